@@ -22,7 +22,7 @@ def dealt_anew(machine: Machine[SwordState], state: SwordState, seat: str | None
     new.plans = {side: plan for side, plan in state.plans.items() if side in own}
     for frame in new.frames:
         if isinstance(frame, March) and frame.side not in own:
-            frame.route = ()
+            frame.route, frame.help, frame.bribe, frame.bribes = (), (), "", ()
     machine.answer_anew(new, seat, lots)
     return new
 

@@ -14,3 +14,178 @@ event-naval_roll_attrition = { NAME($power) } sails from { NAME($start) } to { N
         [0] { "" }
        *[other] { " " }({ $modifier })
     }, it is beaten back with losses.
+
+# Marches
+
+event-leader_activated =
+    { NAME($leader) } is activated at { NAME($space) } with { $cu } CU of the { NAME($power) }{ $along_count ->
+        [0] .
+       *[other] , and with him { NAMES($along) }.
+    }
+event-leader_activated_alone =
+    { NAME($leader) } of the { NAME($power) } sets out from { NAME($space) } without troops{ $along_count ->
+        [0] .
+       *[other] , and with him { NAMES($along) }.
+    }
+event-leader_activated_flank = { NAME($leader) } is to come from { NAME($space) } to the battle at { NAME($flank) } with { $cu } CU of the { NAME($power) }.
+event-army_marched = { NAME($leader) } marches from { NAME($start) } to { NAME($goal) } with { $cu } CU ({ NAME($way) }, { $cost } MP; { $left } left).
+event-leader_rode = { NAME($leader) } goes from { NAME($start) } to { NAME($goal) } without troops ({ NAME($way) }, { $cost } MP; { $left } left).
+event-stayed_behind = { $cu } CU of the { NAME($power) } stay at { NAME($space) }.
+event-stayed_behind_leader = { NAME($leader) } stays at { NAME($space) }.
+event-stayed_behind_ships = { $cu } CU of the { NAME($power) } stay at { NAME($space) }, as the ships hold no more.
+event-taken_along = { $cu } CU of the { NAME($power) } come along from { NAME($space) }.
+event-taken_along_leader = { NAME($leader) } comes along from { NAME($space) }.
+event-fell_back = The { NAME($power) } go back from { NAME($space) } to { NAME($goal) }, as they may not stay there.
+event-minor_leader_moved = { NAME($leader) } of the { NAME($power) } takes his post at { NAME($space) }.
+event-campaign_began = { NAME($side) }: { NAME($card) }. Two leaders may be activated.
+event-flank_joined = { NAME($leader) } halts at { NAME($space) } with { $cu } CU of the { NAME($power) }, on the flank of the battle at { NAME($battle) }.
+
+# Reactions
+
+event-interception_declared = { NAME($leader) } of the { NAME($power) } tries to intercept at { NAME($space) } from { NAME($origin) } with { $cu } CU: { $needs } or less.
+event-interception_rolled = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } from { NAME($origin) } intercept at { NAME($space) } with { $cu } CU.
+event-interception_failed = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } from { NAME($origin) } come too late to { NAME($space) } with their { $cu } CU.
+event-interception_lapsed = The attempt of the { NAME($power) } from { NAME($origin) } at { NAME($space) } lapses, as another power has intercepted.
+event-avoid_declared =
+    { NAME($leader) } of the { NAME($power) } tries to avoid battle at { NAME($space) } and to reach { NAME($goal) } with { $cu } CU: { $needs } or less{ $carded ->
+        [true] , by { NAME($card) }.
+       *[other] .
+    }
+event-avoid_rolled = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } avoid battle at { NAME($space) } and reach { NAME($goal) } with { $cu } CU.
+event-avoid_failed = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } at { NAME($space) } do not get away to { NAME($goal) } with their { $cu } CU.
+event-avoid_free = { NAME($leader) } is let go: the { NAME($power) } leave { NAME($space) } for { NAME($goal) } with { $cu } CU.
+event-battle_refused = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } fall back from { NAME($space) } to { NAME($goal) } before the { NAME($by) }.
+event-refusal_failed = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } do not get from { NAME($space) } back to { NAME($goal) } before the { NAME($by) }.
+event-refusal_free = { NAME($leader) } is let go by the { NAME($by) }: the { NAME($power) } fall back from { NAME($space) } to { NAME($goal) }.
+event-pursuit_rolled = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } march on from { NAME($space) }.
+event-pursuit_failed = { NAME($leader) } rolls { $die } (needs { $needs } or less): the march of the { NAME($power) } ends at { NAME($space) }.
+event-bribe_turned = Etruscan gold ({ NAME($card) }) turns the { NAME($bought) } back from { NAME($space) } to { NAME($back) }.
+event-bribe_passed = Etruscan gold ({ NAME($card) }) opens the way past the { NAME($bought) } at { NAME($space) }.
+event-card_helped = { NAME($side) } plays { NAME($card) } at { NAME($space) }.
+event-ambushed = The Caudine Forks: { NAME($leader) } stands at { NAME($space) } with { $cu } CU of the { NAME($power) } from { NAME($origin) }.
+
+# What may be done
+
+do-march_army = March
+do-march_on = March on
+do-halt = Stop here
+do-coordinate = Call a flanking force
+do-fight_alone = Fight without it
+do-play_campaign = Campaign
+do-end_campaign = Activate nobody more
+do-move_minor = Place a minor leader
+do-react = React
+do-refuse_battle = Try to fall back
+do-accept_battle = Give battle
+do-ambush = Spring the ambush
+do-plan_reactions = Plan reactions
+do-let_go = Give standing leave
+do-drop_reactions = Give up all plans
+hint-march_army = A leader of an initiative up to the card's value marches, with up to ten CU
+hint-march_on = March on with the movement points that are left
+hint-halt = The march ends here
+hint-coordinate = A second leader comes to the battle by another link: +1, and half his CU count
+hint-fight_alone = Fight with this army alone
+hint-play_campaign = Activate two leaders, one after the other, or both against one foe
+hint-end_campaign = Activate nobody more by this Campaign
+hint-move_minor = Put a minor leader with any CU of his power
+hint-react = Go inside, avoid battle, intercept, or nothing: all in one answer
+hint-refuse_battle = Roll up to your leader's tactics to go back where you came from, and stop
+hint-accept_battle = Attack the army that has intercepted you
+hint-ambush = Put the army there as the defender: nobody refuses, and the enemy's leader counts for nothing
+hint-plan_reactions = Write down in secret what your armies do when somebody enters, so that you are not asked
+hint-let_go = Whom you let avoid and fall back without a roll, and which allies may call your armies
+hint-drop_reactions = You are asked again whenever somebody enters
+action-march_army =
+    { NAME($card) }: { NAME($leader) } marches to { NAME($goal) } with { $cu } CU{ $along_count ->
+        [0] { "" }
+       *[other] { " " }and { NAMES($along) }
+    }
+action-march_army_here = { NAME($card) }: { NAME($leader) } acts where he stands, with { $cu } CU
+action-march_on = March on to { NAME($goal) }
+action-march_on_here = Go on at this place
+action-halt = Stop here
+action-coordinate = { NAME($leader) } comes as the flanking force, with { $cu } CU
+action-fight_alone = Fight without a flanking force
+action-play_campaign = Play { NAME($card) } as a Campaign
+action-end_campaign = Activate nobody more
+action-move_minor = Put { NAME($leader) } at { NAME($space) }
+action-react = { TEXTS($said) }
+action-react_nothing = Do nothing
+action-refuse_battle = Try to fall back
+action-accept_battle = Give battle
+action-ambush = { NAME($card) } with the army at { NAME($space) }
+action-plan_reactions = Plan the reactions of all armies
+action-plan_reactions_army = Plan the reactions of the army at { NAME($space) }
+action-let_go = Give standing leave
+action-drop_reactions = Give up all reaction plans
+react-inside = { $cu } CU inside
+react-avoid = avoid to { NAME($goal) } with { $cu } CU
+react-intercept = intercept from { NAME($space) }
+react-bribe = bribe with { NAME($card) }
+
+# Options
+
+leg-cost = { $cost } MP
+leg-by_sea = by sea to { NAME($port) }
+leg-raid = raid here
+leg-drop = leave { $count } CU here
+leg-take = take { $count } CU along
+leg-drop_leader = leave { NAME($leader) } here
+leg-take_leader = take { NAME($leader) } along
+option-stand = stand
+option-no_card = no card
+option-inside = inside { NAME($space) }
+option-intercept = { NAME($leader) } from { NAME($origin) } with { $cu } CU ({ NAME($power) }): { $needs } or less
+option-ambush = { NAME($leader) } from { NAME($space) } with { $cu } CU
+option-plan_all = all armies
+option-plan_army = { NAME($power) } at { NAME($space) } ({ $cu } CU)
+option-plan_ask = ask me
+option-plan_never = never
+option-plan_roll = if { $n } or less succeeds
+option-plan_any_size = of whatever size
+option-plan_larger = if at least { $times } times as large
+option-plan_outnumbered = if outnumbered { $times } to 1
+option-plan_most = as many as possible
+option-plan_none = nobody
+
+# What is asked
+
+prompt-march-storm = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU. Storms at Sea?
+prompt-march-react =
+    The { NAME($power) } come from { NAME($came_from) } to { NAME($space) } with { $theirs } CU{ $ours ->
+        [0] .
+       *[other] ; the { NAME($own) } there have { $ours } CU outside.
+    } { $needs ->
+        [0] { "" }
+       *[other] You can intercept on { $needs } or less, with up to { $nearest } CU.
+    }
+prompt-march-gates = An enemy of the { NAME($power) } at { NAME($goal) } would go inside. Too Far From Home?
+prompt-march-avoid_storm = The { NAME($power) } try to sail from { NAME($start) } to { NAME($goal) } with { $cu } CU, to avoid battle. Storms at Sea?
+prompt-march-forks = The { NAME($power) } have come from { NAME($start) } to { NAME($goal) } with { $cu } CU, next to the Samnites. The Caudine Forks?
+prompt-march-answer = The { NAME($by) } have intercepted { NAME($leader) } at { NAME($space) }. Give battle, or fall back to { NAME($back) } on { $needs } or less?
+prompt-march-refuse_storm = The { NAME($power) } fall back by sea from { NAME($start) } to { NAME($goal) } with { $cu } CU. Storms at Sea?
+prompt-march-coordinate = The { NAME($attacker) } are about to fight the { NAME($defender) } at { NAME($space) }. Does a flanking force come?
+prompt-march-on =
+    { NAME($leader) } is at { NAME($space) } with { $cu } CU and { $mp } MP. { $needs ->
+        [6] On, or stop?
+       *[other] On (after a roll of { $needs } or less), or stop?
+    }
+prompt-campaign-start = Campaign: which leader is activated?
+prompt-turns-reaction_plan = What your armies do when somebody enters a space beside or below them, without your being asked. Nobody else sees it.
+moment-march-storm = Storms at Sea against a voyage
+moment-march-react = A reaction to an army that enters
+moment-march-gates = Gates shut by Too Far From Home
+moment-march-avoid_storm = Storms at Sea against an avoid
+moment-march-forks = The Caudine Forks
+moment-march-refuse_storm = Storms at Sea against a refusal
+asked-march-storm = to a voyage
+asked-march-react = to a march
+asked-march-gates = to who goes inside
+asked-march-avoid_storm = to an army that sails away
+asked-march-forks = to a march beside the Samnites
+asked-march-answer = to give battle, or to fall back
+asked-march-refuse_storm = to an army that sails back
+asked-march-coordinate = to call a flanking force
+asked-march-on = to march on, or to stop
+asked-campaign-start = to activate a leader

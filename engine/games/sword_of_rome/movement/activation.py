@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.games.sword_of_rome.actions.movement import NONE, MarchArmy
 from engine.games.sword_of_rome.board.stacks import is_minor, of, stack, where
+from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
@@ -14,7 +15,6 @@ from engine.games.sword_of_rome.powers import side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, TABLES
-from engine.games.sword_of_rome.turn.deeds import Means, deed, done
 from engine.kernel.choices import Number, OneOf, Option
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick

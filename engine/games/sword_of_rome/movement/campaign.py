@@ -6,6 +6,7 @@ from typing import Any
 from engine.games.sword_of_rome.actions.movement import Coordinate, EndCampaign, FightAlone, PlayCampaign
 from engine.games.sword_of_rome.board.stacks import stack, where
 from engine.games.sword_of_rome.contexts import Fought
+from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, deed, done, forms_of
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import able, companions, most_cu, setting_out
@@ -18,7 +19,6 @@ from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, ROMAN, al
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, TABLES
-from engine.games.sword_of_rome.turn.deeds import ACTIVATIONS, DONE, Means, deed, done, forms_of
 from engine.kernel.actions import Action
 from engine.kernel.choices import Number, OneOf
 from engine.kernel.forms import Form, Menu

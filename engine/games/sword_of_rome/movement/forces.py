@@ -50,7 +50,6 @@ def change(play: SwordPlay, frame: March, token: str) -> None:
     what, taken = token.split(":")[1], token.startswith(TAKE)
     count = int(what) if what.isdecimal() else 0
     leader = "" if count else what
-    frame.changed = True
     if taken:
         frame.cu += count
         frame.leaders = (*frame.leaders, leader) if leader else frame.leaders

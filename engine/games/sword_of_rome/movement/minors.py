@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from engine.games.sword_of_rome.actions.movement import MoveMinor
 from engine.games.sword_of_rome.board.stacks import add_leader, go_inside, is_minor, of, remove_leader, where
+from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.movement import MinorLeaderMoved
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import RESERVE, Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS
-from engine.games.sword_of_rome.turn.deeds import Means, deed, done
 from engine.kernel.choices import Choices, OneOf, Option
 from engine.kernel.forms import Form
 from engine.kernel.texts import text

@@ -37,8 +37,9 @@ class Walk(msgspec.Struct, frozen=True):
     value: of the card. ships: whether it has the ships of a card (Naval Transports).
     on_way: it has come along the Appian Way, which costs 1 MP in all (ruling 25).
     smooth: it pursues, and so crosses no rough link or strait in its next step (section 11.4).
-    changed: spaces where it has said already whom it leaves or takes up (where it sets out, too).
-    here: it stands there now. ended: what follows cannot be foreseen.
+    changed: spaces where it leaves and takes up nobody: where it sets out, and where it has done so before.
+    net: CU that it has left here, less those taken up. here: it stands there now.
+    ended: what follows cannot be foreseen.
     flank, barred: of a flanking force, the space of the battle, and where the primary force came from (9.5.6).
     """
 
@@ -52,6 +53,7 @@ class Walk(msgspec.Struct, frozen=True):
     on_way: bool = False
     smooth: bool = False
     changed: tuple[str, ...] = ()
+    net: int = 0
     here: bool = True
     ended: bool = False
     flank: str = ""
@@ -116,16 +118,15 @@ def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
 
 
 def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
-    """Yield what may be left here or taken up: not where somebody was already, as what is left is unsure then. Whoever
-    stays with a consul is at least one CU."""
+    """Yield what may be left here or taken up. A consul who stays keeps a CU (section 9.1.2)."""
     if walk.lone or walk.space in walk.changed or not may_stop(state, walk.power, walk.space):
         return
     own = stack(state, walk.power, walk.space)
-    others = own.cu - (walk.cu if walk.here else 0)
+    others = own.cu - walk.cu if walk.here else own.cu + walk.net
     rest = [one for one in own.leaders if one not in walk.leaders]
-    for part in sorted({part for part in PARTS if part < walk.cu}):
+    for part in sorted({part for part in PARTS if part < walk.cu and walk.net >= 0}):
         yield Leg(f"{DROP}{part}", text("leg.drop", count=part), group="drop", cost=0)
-    room = min(others - least_left(rest), TABLES.movement.most_cu - walk.cu)
+    room = min(others - least_left(rest), TABLES.movement.most_cu - walk.cu) if walk.net <= 0 else 0
     for part in sorted({part for part in (*PARTS, room) if 0 < part <= room}):
         yield Leg(f"{TAKE}{part}", text("leg.take", count=part), group="take", cost=0)
     for one in walk.leaders[1:]:
@@ -161,20 +162,30 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
         to, room, cost = token, walk.cu, step_cost(state, walk, token)
         on_way = appian(walk.space, to) and appian_built(state)
     met = bool(enemy_outside(state, walk.power, to))
+    changed = (*walk.changed, walk.space) if walk.net or walk.here else walk.changed
     return replace(
-        walk, space=to, cu=min(walk.cu, room), mp=walk.mp - cost, on_way=on_way, smooth=False, here=False, ended=met
+        walk,
+        space=to,
+        cu=min(walk.cu, room),
+        mp=walk.mp - cost,
+        on_way=on_way,
+        smooth=False,
+        changed=changed,
+        net=0,
+        here=False,
+        ended=met,
     )
 
 
 def _changed(walk: Walk, token: str) -> Walk:
     """Return the force after it has left or taken up somebody."""
     what, taken = token.split(":")[1], token.startswith(TAKE)
-    cu, leaders = walk.cu, walk.leaders
     if what.isdecimal():
-        cu += int(what) if taken else -int(what)
-    else:
-        leaders = (*leaders, what) if taken else tuple([one for one in leaders if one != what])
-    return msgspec.structs.replace(walk, cu=cu, leaders=leaders, changed=(*walk.changed, walk.space))
+        more = int(what) if taken else -int(what)
+        net = walk.net if walk.here else walk.net - more
+        return msgspec.structs.replace(walk, cu=walk.cu + more, net=net)
+    leaders = (*walk.leaders, what) if taken else tuple([one for one in walk.leaders if one != what])
+    return msgspec.structs.replace(walk, leaders=leaders)
 
 
 def may_end(state: SwordState, walk: Walk) -> bool:

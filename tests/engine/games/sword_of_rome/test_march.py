@@ -1,0 +1,220 @@
+"""Marches through prompts: activation, costs, limits, what is left and taken up (sections 8 and 9)."""
+
+import msgspec
+import pytest
+
+from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn, MoveMinor
+from engine.games.sword_of_rome.events.movement import ArmyMarched, StayedBehind
+from engine.games.sword_of_rome.movement.activation import marchers
+from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk, legs, step_cost
+from engine.games.sword_of_rome.state import Effect
+from engine.games.sword_of_rome.tables import TABLES
+from tests.engine.games.sword_of_rome.playing import Table
+
+ONE, TWO, THREE = "R28", "R24", "R10"  # Roman cards of these values
+APPIAN = Effect("R12", "appian_way")
+
+
+def march(leader: str, cu: int, *route: str, card: str = THREE, along: tuple[str, ...] = ()) -> MarchArmy:
+    return MarchArmy(card=card, leader=leader, along=along, cu=cu, route=route)
+
+
+def roman(stacks: dict[str, object], **given: object) -> Table:
+    return Table(stacks=stacks, hands={"roman": (ONE, TWO, THREE)}, **given).turn_of("roman")  # type: ignore[arg-type]
+
+
+def test_a_leader_is_activated_by_a_card_of_his_initiative() -> None:
+    table = roman({"roman@roma": (5, "valerius")})
+    assert not table.allowed("roman", march("valerius", 5, "narnia", card=ONE))
+    table.do("roman", march("valerius", 5, "narnia", card=TWO))
+    assert table.stack("roman@narnia").cu == 5 and table.stack("roman@roma").empty
+    assert table.told(ArmyMarched) == [ArmyMarched("roman", "valerius", 5, "roma", "narnia", "clear", 1, 3)]
+
+
+@pytest.mark.parametrize(("value", "points"), [(1, 3), (2, 4), (3, 5)])
+def test_z05_gauls_have_three_four_or_five_movement_points(value: int, points: int) -> None:
+    assert TABLES.points("gallic", value) == points
+    assert TABLES.points("roman", value) == 4
+    assert TABLES.points("transalpine", 3) == 5
+
+
+def test_a_march_goes_as_far_as_its_points() -> None:
+    table = roman({"roman@roma": (5, "valerius")})
+    assert table.allowed("roman", march("valerius", 5, "narnia", "spoletium", "perusia", "clusium"))
+    far = march("valerius", 5, "narnia", "spoletium", "perusia", "clusium", "arretium")
+    assert not table.allowed("roman", far)
+    assert not table.allowed("roman", march("valerius", 5, "narnia", "asculum", "teate", "larinum"))  # 1 + 2 + 1 + 1
+
+
+def test_no_more_than_ten_march_and_a_consul_keeps_one() -> None:
+    table = roman({"roman@roma": (12, "valerius")})
+    assert table.allowed("roman", march("valerius", 10, "narnia"))
+    assert not table.allowed("roman", march("valerius", 11, "narnia"))
+    table = roman({"roman@roma": (5, "camillus", "valerius")})
+    assert not table.allowed("roman", march("valerius", 5, "narnia"))
+    assert table.allowed("roman", march("valerius", 4, "narnia"))
+    assert table.allowed("roman", march("valerius", 5, "narnia", along=("camillus",)))
+
+
+@pytest.mark.ruling(81)
+def test_ruling_81_an_activated_subordinate_takes_command() -> None:
+    table = roman({"roman@roma": (6, "camillus", "valerius")})
+    table.do("roman", march("valerius", 6, "narnia", along=("camillus",)))
+    assert table.stack("roman@narnia").leaders == ("valerius", "camillus")
+
+
+@pytest.mark.ruling(81)
+def test_ruling_81_a_minor_leader_does_not_lead_a_named_one() -> None:
+    stacks = {"greek@tarentum": (6, "dionysius", "greek_a")}
+    table = Table(stacks=stacks, hands={"greek": ("K10",)}).turn_of("greek")
+    minor = MarchArmy(card="K10", leader="greek_a", along=("dionysius",), cu=3, route=("brundisium",))
+    assert not table.allowed("greek", minor)
+    assert table.allowed("greek", MarchArmy("K10", "greek_a", (), 3, ("brundisium",)))
+
+
+@pytest.mark.ruling(82)
+def test_ruling_82_a_lone_leader_shuns_enemies_and_sets_off_no_reaction() -> None:
+    stacks = {"roman@roma": (5, "valerius"), "gallic@narnia": (1,), "gallic@spoletium": (4, "gaul_a")}
+    table = roman(stacks)
+    assert not table.allowed("roman", march("valerius", 0, "narnia"))
+    table.do("roman", march("valerius", 0, "sutrium", "volsinii"))
+    assert table.stack("roman@volsinii").leaders == ("valerius",) and table.moment() == "player_turn.menu"
+    beside = roman({"roman@roma": (5, "valerius"), "gallic@narnia": (0, "gaul_a")})
+    assert not beside.allowed("roman", march("valerius", 0, "narnia"))
+    assert beside.allowed("roman", march("valerius", 0, "narnia", "spoletium"))
+
+
+@pytest.mark.ruling(25)
+def test_ruling_25_the_appian_way_costs_one_in_all() -> None:
+    table = roman({"roman@roma": (5, "valerius")})
+    far = ("velitrae", "antium", "tarracina", "capua", "beneventum")
+    assert not table.allowed("roman", march("valerius", 5, *far))
+    table.state.effects = (APPIAN,)
+    table.turn_of("roman")
+    assert table.allowed("roman", march("valerius", 5, *far))
+    walk = Walk("roman", "velitrae", 5, ("valerius",), 3, on_way=True)
+    assert step_cost(table.state, walk, "antium") == 0 and step_cost(table.state, walk, "fregellae") == 1
+
+
+def test_samnites_find_their_mountains_clear() -> None:
+    table = Table(stacks={"samnite@bovianum": (5, "samnite_a"), "roman@capua": (5, "valerius")})
+    samnite = Walk("samnite", "bovianum", 5, ("samnite_a",), 4)
+    assert {leg.token: leg.cost for leg in legs(table.state, samnite)}["aufidena"] == 1
+    roman_ = Walk("roman", "capua", 5, ("valerius",), 4)
+    assert {leg.token: leg.cost for leg in legs(table.state, roman_)}["bovianum"] == 2
+
+
+def test_who_may_not_stop_beside_an_ally_passes_through() -> None:
+    stacks = {"roman@roma": (5, "valerius"), "etruscan@sutrium": (3, "etruscan_a")}
+    table = roman(stacks, alliances=[("roman", "etruscan")])
+    assert not table.allowed("roman", march("valerius", 5, "sutrium"))
+    table.do("roman", march("valerius", 5, "sutrium", "volsinii"))
+    assert table.stack("roman@volsinii").cu == 5
+
+
+def test_non_players_end_where_they_may() -> None:
+    table = Table(stacks={"volsci@antium": (4, "volsci_a"), "transalpine@transalpine_box": (4, "transalpine_a")})
+    volsci = MarchRoute(table.state, Walk("volsci", "antium", 4, ("volsci_a",), 4))
+    assert volsci.done(("velitrae",)) and not volsci.done(("velitrae", "fregellae"))
+    assert volsci.done(("velitrae", "fregellae", "capua"))
+    box = Walk("transalpine", "transalpine_box", 4, ("transalpine_a",), 5)
+    assert [leg.token for leg in legs(table.state, box)] == ["eporedia"]
+
+
+@pytest.mark.ruling(99)
+def test_ruling_99_who_besieges_an_allys_garrison_is_left_alone() -> None:
+    stacks = {"roman@roma": (5, "valerius"), "gallic@sutrium": (4, "gaul_a")}
+    table = Table(stacks=stacks, hands={"roman": (THREE,)}, alliances=[("roman", "etruscan")])
+    inside = table.stack("etruscan@sutrium")
+    table.state.stacks = {
+        **table.state.stacks,
+        "etruscan@sutrium": msgspec.structs.replace(inside, cu_inside=2),
+    }
+    table.strict = False
+    table.turn_of("roman")
+    assert not table.allowed("roman", march("valerius", 5, "sutrium"))
+
+
+def test_cu_and_leaders_are_left_and_taken_up_on_the_way() -> None:
+    stacks = {"roman@roma": (6, "valerius"), "roman@narnia": (3, "claudius")}
+    table = roman(stacks)
+    table.do("roman", march("valerius", 6, "narnia", "drop:2", "spoletium"))
+    assert (table.stack("roman@narnia").cu, table.stack("roman@spoletium").cu) == (5, 4)
+    assert StayedBehind("roman", "narnia", 2) in table.told(StayedBehind)
+    table = roman(stacks)
+    assert not table.allowed("roman", march("valerius", 6, "narnia", "take:3", "spoletium"))  # a consul keeps 1
+    table.do("roman", march("valerius", 6, "narnia", "take:2", "spoletium"))
+    assert (table.stack("roman@narnia").cu, table.stack("roman@spoletium").cu) == (1, 8)
+    table = roman(stacks)
+    table.do("roman", march("valerius", 6, "narnia", "take:claudius", "take:3", "spoletium"))
+    assert table.stack("roman@spoletium").leaders == ("valerius", "claudius")
+
+
+@pytest.mark.ruling(24)
+def test_ruling_24_points_left_after_a_voyage_are_spent_on_land() -> None:
+    stacks = {"greek@tarentum": (5, "dionysius")}
+    table = Table(stacks=stacks, hands={"greek": ("K10",)}).turn_of("greek")
+    table.do("greek", MarchArmy("K10", "dionysius", (), 3, ("sea:messana", "catina")))
+    assert table.stack("greek@catina").cu == 3 and table.told(ArmyMarched)[-1].left == 0
+    assert table.told(ArmyMarched)[0].way == "sea" and table.told(ArmyMarched)[0].cost == 3
+
+
+def test_what_the_ships_do_not_hold_stays() -> None:
+    table = Table(stacks={"greek@tarentum": (8, "dionysius")}, hands={"greek": ("K10",)}).turn_of("greek")
+    table.do("greek", MarchArmy("K10", "dionysius", (), 8, ("sea:syracusae",)))
+    assert (table.stack("greek@syracusae").cu, table.stack("greek@tarentum").cu) == (6, 2)
+
+
+@pytest.mark.ruling(142)
+def test_ruling_142_of_equally_cheap_ways_that_with_fewest_reactions_is_preset() -> None:
+    stacks = {"roman@roma": (5, "valerius"), "etruscan@tarquinii": (4, "etruscan_a")}
+    table = roman(stacks)
+    form = table.prompt("roman", MarchArmy).menu.forms["march_army"]
+    before = {"card": THREE, "leader": "valerius", "along": (), "cu": 5, "bribe": "none"}
+    route = form.field("route", before)
+    assert isinstance(route, MarchRoute) and route.ways is not None
+    trip = route.ways.trip("volsinii")
+    assert trip is not None and trip.legs == ("narnia", "volsinii")  # not by Sutrium, next to Tarquinii
+    assert table.allowed("roman", march("valerius", 5, "sutrium", "volsinii"))
+
+
+@pytest.mark.ruling(142)
+def test_ruling_142_a_march_that_nobody_can_disturb_is_one_decision() -> None:
+    table = roman({"roman@roma": (5, "valerius")})
+    table.do("roman", march("valerius", 5, "narnia", "spoletium", "perusia", "clusium"))
+    assert table.moment() == "player_turn.menu" and table.stack("roman@clusium").cu == 5
+
+
+def test_a_siege_begins_where_three_stop_before_an_enemy_city() -> None:
+    table = roman({"roman@roma": (5, "valerius")})
+    table.do("roman", march("valerius", 5, "tarquinii"))
+    assert table.place("tarquinii").besieger == "roman" and table.place("tarquinii").siege == 0
+
+
+def test_minor_leaders_go_where_they_like_in_their_own_turn() -> None:
+    stacks = {"gallic@luna": (3, "gaul_a"), "gallic@bononia": 2}
+    table = Table(stacks=stacks, off_map={"gaul_b": "reserve"}).turn_of("gallic")
+    assert not table.allowed("gallic", MoveMinor("gaul_a", "verona"))
+    table.do("gallic", MoveMinor("gaul_a", "bononia")).do("gallic", MoveMinor("gaul_b", "bononia"))
+    assert set(table.stack("gallic@bononia").leaders) == {"gaul_a", "gaul_b"}
+
+
+def test_a_raid_on_the_way_is_rolled_and_the_mover_asked_anew() -> None:
+    table = Table(stacks={"gallic@sena_gallica": (4, "gaul_a")}, hands={"gallic": ("G33",)}).turn_of("gallic")
+    table.do("gallic", MarchArmy("G33", "gaul_a", (), 4, ("sentinum", "raid")), 5, 5)
+    assert table.place("sentinum").owner == "" and table.moment() == "march.on"
+    table.do("gallic", MarchOn(("spoletium",)))
+    assert table.stack("gallic@spoletium").cu == 4
+
+
+def test_halting_leaves_the_rest_of_the_points() -> None:
+    table = Table(stacks={"gallic@sena_gallica": (4, "gaul_a")}, hands={"gallic": ("G33",)}).turn_of("gallic")
+    table.do("gallic", MarchArmy("G33", "gaul_a", (), 4, ("sentinum", "raid")), 2, 3)
+    table.do("gallic", Halt())
+    assert table.stack("gallic@sentinum").cu == 4 and table.moment() == "player_turn.menu"
+
+
+def test_the_leaders_that_can_be_activated() -> None:
+    table = Table()
+    assert marchers(table.state, ("roman",), 2) == ["valerius"]
+    assert set(marchers(table.state, ("roman",), 3)) == {"camillus", "valerius"}
