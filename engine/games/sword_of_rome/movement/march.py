@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.actions.movement import NONE, Halt, MarchOn
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.roads import appian, kind
-from engine.games.sword_of_rome.board.stacks import ordered, put, stack, tactics
+from engine.games.sword_of_rome.board.stacks import at, key, ordered, put, stack, tactics
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.combat.leaders import displace_lone
 from engine.games.sword_of_rome.contexts import Marching, Sailing
@@ -234,9 +234,16 @@ def settled(play: SwordPlay, frame: March) -> Goto:
     left(play, frame.space)
     count_again(play.state, frame)
     frame.pursuing = frame.avoided
-    if may_stop(play.state, frame.power, frame.space):
+    if may_halt(play.state, frame):
         frame.refuge = frame.space
     return Goto("walk")
+
+
+def may_halt(state: SwordState, frame: March) -> bool:
+    """Return whether the force may end its march where it stands: not beside those whom it has paid to let it pass."""
+    if any(key(one.power, frame.space) in frame.bribed and one.cu for one in at(state, frame.space)):
+        return False
+    return may_stop(state, frame.power, frame.space, lone=not frame.cu)
 
 
 # Asked anew
@@ -251,7 +258,7 @@ def on_menu(state: SwordState, frame: March, side: Side) -> Menu:
     foreseen = walk_of(state, frame)
     fields = {**help_field(state, side, frame.power, frame.help, under_way=True), **bribe_field(state, side, foreseen)}
     forms = [Form(MarchOn, **fields, route=route_field(state, foreseen))]
-    if may_stop(state, frame.power, frame.space, lone=not frame.cu):
+    if may_halt(state, frame):
         forms.insert(0, Form(Halt))
     return Menu(*forms)
 
@@ -262,7 +269,7 @@ def _as_planned(state: SwordState, frame: March, side: Side) -> Action:
     route = route_field(state, foreseen)
     if frame.route and route.done(frame.route):
         return MarchOn(frame.route, bribe=frame.bribe or NONE)
-    if may_stop(state, frame.power, frame.space, lone=not frame.cu):
+    if may_halt(state, frame):
         return Halt()
     ways = route.ways
     assert ways is not None  # noqa: S101 - every march's route has ways
@@ -312,9 +319,7 @@ def finish(play: SwordPlay, frame: March) -> End:
     (section 13.1.1)."""
     count_again(play.state, frame)
     force = frame.cu or frame.leaders
-    if force and frame.space != frame.refuge and not may_stop(
-        play.state, frame.power, frame.space, lone=not frame.cu
-    ):  # fmt: skip
+    if force and frame.space != frame.refuge and not may_halt(play.state, frame):
         give_way(play, frame, frame.refuge)
     if force:
         displace_lone(play, frame.space)

@@ -1,5 +1,8 @@
 """Marches through prompts: activation, costs, limits, what is left and taken up (sections 8 and 9)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -7,9 +10,9 @@ from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.events.movement import ArmyMarched, StayedBehind
 from engine.games.sword_of_rome.movement.activation import marchers
 from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk, legs, step_cost
-from engine.games.sword_of_rome.state import Effect
+from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.tables import TABLES
-from tests.engine.games.sword_of_rome.playing import Table
+from tests.engine.games.sword_of_rome.playing import Force, Table
 
 ONE, TWO, THREE = "R28", "R24", "R10"  # Roman cards of these values
 APPIAN = Effect("R12", "appian_way")
@@ -19,8 +22,8 @@ def march(leader: str, cu: int, *route: str, card: str = THREE, along: tuple[str
     return MarchArmy(card=card, leader=leader, along=along, cu=cu, route=route)
 
 
-def roman(stacks: dict[str, object], **given: object) -> Table:
-    return Table(stacks=stacks, hands={"roman": (ONE, TWO, THREE)}, **given).turn_of("roman")  # type: ignore[arg-type]
+def roman(stacks: Mapping[str, Force], **given: Any) -> Table:
+    return Table(stacks=stacks, hands={"roman": (ONE, TWO, THREE)}, **given).turn_of("roman")
 
 
 def test_a_leader_is_activated_by_a_card_of_his_initiative() -> None:
@@ -65,7 +68,7 @@ def test_ruling_81_an_activated_subordinate_takes_command() -> None:
 
 @pytest.mark.ruling(81)
 def test_ruling_81_a_minor_leader_does_not_lead_a_named_one() -> None:
-    stacks = {"greek@tarentum": (6, "dionysius", "greek_a")}
+    stacks: dict[str, Force] = {"greek@tarentum": (6, "dionysius", "greek_a")}
     table = Table(stacks=stacks, hands={"greek": ("K10",)}).turn_of("greek")
     minor = MarchArmy(card="K10", leader="greek_a", along=("dionysius",), cu=3, route=("brundisium",))
     assert not table.allowed("greek", minor)
@@ -74,7 +77,7 @@ def test_ruling_81_a_minor_leader_does_not_lead_a_named_one() -> None:
 
 @pytest.mark.ruling(82)
 def test_ruling_82_a_lone_leader_shuns_enemies_and_sets_off_no_reaction() -> None:
-    stacks = {"roman@roma": (5, "valerius"), "gallic@narnia": (1,), "gallic@spoletium": (4, "gaul_a")}
+    stacks: dict[str, Force] = {"roman@roma": (5, "valerius"), "gallic@narnia": (1,), "gallic@spoletium": (4, "gaul_a")}
     table = roman(stacks)
     assert not table.allowed("roman", march("valerius", 0, "narnia"))
     table.do("roman", march("valerius", 0, "sutrium", "volsinii"))
@@ -105,7 +108,7 @@ def test_samnites_find_their_mountains_clear() -> None:
 
 
 def test_who_may_not_stop_beside_an_ally_passes_through() -> None:
-    stacks = {"roman@roma": (5, "valerius"), "etruscan@sutrium": (3, "etruscan_a")}
+    stacks: dict[str, Force] = {"roman@roma": (5, "valerius"), "etruscan@sutrium": (3, "etruscan_a")}
     table = roman(stacks, alliances=[("roman", "etruscan")])
     assert not table.allowed("roman", march("valerius", 5, "sutrium"))
     table.do("roman", march("valerius", 5, "sutrium", "volsinii"))
@@ -123,7 +126,7 @@ def test_non_players_end_where_they_may() -> None:
 
 @pytest.mark.ruling(99)
 def test_ruling_99_who_besieges_an_allys_garrison_is_left_alone() -> None:
-    stacks = {"roman@roma": (5, "valerius"), "gallic@sutrium": (4, "gaul_a")}
+    stacks: dict[str, Force] = {"roman@roma": (5, "valerius"), "gallic@sutrium": (4, "gaul_a")}
     table = Table(stacks=stacks, hands={"roman": (THREE,)}, alliances=[("roman", "etruscan")])
     inside = table.stack("etruscan@sutrium")
     table.state.stacks = {
@@ -136,7 +139,7 @@ def test_ruling_99_who_besieges_an_allys_garrison_is_left_alone() -> None:
 
 
 def test_cu_and_leaders_are_left_and_taken_up_on_the_way() -> None:
-    stacks = {"roman@roma": (6, "valerius"), "roman@narnia": (3, "claudius")}
+    stacks: dict[str, Force] = {"roman@roma": (6, "valerius"), "roman@narnia": (3, "claudius")}
     table = roman(stacks)
     table.do("roman", march("valerius", 6, "narnia", "drop:2", "spoletium"))
     assert (table.stack("roman@narnia").cu, table.stack("roman@spoletium").cu) == (5, 4)
@@ -152,7 +155,7 @@ def test_cu_and_leaders_are_left_and_taken_up_on_the_way() -> None:
 
 @pytest.mark.ruling(24)
 def test_ruling_24_points_left_after_a_voyage_are_spent_on_land() -> None:
-    stacks = {"greek@tarentum": (5, "dionysius")}
+    stacks: dict[str, Force] = {"greek@tarentum": (5, "dionysius")}
     table = Table(stacks=stacks, hands={"greek": ("K10",)}).turn_of("greek")
     table.do("greek", MarchArmy("K10", "dionysius", (), 3, ("sea:messana", "catina")))
     assert table.stack("greek@catina").cu == 3 and table.told(ArmyMarched)[-1].left == 0
@@ -166,16 +169,21 @@ def test_what_the_ships_do_not_hold_stays() -> None:
 
 
 @pytest.mark.ruling(142)
-def test_ruling_142_of_equally_cheap_ways_that_with_fewest_reactions_is_preset() -> None:
-    stacks = {"roman@roma": (5, "valerius"), "etruscan@tarquinii": (4, "etruscan_a")}
-    table = roman(stacks)
+@pytest.mark.parametrize(
+    ("watcher", "friendly", "way"),
+    [("etruscan@tarquinii", "sutrium", "narnia"), ("etruscan@spoletium", "narnia", "sutrium")],
+)
+def test_ruling_142_of_equally_cheap_ways_that_with_fewest_reactions_is_preset(
+    watcher: str, friendly: str, way: str
+) -> None:
+    stacks: dict[str, Force] = {"roman@roma": (5, "valerius"), watcher: (4, "etruscan_a")}
+    table = roman(stacks, places={friendly: Place("etruscan", 1)})
     form = table.prompt("roman", MarchArmy).menu.forms["march_army"]
-    before = {"card": THREE, "leader": "valerius", "along": (), "cu": 5, "bribe": "none"}
-    route = form.field("route", before)
+    route = form.field("route", {"card": THREE, "leader": "valerius", "along": (), "cu": 5})
     assert isinstance(route, MarchRoute) and route.ways is not None
     trip = route.ways.trip("volsinii")
-    assert trip is not None and trip.legs == ("narnia", "volsinii")  # not by Sutrium, next to Tarquinii
-    assert table.allowed("roman", march("valerius", 5, "sutrium", "volsinii"))
+    assert trip is not None and trip.legs == (way, "volsinii")
+    assert table.allowed("roman", march("valerius", 5, friendly, "volsinii"))  # the other may be walked all the same
 
 
 @pytest.mark.ruling(142)
@@ -192,7 +200,7 @@ def test_a_siege_begins_where_three_stop_before_an_enemy_city() -> None:
 
 
 def test_minor_leaders_go_where_they_like_in_their_own_turn() -> None:
-    stacks = {"gallic@luna": (3, "gaul_a"), "gallic@bononia": 2}
+    stacks: dict[str, Force] = {"gallic@luna": (3, "gaul_a"), "gallic@bononia": 2}
     table = Table(stacks=stacks, off_map={"gaul_b": "reserve"}).turn_of("gallic")
     assert not table.allowed("gallic", MoveMinor("gaul_a", "verona"))
     table.do("gallic", MoveMinor("gaul_a", "bononia")).do("gallic", MoveMinor("gaul_b", "bononia"))
