@@ -1,8 +1,8 @@
 """What marches and reactions do to forces: stepping away, taking along, losses, going back."""
 
 from engine.games.sword_of_rome.board.control import enemy_outside
+from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import at, move, open_gates, remove_cu, stack
-from engine.games.sword_of_rome.combat.leaders import displace_all
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.reach import TAKE, Walk

@@ -10,10 +10,10 @@ import msgspec
 from engine.games.sword_of_rome.actions.movement import NONE, Halt, MarchOn
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
+from engine.games.sword_of_rome.board.displacement import displace_lone
 from engine.games.sword_of_rome.board.roads import appian, kind
 from engine.games.sword_of_rome.board.stacks import at, key, ordered, put, stack, tactics
 from engine.games.sword_of_rome.cards.hands import play_response
-from engine.games.sword_of_rome.combat.leaders import displace_lone
 from engine.games.sword_of_rome.contexts import Marching, Sailing
 from engine.games.sword_of_rome.events.movement import (
     ArmyMarched,
