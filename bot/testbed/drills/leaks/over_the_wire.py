@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.interactions.commands.actions import path_of
 from bot.learning.lessons import lessons_of
-from bot.screens.help_screen import rules_of
+from bot.screens.help_screen import rules_of, rules_screen
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.events import cards_of, strings
 from bot.testbed.drills.leaks.visible import Still, options_of
@@ -147,6 +147,7 @@ def _help_lines(game: str) -> frozenset[str]:
     """Return the lines of all that everybody may read of a game at any time: short rules, pages for newcomers."""
     words = Words(game)
     texts_of = [page["text"] for page in rules_of(game)] + [lesson.text for lesson in lessons_of(game, words)]
+    texts_of += rules_screen(game, "").words().split("\n")  # the list of what there is
     return frozenset(line for text in texts_of for line in text.split("\n") if line)
 
 
