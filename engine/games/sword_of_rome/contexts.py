@@ -78,6 +78,7 @@ class SurrenderOf(msgspec.Struct, frozen=True):
 
     markers: tuple[str, ...]
     sieges: tuple[str, ...]
+    marked: int = 0  # how many markers
 
 
 class RenewalOf(msgspec.Struct, frozen=True):

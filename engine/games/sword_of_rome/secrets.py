@@ -1,9 +1,10 @@
 """What a seat does not know, replaced at random: for the tests of secrecy, and for computer players to think ahead."""
 
+from engine.games.sword_of_rome.actions.turn import AT_END
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.powers import sides_in
 from engine.games.sword_of_rome.state import SwordState, deck, desperate, discards, hand
-from engine.games.sword_of_rome.turn.rounds import AT_END, holders
+from engine.games.sword_of_rome.turn.rounds import holders
 from engine.kernel.dice import Lots
 from engine.kernel.machine import Machine
 from engine.kernel.state import Side

@@ -1,6 +1,23 @@
 """Actions of the sequence of play (section 5) and of cards (sections 6 and 7)."""
 
+from collections import Counter
+from collections.abc import Iterable
+
 from engine.kernel.actions import Action
+from engine.kernel.texts import Text, text
+
+AT_END, NEVER = "end", "never"  # moments at which Desperate Times may be announced, beside a side's turn
+
+
+def placed(tokens: Iterable[str]) -> tuple[Text, ...]:
+    """Return a text for each "leader@space"."""
+    return tuple([text("placed.leader", leader=one.split("@")[0], space=one.split("@")[1]) for one in tokens])
+
+
+def counted(tokens: Iterable[str]) -> tuple[Text, ...]:
+    """Return a text for each "power@space", with how many CU it is named for."""
+    spaces = Counter(token.split("@")[1] for token in tokens)
+    return tuple([text("placed.count", space=space, count=count) for space, count in spaces.items()])
 
 
 class EndTurn(Action, frozen=True):
@@ -32,6 +49,11 @@ class Renew(Action, frozen=True):
 
     alliances: tuple[str, ...]
 
+    def told(self) -> Text:
+        """Return the action in words."""
+        pairs = [text("alliance.pair", one=pair.split("-")[0], other=pair.split("-")[1]) for pair in self.alliances]
+        return text("action.renew", pairs=tuple(pairs))
+
 
 class SetOrder(Action, frozen=True):
     """Say in which order sides with equal victory points place their reinforcements."""
@@ -48,11 +70,19 @@ class Reinforce(Action, frozen=True):
     pay: tuple[str, ...] = ()
     leaders: tuple[str, ...] = ()
 
+    def told(self) -> Text:
+        """Return the action in words."""
+        return text("action.reinforce", parts=(*counted(self.units), *placed(self.leaders)))
+
 
 class PlaceConsuls(Action, frozen=True):
     """Place the consuls that were drawn, as "leader@space"."""
 
     leaders: tuple[str, ...]
+
+    def told(self) -> Text:
+        """Return the action in words."""
+        return text("action.place_consuls", parts=placed(self.leaders))
 
 
 # Desperate Times (section 7.4)
@@ -63,6 +93,10 @@ class Announce(Action, frozen=True):
     it."""
 
     before: str
+
+    def told(self) -> Text:
+        """Return the action in words."""
+        return text(f"action.announce{f'_{self.before}' if self.before in (AT_END, NEVER) else ''}", before=self.before)
 
 
 class PlayDesperate(Action, frozen=True):
@@ -95,12 +129,23 @@ class AddSupport(Action, frozen=True):
     card: str
     points: tuple[str, ...]
 
+    def told(self) -> Text:
+        """Return the action in words, point by point."""
+        words = {"+": "support.add", "-": "support.remove"}
+        parts = tuple([text(words[point[0]], space=point[1:]) for point in self.points])
+        return text("action.add_support", card=self.card, parts=parts)
+
 
 class RaiseUnit(Action, frozen=True):
     """Place one CU with a card of value 3, at "power@space"."""
 
     card: str
     where: str
+
+    def told(self) -> Text:
+        """Return the action in words."""
+        power, _, space = self.where.partition("@")
+        return text("action.raise_unit", card=self.card, power=power, space=space)
 
 
 class PlayEvent(Action, frozen=True):

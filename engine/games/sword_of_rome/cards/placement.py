@@ -18,6 +18,7 @@ from engine.games.sword_of_rome.course import scenario
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, allied
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
+from engine.kernel.texts import Text, text
 
 BOX = "box"
 
@@ -83,6 +84,18 @@ def strength(state: SwordState, power: Power) -> int:
 def armies(state: SwordState, power: Power) -> tuple[str, ...]:
     """Return the spaces where a power has CU outside, with which a leader may be placed."""
     return tuple([one.space for one in of(state, power) if one.cu])
+
+
+def unit_label(token: str) -> Text:
+    """Return what a "power@space" is called in a list."""
+    power, _, space = token.partition("@")
+    return text("placed.unit", power=power, space=space)
+
+
+def leader_label(token: str) -> Text:
+    """Return what a "leader@space" is called in a list."""
+    leader, _, space = token.partition("@")
+    return text("placed.leader", leader=leader, space=space)
 
 
 def leaders_in(state: SwordState, power: Power, box: str) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from typing import Self
 
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
 
 
 class DeckShuffled(Event, frozen=True):
@@ -24,6 +25,11 @@ class CardsDrawn(Event, frozen=True):
     def seen_by(self, seat: Seat | None) -> "Self | CardsDrawn":
         """Return the event with the cards for their owner."""
         return self if seat is not None and seat == self.seat else CardsDrawn(self.side, self.count)
+
+    def told(self) -> Text:
+        """Return the event in words, with the cards for their owner."""
+        form = "_own" if self.cards else ""
+        return text(f"event.cards_drawn{form}", side=self.side, count=self.count, cards=self.cards)
 
 
 class CardsDiscarded(Event, frozen=True):
@@ -69,6 +75,12 @@ class SupportSpent(Event, frozen=True):
     before: str = ""
     after: str = ""
     loyalty: int = 0
+
+    def told(self) -> Text:
+        """Return the event in words, by what has become of the space."""
+        said = {"space": self.space, "what": self.what, "before": self.before, "after": self.after}
+        form = "_free" if not self.before and self.after else ""
+        return Text(f"event.support_spent{form}", {**said, "loyalty": self.loyalty})
 
 
 class UnitRaised(Event, frozen=True):

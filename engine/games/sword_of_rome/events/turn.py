@@ -1,7 +1,16 @@
 """Events of the sequence of play (section 5) and of Desperate Times (section 7.4)."""
 
+from collections import Counter
+from collections.abc import Iterable
+
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+
+
+def counted(key: str, spaces: Iterable[str]) -> tuple[Text, ...]:
+    """Return a text for each space, with how often it is named: "+2 CU in Capua"."""
+    return tuple([text(key, space=space, count=count) for space, count in Counter(spaces).items()])
 
 
 class TurnBegan(Event, frozen=True):
@@ -55,6 +64,11 @@ class AttritionRolled(Event, frozen=True):
     die: int
     lost: int
 
+    def told(self) -> Text:
+        """Return the event in words, with the die as a sign."""
+        said = {"power": self.power, "space": self.space, "cu": self.cu, "dice": (self.die,), "lost": self.lost}
+        return Text("event.attrition_rolled", said)
+
 
 class MarkerPlaced(Event, frozen=True):
     """In the Surrender Phase a power's marker is placed where its CU stand. before: who held the space. after: who
@@ -65,12 +79,21 @@ class MarkerPlaced(Event, frozen=True):
     before: str = ""
     after: str = ""
 
+    def told(self) -> Text:
+        """Return the event in words, by whose the space is then."""
+        form = "" if self.after == self.power else "_for" if self.after else "_freed"
+        return text(f"event.marker_placed{form}", power=self.power, space=self.space, after=self.after)
+
 
 class Isolated(Event, frozen=True):
     """Spaces of a power are cut off, and become independent."""
 
     power: str
     spaces: tuple[str, ...]
+
+    def told(self) -> Text:
+        """Return the event in words."""
+        return text("event.isolated", power=self.power, spaces=self.spaces, count=len(self.spaces))
 
 
 class Scored(Event, frozen=True):
@@ -82,6 +105,15 @@ class Scored(Event, frozen=True):
     lost: tuple[str, ...]
     change: int
     vp: int
+
+    def told(self) -> Text:
+        """Return the event in words: what brought and what cost points."""
+        if not self.gained and not self.lost:
+            return text("event.scored_nothing", side=self.side, vp=self.vp)
+        sides = (("gained", self.gained), ("lost", self.lost))
+        parts = tuple([text(f"scored.{what}", spaces=spaces, count=len(spaces)) for what, spaces in sides if spaces])
+        sign = "+" if self.change > 0 else "−" if self.change < 0 else "±"
+        return text("event.scored", side=self.side, sign=sign, size=abs(self.change), vp=self.vp, parts=parts)
 
 
 class AllianceRenewed(Event, frozen=True):
@@ -118,6 +150,10 @@ class Reinforced(Event, frozen=True):
     power: str
     spaces: tuple[str, ...]
 
+    def told(self) -> Text:
+        """Return the event in words: how many in each space."""
+        return text("event.reinforced", power=self.power, parts=counted("placed.count", self.spaces))
+
 
 class LeaderPlaced(Event, frozen=True):
     """A leader is placed with CU of his power. before: where he was: a space, or a box of `SwordState.off_map`."""
@@ -136,6 +172,11 @@ class LeadersKept(Event, frozen=True):
     pay: tuple[str, ...]
     gone: tuple[str, ...]
 
+    def told(self) -> Text:
+        """Return the event in words: what each city paid."""
+        said = {"side": self.side, "keep": self.keep, "kept": len(self.keep), "gone": self.gone, "lost": len(self.gone)}
+        return Text("event.leaders_kept", {**said, "parts": counted("placed.paid", self.pay)})
+
 
 class ConsulsDrawn(Event, frozen=True):
     """Rome has drawn its consuls. waiting: those who find no CU and wait in the box."""
@@ -143,12 +184,20 @@ class ConsulsDrawn(Event, frozen=True):
     leaders: tuple[str, ...]
     waiting: tuple[str, ...] = ()
 
+    def told(self) -> Text:
+        """Return the event in words."""
+        return text(f"event.consuls_drawn{'_waiting' if self.waiting else ''}", leaders=self.leaders)
+
 
 class Eliminated(Event, frozen=True):
     """A side has no CU left and is out of the game. cards: its hand, which is shown."""
 
     side: Side
     cards: tuple[str, ...] = ()
+
+    def told(self) -> Text:
+        """Return the event in words."""
+        return text(f"event.eliminated{'' if self.cards else '_bare'}", side=self.side, cards=self.cards)
 
 
 class GameEnded(Event, frozen=True):
@@ -174,12 +223,17 @@ class AnnouncementMade(Event, frozen=True):
         """Return the event for its owner only."""
         return self if seat == self.seat else None
 
+    def told(self) -> Text:
+        """Return the event in words, by the moment."""
+        form = f"_{self.before}" if self.before in ("end", "never") else ""
+        return text(f"event.announcement_made{form}", side=self.side, before=self.before)
+
 
 class DesperateAnnounced(Event, frozen=True):
-    """Announcements of Desperate Times are shown. before: the side whose turn it would be; "" after the last round."""
+    """Announcements of Desperate Times are shown. before: the side whose turn it would be."""
 
     sides: tuple[Side, ...]
-    before: Side = ""
+    before: Side
 
 
 class DesperatePlayed(Event, frozen=True):
@@ -189,12 +243,21 @@ class DesperatePlayed(Event, frozen=True):
     card: str
     others: tuple[Side, ...] = ()
 
+    def told(self) -> Text:
+        """Return the event in words."""
+        form = "_contested" if self.others else ""
+        return text(f"event.desperate_played{form}", side=self.side, others=self.others)
+
 
 class CardsSwapped(Event, frozen=True):
     """By Desperate Times a side exchanges cards of its hand for as many from its deck."""
 
     side: Side
     cards: tuple[str, ...]
+
+    def told(self) -> Text:
+        """Return the event in words."""
+        return text("event.cards_swapped", side=self.side, cards=self.cards, count=len(self.cards))
 
 
 class EventFetched(Event, frozen=True):

@@ -9,7 +9,7 @@ import msgspec
 from engine.games.sword_of_rome.actions.turn import Reinforce
 from engine.games.sword_of_rome.board.control import controls, is_city
 from engine.games.sword_of_rome.board.stacks import add_cu, add_leader, of, remove_leader, stack, where
-from engine.games.sword_of_rome.cards.placement import armies, leaders_in, places, strength
+from engine.games.sword_of_rome.cards.placement import armies, leader_label, leaders_in, places, strength, unit_label
 from engine.games.sword_of_rome.cards.support import MINUS, Support, spend
 from engine.games.sword_of_rome.events.turn import LeaderPlaced, LeadersKept, Reinforced
 from engine.games.sword_of_rome.powers import side_of
@@ -70,7 +70,7 @@ def form(state: SwordState, powers: Powers) -> Form:
     needed = need(state, powers)
     fields: dict[str, Any] = {}
     if needed.units:
-        items = [Item(token, count=needed.units) for token in needed.where]
+        items = [Item(token, count=needed.units, label=unit_label(token)) for token in needed.where]
         fields["units"] = Pick(items, needed.units, needed.units)
     if needed.paid:
         cities = _cities(state, powers)
@@ -109,7 +109,8 @@ def _leaders(state: SwordState, needed: Need, powers: Powers, chosen: Mapping[st
         if LEADERS[name].loyalty_penalty and name not in keep:
             continue
         spaces = _spaces_for(state, name, units)
-        items += [Item(f"{name}@{space}", group=name) for space in spaces]
+        tokens = [f"{name}@{space}" for space in spaces]
+        items += [Item(token, group=name, label=leader_label(token)) for token in tokens]
         if spaces:
             groups[name] = (1 if name in needed.must else 0, 1)
     least = sum([low for low, _ in groups.values()])

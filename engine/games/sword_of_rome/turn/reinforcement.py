@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.turn import PlaceConsuls, Reinforce, SetOrder
 from engine.games.sword_of_rome.board.stacks import add_leader, of, remove_leader, where
-from engine.games.sword_of_rome.cards.placement import armies, leaders_in
+from engine.games.sword_of_rome.cards.placement import armies, leader_label, leaders_in
 from engine.games.sword_of_rome.contexts import ConsulsOf, ReinforcementOf, TieOf
 from engine.games.sword_of_rome.events.turn import ConsulsDrawn, ConsulsReturned, LeaderPlaced, OrderSet
 from engine.games.sword_of_rome.frames.siege import Falls
@@ -168,7 +168,8 @@ def draw_consuls(play: SwordPlay, frame: Reinforcing) -> Goto:
 
 
 def _consul_items(state: SwordState, frame: Reinforcing) -> list[Item]:
-    return [Item(f"{name}@{space}", group=name) for name in frame.consuls for space in armies(state, ROMAN)]
+    tokens = [(name, f"{name}@{space}") for name in frame.consuls for space in armies(state, ROMAN)]
+    return [Item(token, group=name, label=leader_label(token)) for name, token in tokens]
 
 
 @RULES.ask(

@@ -3,7 +3,7 @@
 
 from collections.abc import Mapping
 
-from engine.games.sword_of_rome.actions.turn import Announce, HoldBack, PlayDesperate
+from engine.games.sword_of_rome.actions.turn import AT_END, NEVER, Announce, HoldBack, PlayDesperate
 from engine.games.sword_of_rome.cards.hands import desperate_cards, put_away
 from engine.games.sword_of_rome.contexts import Interrupting
 from engine.games.sword_of_rome.events.turn import AnnouncementMade, DesperateAnnounced, DesperatePlayed
@@ -15,8 +15,6 @@ from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-
-AT_END, NEVER = "end", "never"
 
 RULES.procedure(Round)
 RULES.procedure(LastChance)
@@ -59,7 +57,7 @@ def _show(play: SwordPlay, moment: str) -> tuple[Side, ...]:
     state.announced = {side: before for side, before in state.announced.items() if before != moment}
     if found:
         play.learned()
-        play.tell(DesperateAnnounced(found, "" if moment == AT_END else moment))
+        play.tell(DesperateAnnounced(found, moment))
     return found
 
 

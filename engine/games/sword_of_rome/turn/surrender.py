@@ -75,7 +75,7 @@ def default(state: SwordState, side: Side) -> TakeSurrender:
 
 def _context(state: SwordState, side: Side) -> SurrenderOf:
     markers, sieges = open_to(state, side)
-    return SurrenderOf(tuple([one.space for one in markers]), tuple([one.space for one in sieges]))
+    return SurrenderOf(tuple([one.space for one in markers]), tuple([one.space for one in sieges]), len(markers))
 
 
 @RULES.ask(

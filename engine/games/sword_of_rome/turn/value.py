@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.sword_of_rome.actions.turn import AddSupport, PlayEvent, RaiseUnit
 from engine.games.sword_of_rome.board.stacks import add_cu
 from engine.games.sword_of_rome.cards.hands import EVENT, put_away
-from engine.games.sword_of_rome.cards.placement import places
+from engine.games.sword_of_rome.cards.placement import places, unit_label
 from engine.games.sword_of_rome.cards.support import Support, points, spend, tokens
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, handler, targets
@@ -16,7 +16,7 @@ from engine.games.sword_of_rome.powers import POWERS_OF
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS
-from engine.kernel.choices import OneOf
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form
 from engine.kernel.rulebook import Call, End, Goto, Next
 
@@ -63,7 +63,7 @@ def unit_forms(state: SwordState, means: Means) -> Iterator[Form]:
         return
     where = [f"{power}@{space}" for power in means.powers for space in places(state, power)]
     if where:
-        yield Form(RaiseUnit, card=OneOf(cards), where=OneOf(where))
+        yield Form(RaiseUnit, card=OneOf(cards), where=OneOf([Option(token, unit_label(token)) for token in where]))
 
 
 @done(RaiseUnit)

@@ -1,0 +1,241 @@
+### The sequence of play, hands and decks, support by a card, Desperate Times: what has happened, what may be done, what is asked.
+
+## The turn
+
+event-turn_began = **Turn { $turn } of { $of }**: { $first } to { $last } BC.
+event-mines_depleted =
+    **The Etruscan mines are exhausted**: { $lost ->
+        [one] { $lost } home space is
+       *[other] { $lost } home spaces are
+    } lost. No bribes from now on.
+event-first_chosen =
+    The { NAME($side) }, who have the fewest victory points ({ $vp }), let the { NAME($first) } go first.
+event-round_began = **Round { $round } of { $of }**
+event-became_active = The { NAME($side) } are active.
+event-passed = The { NAME($side) } pass.
+event-attrition_rolled =
+    Attrition: { NAME($power) } in { NAME($space) }, { $cu } CU, { DICE($dice) }: { $lost ->
+        [0] nothing lost
+        [one] **{ $lost } CU lost**
+       *[other] **{ $lost } CU lost**
+    }.
+event-marker_placed = { NAME($space) } surrenders to the { NAME($power) }, whose CU stand there.
+event-marker_placed_for = { NAME($space) } surrenders to the { NAME($power) } and goes to the { NAME($after) }, whose home it is.
+event-marker_placed_freed = The { NAME($power) } free { NAME($space) }, home of an ally: it is independent.
+event-isolated =
+    { NAMES($spaces) } { $count ->
+        [one] is
+       *[other] are
+    } cut off from the { NAME($power) } and independent.
+event-scored = { NAME($side) } **{ $sign }{ $size }**, now { $vp }: { TEXTS($parts) }.
+event-scored_nothing = { NAME($side) } ±0, still { $vp }.
+scored-gained = +{ $count } for { NAMES($spaces) }
+scored-lost = −{ $count } for { NAMES($spaces) } lost
+event-alliance_renewed = The { NAME($one) } and the { NAME($other) } renew their alliance.
+event-alliance_lapsed = The alliance of the { NAME($one) } and the { NAME($other) } ends: { NAMES($by) } did not renew it.
+event-order_set = The { NAME($side) }, who win ties, say who places first: { NAMES($order) }.
+event-consuls_returned = { NAMES($leaders) } lay down the consulate.
+event-consuls_drawn = The new consuls are { NAMES($leaders) }.
+event-consuls_drawn_waiting = The new consuls are { NAMES($leaders) }; without an army outside walls they wait in the box.
+event-reinforced = { NAME($power) }: { TEXTS($parts) }.
+placed-count = +{ $count } CU in { NAME($space) }
+event-leader_placed = { NAME($leader) } joins the CU in { NAME($space) }.
+event-leaders_kept =
+    { $kept ->
+        [0] The { NAME($side) } keep no leader who costs loyalty
+       *[other] The { NAME($side) } keep { NAMES($keep) }; loyalty paid: { TEXTS($parts) }
+    }{ $lost ->
+        [0] .
+       *[other] . Gone for good: { NAMES($gone) }.
+    }
+placed-paid = { NAME($space) } −{ $count }
+event-eliminated = **The { NAME($side) } have no CU left and are out of the game.** Their hand is shown: { NAMES($cards) }.
+event-eliminated_bare = **The { NAME($side) } have no CU left and are out of the game.**
+event-game_ended =
+    { $how ->
+        [automatic] **The { NAMES($winners) } win automatically** with { $vp } victory points; { $level } were enough
+        [alone] **The { NAMES($winners) } are left alone and win**
+       *[last_turn] **The { NAMES($winners) } win** after the last turn, with { $vp } victory points
+    }.
+outcome-automatic = { NAMES($winners) } reached { $level } victory points
+outcome-last_turn = { NAMES($winners) } had the most victory points, { $vp }
+outcome-alone = { NAMES($winners) } alone had CU left
+
+## Cards
+
+event-deck_shuffled =
+    The discards of the { NAME($side) } are shuffled into their deck: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
+event-cards_drawn =
+    The { NAME($side) } draw { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
+event-cards_drawn_own =
+    You draw { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } for the { NAME($side) }: { NAMES($cards) }.
+event-cards_discarded = The { NAME($side) } lay { NAMES($cards) } aside.
+event-card_played = The { NAME($side) } play **{ NAME($card) }** for its value of { $value }.
+event-event_played = The { NAME($side) } play **{ NAME($card) }**.
+event-response_played = The { NAME($side) } answer with **{ NAME($card) }**.
+event-unit_raised = The { NAME($power) } raise a CU in { NAME($space) }.
+event-support_spent =
+    Support: { $what ->
+        [raised] loyalty of { NAME($space) } rises to { $loyalty }
+        [lowered] loyalty of { NAME($space) } falls to { $loyalty }
+        [placed] { NAME($space) } goes from the { NAME($before) } to the { NAME($after) }
+        [taken] **{ NAME($space) } goes over to the { NAME($after) }**
+       *[independent] **{ NAME($space) } leaves the { NAME($before) } and is independent**
+    }.
+event-support_spent_free = Support: { NAME($space) }, independent until now, goes to the { NAME($after) }.
+support-add = { NAME($space) } +
+support-remove = { NAME($space) } −
+
+## Desperate Times
+
+event-announcement_made = You announce Desperate Times of the { NAME($side) } before the next turn of the { NAME($before) }. Nobody else knows.
+event-announcement_made_end = You announce Desperate Times of the { NAME($side) } for after the last round. Nobody else knows.
+event-announcement_made_never = You withdraw the announcement of Desperate Times of the { NAME($side) }. Nobody else knows.
+event-desperate_announced = **Desperate Times** announced before the turn of the { NAME($before) }, by { NAMES($sides) }.
+event-desperate_played = **The { NAME($side) } play Desperate Times.**
+event-desperate_played_contested =
+    **The { NAME($side) } play Desperate Times**, since they have the fewest victory points of those who wanted to; { NAMES($others) } keep theirs.
+event-cards_swapped =
+    The { NAME($side) } exchange { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }: { NAMES($cards) }.
+event-event_fetched =
+    The { NAME($side) } find **{ NAME($card) }** { $zone ->
+        [hand] in their hand
+        [deck] in their deck, which is shuffled
+       *[discard] among their discards
+    }.
+
+## What may be done
+
+do-end_turn = End the turn
+do-discard = Lay cards aside
+do-go_first = Say who goes first
+do-take_surrender = Surrender Phase
+do-renew = Renew alliances
+do-set_order = Set the order
+do-reinforce = Place reinforcements
+do-place_consuls = Place the consuls
+do-announce = Announce Desperate Times
+do-play_desperate = Play Desperate Times
+do-hold_back = Keep it for later
+do-swap = Exchange cards
+do-fetch_event = Find an event
+do-add_support = Spend support
+do-raise_unit = Raise a CU
+do-play_event = Play an event
+hint-end_turn = End your turn; without a card played, that is passing
+hint-discard = Lay cards of your hand aside before you draw
+hint-go_first = Which side goes first this turn
+hint-take_surrender = Place markers where your CU stand, and roll for sieges
+hint-renew = Which alliances go on; the others end
+hint-set_order = In which order tied sides place their reinforcements
+hint-reinforce = Place new CU and leaders
+hint-place_consuls = Place the two consuls with Roman CU
+hint-announce = In secret: before whose turn you want to play Desperate Times
+hint-play_desperate = Interrupt: act as with a 3, exchange cards, or find an event
+hint-hold_back = Do not play Desperate Times now
+hint-swap = Desperate Times: lay cards aside and draw as many
+hint-fetch_event = Desperate Times: find an event in hand, deck or discards and play it
+hint-add_support = A card's value in points: raise cities, place and remove markers
+hint-raise_unit = Place one CU with a card of value 3
+hint-play_event = Play a card as its event
+action-end_turn = End the turn
+action-discard = Lay aside: { NAMES($cards) }
+action-go_first = { NAME($first) } go first
+action-take_surrender = Markers: { NAMES($markers) } · sieges: { NAMES($sieges) }
+action-renew = Renew: { TEXTS($pairs) }
+action-set_order = Order: { NAMES($order) }
+action-reinforce = Place { TEXTS($parts) }
+action-place_consuls = { TEXTS($parts) }
+action-announce = Desperate Times before the turn of the { NAME($before) }
+action-announce_end = Desperate Times after the last round
+action-announce_never = No Desperate Times announced
+action-play_desperate = Play Desperate Times
+action-hold_back = Keep Desperate Times
+action-swap = Exchange { NAMES($cards) }
+action-fetch_event = Find and play { NAME($event) }
+action-add_support = { NAME($card) } as support: { TEXTS($parts) }
+action-raise_unit = { NAME($card) }: a CU of the { NAME($power) } in { NAME($space) }
+action-play_event = Play { NAME($card) }
+placed-unit = { NAME($space) } ({ NAME($power) })
+placed-leader = { NAME($leader) } in { NAME($space) }
+alliance-pair = { NAME($one) } and { NAME($other) }
+name-end = After the last round
+name-never = Never: withdraw it
+
+## What is asked
+
+prompt-turns-draw =
+    Your hand has { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } and is drawn up to { $size }. Which do you lay aside first?
+prompt-turns-first = You have the fewest victory points ({ $vp }). Who goes first this turn?
+prompt-turns-last_chance = The last round is over. Do you play Desperate Times?
+prompt-turns-announce = When do you want to play Desperate Times? Nobody else learns of it before.
+prompt-turns-renewal = All alliances end now. Which do you renew? Both sides must want it.
+prompt-round-contest = { NAMES($announced) } announced Desperate Times before the turn of the { NAME($before) }. Do you play yours now? The fewest victory points go.
+prompt-player_turn-menu =
+    { $desperate ->
+        [true] Desperate Times: act as with a 3, exchange cards, or find an event.
+       *[false]
+            Round { $round } of { $of }: { $played ->
+                [true] your card is played. Anything else?
+               *[false] what do you do?
+            }
+    }
+prompt-surrender-start =
+    { $marked ->
+        [0] Where do you roll for sieges?
+       *[other] Where do your markers come, and where do you roll for sieges?
+    }
+prompt-reinforcing-other =
+    { $units ->
+        [one] { $units } CU of the { NAME($power) } is yours to place. Where?
+       *[other] { $units } CU of the { NAME($power) } are yours to place. Where?
+    }
+prompt-reinforcing-order = { NAMES($sides) } are tied, and you win ties. Who places first?
+prompt-reinforcing-sides =
+    { $units ->
+        [0] Which leaders do you place?
+        [one] You have { $units } CU to place. Where, and who leads?
+       *[other] You have { $units } CU to place. Where, and who leads?
+    }
+prompt-reinforcing-consuls = Your consuls are { NAMES($leaders) }. With which armies do they stand?
+asked-turns-draw = to lay cards aside
+asked-turns-first = to say who goes first
+asked-turns-last_chance = about Desperate Times
+asked-turns-renewal = to renew alliances
+asked-round-contest = about Desperate Times
+asked-player_turn-menu = to act
+asked-surrender-start = for the Surrender Phase
+asked-reinforcing-other = to place a non-player's CU
+asked-reinforcing-order = for the order of reinforcements
+asked-reinforcing-sides = to place reinforcements
+asked-reinforcing-consuls = to place the consuls
+
+## Options and phases
+
+name-option_length = Length
+name-option_length_short = Short: six turns
+name-option_length_full = Full: nine turns
+name-option_reinforcements = Reinforcements
+name-option_reinforcements_at_once = All place at once
+name-option_reinforcements_in_order = One after another, most victory points first
+name-option_sides = Sides
+name-option_sides_by_seat = As chosen, else by seat
+name-option_sides_random = By lot
+option_text-length = how many turns are played; the short game is an evening less.
+option_text-reinforcements = whether one may see where the others place before one places.
+option_text-sides = whether sides are chosen or drawn.
