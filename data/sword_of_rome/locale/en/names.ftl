@@ -122,16 +122,27 @@ name-unrest = Unrest
 # Powers and sides
 
 name-roman = Romans
+    .number = plural
 name-greek = Greeks
+    .number = plural
 name-gallic = Gauls
+    .number = plural
 name-etruscan = Etruscans
+    .number = plural
 name-samnite = Samnites
+    .number = plural
 name-etruscan_samnite = Etruscans and Samnites
+    .number = plural
 name-carthaginian = Carthaginians
+    .number = plural
 name-volsci = Volsci
+    .number = plural
 name-transalpine = Transalpine Gauls
+    .number = plural
 name-mercenaries = Revolting mercenaries
+    .number = plural
 name-independent = Independents
+    .number = plural
 
 # Waters
 

@@ -22,13 +22,13 @@ event-siege_rolled =
        *[other] , { $lost } CU lost
     }. Level { $level } of { $needed }.
 event-city_fell =
-    **{ NAME($space) } falls to the { NAME($taker) }**{ $lost ->
+    {"**"}{ NAME($space) } falls to the { NAME($taker) }**{ $lost ->
         [0] { "" }
-       *[other] ; { $lost } CU inside die
+       *[other] {"; "}{ $lost } CU inside die
     }. It is a city of the { NAME($owner) } now, with loyalty 1.
 event-tribe_subdued = **The tribe of { NAME($space) } is subjugated by the { NAME($taker) }**. The space belongs to the { NAME($owner) }.
 event-city_looted =
-    **{ NAME($space) } is looted by the { NAME($taker) }.** It becomes independent, and yields { $markers } plunder markers.
+    {"**"}{ NAME($space) } is looted by the { NAME($taker) }.** It becomes independent, and yields { $markers } plunder markers.
 event-plundered =
     The { NAME($power) } put { $markers ->
         [one] { $markers } plunder marker

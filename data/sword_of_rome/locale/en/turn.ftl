@@ -4,7 +4,7 @@
 
 event-turn_began = **Turn { $turn } of { $of }**: { $first } to { $last } BC.
 event-mines_depleted =
-    **The Etruscan mines are exhausted**: { $lost ->
+    {"**"}The Etruscan mines are exhausted**: { $lost ->
         [one] { $lost } home space is
        *[other] { $lost } home spaces are
     } lost. No bribes from now on.
@@ -103,7 +103,7 @@ event-announcement_made_never = You withdraw the announcement of Desperate Times
 event-desperate_announced = **Desperate Times** announced before the turn of the { NAME($before) }, by { NAMES($sides) }.
 event-desperate_played = **The { NAME($side) } play Desperate Times.**
 event-desperate_played_contested =
-    **The { NAME($side) } play Desperate Times**, since they have the fewest victory points of those who wanted to; { NAMES($others) } keep theirs.
+    {"**"}The { NAME($side) } play Desperate Times**, since they have the fewest victory points of those who wanted to; { NAMES($others) } keep theirs.
 event-cards_swapped =
     The { NAME($side) } exchange { $count ->
         [one] { $count } card
