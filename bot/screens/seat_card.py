@@ -129,7 +129,7 @@ def over_screen(live: LiveTable, seat: Seat, lead: Lead, told: Screen | None = N
     ended for the seat."""
     if told is not None and told.card is not None:
         push = live.words("finale.push", where=where_of(live, live.words), came=came) if came else lead.push
-        card = msgspec.structs.replace(told.card, above=lead.above)
+        card = msgspec.structs.replace(told.card, above=lead.above, below=live.words("finale.fair_there"))
         return Screen(content=push, card=card, rows=told.rows)
     return _carded(lead, live.words.say(over(live)), (table_row_buttons(live, live.words, seat),))
 

@@ -95,10 +95,11 @@ def luck(events: Sequence[Event], words: Words) -> str:
 
 
 def _extremes(found: Sequence[Throw], words: Words) -> Iterator[str]:
-    """Yield the luckiest and the unluckiest of some throws, where they differ."""
+    """Yield the luckiest and the unluckiest of some throws, if they are better and worse than was to be expected."""
     ordered = sorted(found, key=lambda throw: throw.luck)
-    if ordered and ordered[0].luck < ordered[-1].luck:
+    if ordered and ordered[-1].luck > 0:
         yield _told("luck.best", ordered[-1], words)
+    if ordered and ordered[0].luck < 0:
         yield _told("luck.worst", ordered[0], words)
 
 

@@ -1,17 +1,13 @@
 """The card of a round: who leads, who wins at this pace, whether the lead changed; in any game's own words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pytest
 
 from bot.delivery.round_card import LINE, Story, round_card
-from bot.titles import title
 from bot.titles.course import Course
 from bot.words import Words
-from engine.games import game as find_game
-from engine.kernel.dice import KeyedDice
 from engine.kernel.texts import text
-from tests.conformance.walks import GAMES
 from tests.games import EXAMPLE
 
 NAMES = {"1": "Ada", "2": "Boris", "3": "Clara"}
@@ -84,28 +80,3 @@ def test_a_change_of_lead_and_a_comeback_are_told(standings: Sequence[Sequence[i
 def test_nothing_is_made_of_what_stayed_as_it_was() -> None:
     said = told((10, 5, 0), (12, 6, 0), (14, 7, 1))
     assert not any(sign in said for sign in ("🔀", "📈"))
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_every_game_has_such_a_card(game_id: str) -> None:
-    """The sides are those of the game's own standing; income is told with its change, names with their verbs."""
-    game, shown = find_game(game_id), title(game_id)
-    seats = tuple(str(n) for n in range(1, game.most_seats + 1))
-    words = Words(game_id, {seat: f"Player {seat}" for seat in seats})
-    state = game.start({}, seats, b"k" * 32, KeyedDice(b"k" * 32, 0)).state
-    view = game.view(state, None)
-    sides = list(shown.standing(view))
-    assert sides
-    now: Mapping[str, int] = {side: 3 * n for n, side in enumerate(sides)}
-    story = Story(
-        number=2, standings=[dict.fromkeys(sides, 0), now], course=shown.course(view),
-        income=dict.fromkeys(sides, 12), income_before=dict.fromkeys(sides, 15),
-    )  # fmt: skip
-    card = round_card(game_id, story, words)
-    assert list(card.broken()) == [] and shown.course(view).last
-    said = card.text()
-    assert "{" not in said and " – " not in said and "12 (-3)" in said and "At this pace" in said, said
-    plural = (
-        words.messages[f"name.{sides[-1]}"].attribute("number", words, {}) if words.has(f"name.{sides[-1]}") else ""
-    )
-    assert (" lead," if plural == "plural" else " leads,") in card.title

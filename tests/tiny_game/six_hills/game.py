@@ -131,6 +131,7 @@ def bid(play: Play[HillsState], frame: Contest, answers: Mapping[str, Bid]) -> N
 
 class HillsView(msgspec.Struct, frozen=True, kw_only=True):
     round: int
+    last_round: int
     leader: str
     owners: dict[str, str]
     scores: dict[str, int]
@@ -161,6 +162,7 @@ class SixHills(CardGame[HillsState]):
     def view(self, state: HillsState, seat: str | None) -> HillsView:
         return HillsView(
             round=self.round(state),
+            last_round=state.last_round,
             leader=state.leader,
             owners=dict(state.owners),
             scores={one: state.score(one) for one in state.seats},

@@ -32,6 +32,11 @@ def test_a_high_die_for_what_was_lost_is_bad_luck() -> None:
     assert "Boris, 12 of 12 for the victory" in said[1]
 
 
+def test_good_dice_are_not_called_unlucky() -> None:
+    said = SHOWN.luck([TriumphRolled("1", 6), TriumphRolled("2", 4)], WORDS)
+    assert "Luckiest: Ada" in said and "Unluckiest" not in said
+
+
 def test_dice_that_were_not_seen_are_left_out() -> None:
     """Who had less than he lost shows what he had, not the dice; a revolt has none."""
     broke = [TriumphRolled("1", 3), battle("enemy", 3), battle("consul", 3, "revolt")]

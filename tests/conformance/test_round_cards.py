@@ -1,0 +1,87 @@
+"""The card that ends a round, for every registered game: in its own words, and within what a message holds."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.delivery.round_card import Story, round_card
+from bot.delivery.thread_cards import fitted
+from bot.screens.card import COMPONENTS, Card
+from bot.titles import title
+from bot.words import Words
+from engine.games import game as find_game
+from engine.kernel.dice import KeyedDice
+from engine.kernel.events import Event
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import Run
+from tests.conformance.walks import GAMES
+
+CONTROLS = 6  # rows and buttons below a round's card
+
+
+def most_seats(game_id: str) -> tuple[str, ...]:
+    return tuple(str(n) for n in range(1, find_game(game_id).most_seats + 1))
+
+
+def long_names(game_id: str) -> Words:
+    """Return words with players whose names are as long as Discord lets them be."""
+    return Words(game_id, {seat: f"{seat}" + "x" * 31 for seat in most_seats(game_id)})
+
+
+def rounds(game_id: str, words: Words) -> Iterator[Card]:
+    """Play a random game with as many as may play, and yield the card of each round but the last."""
+    game, shown = find_game(game_id), title(game_id)
+    run = Run(game, {seat: RandomPlayer() for seat in most_seats(game_id)}, "round cards")
+    state, happened = run.start(), list[Event]()
+    standings: list[Mapping[str, int]] = [shown.standing(game.view(state, None))]
+    while game.outcome(state) is None:
+        number = game.round(state)
+        state = run.step(state)
+        assert run.last is not None
+        happened += [form for told in run.last.events if (form := told.event.seen_by(None)) is not None]
+        if game.outcome(state) is None and game.round(state) != number:
+            view = game.view(state, None)
+            standings.append(shown.standing(view))
+            income = shown.income(happened)
+            story = Story(number=number, standings=standings[-4:], course=shown.course(view), income=income,
+                          income_before=dict.fromkeys(income, 99))  # fmt: skip
+            card, lines = round_card(game_id, story, words), shown.story(view, happened, words)
+            yield msgspec.structs.replace(card, parts=(*card.parts, *filter(None, ("\n".join(lines),))))
+            happened = []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_each_round_of_a_whole_game_fits_a_message(game_id: str) -> None:
+    """With as many players as may play, names as long as can be, and every sign as the longest emoji."""
+    words, count = long_names(game_id), 0
+    for card in rounds(game_id, words):
+        count += 1
+        shown = fitted(card, words)
+        assert list(shown.broken()) == [] and shown.components + CONTROLS <= COMPONENTS
+        said = card.text()
+        assert "{" not in said and " – " not in said and said.count("```") == 2, said
+    assert count > 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_card_has_the_words_of_its_game(game_id: str) -> None:
+    """The sides are those of the game's own standing; income is told with its change, names with their verbs."""
+    game, shown, words = find_game(game_id), title(game_id), long_names(game_id)
+    state = game.start({}, most_seats(game_id), b"k" * 32, KeyedDice(b"k" * 32, 0)).state
+    view: Any = game.view(state, None)
+    sides = list(shown.standing(view))
+    assert sides and shown.course(view).last
+    now = {side: 3 * n for n, side in enumerate(sides)}
+    story = Story(
+        number=2, standings=[dict.fromkeys(sides, 0), now], course=shown.course(view),
+        income=dict.fromkeys(sides, 12), income_before=dict.fromkeys(sides, 15),
+    )  # fmt: skip
+    card = round_card(game_id, story, words)
+    said, last = card.text(), sides[-1]
+    assert "12 (-3)" in said and "At this pace" in said, said
+    assert words("points.said", points=now[last]) in card.title
+    named = words.messages.get(f"name.{last}")
+    plural = named is not None and named.attribute("number", words, {}) == "plural"
+    assert (" lead," if plural else " leads,") in card.title
