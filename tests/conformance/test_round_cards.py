@@ -41,7 +41,7 @@ def rounds(game_id: str, words: Words) -> Iterator[Card]:
         state = run.step(state)
         assert run.last is not None
         happened += [form for told in run.last.events if (form := told.event.seen_by(None)) is not None]
-        if game.outcome(state) is None and game.round(state) != number:
+        if standings[0] and game.outcome(state) is None and game.round(state) != number:
             view = game.view(state, None)
             standings.append(shown.standing(view))
             income = shown.income(happened)
@@ -62,7 +62,9 @@ def test_each_round_of_a_whole_game_fits_a_message(game_id: str) -> None:
         assert list(shown.broken()) == [] and shown.components + CONTROLS <= COMPONENTS
         said = card.text()
         assert "{" not in said and " – " not in said and said.count("```") == 2, said
-    assert count > 1
+    game = find_game(game_id)
+    begun = game.start({}, most_seats(game_id), b"k" * 32, KeyedDice(b"k" * 32, 0)).state
+    assert count > 1 or not title(game_id).standing(game.view(begun, None))  # where points are secret there is none
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -72,7 +74,8 @@ def test_the_card_has_the_words_of_its_game(game_id: str) -> None:
     state = game.start({}, most_seats(game_id), b"k" * 32, KeyedDice(b"k" * 32, 0)).state
     view: Any = game.view(state, None)
     sides = list(shown.standing(view))
-    assert sides and shown.course(view).last
+    if not sides:  # points are secret until the end: there is no such card
+        return
     now = {side: 3 * n for n, side in enumerate(sides)}
     story = Story(
         number=2, standings=[dict.fromkeys(sides, 0), now], course=shown.course(view),
@@ -80,7 +83,7 @@ def test_the_card_has_the_words_of_its_game(game_id: str) -> None:
     )  # fmt: skip
     card = round_card(game_id, story, words)
     said, last = card.text(), sides[-1]
-    assert "12 (-3)" in said and "At this pace" in said, said
+    assert "12 (-3)" in said and ("At this pace" in said or not shown.course(view).last), said
     assert words("points.said", points=now[last]) in card.title
     named = words.messages.get(f"name.{last}")
     plural = named is not None and named.attribute("number", words, {}) == "plural"
