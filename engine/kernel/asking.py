@@ -1,5 +1,7 @@
 """What is asked: from a state, the prompts of all seats, and the rights that are open aside."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from functools import cache
 from typing import Any, Generic, TypeVar
 

@@ -4,6 +4,8 @@ They are offered between asks where nothing sealed and no battle is under way (r
 reaction to a declared move, is offered the same way, so that no sailing has to wait for three other players.
 """
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections.abc import Callable, Iterator
 
 from engine.games.total_war_rome.action_cards import discard, held

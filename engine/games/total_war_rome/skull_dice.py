@@ -1,5 +1,7 @@
 """THE SKULL DICE: five colours, four results, their order and their chances. All figures are in dice.yaml."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections.abc import Callable, Iterable
 
 from data import load

@@ -1,5 +1,7 @@
 """TAXATION PHASE: gold of the regions, of linked markets and developments, Ancient Wonders; sieges destroy works."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.action_cards import discard, held, might_hold

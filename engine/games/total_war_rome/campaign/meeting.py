@@ -1,5 +1,7 @@
 """MEETING ENEMY ARMIES AND AVOIDING BATTLE: one sealed form for each side, a roll, perhaps a battle, withdrawals."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.action_cards import discard, held

@@ -1,5 +1,7 @@
 """CAMPAIGN PHASE: what a faction may do in its turn, as forms."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections.abc import Callable, Container, Mapping
 
 from engine.games.total_war_rome.action_cards import held

@@ -1,5 +1,7 @@
 """Reorganising: cards between armies or navies in one place; Subduing Unrest; Tribal Infighting."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations

@@ -1,6 +1,8 @@
 """SPENDING PHASE: the form of a basket. What a field offers depends on the fields before it: on the gold that is
 left, the generals that are bought, the armies that are raised. All of it is the faction's own knowledge."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from typing import Any
 
 from engine.games.total_war_rome.action_cards import held

@@ -1,5 +1,7 @@
 """SPENDING PHASE: Buy Unit and Ship Cards: troops from the reserve stack, mercenaries, ships, what event cards add."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections.abc import Callable, Iterator
 from functools import cached_property
 

@@ -1,5 +1,7 @@
 """SPENDING PHASE: Buy Regional Improvements, roads, Pay to Remove Disruption."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections.abc import Container, Mapping
 from functools import lru_cache
 from itertools import product

@@ -1,5 +1,7 @@
 """SPENDING PHASE: Buy Unit and Ship Cards: which troop cards may join which armies, and what keeps further ones out."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 

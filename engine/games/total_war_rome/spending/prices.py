@@ -1,5 +1,7 @@
 """SPENDING PHASE: what everything costs a faction, developments' discounts included."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple

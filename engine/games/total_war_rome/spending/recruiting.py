@@ -1,6 +1,8 @@
 """Buy Unit and Ship Cards: what may be recruited, and by which armies (Lines of Communication, New Armies, Mercenaries,
 Disunity in the Barbarian Tribes, the Marian Reforms)."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections import Counter
 
 from engine.games.total_war_rome.board.armies import changed, from_reserve, to_reserve

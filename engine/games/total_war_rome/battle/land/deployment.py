@@ -1,5 +1,7 @@
 """Deployment: sealed on both sides, combat by combat; reveals, riders, battle plans; then the dice of the combat."""
 
+from __future__ import annotations  # else those of inner functions are worked out at each call
+
 from collections.abc import Mapping
 
 import msgspec
