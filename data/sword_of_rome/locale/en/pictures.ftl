@@ -2,7 +2,7 @@
 
 picture-inset-latium = Latium and Campania
 picture-inset-etruria = Etruria
-picture-inset-strait = The strait
+picture-inset-strait = Strait of Messana
 picture-track-vp = Victory points
 picture-track-turn = Turn
 picture-track-round = Round

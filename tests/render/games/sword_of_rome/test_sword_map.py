@@ -119,7 +119,7 @@ def test_all_spaces_and_links_are_there_and_three_parts_are_shown_larger() -> No
     board = map_of(4)
     assert (len(board.nodes), len(board.links)) == (63, 105)
     sheets = layout(start()).board.ground.sheets
-    assert [pane.name for pane in sheets.panes] == ["Latium and Campania", "Etruria", "The strait"]
+    assert [pane.name for pane in sheets.panes] == ["Latium and Campania", "Etruria", "Strait of Messana"]
     assert {"roma", "velitrae", "antium", "capua", "neapolis"} <= {spot.node for spot in sheets.on(0)}
     assert {spot.node for spot in sheets.on(2)} == {"messana", "rhegium"}
 
