@@ -14,7 +14,7 @@ from render.games.sword_of_rome.board import MARKERS
 from render.games.sword_of_rome.drawings import DRAWINGS
 from render.games.sword_of_rome.map_view import MapOptions, MapView, MoveView, SpaceView, StackView
 from render.games.sword_of_rome.sword_map import layout, map_of
-from render.kit.points import plates
+from render.kit.points import node_layout, plates
 from render.kit.points.declared import ThemeName
 from render.kit.points.names import clashes
 from render.kit.points.point_drawing import Layout, covered
@@ -73,6 +73,15 @@ def struck(view: MapView) -> Iterator[tuple[str, str]]:
 def test_hardly_a_leader_runs_through_anothers_name() -> None:
     assert len(list(struck(start()))) <= 1
     assert len(list(struck(middle()))) <= 1
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_every_name_is_nearest_to_its_own_space_or_led_to_it(players: int) -> None:
+    ground = layout(start(players)).board.ground
+    for name in ground.names:
+        spots = [spot for spot in ground.sheets.on(name.sheet) if spot.size == node_layout.NODE]
+        nearest = min(spots, key=lambda spot: node_layout.distance_to_box(name.box, spot.place))
+        assert name.leader or nearest.node == name.node, name.node
 
 
 @pytest.mark.parametrize("players", [4, 5])
