@@ -13,9 +13,11 @@ from engine.games.sword_of_rome.board.control import (
     reached,
     sources,
 )
-from engine.games.sword_of_rome.board.stacks import at, of
+from engine.games.sword_of_rome.board.displacement import displace_lone
+from engine.games.sword_of_rome.board.stacks import add_cu, at, of
 from engine.games.sword_of_rome.course import scenario
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, allied
+from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
 from engine.kernel.texts import Text, text
@@ -84,6 +86,12 @@ def strength(state: SwordState, power: Power) -> int:
 def armies(state: SwordState, power: Power) -> tuple[str, ...]:
     """Return the spaces where a power has CU outside, with which a leader may be placed."""
     return tuple([one.space for one in of(state, power) if one.cu])
+
+
+def place_units(play: SwordPlay, power: Power, space: str, count: int = 1) -> None:
+    """Put new CU into a space; an enemy leader who stands there alone is displaced (section 8)."""
+    add_cu(play, power, space, count)
+    displace_lone(play, space)
 
 
 def unit_label(token: str) -> Text:

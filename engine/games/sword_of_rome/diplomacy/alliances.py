@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance, OfferAlliance
 from engine.games.sword_of_rome.board.control import change_place, is_city, is_plain
-from engine.games.sword_of_rome.board.stacks import of
+from engine.games.sword_of_rome.board.stacks import cu_in, of
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.effects import remove_effect
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
@@ -48,6 +48,11 @@ def besieges(state: SwordState, one: Power, other: Power) -> bool:
     return any(place.besieger == one and place.owner == other for place in state.places.values())
 
 
+def face(state: SwordState, one: Power, other: Power) -> bool:
+    """Return whether CU of two powers stand in one space, as before a city without a siege: allies could not."""
+    return any(force.all_cu and cu_in(state, other, force.space) for force in of(state, one))
+
+
 def may_ally(state: SwordState, one: Power, other: Power) -> bool:
     """Return whether two powers could become allies: of two players, not besieging each other (ruling 55), and no
     Greeks with Romans under the treaty (ruling 104)."""
@@ -56,7 +61,7 @@ def may_ally(state: SwordState, one: Power, other: Power) -> bool:
         return False
     if {one, other} == {ROMAN, GREEK} and treaty(state):
         return False
-    return not besieges(state, one, other) and not besieges(state, other, one)
+    return not besieges(state, one, other) and not besieges(state, other, one) and not face(state, one, other)
 
 
 def proposals(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:

@@ -8,8 +8,16 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.turn import Reinforce
 from engine.games.sword_of_rome.board.control import controls, is_city
-from engine.games.sword_of_rome.board.stacks import add_cu, add_leader, of, remove_leader, stack, where
-from engine.games.sword_of_rome.cards.placement import armies, leader_label, leaders_in, places, strength, unit_label
+from engine.games.sword_of_rome.board.stacks import add_leader, of, remove_leader, stack, where
+from engine.games.sword_of_rome.cards.placement import (
+    armies,
+    leader_label,
+    leaders_in,
+    place_units,
+    places,
+    strength,
+    unit_label,
+)
 from engine.games.sword_of_rome.cards.support import MINUS, Support, spend
 from engine.games.sword_of_rome.events.turn import LeaderPlaced, LeadersKept, Reinforced
 from engine.games.sword_of_rome.powers import side_of
@@ -190,10 +198,10 @@ def carry_out(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
     """Place what was decided."""
     for power in powers:
         spaces = tuple([token.partition("@")[2] for token in answer.units if token.partition("@")[0] == power])
-        for space in spaces:
-            add_cu(play, power, space, 1)
         if spaces:
             play.tell(Reinforced(power, spaces))
+        for space in spaces:
+            place_units(play, power, space)
     _pay(play, powers, answer)
     for token in answer.leaders:
         name, _, space = token.partition("@")

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from engine.games.sword_of_rome.actions.turn import AddSupport, PlayEvent, RaiseUnit
-from engine.games.sword_of_rome.board.stacks import add_cu
 from engine.games.sword_of_rome.cards.hands import EVENT, put_away
-from engine.games.sword_of_rome.cards.placement import places, unit_label
+from engine.games.sword_of_rome.cards.placement import place_units, places, unit_label
 from engine.games.sword_of_rome.cards.support import Support, points, spend, tokens
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, handler, targets
@@ -70,8 +69,8 @@ def unit_forms(state: SwordState, means: Means) -> Iterator[Form]:
 def raise_unit(play: SwordPlay, means: Means, action: RaiseUnit) -> None:
     """Place the CU."""
     power, _, space = action.where.partition("@")
-    add_cu(play, power, space, 1)
     play.tell(UnitRaised(means.side, power, space))
+    place_units(play, power, space)
 
 
 # Events

@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.events.turn import (
     Reinforced,
 )
 from engine.games.sword_of_rome.frames.turn import Reinforcing
-from engine.games.sword_of_rome.state import DISPLACED, GONE, POOL, REMOVED, Place, Stack
+from engine.games.sword_of_rome.state import DISPLACED, GONE, POOL, REMOVED, RESERVE, Place, Stack
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 SIDES = ("gallic", "etruscan_samnite", "greek", "roman")
@@ -148,6 +148,12 @@ def test_ruling_74_a_power_without_cu_comes_back() -> None:
     table = _carthage_placed(_reinforcing(changed={"volsci@antium": 0, "transalpine@transalpine_box": 0}))
     assert table.stack("volsci@antium").cu == 1 and table.stack("volsci@antium").leaders == ("volsci_a",)
     assert table.stack("transalpine@transalpine_box").cu == 1
+
+
+def test_new_cu_displace_an_enemy_leader_who_stands_alone_there() -> None:
+    table = Table(changed={"etruscan@sutrium": (0, "etruscan_a")}, hands={"roman": ["R9"]}, strict=False)
+    table.turn_of("roman").do("roman", RaiseUnit("R9", "roman@sutrium"))
+    assert table.state.off_map["etruscan_a"] == RESERVE and not table.stack("etruscan@sutrium").leaders
 
 
 # Leaders

@@ -1,5 +1,6 @@
 """Section 5.9: alliances end or are renewed."""
 
+from engine.games.sword_of_rome.actions.diplomacy import OfferAlliance
 from engine.games.sword_of_rome.actions.turn import Renew
 from engine.games.sword_of_rome.events.turn import AllianceLapsed, AllianceRenewed
 from tests.engine.games.sword_of_rome.playing import Table
@@ -34,3 +35,10 @@ def test_ruling_113_each_power_of_the_pair_has_its_own_alliances() -> None:
 def test_without_an_alliance_nobody_is_asked() -> None:
     table = Table().at("renewal")
     assert not any(table.offered(side, Renew) for side in table.state.players)
+
+
+def test_powers_that_face_each_other_in_a_space_cannot_become_allies() -> None:
+    """Two Gallic CU before Pisae do not besiege it yet; as allies they could not stand there."""
+    table = Table(changed={"gallic@pisae": 2}, strict=False).turn_of("gallic")
+    assert not table.allowed("gallic", OfferAlliance("gallic", "etruscan"))
+    assert table.allowed("gallic", OfferAlliance("gallic", "samnite"))
