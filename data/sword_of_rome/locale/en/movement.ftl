@@ -46,11 +46,8 @@ event-interception_declared = { NAME($leader) } of the { NAME($power) } tries to
 event-interception_rolled = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } from { NAME($origin) } intercept at { NAME($space) } with { $cu } CU.
 event-interception_failed = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } from { NAME($origin) } come too late to { NAME($space) } with their { $cu } CU.
 event-interception_lapsed = The attempt of the { NAME($power) } from { NAME($origin) } at { NAME($space) } lapses, as another power has intercepted.
-event-avoid_declared =
-    { NAME($leader) } of the { NAME($power) } tries to avoid battle at { NAME($space) } and to reach { NAME($goal) } with { $cu } CU: { $needs } or less{ $carded ->
-        [true] , by { NAME($card) }.
-       *[other] .
-    }
+event-avoid_declared = { NAME($leader) } of the { NAME($power) } tries to avoid battle at { NAME($space) } and to reach { NAME($goal) } with { $cu } CU: { $needs } or less.
+event-avoid_declared_card = { NAME($leader) } of the { NAME($power) } tries to avoid battle at { NAME($space) } and to sail to { NAME($goal) } with { $cu } CU, by { NAME($card) }: { $needs } or less.
 event-avoid_rolled = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } avoid battle at { NAME($space) } and reach { NAME($goal) } with { $cu } CU.
 event-avoid_failed = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } at { NAME($space) } do not get away to { NAME($goal) } with their { $cu } CU.
 event-avoid_free = { NAME($leader) } is let go: the { NAME($power) } leave { NAME($space) } for { NAME($goal) } with { $cu } CU.

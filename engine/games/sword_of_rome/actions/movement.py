@@ -31,7 +31,8 @@ class MarchArmy(Action, frozen=True):
     def told(self) -> Text:
         """Return it in words, with the goal of the way."""
         goal = goal_of(self.route)
-        facts = {"card": self.card, "leader": self.leader, "along": self.along, "cu": self.cu, "goal": goal}
+        facts = {"card": self.card, "leader": self.leader, "cu": self.cu, "goal": goal, "along": self.along}
+        facts["along_count"] = len(self.along)
         return Text("action.march_army" if goal else "action.march_army_here", facts)
 
 

@@ -6,8 +6,8 @@ from engine.kernel.events import Event
 from engine.kernel.texts import Text
 
 
-def _told(key: str, event: Event) -> Text:
-    return Text(f"event.{key}", msgspec.structs.asdict(event))
+def _told(key: str, event: Event, **more: object) -> Text:
+    return Text(f"event.{key}", {**msgspec.structs.asdict(event), **more})
 
 
 class NavalRoll(Event, frozen=True):
@@ -39,7 +39,8 @@ class LeaderActivated(Event, frozen=True):
 
     def told(self) -> Text:
         """Return the words; a flanking force and a lone leader have their own."""
-        return _told("leader_activated" + ("_flank" if self.flank else "" if self.cu else "_alone"), self)
+        key = "leader_activated" + ("_flank" if self.flank else "" if self.cu else "_alone")
+        return _told(key, self, along_count=len(self.along))
 
 
 class ArmyMarched(Event, frozen=True):
@@ -132,6 +133,10 @@ class AvoidDeclared(Event, frozen=True):
     cu: int
     needs: int
     card: str = ""
+
+    def told(self) -> Text:
+        """Return the words; they name the card where there is one."""
+        return _told("avoid_declared" + ("_card" if self.card else ""), self)
 
 
 class AvoidRolled(Event, frozen=True):

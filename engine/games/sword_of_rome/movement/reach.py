@@ -210,9 +210,18 @@ def legs(state: SwordState, walk: Walk) -> list[Leg]:
 
 
 def _can_end(state: SwordState, walk: Walk) -> bool:
-    if may_end(state, walk):
-        return True
-    return any(_can_end(state, after(state, walk, leg.token)) for leg in all_legs(state, walk) if leg.to)
+    """Return whether a plan that has come so far can still end somewhere. Steps on the Appian Way may be free, so
+    positions are looked at once."""
+    open_ends, known = [walk], set()
+    while open_ends:
+        here = open_ends.pop()
+        if may_end(state, here):
+            return True
+        place = (here.space, here.mp, here.on_way)
+        if place not in known:
+            known.add(place)
+            open_ends += [after(state, here, leg.token) for leg in all_legs(state, here) if leg.to]
+    return False
 
 
 # The route

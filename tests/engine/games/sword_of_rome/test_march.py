@@ -226,3 +226,16 @@ def test_the_leaders_that_can_be_activated() -> None:
     table = Table()
     assert marchers(table.state, ("roman",), 2) == ["valerius"]
     assert set(marchers(table.state, ("roman",), 3)) == {"camillus", "valerius"}
+
+
+@pytest.mark.ruling(25)
+def test_ruling_25_free_steps_between_allies_do_not_lead_round_and_round() -> None:
+    stacks: dict[str, Force] = {
+        "roman@roma": (5, "valerius"),
+        "etruscan@velitrae": (3, "etruscan_a"),
+        "etruscan@antium": (3, "etruscan_b"),
+    }
+    table = Table(stacks=stacks, hands={"roman": (THREE,)}, alliances=[("roman", "etruscan")])
+    table.state.effects = (APPIAN,)
+    table.turn_of("roman").do("roman", march("valerius", 5, "velitrae", "antium", "tarracina"))
+    assert table.stack("roman@tarracina").cu == 5 and table.told(ArmyMarched)[-1].left == 3
