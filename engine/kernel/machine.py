@@ -201,7 +201,8 @@ class Machine(Asking[S]):
             sides = tuple(found.sides(state, frame))
             if sides:
                 decider = self.rules.decider
-                seats = {side: decider(state, side) for side in sides}
+                one = sides[0]  # mostly the only one
+                seats = {one: decider(state, one)} if len(sides) == 1 else {s: decider(state, s) for s in sides}
                 state.pending = Pending(kind=found.kind, seats=seats, answers={})
                 return
             self._follow(play, frame, found.answered(play, frame, {}) if found.answered else Goto(found.then))
