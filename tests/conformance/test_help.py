@@ -68,7 +68,7 @@ def test_no_page_of_help_is_cut(game: str) -> None:
     assert len({page["key"] for page in rules_of(game)}) == len(rules_of(game)) <= CHOICES
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", HELPED)
 def test_pages_of_help_name_signs_that_there_are_and_show_them_whole(game: str) -> None:
     """As small pictures once they are there, without anything of the page being lost."""
     named = {sign for page in load(game, "rules") for sign in NAMED_SIGN.findall(page["text"])}
