@@ -72,6 +72,15 @@ def places(state: SwordState, power: Power) -> tuple[str, ...]:
     )
 
 
+def any_place(state: SwordState, power: Power) -> bool:
+    """Return whether a power may place a CU anywhere. Mostly one of its reinforcement spaces will do, without a look at
+    the paths."""
+    for space in unbesieged_sources(state, power):
+        if all(one.power == power or not one.all_cu for one in at(state, space)):
+            return True
+    return bool(places(state, power))
+
+
 def strength(state: SwordState, power: Power) -> int:
     """Return how many CU a power gets in the Reinforcement Phase."""
     return sum(

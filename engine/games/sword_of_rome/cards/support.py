@@ -5,7 +5,7 @@ A point is a token: "+capua" raises an own city or places a marker, "-sutrium" l
 after those before it, so all is worked out on the state as the points so far have left it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 
 import msgspec
 
@@ -18,10 +18,10 @@ from engine.games.sword_of_rome.board.control import (
     set_place,
 )
 from engine.games.sword_of_rome.board.roads import BOX, neighbours
-from engine.games.sword_of_rome.board.stacks import cu_in, stack
+from engine.games.sword_of_rome.board.stacks import cu_in, key, stack
 from engine.games.sword_of_rome.course import players_five, scenario
 from engine.games.sword_of_rome.events.cards import SupportSpent
-from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, allied, permanent
+from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, allied, allies, permanent
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Place, Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
@@ -59,7 +59,7 @@ def highest(power: Power) -> int:
 
 def untouchable(state: SwordState, space: str) -> bool:
     """Return whether no support reaches a space: Carthago, unless Carthage is a player (ruling 73)."""
-    return (space == CARTHAGO and not players_five(state)) or space in scenario(state).out_of_play
+    return space == CARTHAGO and not players_five(state)
 
 
 def _heir(state: SwordState, power: Power, space: str) -> Power:
@@ -79,23 +79,36 @@ def allys_home(state: SwordState, power: Power, space: str) -> bool:
 
 def tokens(state: SwordState, support: Support) -> list[str]:
     """Return the points that may be spent next, in the order of the map."""
-    found = []
+    return list(_tokens(state, support))
+
+
+def any_token(state: SwordState, support: Support) -> bool:
+    """Return whether a point can be spent at all."""
+    return next(_tokens(state, support), None) is not None
+
+
+def _tokens(state: SwordState, support: Support) -> Iterator[str]:
+    friends = {power: frozenset(allies(state, power)) for power in support.powers}
+    spared: frozenset[Power] = frozenset().union(*friends.values())
+    out = scenario(state).out_of_play
     for space, place in state.places.items():
-        if SPACES[space].kind == "box" or untouchable(state, space):
+        if SPACES[space].kind == "box" or space in out or untouchable(state, space):
             continue
-        if any(_may_add(state, support, power, space, place) for power in support.powers):
-            found.append(PLUS + space)
-        if _may_remove(state, support, space, place):
-            found.append(MINUS + space)
-    return found
+        if any(_may_add(state, support, power, space, place, known) for power, known in friends.items()):
+            yield PLUS + space
+        if place.owner not in spared and _may_remove(state, support, space, place):
+            yield MINUS + space
 
 
-def _may_add(state: SwordState, support: Support, power: Power, space: str, place: Place) -> bool:
+def _may_add(
+    state: SwordState, support: Support, power: Power, space: str, place: Place, friends: Container[Power]
+) -> bool:
+    """Return whether a power may raise a city, or place its marker. friends: its allies and itself."""
     if place.owner == power:
-        return is_city(state, space) and not besieged(state, space) and place.loyalty < highest(power)
-    if place.owner and allied(state, power, place.owner):
+        return place.loyalty < highest(power) and not besieged(state, space) and is_city(state, space)
+    if place.owner in friends:
         return False
-    if is_plain(state, space) and stack(state, power, space).cu:
+    if key(power, space) in state.stacks and is_plain(state, space) and stack(state, power, space).cu:
         return not allys_home(state, power, space)
     return bool(support.beaten) and _independent_home(state, power, space, place)
 
@@ -108,12 +121,10 @@ def _independent_home(state: SwordState, power: Power, space: str, place: Place)
 
 
 def _may_remove(state: SwordState, support: Support, space: str, place: Place) -> bool:
-    """Return whether a point may be spent against the owner of a space: the loser's after a battle, else any enemy's;
+    """Return whether a point may be spent against an owner who is no ally: the loser after a battle, else any enemy;
     never below what his CU there secure (section 7.3.3, ruling 116)."""
     owner = place.owner
     if not owner or (support.beaten and owner != support.beaten):
-        return False
-    if any(allied(state, power, owner) for power in support.powers):
         return False
     return removable(state, space)
 
@@ -137,7 +148,7 @@ def _after(state: SwordState, support: Support, token: str) -> Place:
     if sign == PLUS and place.owner in support.powers:
         return msgspec.structs.replace(place, loyalty=place.loyalty + 1)
     if sign == PLUS:
-        power = next(p for p in support.powers if _may_add(state, support, p, space, place))
+        power = next(p for p in support.powers if _may_add(state, support, p, space, place, allies(state, p)))
         return _taken(state, power, space, city)
     if city and place.loyalty > 1:
         return msgspec.structs.replace(place, loyalty=place.loyalty - 1)

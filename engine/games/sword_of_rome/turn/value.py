@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from engine.games.sword_of_rome.actions.turn import AddSupport, PlayEvent, RaiseUnit
 from engine.games.sword_of_rome.cards.hands import EVENT, put_away
-from engine.games.sword_of_rome.cards.placement import place_units, places, unit_label
-from engine.games.sword_of_rome.cards.support import Support, points, spend, tokens
+from engine.games.sword_of_rome.cards.placement import any_place, place_units, places, unit_label
+from engine.games.sword_of_rome.cards.support import Support, any_token, points, spend, tokens
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, handler, targets
 from engine.games.sword_of_rome.events.cards import EventPlayed, UnitRaised
@@ -36,7 +36,7 @@ def support_forms(state: SwordState, means: Means) -> Iterator[Form]:
     if means.campaign or not means.cards:
         return
     support = support_of(means)
-    if tokens(state, support):
+    if any_token(state, support):
         yield Form(
             AddSupport,
             card=OneOf(means.cards),
@@ -60,9 +60,13 @@ def unit_forms(state: SwordState, means: Means) -> Iterator[Form]:
     cards = means.at_least(UNIT_VALUE)
     if means.campaign or not cards:
         return
-    where = [f"{power}@{space}" for power in means.powers for space in places(state, power)]
-    if where:
-        yield Form(RaiseUnit, card=OneOf(cards), where=OneOf([Option(token, unit_label(token)) for token in where]))
+    if any(any_place(state, power) for power in means.powers):
+        yield Form(RaiseUnit, card=OneOf(cards), where=lambda chosen: _where(state, means))
+
+
+def _where(state: SwordState, means: Means) -> OneOf:
+    tokens = [f"{power}@{space}" for power in means.powers for space in places(state, power)]
+    return OneOf([Option(token, unit_label(token)) for token in tokens])
 
 
 @done(RaiseUnit)
