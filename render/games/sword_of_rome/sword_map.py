@@ -6,8 +6,10 @@ from typing import Any
 
 import msgspec
 
+from engine.games.sword_of_rome.view import SwordView
 from render.games.sword_of_rome import GAME_ID, alt
 from render.games.sword_of_rome.board import FIVE, FOUR, board
+from render.games.sword_of_rome.from_view import public_view
 from render.games.sword_of_rome.map_view import MapOptions, MapView
 from render.games.sword_of_rome.position import position
 from render.kit.points import declared, point_drawing
@@ -17,12 +19,12 @@ from render.picture import Picture
 from render.words import Words, picture_words
 
 
-def draw_map(view: MapView, *, words: Words | None = None, **options: Any) -> Picture:
+def draw_map(view: SwordView | MapView, *, words: Words | None = None, **options: Any) -> Picture:
     """Draw the map. options: the fields of `MapOptions`. words: in another language than English."""
     said = words or picture_words(GAME_ID)
-    wanted = msgspec.convert(options, MapOptions)
-    made = point_drawing.draw(map_of(view.players, words), position(view, said), asked(wanted), words=said)
-    return replace(made, alt=alt.describe(view, wanted, said))
+    wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
+    made = point_drawing.draw(map_of(shown.players, words), position(shown, said), asked(wanted), words=said)
+    return replace(made, alt=alt.describe(shown, wanted, said))
 
 
 def layout(view: MapView, options: MapOptions | None = None) -> Layout:
