@@ -1,0 +1,129 @@
+"""What a march, and an answer to one, would mean: who may react at each leg, at what odds, and what is left (ruling
+142)."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.sword_of_rome.actions.movement import Coordinate, MarchArmy, MarchOn
+from engine.games.sword_of_rome.actions.reactions import STAY, React, RefuseBattle
+from engine.games.sword_of_rome.board.control import enemy_outside
+from engine.games.sword_of_rome.board.stacks import stack, tactics
+from engine.games.sword_of_rome.contexts import Caught, Marching
+from engine.games.sword_of_rome.frames.movement import March
+from engine.games.sword_of_rome.movement.campaign import flank_walk
+from engine.games.sword_of_rome.movement.forces import walk_of
+from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk, after
+from engine.games.sword_of_rome.movement.reactions import Entering, Interceptor, interceptors
+from engine.games.sword_of_rome.movement.sea import SEA, naval_odds, needs_roll
+from engine.games.sword_of_rome.state import SwordState
+from engine.kernel.actions import Action
+from engine.kernel.choices import Given
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import Text, text
+
+FACES = 6
+
+
+def percent(faces: int) -> int:
+    """Return a chance of so many faces of a die as a percentage.
+
+    >>> percent(2)
+    33
+    """
+    return round(100 * min(max(faces, 0), FACES) / FACES)
+
+
+def march_under_way(state: SwordState) -> March | None:
+    """Return the march under way; None without one."""
+    return next((frame for frame in reversed(state.frames) if isinstance(frame, March)), None)
+
+
+def who_may_react(state: SwordState, before: Walk, now: Walk) -> list[Interceptor]:
+    """Return the armies that may try to intercept a force as it makes a step."""
+    frame = march_under_way(state)
+    bribed = frame.bribed if frame is not None else ()
+    entering = Entering(now.power, now.space, before.space, now.cu, bribed=bribed, engaged=now.flank, arrived=False)
+    return list(interceptors(state, entering))
+
+
+def legs_ahead(state: SwordState, walk: Walk, route: Sequence[str]) -> Iterator[Text]:
+    """Yield, leg by leg, who may react and at what odds, then where the force ends and what it has left."""
+    for token in route:
+        on = after(state, walk, token)
+        if on.space != walk.space:
+            yield from _one_leg(state, walk, on, token)
+        walk = on
+    yield text("preview.march_end", space=walk.space, cu=walk.cu, mp=walk.mp)
+
+
+def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str) -> Iterator[Text]:
+    if token.startswith(SEA) and needs_roll(state, walk.power, on.space):
+        yield text("preview.sea", port=on.space, chance=percent(naval_odds(state, walk.power, on.space)))
+    if on.cu < walk.cu:
+        yield text("preview.ships", count=walk.cu - on.cu, space=walk.space)
+    for one in who_may_react(state, walk, on):
+        facts = {"power": one.power, "leader": one.leader, "origin": one.origin, "space": on.space, "cu": one.cu}
+        yield text("preview.interceptor", **facts, needs=one.needs, chance=percent(one.needs))
+    enemy = enemy_outside(state, walk.power, on.space)
+    if enemy and on.cu:
+        force = stack(state, enemy, on.space)
+        facts = {"power": enemy, "space": on.space, "cu": force.cu, "leader": force.commander}
+        if force.commander:
+            yield text("preview.defender", **facts, needs=tactics(force.commander))
+        else:
+            yield text("preview.garrison", power=enemy, space=on.space, cu=force.cu)
+
+
+def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
+    """Yield what is to be said of an answer of this chapter before it is confirmed."""
+    frame = march_under_way(state)
+    match action:
+        case MarchArmy():
+            route = _route_of(prompt, action)
+            if route is not None:
+                yield from legs_ahead(state, route.position(()), action.route)
+        case MarchOn() if frame is not None:
+            context = prompt.context
+            if isinstance(context, Marching) and context.needs < FACES:
+                yield text("preview.pursuit", needs=context.needs, chance=percent(context.needs))
+            yield from legs_ahead(state, walk_of(state, frame), action.route)
+        case Coordinate() if frame is not None:
+            yield from legs_ahead(
+                state, flank_walk(state, frame, action.leader, action.along, action.cu), action.route
+            )
+        case RefuseBattle() if isinstance(prompt.context, Caught):
+            needs = prompt.context.needs
+            yield text("preview.refusal", back=prompt.context.back, needs=needs, chance=percent(needs))
+        case React() if action.avoid != STAY:
+            needs = max(tactics(leader) for leader in action.avoid_with)
+            yield text("preview.avoid", goal=action.avoid.removeprefix(SEA), needs=needs, chance=percent(needs))
+        case _:
+            return
+
+
+def _route_of(prompt: Prompt, action: Action) -> MarchRoute | None:
+    """Return the choices of the way of an activation, as its form gives them."""
+    form = prompt.menu.forms.get(action.tag())
+    if form is None:
+        return None
+    before = {name: getattr(action, name) for name in form.fields if name != "route"}
+    route = form.field("route", before)
+    return route if isinstance(route, MarchRoute) else None
+
+
+def option_odds(state: SwordState, prompt: Prompt, given: Given) -> Text | None:
+    """Return the odds of an option in a few words: of a leg, that somebody intercepts if all try who can; of falling
+    back, that it succeeds."""
+    if given and given[0] == RefuseBattle.tag() and isinstance(prompt.context, Caught):
+        return text("odds.succeeds", chance=percent(prompt.context.needs))
+    form = prompt.menu.forms.get(given[0]) if len(given) > 1 else None
+    opened = form.opened(given[1:-1]) if form is not None else None
+    if opened is None or not isinstance(opened[1], MarchRoute):
+        return None
+    walk = opened[1].position(opened[2])
+    on = after(state, walk, given[-1])
+    if on.space == walk.space or not on.cu:
+        return None
+    missed = 1.0
+    for one in who_may_react(state, walk, on):
+        missed *= 1 - min(one.needs, FACES) / FACES
+    return text("odds.intercepted", chance=round(100 * (1 - missed))) if missed < 1 else None
