@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
+import msgspec
+
 # The chapters register their steps and deeds when they are imported; deeds are offered in this order.
 from engine.games.sword_of_rome.actions.every import ACTIONS
 from engine.games.sword_of_rome.affected import BEFALLS
@@ -9,6 +11,7 @@ from engine.games.sword_of_rome.combat import aftermath, battle, politics, retre
 from engine.games.sword_of_rome.diplomacy import alliances, non_players  # noqa: F401
 from engine.games.sword_of_rome.event_cards import africa, battle_cards, coming, treaty  # noqa: F401
 from engine.games.sword_of_rome.events.every import EVENTS
+from engine.games.sword_of_rome.forecast import movement as forecast
 from engine.games.sword_of_rome.frames.turn import Turns
 from engine.games.sword_of_rome.invariants import broken
 from engine.games.sword_of_rome.movement import activation, answering, campaign, march, meeting, minors, plans  # noqa: F401
@@ -18,6 +21,7 @@ from engine.games.sword_of_rome.rules import RULES
 from engine.games.sword_of_rome.secrets import dealt_anew
 from engine.games.sword_of_rome.setup import LEAST, MOST, ROLES, empty_table
 from engine.games.sword_of_rome.siege import colonies, plunder, raids, sieges  # noqa: F401
+from engine.games.sword_of_rome.standing import CONDITIONS, REPLIES
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import GAME_ID, LEADERS
 from engine.games.sword_of_rome.turn import (  # noqa: F401
@@ -30,18 +34,21 @@ from engine.games.sword_of_rome.turn import (  # noqa: F401
     value,
 )
 from engine.games.sword_of_rome.view import SwordView, view_of
+from engine.kernel.choices import Given
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.events import Seat
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
+from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.state import Side
+from engine.kernel.texts import Text
 
 
 class SwordOfRome(Game[SwordState]):
     """The game: its parts and its contract."""
 
     id = GAME_ID
-    not_rules = ("player", "view", "secrets", "affected", "invariants", "statistics")
+    not_rules = ("player", "view", "secrets", "affected", "invariants", "statistics", "forecast*", "standing")
     state_type = SwordState
     actions = ACTIONS
     events = EVENTS
@@ -52,6 +59,8 @@ class SwordOfRome(Game[SwordState]):
     roles = ROLES
     role_option = "sides"
     befalls = BEFALLS
+    conditions = CONDITIONS
+    replies = REPLIES
 
     def setup(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
@@ -75,6 +84,18 @@ class SwordOfRome(Game[SwordState]):
     def check(self, state: SwordState) -> Iterable[str]:
         """Yield every broken invariant."""
         return broken(state)
+
+    def preview(self, state: SwordState, prompt: Prompt, given: Given) -> Preview:
+        """Return what an answer would mean, from what all can see."""
+        found = super().preview(state, prompt, given)
+        if not found.legal or not prompt.menu.done(given):
+            return found
+        lines = forecast.lines(state, prompt, prompt.menu.value(given))
+        return msgspec.structs.replace(found, lines=tuple(lines))
+
+    def odds(self, state: SwordState, prompt: Prompt, given: Given) -> Text | None:
+        """Return the odds of an option in a few words; None where nothing hangs on chance."""
+        return forecast.option_odds(state, prompt, given)
 
     def belongs_to(self, state: SwordState, name: str) -> Seat | None:
         """Return the player of a side, of a power, or of a leader's power; None: a non-player power's, or nobody's."""

@@ -186,3 +186,21 @@ asked-march-refuse_storm = to an army that sails back
 asked-march-coordinate = to call a flanking force
 asked-march-on = to march on, or to stop
 asked-campaign-start = to activate a leader
+
+# What it would mean
+
+preview-march_end = Ends at { NAME($space) } with { $cu } CU and { $mp } MP left.
+preview-sea = The voyage to { NAME($port) } comes through in { $chance } % of the cases.
+preview-ships = { $count } CU stay at { NAME($space) }: the ships hold no more.
+preview-interceptor = { NAME($space) }: { NAME($leader) } of the { NAME($power) } may intercept from { NAME($origin) } with up to { $cu } CU on { $needs } or less ({ $chance } %).
+preview-defender = { NAME($space) }: { NAME($leader) } of the { NAME($power) } stands there with { $cu } CU, and may avoid on { $needs } or less.
+preview-garrison = { NAME($space) }: { $cu } CU of the { NAME($power) } stand there without a leader.
+preview-pursuit = Going on takes a roll of { $needs } or less ({ $chance } %), else the march ends here.
+preview-refusal = Back to { NAME($back) } on { $needs } or less ({ $chance } %), else there is a battle.
+preview-avoid = To { NAME($goal) } on { $needs } or less ({ $chance } %), else the army fights with -1.
+odds-intercepted = up to { $chance } % intercepted
+odds-succeeds = { $chance } %
+condition-roll = an interception succeeds on { $n } or less
+condition-outnumbered = I am outnumbered { $n } to 1
+reply-do_nothing = Do nothing
+reply-all_go_inside = All go inside

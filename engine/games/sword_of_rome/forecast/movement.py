@@ -87,9 +87,7 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
                 yield text("preview.pursuit", needs=context.needs, chance=percent(context.needs))
             yield from legs_ahead(state, walk_of(state, frame), action.route)
         case Coordinate() if frame is not None:
-            yield from legs_ahead(
-                state, flank_walk(state, frame, action.leader, action.along, action.cu), action.route
-            )
+            yield from legs_ahead(state, flank_walk(state, frame, action.leader, action.along, action.cu), action.route)
         case RefuseBattle() if isinstance(prompt.context, Caught):
             needs = prompt.context.needs
             yield text("preview.refusal", back=prompt.context.back, needs=needs, chance=percent(needs))

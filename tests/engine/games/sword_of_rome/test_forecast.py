@@ -1,0 +1,51 @@
+"""What is said before a march is confirmed, and what standing orders may say."""
+
+import pytest
+
+from engine.games.sword_of_rome.actions.movement import MarchArmy
+from engine.games.sword_of_rome.actions.reactions import React
+from engine.games.sword_of_rome.game import GAME
+from engine.games.sword_of_rome.state import Place
+from engine.kernel.orders import StandingOrder, follow
+from tests.engine.games.sword_of_rome.playing import Force, Table
+
+STACKS: dict[str, Force] = {
+    "roman@roma": (5, "valerius"),
+    "gallic@spoletium": (8, "gaul_a"),
+    "etruscan@volsinii": (3, "etruscan_a"),
+}
+
+
+def table() -> Table:
+    return Table(stacks=STACKS, places={"narnia": Place("gallic", 1)}, hands={"roman": ("R10",)}).turn_of("roman")
+
+
+@pytest.mark.ruling(142)
+def test_ruling_142_the_preview_names_who_may_react_at_each_leg_and_at_what_odds() -> None:
+    played = table()
+    prompt = played.prompt("roman", MarchArmy)
+    given = prompt.menu.tokens(MarchArmy("R10", "valerius", (), 5, ("narnia", "volsinii")))
+    said = GAME.preview(played.state, prompt, given).lines
+    assert [one.key for one in said] == ["preview.interceptor", "preview.defender", "preview.march_end"]
+    assert (said[0].args["leader"], said[0].args["needs"], said[0].args["chance"]) == ("gaul_a", 2, 33)
+    assert (said[1].args["power"], said[1].args["needs"]) == ("etruscan", 1)
+
+
+def test_a_leg_bears_the_odds_of_being_intercepted() -> None:
+    played = table()
+    prompt = played.prompt("roman", MarchArmy)
+    before = prompt.menu.tokens(MarchArmy("R10", "valerius", (), 5, ("narnia",)))[:-1]
+    odds = GAME.odds(played.state, prompt, (*before, "narnia"))
+    assert odds is not None and odds.args["chance"] == 33
+    assert GAME.odds(played.state, prompt, (*before, "praeneste")) is None
+
+
+def test_standing_orders_know_the_roll_and_the_numbers() -> None:
+    played = table().do("roman", MarchArmy("R10", "valerius", (), 5, ("narnia",)))
+    prompt = played.prompt("gallic", React)
+    order = StandingOrder(moment="march.react", condition="roll:2", answer="do_nothing")
+    assert follow(GAME, played.state, prompt, (order,)) == React()
+    none = StandingOrder(moment="march.react", condition="roll:3", answer="do_nothing")
+    assert follow(GAME, played.state, prompt, (none,)) is None
+    many = StandingOrder(moment="march.react", condition="outnumbered:2", answer="do_nothing")
+    assert follow(GAME, played.state, prompt, (many,)) is None
