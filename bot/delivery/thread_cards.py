@@ -102,6 +102,8 @@ class ThreadComposer:
         card = self._round(live, view, found, happened)
         story = "\n".join(shown.story(view, events, words))
         parts = (*card.parts, DIVIDER, story) if story else card.parts
+        if live.practice and found[-2].number == 1:
+            parts = (*parts, DIVIDER, words("practice.round_over"))
         card = fitted(msgspec.structs.replace(card, above=status, parts=parts), words)
         card = msgspec.structs.replace(card, parts=(*card.parts, Gallery(pictures=(picture,))))
         return public_screen(card, (round_buttons(live, view), key) if key else (round_buttons(live, view),))

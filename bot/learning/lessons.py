@@ -17,12 +17,13 @@ from bot.titles import title
 from bot.words import Words, unmarked
 from engine.games import game as find_game
 from engine.kernel.dice import KeyedDice
-from engine.kernel.roles import roles_at
+from engine.kernel.roles import Role, roles_at
 from render import Picture
 from render.games import drawings_of
 
 PAGES = ("wins", "round", "dice", "symbols", "opening")
 MAPPED = 2  # the page that shows the map
+BUTTONS = 5  # that Discord shows in a row
 KEY = bytes(32)  # of the game whose first map is shown: anybody's
 
 
@@ -86,7 +87,27 @@ def lesson_screen(game: str, words: Words, page: int, table: str = "", sides: Se
         row.append(leaf_button(game, page + 1, label, table, style="primary"))
     style = "success" if page == len(pages) else "secondary"
     guide = Button(id=Press("guide", argument=game).id(), label=cut(words("button.guide"), LABEL), style=style)
-    return Screen(card=card, rows=((*row, guide),))
+    chosen = _role_buttons(game, words) if page == len(pages) else ()
+    return Screen(card=card, rows=((*row, guide), chosen) if chosen else ((*row, guide),))
+
+
+def practice_roles(game: str) -> Sequence[Role]:
+    """Return the roles of a guided round, which is played with as many as the game is played best by."""
+    found = find_game(game)
+    return roles_at(found.roles, title(game).usual_seats or found.most_seats)
+
+
+def _role_buttons(game: str, words: Words) -> tuple[Button, ...]:
+    """Return a button for each role that a guided round can be played as; its number stands in the id."""
+    return tuple(
+        [
+            Button(
+                id=Press("guide", argument=game, page=n).id(),
+                label=cut(words("button.guide_as", role=role.id), LABEL),
+            )
+            for n, role in enumerate(practice_roles(game)[:BUTTONS], 1)
+        ]
+    )
 
 
 def leaf_button(game: str, page: int, label: str, table: str = "", style: str = "secondary") -> Button:

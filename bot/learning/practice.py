@@ -54,9 +54,11 @@ async def present(store: Store, user: int, game: str) -> TableRow | None:
     return next((row for row in rows if row.game == game and row.extra.get("practice")), None)
 
 
-async def make(store: Store, user: int, name: str, game: str, channel: int, interaction: int) -> TableRow:
+async def make(
+    store: Store, user: int, name: str, game: str, channel: int, interaction: int, role: str = ""
+) -> TableRow:
     """Keep a new practice table, which is still to be started; that of the first time where the interaction came
-    before. channel: the person's DM."""
+    before. channel: the person's DM. role: what he wants to play; "": the first."""
     try:
         return await lobby.new_table(
             store,
@@ -69,7 +71,7 @@ async def make(store: Store, user: int, name: str, game: str, channel: int, inte
             host=user,
             host_name=name,
             computers=usual_seats(game) - 1,
-            extra=with_extra({}, practice=SEAT),
+            extra=with_extra({}, practice=SEAT, **({"roles": {str(user): role}} if role else {})),
             interaction=interaction,
             status=LOBBY,
             thread=channel,

@@ -9,6 +9,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import carry_out
 from bot.learning import practice
 from bot.learning.advice import advice_screen, advised
+from bot.learning.lessons import practice_roles
 from bot.screens.ids import Press, fingerprint
 from bot.screens.screen import Button, Screen
 from bot.screens.seat_card import asked_of
@@ -34,7 +35,10 @@ async def guide(context: InteractionContext) -> None:
     row = await practice.present(services.store, context.user, game)
     if row is None:
         channel = await _welcomed(context, game, words)
-        row = await practice.make(services.store, context.user, context.name, game, channel, context.id)
+        roles = practice_roles(game)
+        chosen = context.press.page if context.press else 0
+        role = roles[chosen - 1].id if 0 < chosen <= len(roles) else ""
+        row = await practice.make(services.store, context.user, context.name, game, channel, context.id, role)
     services.warm_soon(game)
     await practice.start(await services.tables.actor(row.id))
     services.tables.settle(row.id)

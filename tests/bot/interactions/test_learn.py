@@ -7,6 +7,7 @@ from bot.learning.practice import usual_seats
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.testbed.sandbox.world import Message
 from bot.words import Words
+from engine.games import game as find_game
 from engine.store.models import RUNNING
 from tests.bot.hall import InProcess, button, refused, until, verbs
 from tests.bot.titles.total_war_rome.table import draw_plainly, rome_table
@@ -24,6 +25,7 @@ def test_every_page_of_every_game_keeps_the_limits_and_names_its_number(game: st
             assert screen.card is not None and f"page {page} of {count}" in screen.card.above
             pressed = [button.id.split(":")[0] for row in screen.rows if isinstance(row, tuple) for button in row]
             assert pressed[-1] == "guide" and pressed.count("learn") == (page > 1) + (page < count)
+            assert (pressed.count("guide") > 1) == (page == count and bool(find_game(game).roles))
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if Words(game).has("learn.wins")])

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.learning.lessons import lesson_screen, lessons_of, practice_roles
 from bot.learning.practice import KEPT
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Message
+from bot.words import Words
+from engine.games import game as find_game
 from engine.store.models import ABANDONED, RUNNING
 from engine.store.sqlite import open_store
 from tests.bot.clockwork import Time
@@ -78,6 +81,7 @@ async def test_a_newcomer_plays_a_guided_round_by_presses_alone(hall: InProcess,
         said.append(await follow(ada))
         await hall.settled()
     assert live.game.round(live.state) == 2
+    assert sum("That was a whole round" in m.said for m in ada.messages("dm")) == 1
     assert all("A computer player would" in one for one in said if "Do that" in one)
     bore = numbers(ada, row.id)
     assert bore and len(bore) == len(set(bore))
@@ -87,6 +91,23 @@ async def test_a_newcomer_plays_a_guided_round_by_presses_alone(hall: InProcess,
     for channel in hall.sandbox.world.channels.values():
         if channel.id not in hall.sandbox.world.dms.values():
             assert not any(row.id in m.said for m in channel.messages.values() if m.ephemeral_to is None)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if find_game(game).roles])
+async def test_one_chooses_what_to_play_in_a_guided_round(hall: InProcess, game: str) -> None:
+    ada, role = hall.person("Ada"), practice_roles(game)[1]
+    screen = lesson_screen(game, Words(game), len(lessons_of(game, Words(game))))
+    last = screen.rows[-1]
+    assert isinstance(last, tuple)
+    opened = await (await ada.slash("learn", "games", game=game)).settled()
+    message = opened.message
+    while message is not None and "Next" in labels(message):
+        forward = [str(c["custom_id"]) for c in controls_of(message) if str(c["custom_id"]).startswith("learn:")][-1]
+        message = (await (await ada.press(message, custom_id=forward)).settled()).message or message
+    assert message is not None
+    await (await ada.press(message, custom_id=last[1].id)).settled()
+    (row,) = await hall.app.store.tables(user=int(ada.id))
+    assert (await hall.actor(row.id)).live.sides_of("1") == role.plays()
 
 
 async def audiences(hall: InProcess, table: str) -> set[str]:
