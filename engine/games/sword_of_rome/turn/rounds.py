@@ -55,8 +55,8 @@ def _show(play: SwordPlay, moment: str) -> tuple[Side, ...]:
     state = play.state
     found = tuple([side for side in holders(state) if state.announced.get(side) == moment])
     state.announced = {side: before for side, before in state.announced.items() if before != moment}
+    play.learned(bool(holders(state)))  # that there is none is news too
     if found:
-        play.learned()
         play.tell(DesperateAnnounced(found, moment))
     return found
 
