@@ -4,6 +4,7 @@ from engine.games.sword_of_rome.board.stacks import move, where
 from engine.games.sword_of_rome.events.africa import HamilcarReturned
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK
 from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.siege.sieges import left
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import SPACES
 
@@ -32,3 +33,4 @@ def bring_hamilcar(play: SwordPlay) -> None:
         return
     move(play, CARTHAGINIAN, stood.space, CARTHAGO, stood.cu, stood.leaders, HAMILCAR)
     play.tell(HamilcarReturned(stood.space, stood.cu))
+    left(play, stood.space)

@@ -1,9 +1,9 @@
 """After the dice (12.3 to 12.5): cards of loser and winner, leaders, retreats, the victor's siege and support."""
 
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.board.control import enemy_outside, friendly, is_city, is_tribe
+from engine.games.sword_of_rome.board.control import friendly, is_city, is_tribe
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
-from engine.games.sword_of_rome.board.stacks import at, open_gates, stack
+from engine.games.sword_of_rome.board.stacks import stack
 from engine.games.sword_of_rome.cards.hands import in_hand, might_hold, play_response
 from engine.games.sword_of_rome.combat import responses
 from engine.games.sword_of_rome.combat.battle import SECTION, about, loser_of
@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.frames.combat import Battle, BattleResult, Polit
 from engine.games.sword_of_rome.hamilcar import bring_hamilcar, hamilcar_comes
 from engine.games.sword_of_rome.powers import GREEK, allied, decides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
-from engine.games.sword_of_rome.siege.sieges import lift_if_gone, start_siege
+from engine.games.sword_of_rome.siege.sieges import left, start_siege
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
@@ -201,10 +201,7 @@ def _settle_space(play: SwordPlay, frame: Battle) -> None:
     """Open the gates where no enemy stands before them any more, and put the siege marker of a victor who stands
     outside an enemy city or in an enemy tribe's space."""
     state, space = play.state, frame.space
-    lift_if_gone(play, space)
-    inside = next((one.power for one in at(state, space) if one.cu_inside or one.leaders_inside), "")
-    if inside and not enemy_outside(state, inside, space):
-        open_gates(play, space)
+    left(play, space)
     stands = frame.winner == frame.attacker and bool(stack(state, frame.attacker, space).cu)
     if stands and (is_city(state, space) or is_tribe(state, space)) and not friendly(state, frame.attacker, space):
         start_siege(play, frame.attacker, space)

@@ -11,6 +11,7 @@ from engine.games.sword_of_rome.happenings import TURN_ENDED
 from engine.games.sword_of_rome.movement.sea import SEA, port_for
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK, TREATY
 from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.siege.sieges import left
 from engine.games.sword_of_rome.state import DISPLACED, GONE, Stack, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES
 from engine.kernel.picks import Item, Pick
@@ -58,6 +59,7 @@ def agathocles_lands(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> C
     start = landers(play.state)[leader].space
     move(play, GREEK, start, KERKOUANE, count, (leader,))
     play.tell(AfricaLanding(leader, start, count))
+    left(play, start)
     defenders = enemies_at(play.state, GREEK, KERKOUANE)
     if not defenders:
         return None

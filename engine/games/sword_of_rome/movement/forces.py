@@ -1,14 +1,13 @@
 """What marches and reactions do to forces: stepping away, taking along, losses, going back."""
 
-from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.displacement import displace_all
-from engine.games.sword_of_rome.board.stacks import at, move, open_gates, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import move, remove_cu, stack
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.reach import TAKE, Walk
 from engine.games.sword_of_rome.movement.sea import SEA
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.siege.sieges import lift_if_gone
+from engine.games.sword_of_rome.siege.sieges import left
 from engine.games.sword_of_rome.state import Power, SwordState
 
 
@@ -28,14 +27,6 @@ def walk_of(state: SwordState, frame: March) -> Walk:
         flank=frame.flank_for,
         barred=frame.barred,
     )
-
-
-def left(play: SwordPlay, space: str) -> None:
-    """Look after a space that a force has left: its siege may be over, and the gates open once no enemy is outside."""
-    lift_if_gone(play, space)
-    shut = [one for one in at(play.state, space) if one.cu_inside or one.leaders_inside]
-    if shut and not any(enemy_outside(play.state, one.power, space) for one in shut):
-        open_gates(play, space)
 
 
 def shift(play: SwordPlay, power: Power, start: str, goal: str, cu: int, leaders: tuple[str, ...], chief: str) -> None:

@@ -25,7 +25,7 @@ from engine.games.sword_of_rome.events.movement import (
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import March, Moved
 from engine.games.sword_of_rome.movement.cards import FLIGHT, SHIPS, STORM, askable, held
-from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, left, lose, shift, walk_of
+from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, lose, shift, walk_of
 from engine.games.sword_of_rome.movement.limits import may_stop
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import (
@@ -41,7 +41,7 @@ from engine.games.sword_of_rome.movement.reach import (
 from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.raids import raid
-from engine.games.sword_of_rome.siege.sieges import start_siege
+from engine.games.sword_of_rome.siege.sieges import left, start_siege
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.actions import Action

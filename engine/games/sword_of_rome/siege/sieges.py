@@ -5,9 +5,17 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from engine.games.sword_of_rome.actions.siege import Besiege, Loot, TakeOver
-from engine.games.sword_of_rome.board.control import change_place, end_siege, friendly, home, is_city, is_tribe
+from engine.games.sword_of_rome.board.control import (
+    change_place,
+    end_siege,
+    enemy_outside,
+    friendly,
+    home,
+    is_city,
+    is_tribe,
+)
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
-from engine.games.sword_of_rome.board.stacks import at, put, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import at, open_gates, put, remove_cu, stack
 from engine.games.sword_of_rome.contexts import AtPlace
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import (
@@ -60,6 +68,15 @@ def lift_if_gone(play: SwordPlay, space: str) -> None:
     if place.besieger and not stack(play.state, place.besieger, space).cu:
         end_siege(play, space)
         play.tell(SiegeLifted(space, place.besieger))
+
+
+def left(play: SwordPlay, space: str) -> None:
+    """Look after a space that CU have left or where some were lost: its siege may be over, and the gates open once no
+    enemy is outside."""
+    lift_if_gone(play, space)
+    shut = [one for one in at(play.state, space) if one.cu_inside or one.leaders_inside]
+    if shut and not any(enemy_outside(play.state, one.power, space) for one in shut):
+        open_gates(play, space)
 
 
 def falling(state: SwordState) -> list[str]:
@@ -140,7 +157,7 @@ def rolled(play: SwordPlay, frame: SiegeRoll) -> End:
     force = stack(play.state, frame.power, frame.space)
     if not force.cu:
         displace_all(play, frame.power, frame.space, force.leaders)
-        lift_if_gone(play, frame.space)
+        left(play, frame.space)
     return End(fell)
 
 

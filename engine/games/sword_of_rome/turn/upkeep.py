@@ -11,12 +11,12 @@ from engine.games.sword_of_rome.board.control import (
 )
 from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.roads import is_port
-from engine.games.sword_of_rome.board.stacks import at, of, open_gates, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import at, of, remove_cu, stack
 from engine.games.sword_of_rome.course import scenario
 from engine.games.sword_of_rome.events.turn import AttritionRolled, Isolated
 from engine.games.sword_of_rome.powers import allied
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.siege.sieges import lift_if_gone
+from engine.games.sword_of_rome.siege.sieges import left
 from engine.games.sword_of_rome.state import Place, Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 from engine.games.sword_of_rome.turn.order import phase_order
@@ -44,13 +44,10 @@ def _attrition_in(play: SwordPlay, power: Power, space: str, cu: int) -> None:
 
 def _gone(play: SwordPlay, power: Power, space: str) -> None:
     """Where the last CU of a stack is lost its leaders go, its siege ends, and who was inside comes out."""
-    left = stack(play.state, power, space)
-    if left.cu:
-        return
-    displace_all(play, power, space, left.leaders)
-    lift_if_gone(play, space)
-    if not any(one.cu for one in at(play.state, space)):
-        open_gates(play, space)
+    rest = stack(play.state, power, space)
+    if not rest.cu:
+        displace_all(play, power, space, rest.leaders)
+        left(play, space)
 
 
 def isolation(play: SwordPlay) -> None:

@@ -5,6 +5,7 @@ from engine.games.sword_of_rome.actions.turn import (
     Announce,
     EndTurn,
     FetchEvent,
+    GoFirst,
     HoldBack,
     PlayDesperate,
     PlayEvent,
@@ -152,3 +153,9 @@ def test_who_has_no_card_left_is_not_asked() -> None:
     table.state.cards.move(["KD1", "KD2"], "desperate_greek", REMOVED)
     table.at("last_chance")
     assert table.asked() == {"roman", "gallic", "etruscan_samnite"} and not table.offered("greek", Announce)
+
+
+def test_that_nothing_was_announced_is_news_too() -> None:
+    """Who lets himself go first learns that nobody interrupts him, so he cannot take it back alone."""
+    table = Table(vp={"gallic": 4}).at("first").do("gallic", GoFirst("gallic"))
+    assert table.barrier == "reveal"
