@@ -239,3 +239,28 @@ name-option_sides_random = By lot
 option_text-length = how many turns are played; the short game is an evening less.
 option_text-reinforcements = whether one may see where the others place before one places.
 option_text-sides = whether sides are chosen or drawn.
+
+## Why not
+
+refused-played = You have played the card of this turn; { TEXT($deed) } needs one, or cannot be done now (section { $section }).
+refused-no_deed = { TEXT($deed) }: none of your cards allows it now, or there is nothing that it could change (section { $section }).
+refused-support_never = No support reaches { NAME($space) }: tribes, boxes and Carthago have none (section { $section }).
+refused-support_besieged = { NAME($space) } is besieged, so its loyalty cannot be raised (section { $section }).
+refused-support_full = { NAME($space) } is as loyal as it can be (section { $section }).
+refused-support_held = { NAME($space) } bears your marker already (section { $section }).
+refused-support_no_cu = None of your CU stand in { NAME($space) }, so no marker is placed there (section { $section }).
+refused-support_not_own = { NAME($space) } is not yours, and walls open to a siege alone (section { $section }).
+refused-support_independent = { NAME($space) } is independent: nobody's support is there to be removed (section { $section }).
+refused-support_ally = { NAME($space) } belongs to the { NAME($power) }, who are yours or allies (section { $section }).
+refused-support_not_loser = { NAME($space) } belongs to the { NAME($power) }, who did not lose this battle (section { $section }).
+refused-support_garrison =
+    The { NAME($power) } have { $cu ->
+        [one] { $cu } CU
+       *[other] { $cu } CU
+    } in { NAME($space) }, which secure it (section { $section }).
+refused-event_response = { NAME($card) } is a response: it is played when its moment comes, or for its value (section { $section }).
+refused-event_campaign = { NAME($card) } is a Campaign: play it as one, or for its value (section { $section }).
+refused-event_npa = { NAME($card) } activates a non-player power; that is a move of its own (section { $section }).
+refused-event_desperate_times = Desperate Times is no event (section { $section }).
+refused-event_by_value = The event of { NAME($card) } is not played yet: the card counts for its value of { $value } alone (section { $section }).
+refused-event_nothing = { NAME($card) } would change nothing now, or its price cannot be paid (section { $section }).

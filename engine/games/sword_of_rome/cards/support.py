@@ -15,6 +15,7 @@ from engine.games.sword_of_rome.board.control import (
     enemies_at,
     is_city,
     is_plain,
+    is_tribe,
     set_place,
 )
 from engine.games.sword_of_rome.board.roads import BOX, neighbours
@@ -26,7 +27,7 @@ from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Place, Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 from engine.kernel.routes import Leg, Route
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 
 PLUS, MINUS = "+", "-"
 CARTHAGO = "carthago"
@@ -137,6 +138,36 @@ def removable(state: SwordState, space: str) -> bool:
     return is_city(state, space) and place.loyalty - 1 >= cu_in(state, place.owner, space)
 
 
+def why_not(state: SwordState, support: Support, token: str) -> Text | None:
+    """Return why a point cannot be spent on a space; None if it names none."""
+    sign, space = token[:1], token[1:]
+    place = state.places.get(space)
+    if place is None or sign not in (PLUS, MINUS):
+        return None
+    section, _, key_ = _rule_against(state, support, sign, space, place).rpartition(" ")
+    return text(f"refused.{key_}", section=section, space=space, power=place.owner, cu=cu_in(state, place.owner, space))
+
+
+def _rule_against(state: SwordState, support: Support, sign: str, space: str, place: Place) -> str:
+    """Return the section that keeps a point from a space, and the key of its words."""
+    own = place.owner in support.powers
+    if SPACES[space].kind == "box" or is_tribe(state, space) or untouchable(state, space):
+        return "7.3 support_never"
+    if sign == PLUS and own:
+        if besieged(state, space):
+            return "7.3.1 support_besieged"
+        return "7.3.1 support_full" if is_city(state, space) else "7.3.1 support_held"
+    if sign == PLUS:
+        return "7.3.1 support_no_cu" if is_plain(state, space) else "7.3.1 support_not_own"
+    if not place.owner:
+        return "7.3.2 support_independent"
+    if any(allied(state, power, place.owner) for power in support.powers):
+        return "15.2 support_ally"
+    if support.beaten and place.owner != support.beaten:
+        return "12.5 support_not_loser"
+    return "7.3.3 support_garrison"
+
+
 # What it comes to
 
 
@@ -229,4 +260,5 @@ def points(state: SwordState, support: Support, most: int) -> Route:
         most,
         start=state,
         step=lambda at, token: applied(at, support, token),
+        barred=lambda token: why_not(state, support, token),
     )

@@ -7,7 +7,7 @@ from typing import Any
 from engine.games.sword_of_rome.actions.turn import EndTurn, FetchEvent, Swap
 from engine.games.sword_of_rome.cards.hands import EVENT, deck_of, draw, in_hand, put_away, spend
 from engine.games.sword_of_rome.contexts import OwnTurn
-from engine.games.sword_of_rome.deeds import DONE, EXTRA, KEEPING, Means, card_of, forms_of
+from engine.games.sword_of_rome.deeds import DONE, EXTRA, FORMS, KEEPING, Means, card_of, forms_of
 from engine.games.sword_of_rome.effects import expire
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, targets
 from engine.games.sword_of_rome.events.turn import BecameActive, CardsSwapped, EventFetched, Passed
@@ -24,6 +24,8 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+from engine.kit.choices import Reasons
 
 DESPERATE_VALUE = 3  # at which Desperate Times counts
 
@@ -45,7 +47,15 @@ def menu(state: SwordState, frame: PlayerTurn) -> Menu:
     forms = forms_of(state, means_of(state, frame))
     if frame.card and not frame.played:
         forms += [*_swap(state, frame.side), *_fetch(state, frame.side)]
-    return Menu(*forms, Form(EndTurn))
+    return Menu(*forms, Form(EndTurn), barred=_barred(state, frame))
+
+
+def _barred(state: SwordState, frame: PlayerTurn) -> Mapping[str, Text]:
+    """Return why what one may look for is not on the menu."""
+    reason = "played" if frame.played else "no_deed"
+    return Reasons(
+        [kind.tag() for kind in FORMS], lambda tag: text(f"refused.{reason}", section="5.4", deed=text(f"do.{tag}"))
+    )
 
 
 @RULES.step(PlayerTurn)

@@ -18,6 +18,7 @@ from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form
 from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.texts import Text, text
 
 UNIT_VALUE = 3  # of a card that raises a CU (section 7.1)
 
@@ -87,6 +88,19 @@ def playable(state: SwordState, means: Means) -> tuple[str, ...]:
     return tuple([c for c in means.cards if CARDS[c].kind == EVENT and targets(state, means.side, c) is not None])
 
 
+def why_no_event(state: SwordState, means: Means, card: str) -> Text | None:
+    """Return why a card of the hand is no event now: a response, one whose event is not in the game yet, or one that
+    would change nothing (ruling 124)."""
+    if card not in means.cards:
+        return None
+    kind = CARDS[card].kind
+    if kind != EVENT:
+        return text(f"refused.event_{kind}", section="7.1", card=card)
+    if handler(card) is None:
+        return text("refused.event_by_value", section="7.1", card=card, value=CARDS[card].value)
+    return text("refused.event_nothing", section="7.1", card=card)
+
+
 @deed(PlayEvent, keeps=True)
 def event_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Offer the events of the hand."""
@@ -94,7 +108,7 @@ def event_forms(state: SwordState, means: Means) -> Iterator[Form]:
     if cards:
         yield Form(
             PlayEvent,
-            card=OneOf(cards),
+            card=OneOf(cards, lambda card: why_no_event(state, means, card)),
             targets=lambda chosen: targets(state, means.side, chosen["card"]) or NOTHING,
         )
 

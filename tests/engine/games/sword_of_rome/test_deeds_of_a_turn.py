@@ -1,0 +1,85 @@
+"""Section 5.4: what a turn allows, in any order; why something is refused."""
+
+from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, LetRest, OfferAlliance
+from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor
+from engine.games.sword_of_rome.actions.turn import AddSupport, EndTurn, PlayEvent, RaiseUnit
+from engine.games.sword_of_rome.event_cards.registry import handler
+from engine.games.sword_of_rome.state import Place
+from engine.games.sword_of_rome.tables import CARDS
+from tests.engine.games.sword_of_rome.playing import Table
+
+
+def _offer(table: Table, to: str) -> None:
+    table.do("gallic", OfferAlliance("gallic", to))
+
+
+def test_b08_a_turn_mixes_extras_around_its_one_card() -> None:
+    """B08: an offer, the Volsci, a minor leader, an army, Carthage, an offer, a minor leader: all in one turn."""
+    table = Table(hands={"gallic": ["G34", "G35", "G12", "G13"]}).turn_of("gallic")
+    _offer(table, "greek")
+    table.do("gallic", ActivateNonPlayer("G34", "volsci")).do("gallic", LetRest())
+    table.do("gallic", MoveMinor("gaul_c", "luna"))
+    table.do("gallic", MarchArmy("G12", "gaul_a", (), 4, ("ariminum",)))
+    assert table.stack("gallic@ariminum").cu == 4
+    assert not table.offered("gallic", MarchArmy) and not table.offered("gallic", RaiseUnit)
+    table.do("gallic", ActivateNonPlayer("G35", "carthaginian")).do("gallic", LetRest())
+    _offer(table, "roman")
+    table.do("gallic", MoveMinor("gaul_c", "ariminum")).do("gallic", EndTurn())
+    assert table.asked() == {"roman"}
+
+
+def test_b20_each_non_player_acts_once_a_round() -> None:
+    """B20: Carthage, a card as support, the Transalpine Gauls: the Volsci are still to be had, the others not."""
+    table = Table(hands={"etruscan_samnite": ["E4", "E5", "E6", "E11"]}).turn_of("etruscan_samnite")
+    side = "etruscan_samnite"
+    table.do(side, ActivateNonPlayer("E4", "carthaginian")).do(side, LetRest())
+    table.do(side, AddSupport("E11", ("+tarquinii",)))
+    table.do(side, ActivateNonPlayer("E5", "transalpine")).do(side, LetRest())
+    assert table.allowed(side, ActivateNonPlayer("E6", "volsci"))
+    assert not table.allowed(side, ActivateNonPlayer("E6", "carthaginian"))
+    assert not table.allowed(side, ActivateNonPlayer("E6", "transalpine"))
+
+
+def test_b09_a_leader_of_initiative_2_needs_a_2() -> None:
+    """B09."""
+    table = Table(hands={"gallic": ["G7", "G6", "G12"]}).turn_of("gallic")
+    march = [table.allowed("gallic", MarchArmy(card, "gaul_b", (), 5, ("genua",))) for card in ("G7", "G6", "G12")]
+    assert march == [False, True, True]
+
+
+def test_ruling_79_the_sides_sit_clockwise_from_the_romans() -> None:
+    assert tuple(Table().state.players) == ("roman", "greek", "gallic", "etruscan_samnite")
+
+
+def test_what_is_refused_says_why() -> None:
+    table = Table(hands={"roman": ["R9", "R16"]}).turn_of("roman")
+    reasons = {
+        "+roma": "refused.support_full",
+        "+velitrae": "refused.support_held",
+        "+sentinum": "refused.support_no_cu",
+        "+neapolis": "refused.support_not_own",
+        "-bovianum": "refused.support_never",
+        "-clusium": "refused.support_garrison",
+        "-roma": "refused.support_ally",
+    }
+    for token, key in reasons.items():
+        error = table.refusal("roman", AddSupport("R9", (token,)))
+        assert (error.why.key, bool(error.section)) == (key, True), token
+    besieged = {"capua": Place("roman", 1, siege=0, besieger="samnite"), "lilybaeum": Place("", 1)}
+    table = Table(hands={"roman": ["R9"]}, places=besieged, strict=False).turn_of("roman")
+    assert table.refusal("roman", AddSupport("R9", ("+capua",))).why.key == "refused.support_besieged"
+    assert table.refusal("roman", AddSupport("R9", ("-lilybaeum",))).why.key == "refused.support_independent"
+
+
+def test_a_card_without_a_written_event_says_that_its_value_alone_counts() -> None:
+    unwritten = next(c for c in ("R17", "R19", "R22", "R25") if handler(c) is None and CARDS[c].kind == "event")
+    table = Table(hands={"roman": ["R12", unwritten, "R9", "R1"]}).turn_of("roman")
+    assert table.refusal("roman", PlayEvent(unwritten)).why.key == "refused.event_by_value"
+    assert table.refusal("roman", PlayEvent("R9")).why.key == "refused.event_response"
+    assert table.refusal("roman", PlayEvent("R1")).why.key == "refused.event_campaign"
+    assert table.allowed("roman", AddSupport(unwritten, ("+capua",)))
+
+
+def test_after_the_card_the_refusal_says_that_it_is_played() -> None:
+    table = Table(hands={"roman": ["R9", "R12"]}).turn_of("roman").do("roman", AddSupport("R9", ("+capua",)))
+    assert table.refusal("roman", RaiseUnit("R12", "roman@roma")).why.key == "refused.played"
