@@ -9,7 +9,7 @@ from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
-from engine.games.sword_of_rome.movement.reach import Walk, legs, movable
+from engine.games.sword_of_rome.movement.reach import Walk, goes, movable
 from engine.games.sword_of_rome.movement.sea import TRANSPORT_CARDS
 from engine.games.sword_of_rome.powers import side_of
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -125,10 +125,10 @@ def least_cu(state: SwordState, leader: str, along: Sequence[str], value: int) -
     go at all."""
     own = where(state, leader)
     assert own is not None  # noqa: S101 - only leaders on the map are offered
-    if legs(state, setting_out(state, leader, along, 0, value)):
+    if goes(state, setting_out(state, leader, along, 0, value)):
         return 0
     most = most_cu(state, own.power, own.space, (leader, *along))
-    return 1 if most and legs(state, setting_out(state, leader, along, 1, value)) else None
+    return 1 if most and goes(state, setting_out(state, leader, along, 1, value)) else None
 
 
 @deed(MarchArmy, activates=True)

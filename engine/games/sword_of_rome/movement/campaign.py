@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import able, companions, most_cu, setting_out
 from engine.games.sword_of_rome.movement.marching import route_field
 from engine.games.sword_of_rome.movement.plans import lends
-from engine.games.sword_of_rome.movement.reach import Walk, legs, may_flank
+from engine.games.sword_of_rome.movement.reach import Walk, goes, may_flank
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, ROMAN, allied, player_powers, side_of, treaty
@@ -195,7 +195,7 @@ def _waiting_walk(march: March, waiting: Moved) -> Walk:
 
 
 def _reaches(state: SwordState, walk: Walk) -> bool:
-    return may_flank(state, walk) or bool(legs(state, walk))
+    return may_flank(state, walk) or goes(state, walk)
 
 
 def _coordinating(state: SwordState, march: March) -> tuple[Side, ...]:

@@ -34,7 +34,7 @@ from engine.games.sword_of_rome.movement.reach import (
     TAKE,
     all_legs,
     appian_built,
-    legs,
+    goes,
     ship_room,
     step_cost,
 )
@@ -250,7 +250,7 @@ def may_halt(state: SwordState, frame: March) -> bool:
 
 
 def _may_go_on(state: SwordState, frame: March) -> tuple[Side, ...]:
-    return (frame.side,) if legs(state, walk_of(state, frame)) else ()
+    return (frame.side,) if goes(state, walk_of(state, frame)) else ()
 
 
 def on_menu(state: SwordState, frame: March, side: Side) -> Menu:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 import msgspec
 
 from engine.games.sword_of_rome.board.control import enemy_outside
-from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjacent, appian, kind, neighbours
+from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjacent, appian, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import is_minor, stack
 from engine.games.sword_of_rome.movement.limits import may_enter, may_stop
 from engine.games.sword_of_rome.movement.sea import SEA, capacity, port_for
@@ -26,6 +26,8 @@ from engine.kit.ways import LegWays, Variant
 RAID, DROP, TAKE = "raid", "drop:", "take:"
 PARTS = (1, 2, 3, 5)  # how many CU are left or taken up at once
 MOST_LEGS = 14
+PORTS = tuple(space for space in SPACES if is_port(space))
+SEAFARERS = frozenset(row.power for row in TABLES.capacity)  # powers that may ever have ships
 APPIAN_WAY = "appian_way"  # the effect of the card that builds it
 CONSUL = "consul"
 
@@ -108,9 +110,9 @@ def _by_land(state: SwordState, walk: Walk) -> Iterable[Leg]:
 
 
 def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
-    if walk.mp < TABLES.movement.sea or not port_for(state, walk.power, walk.space):
+    if walk.mp < TABLES.movement.sea or walk.power not in SEAFARERS or not port_for(state, walk.power, walk.space):
         return
-    for to in SPACES:
+    for to in PORTS:
         if to == walk.flank or not ship_room(state, walk, to):
             continue
         if may_enter(state, walk.power, to, walk.leaders, lone=walk.lone):
@@ -207,6 +209,15 @@ def may_flank(state: SwordState, walk: Walk) -> bool:
 def legs(state: SwordState, walk: Walk) -> list[Leg]:
     """Return the legs that may follow and from which the plan can still end somewhere."""
     return [leg for leg in all_legs(state, walk) if _can_end(state, after(state, walk, leg.token))]
+
+
+def goes(state: SwordState, walk: Walk) -> bool:
+    """Return whether there is any leg to go: `legs` without the rest of the list."""
+    if walk.ended:
+        return False
+    if any(_can_end(state, after(state, walk, leg.token)) for leg in _by_land(state, walk)):
+        return True
+    return bool(legs(state, walk))
 
 
 def _can_end(state: SwordState, walk: Walk) -> bool:

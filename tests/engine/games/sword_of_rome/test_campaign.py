@@ -28,6 +28,8 @@ from engine.games.sword_of_rome.events.movement import (
 )
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.frames.movement import Campaign
+from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
+from engine.games.sword_of_rome.movement.reactions import Entering, interceptors
 from engine.games.sword_of_rome.state import Effect, Place
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
@@ -148,22 +150,6 @@ def test_an_army_that_was_beaten_moves_no_more() -> None:
     pass_windows(table.do("etruscan_samnite", React())).close(1, 1, 2, 6, 6, 6)
     assert table.told(BattleRolled) and table.told(BattleDecided)[0].winner == "etruscan"
     assert not table.offered("roman", MarchOn)
-
-
-@pytest.mark.ruling(87)
-def test_ruling_87_after_one_power_has_intercepted_the_others_attempts_lapse() -> None:
-    stacks: dict[str, Force] = {
-        "greek@beneventum": (6, "dionysius"),
-        "roman@capua": (4, "claudius"),
-        "samnite@bovianum": (4, "egnatius"),
-    }
-    places = {"fregellae": Place("roman"), "venusia": Place("samnite")}
-    table = Table(stacks=stacks, places=places, hands={"greek": ("K10",)}).turn_of("greek")
-    table.do("greek", MarchArmy("K10", "dionysius", (), 6, ("neapolis",)))
-    assert table.asked() == {"roman"}  # Samnites stand behind rough links
-    table.do("roman", React(intercept=("roman@capua",)), 2)
-    assert table.moment() == "march.forks" or table.moment() == "march.answer"
-    assert not table.told(InterceptionLapsed)
 
 
 # Cards
@@ -350,3 +336,68 @@ def test_ruling_86_the_engaged_army_does_not_intercept_the_flanker() -> None:
     pass_windows(table.do("etruscan_samnite", React()))
     table.do("roman", Coordinate("valerius", (), 5, ("velitrae",)))
     assert battle_of(table).flank == "velitrae"  # nobody was asked
+
+
+@pytest.mark.ruling(26)
+def test_ruling_26_nobody_intercepts_a_lone_leader() -> None:
+    stacks: dict[str, Force] = {"roman@roma": (5, "valerius"), "gallic@spoletium": (8, "gaul_a")}
+    table = Table(stacks=stacks, places={"narnia": Place("gallic", 1)}, hands={"roman": ("R10",)}).turn_of("roman")
+    table.do("roman", marching("valerius", 0, "narnia", card="R10"))
+    assert table.moment() == "player_turn.menu" and table.stack("roman@narnia").leaders == ("valerius",)
+
+
+@pytest.mark.ruling(87)
+def test_ruling_87_the_order_of_ties_decides_whose_attempt_lapses() -> None:
+    table = Table(
+        stacks={
+            "greek@beneventum": (6, "pyrrhus"),
+            "roman@velitrae": (4, "claudius"),
+            "gallic@praeneste": (4, "gaul_a"),
+        },
+        places={"capua": Place("greek", 1)},
+        hands={"greek": ("K10",), **HOLDS},
+    ).turn_of("greek")
+    table.do("greek", MarchArmy("K10", "pyrrhus", (), 6, ("capua", "fregellae")))
+    assert table.asked() == {"roman", "gallic"}  # both stand next to Fregellae
+    table.do("roman", React(intercept=("roman@velitrae",)))
+    table.do("gallic", React(intercept=("gallic@praeneste",)), 1)
+    assert table.told(InterceptionLapsed) == [InterceptionLapsed("roman", "velitrae", "fregellae")]
+    assert table.stack("gallic@fregellae").cu == 4
+
+
+@pytest.mark.ruling(90)
+def test_ruling_90_after_a_failed_avoid_all_outside_fight_together() -> None:
+    stacks: dict[str, Force] = {"gallic@luna": (9, "gaul_a"), "etruscan@pisae": (8, "etruscan_a", "etruscan_b")}
+    table = Table(stacks=stacks, hands={"gallic": ("G33", "G4"), **HOLDS}).turn_of("gallic")
+    table.do("gallic", MarchArmy("G33", "gaul_a", (), 9, ("pisae",)))
+    part = React(avoid="populonium", avoid_with=("etruscan_b",), avoid_cu=4)
+    pass_windows(table.do("etruscan_samnite", part, 5))
+    assert battle_of(table).cornered and table.stack("etruscan@pisae").cu == 8
+
+
+@pytest.mark.ruling(101)
+def test_ruling_101_a_non_player_on_the_move_is_its_activators_ally() -> None:
+    stacks: dict[str, Force] = {
+        "volsci@antium": (4, "volsci_a"),
+        "greek@capua": (9, "dionysius"),
+        "roman@roma": (3, "valerius"),
+    }
+    table = Table(stacks=stacks)
+    entering = Entering("volsci", "tarracina", "antium", 4, arrived=False)
+    assert [one.power for one in interceptors(table.state, entering)] == ["greek"]
+    table.state.frames = [NonPlayerAction(side="greek", power="volsci", card="K4")]
+    assert not list(interceptors(table.state, entering))
+
+
+@pytest.mark.ruling(135)
+def test_ruling_135_naval_transports_are_a_field_of_the_activation() -> None:
+    stacks: dict[str, Force] = {"etruscan@pisae": (5, "etruscan_a")}
+    hands = {"etruscan_samnite": ("E11", "E10")}
+    table = Table(stacks=stacks, hands=hands).turn_of("etruscan_samnite")
+    march = MarchArmy("E11", "etruscan_a", (), 5, ("sea:populonium",))
+    assert not table.allowed("etruscan_samnite", march)
+    march = MarchArmy("E11", "etruscan_a", (), 5, ("sea:populonium",), help=("E10",))
+    table.do("etruscan_samnite", march)
+    pass_windows(table)
+    assert (table.stack("etruscan@populonium").cu, table.stack("etruscan@pisae").cu) == (3, 2)
+    assert "E10" in table.state.cards.zones["discard_etruscan_samnite"]
