@@ -16,6 +16,7 @@ from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.movement.sea import capacity, naval_roll, needs_roll, sea_cards, sea_goals
 from engine.games.sword_of_rome.powers import SIDE_OF, decides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.siege.sieges import left
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, TABLES
 from engine.kernel.choices import Choices, Number, OneOf
@@ -219,6 +220,7 @@ def march(play: SwordPlay, frame: Retreat) -> Goto:
     for joining in swept(state, power, refuge.way, frame.cu):
         own = stack(play.state, power, joining)
         move(play, power, joining, space, own.cu, own.leaders, mercenaries=own.mercenaries)
+        left(play, joining)
         frame.cu += own.cu
         frame.leaders = (*frame.leaders, *own.leaders)
     cost = min(refuge.cost, frame.cu)
