@@ -79,7 +79,7 @@ def form(state: SwordState, powers: Powers) -> Form:
     fields: dict[str, Any] = {}
     if needed.units:
         items = [Item(token, count=needed.units, label=unit_label(token)) for token in needed.where]
-        fields["units"] = Pick(items, needed.units, needed.units)
+        fields["units"] = Pick(items, needed.units, needed.units, rule=_unmixed if len(powers) > 1 else None)
     if needed.paid:
         cities = _cities(state, powers)
         fields["keep"] = Pick(
@@ -92,6 +92,12 @@ def form(state: SwordState, powers: Powers) -> Form:
     if needed.must or needed.may:
         fields["leaders"] = lambda chosen: _leaders(state, needed, powers, chosen)
     return Form(Reinforce, **fields)
+
+
+def _unmixed(counts: Mapping[str, int]) -> bool:
+    """Return whether no two powers are placed in one space (ruling 110)."""
+    spaces = [token.partition("@")[2] for token, count in counts.items() if count]
+    return len(spaces) == len(set(spaces))
 
 
 def _cities(state: SwordState, powers: Powers) -> dict[str, int]:

@@ -144,6 +144,17 @@ def test_the_pair_pools_its_units() -> None:
     assert table.stack("samnite@bovianum").cu == 10
 
 
+def test_ruling_110_the_pair_places_no_two_powers_in_one_space() -> None:
+    """With Roma and Latium the Samnites have a clear path to Tarquinii and empty Vulci, which are friendly to them."""
+    held = dict.fromkeys(("praeneste", "velitrae"), Place("samnite"))
+    table = _reinforcing(places={**held, "roma": Place("samnite", 1)}, changed={"roman@velitrae": 0, "roman@roma": 0})
+    _carthage_placed(table)
+    rest = ("samnite@bovianum",) * 3
+    assert table.allowed("etruscan_samnite", Reinforce(("etruscan@tarquinii", "etruscan@vulci", *rest)))
+    assert table.allowed("etruscan_samnite", Reinforce(("etruscan@tarquinii", *rest, "samnite@vulci")))
+    assert not table.allowed("etruscan_samnite", Reinforce(("etruscan@vulci", *rest, "samnite@vulci")))
+
+
 def test_ruling_74_a_power_without_cu_comes_back() -> None:
     table = _carthage_placed(_reinforcing(changed={"volsci@antium": 0, "transalpine@transalpine_box": 0}))
     assert table.stack("volsci@antium").cu == 1 and table.stack("volsci@antium").leaders == ("volsci_a",)
