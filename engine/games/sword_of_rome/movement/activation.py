@@ -1,12 +1,13 @@
 """Activating a leader to march (sections 8.1 and 9.1): who, with whom, with how many, by which way."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.games.sword_of_rome.actions.movement import NONE, MarchArmy
 from engine.games.sword_of_rome.board.stacks import is_minor, of, stack, where
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
+from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import Walk, goes, movable
@@ -107,8 +108,36 @@ def setting_out(
     )
 
 
+class _Board(NamedTuple):
+    """What has been found out on a board: it holds as long as stacks and places are the very same, as they are replaced
+    and never changed."""
+
+    stacks: object
+    places: object
+    found: dict[Hashable, list[str]]
+
+
+_KEPT: list[_Board] = [_Board(None, None, {})]
+
+
 def marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Sequence[str] = ()) -> list[str]:
-    """Return the leaders who can be activated to march with a card of a value: outside, with a way to go."""
+    """Return the leaders who can be activated to march with a card of a value: outside, with a way to go. Many
+    decisions change nothing on the board, so what was found is kept until it changes."""
+    board = _KEPT[0]
+    if board.stacks is not state.stacks or board.places is not state.places:
+        board = _KEPT[0] = _Board(state.stacks, state.places, {})
+    moving = tuple([(one.power, one.side) for one in state.frames if isinstance(one, NonPlayerAction)])
+    key = (
+        *(tuple(powers), value, tuple(barred), moving, moved_before(state)),
+        *(state.alliances, state.effects, tuple(state.players), state.africa_out),
+    )
+    found = board.found.get(key)
+    if found is None:
+        found = board.found[key] = _marchers(state, powers, value, barred)
+    return found
+
+
+def _marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Sequence[str]) -> list[str]:
     found = []
     for power in powers:
         for one in of(state, power):

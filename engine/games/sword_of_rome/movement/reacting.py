@@ -253,7 +253,10 @@ def reacted(play: SwordPlay, frame: March, answers: Mapping[Side, React]) -> Got
     declared: list[Declared] = []
     for side in state.players:
         fields = fields_of(state, entering, side)
-        answer = answers.get(side) or (_plan(state, entering, side, fields) if fields else None)
+        answer = answers.get(side)
+        if answer is None and fields:
+            answer = _plan(state, entering, side, fields)
+            play.learned(answer is not None)  # that a plan has answered shows that there is one
         if answer is not None:
             declared += _declare(play, frame, side, answer)
     frame.declared = tuple(sorted(declared, key=lambda one: _rank(one.power)))

@@ -328,6 +328,7 @@ def test_ruling_138_a_plan_answers_and_nobody_is_asked() -> None:
     table.do("etruscan_samnite", plan(intercept="never", avoid="never", inside="none", bribe="never"))
     table.do("roman", march(R3, "valerius", 5, "sutrium", "volsinii"))
     assert table.moment() == "player_turn.menu" and table.stack("roman@volsinii").cu == 5
+    assert table.barrier  # who marched knows now that there is a plan
 
 
 @pytest.mark.ruling(138)
