@@ -5,7 +5,7 @@ Only the prompt, the draft and the words go in, so that every level of every pro
 limits without Discord.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from typing import Any, Self
@@ -209,10 +209,12 @@ class PromptScreen(BasketRows, WayRows):
 
     def _menu_rows(self) -> Iterator[Row]:
         """Yield a button for each action; where they are many, a select, with buttons for what ends the question."""
-        tags = list(self.prompt.menu.forms)
+        listed = self._at_once_lines()
+        tags = [tag for tag in self.prompt.menu.forms if tag not in self._wholly_in(listed)]
         plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]
         yield from self._quick_row()
-        yield from self._at_once_row()
+        if listed:
+            yield Select(id=self.press("go"), placeholder=self.words("screen.at_once"), options=tuple(listed))
         if len(tags) <= FEW:
             yield from self.button_rows([Option(tag) for tag in tags], self._menu_button)
             return
@@ -221,21 +223,28 @@ class PromptScreen(BasketRows, WayRows):
         if plain:
             yield tuple(self._menu_button(Option(tag)) for tag in plain[:PER_ROW])
 
-    def _at_once_row(self) -> Iterator[Row]:
-        """Yield the list of what can be set going at once: each army that may march, each agent that may move."""
+    def _first_choices(self, tag: str) -> list[Option]:
+        """Return what an action begins with: which army marches, which agent moves."""
+        return [option for option in self.prompt.menu.next((tag,)).options if option.token != STOP]
+
+    def _wholly_in(self, listed: Sequence[SelectOption]) -> set[str]:
+        """Return the actions each of whose first choices stands in a list: they need no button of their own."""
+        values = {line.value for line in listed}
+        tags = {line.value.partition(":")[0] for line in listed}
+        return {tag for tag in tags if all(f"{tag}:{one.token}" in values for one in self._first_choices(tag))}
+
+    def _at_once_lines(self) -> list[SelectOption]:
+        """Return the list of what can be set going at once: each army that may march, each agent that may move."""
         lines = []
         for tag in self.aid.at_once & set(self.prompt.menu.forms):
-            options = [option for option in self.prompt.menu.next((tag,)).options if option.token != STOP]
+            options = self._first_choices(tag)
             for option in options if len(options) > 1 else ():
                 label = self.words(
                     "screen.at_once_line", action=self.words(f"do.{tag}"), name=self.option_label(option)
                 )
                 note = cut(self.note_on(option), OPTION) or None
                 lines.append(SelectOption(value=f"{tag}:{option.token}", label=cut(label, OPTION), description=note))
-        if lines:
-            lines.sort(key=lambda line: line.value)
-            placeholder = self.words("screen.at_once")
-            yield Select(id=self.press("go"), placeholder=placeholder, options=tuple(lines[:OPTIONS]))
+        return sorted(lines, key=lambda line: line.value)[:OPTIONS]
 
     def _quick_row(self) -> Iterator[Row]:
         """Yield buttons for whole answers that need no further choice."""

@@ -50,6 +50,13 @@ def verbs(message: Message) -> list[str]:
     return [str(c.get("custom_id", "")).split(":")[0] for c in controls_of(message)]
 
 
+async def rest_of(who: Person, card: Message) -> Message:
+    """Return what stands behind the last button of a lobby, for a person's eyes alone."""
+    receipt = await (await who.press(card, custom_id=button(card, "rest"))).settled()
+    assert receipt.message is not None and receipt.message.ephemeral_to == who.id, receipt
+    return receipt.message
+
+
 async def my_table(who: Person, where: Channel) -> Message:
     """Return a person's "My table", for his eyes alone."""
     receipt = await (await who.slash("table", where)).settled()
@@ -74,7 +81,7 @@ async def choose(who: Person, message: Message, value: str) -> Message:
         parts = str(control.get("custom_id", "")).split(":")
         if parts[0] == "add" and parts[3] == value:
             receipt = await who.press(message, custom_id=control["custom_id"])
-        elif parts[0] == "sel" and value in [option["value"] for option in control["options"]]:
+        elif parts[0] in ("sel", "go") and value in [option["value"] for option in control["options"]]:
             receipt = await who.select(message, value, custom_id=control["custom_id"])
         else:
             continue

@@ -30,7 +30,7 @@ async def test_a_march_by_its_goal(hall: InProcess, monkeypatch: pytest.MonkeyPa
     table = await rome_table(hall, *PEOPLE[1:])
     thread = await begin(hall, table)
     ada, actor = hall.person("Ada"), await hall.actor(table)
-    listed = await choose(ada, await choose(ada, await my_table(ada, thread), "march"), "rome_2")
+    listed = await choose(ada, await my_table(ada, thread), "march:rome_2")
     (goals,) = [c["options"] for c in controls_of(listed) if c.get("options")]
     shown = {o["value"]: (o["label"], o["description"]) for o in goals}
     assert shown["latium"][0] == "A · Latium" and shown["latium"][1].startswith("1 MU · Rome")

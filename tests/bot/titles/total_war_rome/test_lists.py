@@ -9,6 +9,8 @@ from bot.screens.screen import Select
 from bot.words import Words
 from data import load
 from engine.games.total_war_rome.actions.agents import MoveAgent
+from engine.games.total_war_rome.actions.campaign import Sail
+from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import MUST, Prompt
@@ -40,3 +42,16 @@ def test_many_places_are_listed_by_name() -> None:
         )
         names += [name for _, name in lettered]
     assert names == sorted(names) and len(names) == len(places)
+
+
+def test_what_is_wholly_in_the_list_of_who_moves_is_not_offered_twice() -> None:
+    """An action stays among the others where it can begin with what the list does not say."""
+    agents, navies = OneOf(("rome_agent_1", "rome_agent_2")), OneOf(("rome_navy_1",))
+    to = OneOf(("latium", "campania"))
+    prompt = asked(Form(MoveAgent, agent=agents, to=to), Form(Sail, navy=navies, route=to), Form(EndTurn))
+    aid = Aid(at_once=frozenset({"move_agent", "sail"}))
+    screen = PromptScreen(WORDS, "AAAAA", prompt, aid=aid).screen()
+    (who,) = [row for row in screen.rows if isinstance(row, Select)]
+    assert [line.value for line in who.options] == ["move_agent:rome_agent_1", "move_agent:rome_agent_2"]
+    buttons = {button.id.split(":")[3] for row in screen.rows if not isinstance(row, Select) for button in row}
+    assert buttons == {"sail", "end_turn"}

@@ -95,8 +95,7 @@ async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
     assert "%" in (armies.choices or [])[0]["name"]
     actor = await hall.actor(table)
     prompt = next(p for p in actor.live.prompts() if p.seat == "1")
-    message = await choose(ada, await opened(ada, thread, prompt.id), "march")
-    message = await choose(ada, message, "rome_2")
+    message = await choose(ada, await opened(ada, thread, prompt.id), "march:rome_2")
     lines = [option for c in controls_of(message) for option in c.get("options", ())]
     told = {option["value"]: str(option.get("description")) for option in lines}
     assert "win about" in told["liguria"], told
