@@ -7,13 +7,16 @@ from bot.interactions.commands.tables import host_only, seat_of
 from bot.interactions.context import InteractionContext
 from bot.learning.practice import usual_seats
 from bot.screens.ids import Press
+from bot.screens.lobby.lobby_screen import rest_screen
 from bot.screens.options_screen import options_screen
 from bot.screens.role_screen import role_screen
 from bot.screens.screen import Modal, Screen, TextInput
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
+from engine.kernel.errors import RuleError
 from engine.kernel.roles import by_lot
-from engine.store.models import LOBBY
+from engine.kernel.texts import text
+from engine.store.models import LOBBY, RUNNING
 
 
 async def join(context: InteractionContext, actor: Actor) -> None:
@@ -33,6 +36,14 @@ async def fill(context: InteractionContext, actor: Actor) -> None:
         while live.row.status == LOBBY and len(live.row.seats) < wanted:
             live.replace(row=await lobby.add_computer(actor.store, live.row))
     await start_table(context, actor)
+
+
+async def rest(context: InteractionContext, actor: Actor) -> None:
+    """Show what else can be done in a lobby, for one person's eyes. RuleError where the game has begun."""
+    if actor.live.row.status != LOBBY:
+        running = actor.live.row.status == RUNNING
+        raise RuleError(text("error.already_started" if running else "error.table_over"))
+    await context.send(rest_screen(actor.live))
 
 
 async def word(context: InteractionContext, actor: Actor) -> None:

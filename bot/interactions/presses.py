@@ -316,6 +316,7 @@ HANDLERS: dict[str, Handler] = {
     **way_presses.HANDLERS,
     "join": lobby_presses.join,
     "leave": leave_table,
+    "rest": lobby_presses.rest,
     "word": lobby_presses.word,
     "fill": lobby_presses.fill,
     "bot": lobby_presses.add_computer,

@@ -11,7 +11,7 @@ from bot.testbed.sandbox.world import Message, Push
 from bot.titles import title
 from bot.words import Words, unmarked
 from scripts.screens_play import Json, Play, PlayError, prompt_answered
-from tests.bot.hall import InProcess, button, verbs
+from tests.bot.hall import InProcess, button, rest_of, verbs
 from tests.conformance.walks import GAMES
 
 RAW = re.compile(r"<a?:\w+:\d+>|<t:\d+|\*\*|^-# |^#{1,3} |`", re.MULTILINE)  # what a phone would show as it is written
@@ -39,8 +39,8 @@ class Newcomer(Play):
         self.table = await self.hall.create(self.person.name, game=game)
         card = self.hall.card(self.table)
         await leafed_through(self.person, card)
-        for verb in ("bot", "start"):
-            receipt = await (await self.person.press(card, custom_id=Press(verb, self.table).id())).settled()
+        for message, verb in ((await rest_of(self.person, card), "bot"), (card, "start")):
+            receipt = await (await self.person.press(message, custom_id=Press(verb, self.table).id())).settled()
             assert not receipt.failed
             await self.calm()
         actor = await self.hall.actor(self.table)

@@ -75,6 +75,7 @@ OPEN: dict[str, str] = {
     "help.server_*": NAMED,
     "ledger.*": NAMED,
     "lobby.*": NAMED,
+    "lobby.rest_*": NAMED,
     "name.*": NAMED,
     "name.pace_*": NAMED,
     "notice.*": NAMED,

@@ -18,6 +18,8 @@ from bot.words import Words
 from engine.kernel.roles import BY_LOT, Role
 from engine.store.models import ABANDONED, COMPUTER, LOBBY, OPENING, OVER, SeatRow
 
+RARE = ("bot", "unbot", "role", "word", "leave")  # what stands behind the last button of a lobby
+
 
 def lobby_screen(live: LiveTable) -> Screen:
     """Return the lobby card; once the game runs it only says so, and when it is over who won."""
@@ -45,7 +47,7 @@ def lobby_screen(live: LiveTable) -> Screen:
 
 
 def _rows(live: LiveTable) -> tuple[Row, ...]:
-    """Return the buttons of a lobby: the ways in, the ways to begin, and what else a seat may do."""
+    """Return the buttons of a lobby in two rows of three at most: the ways in; the ways to begin, and the rest."""
     words, row = live.words, live.row
     named = bool(roles.offered(live))
     ways = (
@@ -58,8 +60,17 @@ def _rows(live: LiveTable) -> tuple[Row, ...]:
     if len(row.seats) < max(usual_seats(row.game), live.game.least_seats):
         label = words("button.fill_alone" if len(row.seats) == 1 else "button.fill")
         begin.append(_button(live, "fill", label, "success" if len(row.seats) == 1 else "secondary"))
-    verbs = ("leave", "word", *(("role",) if named else ()), "bot", "unbot")
-    return ways, tuple(begin), tuple(_button(live, verb, words(f"button.{verb}")) for verb in verbs)
+    return ways, (*begin, _button(live, "rest", words("button.rest")))
+
+
+def rest_screen(live: LiveTable) -> Screen:
+    """Return what is rarely wanted in a lobby, each button with what it does."""
+    words = live.words
+    verbs = [verb for verb in RARE if verb != "role" or roles.offered(live)]
+    lines = [words("lobby.rest_line", name=words(f"button.{verb}"), said=words(f"lobby.rest_{verb}")) for verb in verbs]
+    label = words("label", id=live.row.id, name=live.row.name)
+    rows = (tuple(_button(live, verb, words(f"button.{verb}")) for verb in verbs),)
+    return Screen(content="\n".join((label, words("lobby.rest"), *lines)), rows=rows)
 
 
 def _button(live: LiveTable, verb: str, label: str, style: str = "secondary") -> Button:

@@ -13,7 +13,7 @@ from bot.testbed.sandbox.faults import EventFault, Fault
 from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.people.person import Person
 from tests.bot.conftest import patient
-from tests.bot.hall import Process, button, carried_out, my_table, opened, until, verbs
+from tests.bot.hall import Process, button, carried_out, my_table, opened, rest_of, until, verbs
 
 DRAIN = 10.0  # seconds that a supervisor gives
 
@@ -142,7 +142,7 @@ async def test_buttons_and_forms_outlive_a_restart(process: Process) -> None:
     await process.launch()
     table = await process.create("Ada", "Boris")
     ada, boris, card = process.person("Ada"), process.person("Boris"), process.card(table)
-    form = await ada.press(card, "A word for the dice")
+    form = await ada.press(await rest_of(ada, card), "A word for the dice")
     assert form.modal is not None
     await process.end(signal.SIGKILL)
     await process.launch()

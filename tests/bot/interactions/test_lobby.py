@@ -6,7 +6,7 @@ from bot.screens.lobby.lobby_screen import lobby_screen
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from engine.store.models import ABANDONED, ARCHIVED, COMPUTER, RUNNING
 from tests.bot.clockwork import DAY, Time
-from tests.bot.hall import InProcess, ends, refused, until
+from tests.bot.hall import InProcess, ends, refused, rest_of, until, verbs
 from tests.bot.titles.total_war_rome.table import begin, rome_table
 
 
@@ -53,12 +53,12 @@ async def test_joining_leaving_and_computers_by_button(hall: InProcess) -> None:
     assert joined.ephemeral and "by DM" in joined.text and "You have joined" in boris.last("dm").said
     assert live.row.seats[1].name == "Boris"
     await refused(await boris.press(card, "Join"), "already at this table")
-    await refused(await boris.press(card, "Add a computer player"), "Only the host, Ada")
-    assert "joins" in (await ada.press(card, "Add a computer player")).text
+    await refused(await boris.press(await rest_of(boris, card), "Add a computer player"), "Only the host, Ada")
+    assert "joins" in (await ada.press(await rest_of(ada, card), "Add a computer player")).text
     await until(lambda: "**3 seated**" in card.said)
-    assert "leaves" in (await ada.press(card, "Remove a computer player")).text
-    await refused(await ada.press(card, "Remove a computer player"), "no computer player")
-    assert "left" in (await boris.press(card, "Leave")).text
+    assert "leaves" in (await ada.press(await rest_of(ada, card), "Remove a computer player")).text
+    await refused(await ada.press(await rest_of(ada, card), "Remove a computer player"), "no computer player")
+    assert "left" in (await boris.press(await rest_of(boris, card), "Leave")).text
     await until(lambda: "**1 seated**" in card.said and "Boris" not in card.said)
 
 
@@ -115,13 +115,14 @@ async def test_a_word_for_the_dice(hall: InProcess) -> None:
     boris = hall.person("Boris")
     table = await hall.create("Ada", "Boris")
     card = hall.card(table)
-    opened = await boris.press(card, "A word for the dice")
+    opened = await boris.press(await rest_of(boris, card), "A word for the dice")
     assert opened.modal is not None
     assert "part of the dice" in (await boris.submit(opened, {"word": "Caudine *Forks*"})).text
     assert (await hall.actor(table)).live.row.seats[1].word == "Caudine \\*Forks\\*"
     await until(lambda: "gave a word" in card.said)
     assert "Caudine" not in card.said
-    await refused(await hall.person("Clara").press(card, "A word for the dice"), "do not play at this table")
+    clara = hall.person("Clara")
+    await refused(await clara.press(await rest_of(clara, card), "A word for the dice"), "do not play at this table")
 
 
 async def test_the_host_s_office_passes_on_and_an_empty_table_is_given_up(hall: InProcess) -> None:
@@ -210,3 +211,18 @@ async def test_the_lobby_says_whom_each_will_play(hall: InProcess, options: str,
 async def test_where_all_play_alike_the_lobby_says_nothing_of_it(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
     assert "plays" not in hall.card(table).said.replace("play)", "")
+
+
+async def test_the_lobby_has_two_rows_of_three_and_the_rest_behind_a_button(hall: InProcess) -> None:
+    """Also where a table may be filled up and roles be chosen; what is rare says what it does."""
+    for game in ("samnite_wars", "total_war_rome"):
+        table = await hall.create("Ada", game=game)
+        rows = lobby_screen((await hall.actor(table)).live).rows
+        assert len(rows) == 2 and all(isinstance(row, tuple) and len(row) <= 3 for row in rows)
+    card, ada = hall.card(table), hall.person("Ada")
+    rest = await rest_of(ada, card)
+    assert set(verbs(rest)) == {"bot", "unbot", "role", "word", "leave"}
+    assert all(f"**{c['label']}**: " in text_of(rest) for c in controls_of(rest))
+    assert "joins" in (await ada.press(rest, "Add a computer player")).text
+    await begin(hall, table)
+    await refused(await ada.forge(card, f"rest:{table}"), "already")

@@ -4,7 +4,7 @@ import pytest
 
 from engine.store.verification.export import export
 from engine.store.verification.verify import verify
-from tests.bot.hall import InProcess, button, refused, until, verbs
+from tests.bot.hall import InProcess, button, refused, rest_of, until, verbs
 from tests.bot.titles.total_war_rome.table import begin, draw_plainly, rome_table
 
 
@@ -18,7 +18,7 @@ async def test_roles_are_chosen_from_a_list_and_shown(hall: InProcess, plainly: 
     ada, boris, clara = (hall.person(name) for name in ("Ada", "Boris", "Clara"))
     card = hall.card(table)
     assert "Ada plays **Rome**" in card.said
-    opened = await (await boris.press(card, "Choose whom to play")).settled()
+    opened = await (await boris.press(await rest_of(boris, card), "Choose whom to play")).settled()
     assert opened.message is not None and opened.ephemeral and "**Rome**: free" in opened.text
     chosen = await (await boris.select(opened.message, "rome", custom_id=button(opened.message, "roleset"))).settled()
     assert "You have chosen **Rome**" in chosen.text and "**Rome**: yours" in chosen.text
@@ -57,7 +57,7 @@ async def test_a_role_that_so_few_do_not_play_holds_up_the_start(hall: InProcess
 
 async def test_a_game_without_roles_offers_no_choice(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
-    assert "role" not in verbs(hall.card(table))
+    assert "role" not in verbs(await rest_of(hall.person("Ada"), hall.card(table)))
     await refused(await hall.person("Boris").slash("game role", "games", role="rome", table=table), "Nobody chooses")
 
 
