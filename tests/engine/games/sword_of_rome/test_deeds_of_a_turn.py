@@ -1,5 +1,7 @@
 """Section 5.4: what a turn allows, in any order; why something is refused."""
 
+import pytest
+
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, LetRest, OfferAlliance
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor
 from engine.games.sword_of_rome.actions.turn import AddSupport, EndTurn, PlayEvent, RaiseUnit
@@ -47,6 +49,7 @@ def test_b09_a_leader_of_initiative_2_needs_a_2() -> None:
     assert march == [False, True, True]
 
 
+@pytest.mark.ruling(79)
 def test_ruling_79_the_sides_sit_clockwise_from_the_romans() -> None:
     assert tuple(Table().state.players) == ("roman", "greek", "gallic", "etruscan_samnite")
 

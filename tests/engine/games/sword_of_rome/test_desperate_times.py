@@ -1,5 +1,7 @@
 """Section 7.4: Desperate Times, announced in secret."""
 
+import pytest
+
 from engine.games.sword_of_rome.actions.turn import (
     AddSupport,
     Announce,
@@ -34,6 +36,7 @@ def _announced(*moments: tuple[str, str], **named: object) -> Table:
     return table
 
 
+@pytest.mark.ruling(139)
 def test_ruling_139_an_announcement_is_a_secret_aside() -> None:
     table = _announced(("gallic", "greek"))
     assert table.barrier == "aside" and table.asked() == {"roman"}
@@ -45,6 +48,7 @@ def test_ruling_139_an_announcement_is_a_secret_aside() -> None:
     assert GAME.view(table.state, None) == GAME.view(silent.state, None)
 
 
+@pytest.mark.ruling(139)
 def test_ruling_139_when_the_moment_comes_the_others_are_asked_once() -> None:
     table = _announced(("gallic", "greek")).do("roman", EndTurn())
     assert table.told(DesperateAnnounced) == [DesperateAnnounced(("gallic",), "greek")]
@@ -52,11 +56,13 @@ def test_ruling_139_when_the_moment_comes_the_others_are_asked_once() -> None:
     assert {table.prompt(side, HoldBack).default for side in table.asked()} == {HoldBack()}
 
 
+@pytest.mark.ruling(139)
 def test_ruling_139_nothing_announced_nobody_is_asked() -> None:
     table = _announced().do("roman", EndTurn())
     assert not table.told(DesperateAnnounced) and table.told(BecameActive)[-1] == BecameActive("greek")
 
 
+@pytest.mark.ruling(139)
 def test_ruling_139_an_announcement_can_be_withdrawn() -> None:
     table = _announced(("gallic", "greek"), ("gallic", "never")).do("roman", EndTurn())
     assert table.asked() == {"greek"} and not table.told(DesperateAnnounced)
@@ -88,6 +94,7 @@ def _desperate(side: str, **named: object) -> Table:
     return table
 
 
+@pytest.mark.ruling(47)
 def test_ruling_47_one_at_an_opening_then_the_turn_that_was_due() -> None:
     table = _desperate("gallic")
     assert table.offered("gallic", RaiseUnit) and not table.offered("gallic", PlayEvent)
@@ -109,6 +116,7 @@ def test_cards_are_swapped() -> None:
     assert table.state.cards.zones["discard_gallic"] == ["G4", "G6"] and table.asked() == {"greek"}
 
 
+@pytest.mark.ruling(48)
 def test_ruling_48_a_fetched_event_obeys_remove_and_the_deck_is_shuffled() -> None:
     played = []
     kept = HANDLERS.pop("G13", None)

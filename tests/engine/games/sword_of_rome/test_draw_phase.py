@@ -46,12 +46,14 @@ def test_the_gauls_lay_all_aside_and_the_others_what_they_like() -> None:
     assert table.state.cards.zones["discard_gallic"] == ["G4", "G5"]
 
 
+@pytest.mark.ruling(126)
 def test_ruling_126_the_draw_is_answered_by_all_at_once() -> None:
     table = _drawing(hands={"roman": ["R8"], "greek": ["K15"], "etruscan_samnite": ["E8"]})
     assert table.asked() == {"roman", "greek", "etruscan_samnite"}
     assert {prompt.kind for side in table.asked() for prompt in table.prompts(side) if not prompt.aside} == {"sealed"}
 
 
+@pytest.mark.ruling(102)
 def test_ruling_102_an_empty_pile_is_made_of_the_discards_at_once() -> None:
     table = Table(turn=1, on_discards={"gallic": ["G4", "G5", "G6", "G7"]})
     pile = table.state.cards.zones["deck_gallic"]
@@ -63,6 +65,7 @@ def test_ruling_102_an_empty_pile_is_made_of_the_discards_at_once() -> None:
     assert not set(table.hand("gallic")) & set(table.state.cards.zones["removed"])
 
 
+@pytest.mark.ruling(102)
 def test_ruling_102_reshuffle_comes_at_the_next_draw_before_anybody_draws() -> None:
     table = _drawing(hands={"greek": ["K3", "K15"]}, on_discards={"greek": ["K4"]})
     table.do("greek", Discard(("K3",)))
@@ -82,6 +85,7 @@ def test_the_mines_close_with_the_fifth_home_space(lost: int) -> None:
     assert table.at("turn").state.mines == (lost < 5)  # for good
 
 
+@pytest.mark.ruling(127)
 def test_ruling_127_who_has_the_fewest_points_says_who_goes_first() -> None:
     table = Table(vp={"greek": 4}).at("first")
     assert table.asked() == {"greek"} and table.prompt("greek", GoFirst).default == GoFirst("greek")
@@ -92,6 +96,7 @@ def test_ruling_127_who_has_the_fewest_points_says_who_goes_first() -> None:
     assert table.asked() == {"etruscan_samnite"}  # clockwise
 
 
+@pytest.mark.ruling(45)
 def test_ruling_45_a_tie_is_the_tie_winners() -> None:
     assert Table(vp={"roman": 5, "greek": 5}).at("first").asked() == {"greek"}
     assert Table(vp={"roman": 5, "gallic": 5, "greek": 5}).at("first").asked() == {"gallic"}
@@ -105,6 +110,7 @@ def test_s24_ties_go_in_the_printed_order() -> None:
     assert by_most_vp(table.state, table.state.vp) == ("gallic", "greek", "carthaginian", "roman")
 
 
+@pytest.mark.ruling(46)
 def test_ruling_46_the_pair_has_the_etruscans_place() -> None:
     table = Table(vp={"gallic": 7})
     assert by_most_vp(table.state)[:2] == ("gallic", "etruscan_samnite")

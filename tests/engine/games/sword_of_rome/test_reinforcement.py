@@ -69,6 +69,7 @@ def test_non_players_come_first_and_where_there_is_no_choice_nobody_is_asked() -
     assert table.stack("carthaginian@lilybaeum").cu == 10
 
 
+@pytest.mark.ruling(126)
 def test_ruling_126_all_place_at_once_by_default() -> None:
     table = _carthage_placed(_reinforcing())
     assert table.asked() == set(SIDES)
@@ -80,6 +81,7 @@ def test_ruling_126_all_place_at_once_by_default() -> None:
     assert powers == ["gallic", "etruscan", "greek", "roman"]  # by points, here by ties
 
 
+@pytest.mark.ruling(126)
 def test_ruling_126_whose_space_has_become_illegal_is_asked_again() -> None:
     """Greeks and Romans are allies and both want to place in Roman Velitrae: no two powers stack."""
     named = {"alliances": [("greek", "roman")], "changed": {"roman@velitrae": 0}, "vp": {"greek": 8}}
@@ -96,6 +98,7 @@ def test_ruling_126_whose_space_has_become_illegal_is_asked_again() -> None:
     assert table.told(ConsulsReturned) and table.moment() == "reinforcing.consuls"
 
 
+@pytest.mark.ruling(49)
 def test_b12_ruling_49_in_order_the_tie_winner_says_who_places_first() -> None:
     """B12: Gauls and Romans both with 6: the Gauls choose the order."""
     table = _carthage_placed(_reinforcing(reinforcements="in_order", vp={"greek": 8, "etruscan_samnite": 7}))
@@ -110,6 +113,7 @@ def test_b12_ruling_49_in_order_the_tie_winner_says_who_places_first() -> None:
     assert asked == ["greek", "etruscan_samnite", "roman", "gallic"]
 
 
+@pytest.mark.ruling(50)
 def test_ruling_50_a_path_leads_to_an_unbesieged_source_without_rough_links() -> None:
     state = Table().state
     assert "capua" in places(state, "roman") and "luceria" in places(state, "samnite")
@@ -119,6 +123,7 @@ def test_ruling_50_a_path_leads_to_an_unbesieged_source_without_rough_links() ->
     )
 
 
+@pytest.mark.ruling(50)
 def test_ruling_50_no_enemy_on_the_way_and_none_in_the_space() -> None:
     stacks: dict[str, Force] = {"gallic@populonium": 1}
     state = Table(stacks=stacks, strict=False).state
@@ -127,6 +132,7 @@ def test_ruling_50_no_enemy_on_the_way_and_none_in_the_space() -> None:
     assert "sentinum" not in places(Table(stacks=stacks, strict=False).state, "etruscan")
 
 
+@pytest.mark.ruling(125)
 def test_ruling_125_a_unit_by_a_card_is_placed_like_reinforcements() -> None:
     """Clusium has no clear path to Pisae or Tarquinii once the way through Faesulae and Sutrium is shut."""
     table = Table(hands={"etruscan_samnite": ["E1"]}).turn_of("etruscan_samnite")
@@ -144,6 +150,7 @@ def test_the_pair_pools_its_units() -> None:
     assert table.stack("samnite@bovianum").cu == 10
 
 
+@pytest.mark.ruling(110)
 def test_ruling_110_the_pair_places_no_two_powers_in_one_space() -> None:
     """With Roma and Latium the Samnites have a clear path to Tarquinii and empty Vulci, which are friendly to them."""
     held = dict.fromkeys(("praeneste", "velitrae"), Place("samnite"))
@@ -155,6 +162,7 @@ def test_ruling_110_the_pair_places_no_two_powers_in_one_space() -> None:
     assert not table.allowed("etruscan_samnite", Reinforce(("etruscan@vulci", *rest, "samnite@vulci")))
 
 
+@pytest.mark.ruling(74)
 def test_ruling_74_a_power_without_cu_comes_back() -> None:
     table = _carthage_placed(_reinforcing(changed={"volsci@antium": 0, "transalpine@transalpine_box": 0}))
     assert table.stack("volsci@antium").cu == 1 and table.stack("volsci@antium").leaders == ("volsci_a",)
@@ -170,6 +178,7 @@ def test_new_cu_displace_an_enemy_leader_who_stands_alone_there() -> None:
 # Leaders
 
 
+@pytest.mark.ruling(51)
 def test_ruling_51_both_consuls_go_back_and_two_are_drawn() -> None:
     table = _carthage_placed(_reinforcing(changed={"roman@velitrae": 5}, off_map={"camillus": DISPLACED}))
     assert table.told(ConsulsReturned) == [ConsulsReturned(("camillus", "valerius"))]
@@ -183,6 +192,7 @@ def test_ruling_51_both_consuls_go_back_and_two_are_drawn() -> None:
     assert table.stack("roman@velitrae").leaders == ("claudius",)
 
 
+@pytest.mark.ruling(51)
 def test_ruling_51_without_cu_outside_walls_they_wait_in_the_box() -> None:
     stacks: dict[str, Force] = {"greek@syracusae": 3, "gallic@luna": 3, "samnite@roma": 3}
     besieged = Place("roman", 2, siege=0, besieger="samnite")
@@ -228,6 +238,7 @@ def test_b11_dionysius_costs_two_points_of_one_city_or_of_two(pay: tuple[str, ..
     assert not any(leader == "dionysius" for leader in table.state.off_map)
 
 
+@pytest.mark.ruling(118)
 def test_ruling_118_who_is_not_kept_is_lost_for_good() -> None:
     table = _carthage_placed(_reinforcing())
     table.do("greek", Reinforce(("greek@tarentum",) * 5))
@@ -236,6 +247,7 @@ def test_ruling_118_who_is_not_kept_is_lost_for_good() -> None:
     assert table.told(LeadersKept)[0].gone == ("dionysius",)
 
 
+@pytest.mark.ruling(118)
 def test_ruling_118_displaced_leaders_cost_too_and_all_stands_in_one_form() -> None:
     table = _carthage_placed(_reinforcing(off_map={"timoleon": DISPLACED}))
     units, keep = ("greek@tarentum",) * 5, ("dionysius", "timoleon")
@@ -245,6 +257,7 @@ def test_ruling_118_displaced_leaders_cost_too_and_all_stands_in_one_form() -> N
     assert table.allowed("greek", Reinforce(units, keep, pay, ("timoleon@tarentum",)))
 
 
+@pytest.mark.ruling(52)
 def test_ruling_52_loyalty_may_be_paid_down_to_nothing() -> None:
     table = _carthage_placed(_reinforcing())
     table.do("greek", Reinforce(("greek@tarentum",) * 5, ("dionysius",), ("croton", "messana")[::-1]))
@@ -255,6 +268,7 @@ def test_ruling_52_loyalty_may_be_paid_down_to_nothing() -> None:
 # Elimination
 
 
+@pytest.mark.ruling(53)
 def test_ruling_53_who_has_no_cu_left_is_out() -> None:
     stacks: dict[str, Force] = {"roman@roma": 2, "gallic@luna": 3, "samnite@bovianum": 3}
     besieged = {
@@ -274,6 +288,7 @@ def test_ruling_53_who_has_no_cu_left_is_out() -> None:
     assert "greek" not in table.asked()
 
 
+@pytest.mark.ruling(128)
 def test_ruling_128_hand_and_deck_are_shown_and_gone() -> None:
     stacks: dict[str, Force] = {"roman@roma": 2, "gallic@luna": 3, "samnite@bovianum": 3}
     table = Table(stacks=stacks, hands={"greek": ["K15"]}, strict=False)

@@ -1,5 +1,7 @@
 """Section 5.9: alliances end or are renewed."""
 
+import pytest
+
 from engine.games.sword_of_rome.actions.diplomacy import OfferAlliance
 from engine.games.sword_of_rome.actions.turn import Renew
 from engine.games.sword_of_rome.events.turn import AllianceLapsed, AllianceRenewed
@@ -8,6 +10,7 @@ from tests.engine.games.sword_of_rome.playing import Table
 PAIRS = [("etruscan", "roman"), ("greek", "samnite")]
 
 
+@pytest.mark.ruling(126)
 def test_ruling_126_both_are_asked_at_once_and_both_must_want_it() -> None:
     table = Table(alliances=PAIRS).at("renewal")
     assert table.asked() == {"roman", "greek", "etruscan_samnite"}
@@ -25,6 +28,7 @@ def test_who_does_not_answer_does_not_renew() -> None:
     assert table.prompt("roman", Renew).default == Renew(())
 
 
+@pytest.mark.ruling(113)
 def test_ruling_113_each_power_of_the_pair_has_its_own_alliances() -> None:
     table = Table(alliances=[("etruscan", "roman"), ("roman", "samnite")]).at("renewal")
     table.do("roman", Renew(("etruscan-roman", "roman-samnite")))

@@ -30,6 +30,7 @@ def test_the_gauls_gain_from_no_space_but_lose_by_their_own() -> None:
     assert scored["etruscan_samnite"].change == 0  # Bononia won, Clusium lost
 
 
+@pytest.mark.ruling(111)
 def test_ruling_111_partners_neither_gain_nor_lose_by_each_others_home() -> None:
     scored = _scored(Table(places={"clusium": Place("samnite"), "bovianum": Place("etruscan", subdued=True)}))
     assert scored["etruscan_samnite"] == Scored("etruscan_samnite", (), (), 0, 6)
@@ -46,6 +47,7 @@ def test_z02_points_stay_on_the_track() -> None:
     assert (table.state.vp["roman"], table.state.vp["greek"]) == (12, 0)
 
 
+@pytest.mark.ruling(41)
 def test_ruling_41_what_passes_the_track_is_lost_after_the_net() -> None:
     places = {"neapolis": Place("roman", 1), "praeneste": Place("samnite")}
     assert _scored(Table(vp={"roman": 12}, places=places, turn=6))["roman"].vp == 12  # one won, one lost
@@ -56,6 +58,7 @@ def test_ruling_41_what_passes_the_track_is_lost_after_the_net() -> None:
     assert play.state.vp["gallic"] == 0
 
 
+@pytest.mark.ruling(54)
 def test_ruling_54_automatic_victory_is_the_highest_of_those_at_the_level() -> None:
     """The level of turn 2 is 10."""
     table = Table(vp={"roman": 11, "greek": 10}).at("scoring")
@@ -67,11 +70,13 @@ def test_ruling_54_automatic_victory_is_the_highest_of_those_at_the_level() -> N
     assert not Table(vp={"roman": 9}).at("scoring").told(GameEnded)
 
 
+@pytest.mark.ruling(54)
 def test_ruling_54_only_in_scoring() -> None:
     table = Table(vp={"roman": 12}).at("renewal")
     assert table.state.outcome is None
 
 
+@pytest.mark.ruling(151)
 @pytest.mark.parametrize(("length", "last"), [("short", 6), ("full", 9)])
 def test_ruling_151_the_last_turn_knows_no_automatic_victory(length: str, last: int) -> None:
     """On the last turn, of the short game too, the most points win, whether at the level or not."""

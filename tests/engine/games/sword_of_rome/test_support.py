@@ -1,5 +1,7 @@
 """Section 7.3: support, by a card and after a battle."""
 
+import pytest
+
 from engine.games.sword_of_rome.actions.turn import AddSupport
 from engine.games.sword_of_rome.cards.support import Support, applied, spend, tokens
 from engine.games.sword_of_rome.events.siege import CityFell
@@ -51,6 +53,7 @@ def test_markers_without_cu_of_their_owner_are_removed() -> None:
     assert applied(state, ROME, "-sentinum").places["sentinum"].owner == ""
 
 
+@pytest.mark.ruling(116)
 def test_ruling_116_a_garrison_saves_a_citys_loyalty() -> None:
     """Loyalty never falls below the owner's CU, inside or outside."""
     table = Table(places={"neapolis": Place("greek", 2)}, changed={"greek@neapolis": 1})
@@ -67,11 +70,13 @@ def test_a_city_at_0_is_independent_with_loyalty_1() -> None:
     assert state.places["tarquinii"] == Place("", 1)
 
 
+@pytest.mark.ruling(43)
 def test_ruling_43_independent_cities_are_neither_raised_nor_lowered() -> None:
     state = Table(places={"capua": Place("", 1)}).state
     assert "+capua" not in tokens(state, ROME) and "-capua" not in tokens(state, ROME)
 
 
+@pytest.mark.ruling(32)
 def test_ruling_32_a_card_of_the_pair_serves_both_freely() -> None:
     table = Table(changed={"samnite@paestum": 1}, hands=CARDS, strict=False).turn_of("etruscan_samnite")
     table.do("etruscan_samnite", AddSupport("E16", ("+tarquinii", "+paestum", "-sutrium")))
@@ -84,16 +89,19 @@ def test_allies_are_not_harmed_by_a_card() -> None:
     assert "-teate" not in tokens(table.state, ROME) and "-sentinum" in tokens(table.state, ROME)
 
 
+@pytest.mark.ruling(111)
 def test_ruling_111_in_the_partners_home_it_becomes_the_partners() -> None:
     state = Table(changed={"samnite@sentinum": 2}, places={"sentinum": Place("gallic")}, strict=False).state
     assert applied(state, LEAGUE, "+sentinum").places["sentinum"].owner == "etruscan"
 
 
+@pytest.mark.ruling(73)
 def test_ruling_73_no_support_reaches_carthago() -> None:
     found = tokens(Table(changed={"carthaginian@carthago": 0}).state, Support("", "greek"))
     assert "-carthago" not in found and "-selinus" in found
 
 
+@pytest.mark.ruling(33)
 def test_ruling_33_a_besieged_city_lowered_to_the_siege_level_falls_at_once() -> None:
     besieged = Place("roman", 2, siege=1, besieger="samnite")
     stacks: dict[str, Force] = {"samnite@capua": (3, "samnite_a"), "roman@roma": 3}
@@ -126,6 +134,7 @@ def test_b18_a_city_at_0_is_taken_where_a_space_beside_it_was_held() -> None:
     assert applied(table.state, support, "-roma").places["roma"].loyalty == 2
 
 
+@pytest.mark.ruling(31)
 def test_ruling_31_only_spaces_held_before_the_battle_count() -> None:
     table, _ = _won()
     without = Support("etruscan", "etruscan_samnite", beaten="roman", space="roma", held=("clusium",))
@@ -134,6 +143,7 @@ def test_ruling_31_only_spaces_held_before_the_battle_count() -> None:
     assert applied(table.state, by_rough, "-capua").places["capua"] == Place("samnite", 1)
 
 
+@pytest.mark.ruling(115)
 def test_ruling_115_each_point_is_legal_after_those_before_it() -> None:
     table, support = _won()
     taken = applied(table.state, support, "-sutrium")

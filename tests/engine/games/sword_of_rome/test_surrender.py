@@ -1,5 +1,7 @@
 """Section 5.6: the Surrender Phase, all at once (ruling 126)."""
 
+import pytest
+
 from engine.games.sword_of_rome.actions.turn import TakeSurrender
 from engine.games.sword_of_rome.events.siege import SiegeRolled
 from engine.games.sword_of_rome.events.turn import MarkerPlaced
@@ -22,12 +24,14 @@ def test_a_marker_is_placed_where_cu_stand_in_an_enemy_space() -> None:
     assert table.place("sentinum").owner == "roman"
 
 
+@pytest.mark.ruling(37)
 def test_ruling_37_any_cu_will_do_but_no_city_no_tribe() -> None:
     stacks: dict[str, Force] = {"roman@tarquinii": 2, "roman@bovianum": 2, "roman@luceria": 1}
     table = _surrender(stacks=stacks, strict=False)
     assert table.prompt("roman", TakeSurrender).default == TakeSurrender(("luceria",))
 
 
+@pytest.mark.ruling(37)
 def test_ruling_37_in_an_allys_home_the_space_is_only_freed() -> None:
     named = {"stacks": {"roman@sentinum": 2}, "alliances": [("roman", "etruscan")], "strict": False}
     table = _surrender(places={"sentinum": Place("gallic")}, **named)
@@ -36,12 +40,14 @@ def test_ruling_37_in_an_allys_home_the_space_is_only_freed() -> None:
     assert not _surrender(places={"sentinum": Place()}, **named).told(MarkerPlaced)  # nothing is left to free
 
 
+@pytest.mark.ruling(111)
 def test_ruling_111_in_the_partners_home_the_space_becomes_the_partners() -> None:
     table = _surrender(stacks={"samnite@sentinum": 2}, places={"sentinum": Place("gallic")}, strict=False)
     table.do("etruscan_samnite", TakeSurrender(("sentinum",)))
     assert table.place("sentinum").owner == "etruscan"
 
 
+@pytest.mark.ruling(114)
 def test_ruling_114_rolls_are_voluntary_and_not_the_default_of_just_three() -> None:
     forces: dict[str, Force] = {"samnite@capua": (3, "samnite_a")}
     table = _surrender(stacks=forces, places={"capua": BESIEGED}, strict=False)

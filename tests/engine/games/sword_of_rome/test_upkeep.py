@@ -1,5 +1,7 @@
 """Sections 5.5 and 5.7: attrition and isolation."""
 
+import pytest
+
 from engine.games.sword_of_rome.events.combat import LeaderDisplaced
 from engine.games.sword_of_rome.events.siege import SiegeLifted
 from engine.games.sword_of_rome.events.turn import AttritionRolled, Isolated
@@ -25,6 +27,7 @@ def test_one_roll_for_each_enemy_space_in_the_order_of_the_phase() -> None:
     assert table.stack("roman@fregellae").cu == 3
 
 
+@pytest.mark.ruling(38)
 def test_ruling_38_besiegers_roll_and_who_is_inside_his_walls_does_not() -> None:
     table = Table(
         stacks={"samnite@capua": (4, "samnite_a"), "roman@roma": 2},
@@ -35,6 +38,7 @@ def test_ruling_38_besiegers_roll_and_who_is_inside_his_walls_does_not() -> None
     assert table.told(AttritionRolled) == [AttritionRolled("samnite", "capua", 4, 1, 0)]
 
 
+@pytest.mark.ruling(38)
 def test_ruling_38_independent_and_tribal_spaces_are_enemy() -> None:
     table = Table(stacks={"greek@lucani": 3, "greek@paestum": 2}, places={"paestum": Place()}, vp={"greek": 7})
     table.at("attrition", 1, 1)
