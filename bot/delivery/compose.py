@@ -7,16 +7,19 @@ import msgspec
 
 from bot.delivery.thread_cards import ThreadComposer
 from bot.screens.screen import Screen, cut
-from bot.screens.seat_card import where_of
+from bot.screens.seat_card import asked_of, called_by, plain_line, reminder_line, where_of
 from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen, table_row_buttons
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, typed
 from bot.tables.registry import TableRegistry
 from bot.titles import title
-from engine.store.models import Post
+from engine.kernel.texts import Text
+from engine.store.models import PUBLIC, Post
 from engine.store.verification.export import export
 from engine.store.verification.export_format import fingerprint_of
 from render import Picture, RenderService
+
+REMINDERS = frozenset(f"remind.{when}{of}" for when in ("until", "open") for of in ("", "_sides"))  # of a question
 
 
 class Composer(ThreadComposer):
@@ -40,13 +43,26 @@ class Composer(ThreadComposer):
         return offer_screen(live, posts[0].audience, typed(posts[0], Offer).prompt, where)
 
     async def card(self, live: LiveTable, posts: list[Post]) -> Screen:
-        """Return words with buttons."""
-        return card_screen(live, typed(posts[0], Card))
+        """Return words with buttons; to a person below the line that calls him, or where he is reminded of what he is
+        asked as that line alone, with a link."""
+        card, audience, now = typed(posts[0], Card), posts[0].audience, self.tables.now()
+        shown, said = card_screen(live, card), msgspec.convert(card.text, Text)
+        if audience == PUBLIC:
+            return shown
+        if card.private:
+            return called_by(shown, live.words("push.offer_secret", where=where_of(live, live.words)))
+        if said.key in REMINDERS and asked_of(live, audience):
+            link = live.words.say(said.args["card"]) if said.args.get("card") else ""
+            sides = list(said.args.get("sides", ()))
+            line = reminder_line(live, audience, sides, link, now, self.tables.hold_scale)
+            return msgspec.structs.replace(shown, content=line)
+        return called_by(shown, plain_line(live, live.words.say(said), now))
 
     async def notice(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return words to a person, below the table's label."""
         label = live.words("label", id=live.row.id, name=live.row.name)
-        return Screen(content=f"{label}\n{live.words.say(typed(posts[0], Notice).text)}")
+        said = live.words.say(typed(posts[0], Notice).text)
+        return called_by(Screen(content=f"{label}\n{said}"), plain_line(live, said, self.tables.now()))
 
     def panel(self, live: LiveTable) -> Screen:
         """Return the status panel as the table stands now."""

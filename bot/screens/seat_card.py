@@ -5,6 +5,7 @@ large, what is asked of him now. It is made of the table and of the seat's histo
 at any time and look the same.
 """
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -12,7 +13,7 @@ import msgspec
 from bot.screens.card import DIVIDER, Card, Part
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.screen import TITLE, Row, Screen, cut, unheaded
+from bot.screens.screen import TITLE, Row, Screen, cut, unheaded, with_card
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import previewed, prompt_rows, table_row_buttons, with_table_rows
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
@@ -25,6 +26,9 @@ from bot.words import Words, unmarked
 from engine.kernel.events import Seat
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import Decision
+
+STAMP = re.compile(r"<t:(\d+):\w>(?: \(<t:\d+:\w>\))?")  # a moment as Discord writes it, and how far off it is
+PUSH = 400  # characters of a line that calls somebody
 
 SINCE = 5  # lines about what befell a seat, the weightiest
 LEAD = 900  # characters above a question
@@ -187,13 +191,48 @@ def where_of(live: LiveTable, words: Words) -> str:
     return words(key, game=words.name(live.row.game), name=live.row.name, round=round_)
 
 
+def called_by(screen: Screen, line: str) -> Screen:
+    """Return words to a person as a card below the line that calls him, where they have a moment in Discord's marks,
+    which a phone would show; else as they are."""
+    if not STAMP.search(screen.content):
+        return screen
+    shown = with_card(screen)
+    return msgspec.structs.replace(shown, content=cut(line, PUSH))
+
+
+def plain_line(live: LiveTable, said: str, now: float) -> str:
+    """Return words as a line that calls somebody: where, and the words without markup, each moment as the time until
+    then, since a phone shows a notification as it is written."""
+    words = live.words
+
+    def left(found: re.Match[str]) -> str:
+        unit, count = _left(float(found[1]) - now)
+        return words(f"push.in_{unit}", count=count)
+
+    plain = unmarked(STAMP.sub(left, said)).replace("`", "")
+    return " ".join((where_of(live, words), *plain.split("\n")))
+
+
+def reminder_line(live: LiveTable, seat: Seat, sides: list[str], link: str, now: float, scale: float) -> str:
+    """Return the line that reminds a seat of what it is asked. sides: those that it is asked for, where it plays more
+    than one; link: where its card is."""
+    said, key = push_line(live, seat, now, scale), "push.reminder_sides" if sides else "push.reminder"
+    return live.words(key, said=said, sides=sides, link=link)
+
+
 def _until(live: LiveTable, words: Words, now: float, scale: float) -> str:
     late = late_at(live, scale)
     if late is None:
         return ""
-    left = max(late - now, MINUTE)
-    unit, seconds = ("days", DAY) if left >= 2 * DAY else ("hours", HOUR) if left >= 2 * HOUR else ("minutes", MINUTE)
-    return words(f"push.{unit}", count=int(left // seconds))
+    unit, count = _left(late - now)
+    return words(f"push.{unit}", count=count)
+
+
+def _left(seconds: float) -> tuple[str, int]:
+    """Return a time as a unit and how many of it."""
+    left = max(seconds, MINUTE)
+    unit, length = ("days", DAY) if left >= 2 * DAY else ("hours", HOUR) if left >= 2 * HOUR else ("minutes", MINUTE)
+    return unit, int(left // length)
 
 
 def lead_of(

@@ -33,6 +33,7 @@ FILLED: dict[str, Iterable[str]] = {
     "mytables.*": ("waiting", "lobby", "running", "kept", "archived", "ended", "over"),
     "list.*": ("lobby", "running", "opening", "archived"),  # the states of a table that a list shows
     "push.*": ("minutes", "hours", "days"),  # how long there is still
+    "push.in_*": ("minutes", "hours", "days"),  # how long there is from now
     "seat_card.by_*": ("deadline", "computer", "order", "away"),  # who answered in a person's place
     "panel.*": ("running", "over", "abandoned", "archived"),
 }

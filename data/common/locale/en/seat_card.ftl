@@ -24,6 +24,23 @@ push-window = { $where } you may respond { $what }.{ $until }
 push-window_alone = { $where } you may respond.{ $until }
 push-news = { $where } something has happened to you.
 push-over = { $where } the game is over.
+push-reminder = ⏰ The table waits for you. { $said }{ $link }
+push-reminder_sides = ⏰ The table waits for you ({ NAMES($sides) }). { $said }{ $link }
+push-in_minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    } from now
+push-in_hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    } from now
+push-in_days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    } from now
 push-minutes =
     {" "}Answer within { $count ->
         [one] { $count } minute

@@ -1,0 +1,59 @@
+"""What phones say of every message that calls somebody, by the `content` with which it was created: which table, what
+is wanted and until when, and nothing secret."""
+
+import re
+
+import pytest
+
+from bot.testbed.sandbox.world import Push
+from bot.titles import title
+from bot.words import Words, unmarked
+from tests.bot.clockwork import HOUR, Time, default
+from tests.bot.hall import InProcess, ends
+from tests.conformance.walks import GAMES
+
+RAW = re.compile(r"<a?:\w+:\d+>|<t:\d+|\*\*|^-# |^#{1,3} |`", re.MULTILINE)  # what a phone would show as it is written
+UNTIL = re.compile(r"[Aa]nswer within \d+ (minute|hour|day)")
+STEPS = 24
+
+
+def wants(push: Push) -> bool:
+    """Return whether a line asks for something."""
+    return any(words in push.text for words in ("you are asked", "you may respond", "waits for you", "?"))
+
+
+async def played(hall: InProcess, game: str) -> tuple[str, list[Push]]:
+    """Play with two persons who are slow: questions, reminders, a vote on the end, the end. Return the table's name and
+    what phones said."""
+    clock = Time(hall)
+    table = await hall.start("Ada", "Boris", game=game, computers=1)
+    actor = await hall.actor(table)
+    for step in range(STEPS):
+        if step % 3 == 2:
+            await clock.passes(23 * HOUR, table)
+        if actor.live.running:
+            await default(actor)
+            await hall.settled()
+    await ends(hall.person("Ada"), "host end", table)
+    await hall.settled()
+    vote = next(m for m in reversed(hall.thread(table).messages.values()) if "agree:" in str(m.components))
+    await (await hall.person("Boris").press(vote, "Agree")).settled()
+    await hall.settled()
+    return actor.live.row.name, hall.sandbox.pushes()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_each_line_says_where_what_is_wanted_and_until_when(hall: InProcess, game: str) -> None:
+    name, pushes = await played(hall, game)
+    words = Words(game)
+    cards = {unmarked(words.name(card)) for card in title(game).cards().values()}
+    asked, reminded = 0, 0
+    for push in pushes:
+        assert push.text and not RAW.search(push.text), push.text
+        assert name in push.text or push.title != "Praetor", push.text
+        assert not wants(push) or UNTIL.search(push.text), push.text
+        told = {card for card in cards if re.search(rf"\b{re.escape(card)}\b", push.text)}
+        assert not told, (told, push.text)
+        asked += "you are asked" in push.text
+        reminded += "waits for you" in push.text
+    assert asked > 3 and reminded
