@@ -76,8 +76,8 @@ async def press(hall: InProcess, one: Press, who: str = "") -> Receipt:
 
 
 def kinds_of(receipt: Receipt) -> set[str]:
-    """Return what kinds of answer came, in the words of `Press`: lists of places come with a map since, and maps with a
-    button."""
+    """Return what kinds of answer came, in the words of `Press`: lists of places come with a map since, maps with a
+    button, and words with that of the map's key, which is therefore none of their own."""
     if COMMON("error.unchanged") in receipt.text:
         return {"refused"}
     if COMMON("error.stale") in receipt.text:
@@ -86,7 +86,8 @@ def kinds_of(receipt: Receipt) -> set[str]:
         return {"form"}
     if receipt.message is None:
         return {"words"}
-    shown = {"buttons"} if controls_of(receipt.message) else set()
+    pressable = (parse(str(control.get("custom_id"))) for control in controls_of(receipt.message))
+    shown = {"buttons"} if any(one is None or one.verb != "key" for one in pressable) else set()
     return shown | ({"picture"} if receipt.message.attachments else set()) or {"words"}
 
 
