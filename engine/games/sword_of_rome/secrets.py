@@ -2,6 +2,7 @@
 
 from engine.games.sword_of_rome.actions.turn import AT_END
 from engine.games.sword_of_rome.frames.movement import March
+from engine.games.sword_of_rome.movement.plans import LEND
 from engine.games.sword_of_rome.powers import sides_in
 from engine.games.sword_of_rome.state import SwordState, deck, desperate, discards, hand
 from engine.games.sword_of_rome.turn.rounds import holders
@@ -20,12 +21,18 @@ def dealt_anew(machine: Machine[SwordState], state: SwordState, seat: str | None
         _deal(new, side, mask, lots)
     own = [side for side, player in state.players.items() if player == seat]
     _announcements(new, own, lots)
-    new.plans = {side: plan for side, plan in state.plans.items() if side in own}
+    new.plans = {side: plan if side in own else _lent(plan, own) for side, plan in state.plans.items()}
     for frame in new.frames:
         if isinstance(frame, March) and frame.side not in own:
             frame.route, frame.help, frame.bribe, frame.bribes = (), (), "", ()
     machine.answer_anew(new, seat, lots)
     return new
+
+
+def _lent(plan: tuple[str, ...], own: list[Side]) -> tuple[str, ...]:
+    """Return what the sides `own` know of another's plan: that it lets them activate its armies."""
+    known = {LEND + side for side in own}
+    return tuple([words for words in plan if words in known])
 
 
 def _deal(state: SwordState, side: Side, mask: int, lots: Lots) -> None:

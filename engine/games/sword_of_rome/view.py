@@ -3,6 +3,7 @@
 import msgspec
 
 from engine.games.sword_of_rome.course import last_turn
+from engine.games.sword_of_rome.movement.plans import lends
 from engine.games.sword_of_rome.state import REMOVED, SwordState, deck, desperate, discards, hand
 from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.state import Side
@@ -47,12 +48,17 @@ class SideView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OwnView(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat alone knows of a side that it plays. announced: Desperate Times: a side, "end", or "" for none."""
+    """What a seat alone knows of a side that it plays.
+
+    announced: Desperate Times: a side, "end", or "" for none. lent_by: the sides that let it activate their armies by
+    a Campaign.
+    """
 
     side: Side
     hand: tuple[str, ...]
     announced: str = ""
     plan: tuple[str, ...] = ()
+    lent_by: tuple[Side, ...] = ()
 
 
 class EffectView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -175,4 +181,5 @@ def _own(state: SwordState, side: Side) -> OwnView:
         hand=tuple(sorted(state.cards.zones[hand(side)])),
         announced=state.announced.get(side, ""),
         plan=state.plans.get(side, ()),
+        lent_by=tuple([other for other in state.players if lends(state, other, side)]),
     )
