@@ -33,6 +33,7 @@ from engine.games.sword_of_rome.movement.reach import (
     RAID,
     TAKE,
     all_legs,
+    any_way,
     appian_built,
     goes,
     ship_room,
@@ -271,11 +272,7 @@ def _as_planned(state: SwordState, frame: March, side: Side) -> Action:
         return MarchOn(frame.route, bribe=frame.bribe or NONE)
     if may_halt(state, frame):
         return Halt()
-    ways = route.ways
-    assert ways is not None  # noqa: S101 - every march's route has ways
-    trip = ways.trip(ways.goals()[0].token)
-    assert trip is not None  # noqa: S101 - a goal has a way
-    return MarchOn(trip.legs)
+    return MarchOn(any_way(state, foreseen))
 
 
 def marching(state: SwordState, frame: March, side: Side) -> Marching:

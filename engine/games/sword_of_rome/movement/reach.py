@@ -220,6 +220,18 @@ def goes(state: SwordState, walk: Walk) -> bool:
     return bool(legs(state, walk))
 
 
+def any_way(state: SwordState, walk: Walk) -> tuple[str, ...]:
+    """Return a way of fewest legs to where the plan may end; () if there is none."""
+    open_ends: list[tuple[tuple[str, ...], Walk]] = [((), walk)]
+    for way, here in open_ends:
+        for leg in legs(state, here) if len(way) < MOST_LEGS else ():
+            on = after(state, here, leg.token)
+            if may_end(state, on):
+                return (*way, leg.token)
+            open_ends.append(((*way, leg.token), on))
+    return ()
+
+
 def _can_end(state: SwordState, walk: Walk) -> bool:
     """Return whether a plan that has come so far can still end somewhere. Steps on the Appian Way may be free, so
     positions are looked at once."""

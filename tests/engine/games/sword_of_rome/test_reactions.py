@@ -305,7 +305,9 @@ def test_ruling_107_an_etruscan_army_pays_its_way_past_another() -> None:
     table.do("etruscan_samnite", march(E3, "etruscan_a", 4, "sutrium", bribe="E13"))
     table.do("roman", React())
     assert table.told(BribePaid)[0].bought == "roman" and table.moment() == "march.on"
-    assert not table.allowed("etruscan_samnite", Halt())  # not beside those who were paid
+    prompt = table.prompt("etruscan_samnite", MarchOn)
+    assert not prompt.menu.contains(Halt())  # not beside those who were paid
+    assert prompt.default is not None and prompt.menu.contains(prompt.default)
     table.do("etruscan_samnite", MarchOn(("volsinii",)))
     assert table.stack("etruscan@volsinii").cu == 4
 
