@@ -1,5 +1,7 @@
 """THE GAME ROUND: five phases in order; END OF ROUND; END OF GAME."""
 
+from __future__ import annotations
+
 from engine.games.total_war_rome.board.armies import set_holding
 from engine.games.total_war_rome.events.rounds import RoundBegins
 from engine.games.total_war_rome.frames.agents import AgentPhase

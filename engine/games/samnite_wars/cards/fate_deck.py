@@ -1,5 +1,7 @@
 """THE FATE DECK: drawing, the open top card, discards, and the shuffle when it is used up (rulings 1, 2 and 30)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from engine.games.samnite_wars.events import CardsDrawn, DeckShuffled

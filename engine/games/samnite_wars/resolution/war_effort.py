@@ -1,5 +1,7 @@
 """War Effort, as Revolt, Peace, Raids and War have it in the same words: roles, allies, and both sides' cards."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 import msgspec

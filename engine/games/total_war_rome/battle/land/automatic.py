@@ -3,6 +3,8 @@
 It uses the side's own cards, public numbers, and what a reveal has shown; never the enemy's hand.
 """
 
+from __future__ import annotations
+
 from functools import cache
 
 from engine.games.total_war_rome.actions.battle import NOTHING, AttackUnopposed, Deploy, FollowPlan

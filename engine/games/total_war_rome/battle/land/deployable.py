@@ -3,6 +3,8 @@
 One definition for forms, plans and computer players; it knows the side's own cards and public numbers only.
 """
 
+from __future__ import annotations
+
 import msgspec
 
 from engine.games.total_war_rome.actions.battle import NOTHING, Deploy

@@ -1,5 +1,7 @@
 """PHASE 1: PREPARING THE BATTLE. Difficult terrain and comparing generals."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any

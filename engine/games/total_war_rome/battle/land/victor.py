@@ -1,5 +1,7 @@
 """PHASE 6: DETERMINE THE VICTOR. Destroyed armies, victory, recovery, veterans, the general's improvement, ties."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Mapping
 
