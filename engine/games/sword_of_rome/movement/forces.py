@@ -1,7 +1,8 @@
 """What marches and reactions do to forces: stepping away, taking along, losses, going back."""
 
+from engine.games.sword_of_rome.board.control import controls, enemy_outside, is_city
 from engine.games.sword_of_rome.board.displacement import displace_all
-from engine.games.sword_of_rome.board.stacks import move, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import at, go_inside, move, remove_cu, stack
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.reach import TAKE, Walk
@@ -12,7 +13,9 @@ from engine.games.sword_of_rome.state import Power, SwordState
 
 
 def walk_of(state: SwordState, frame: March) -> Walk:
-    """Return the marching force as it stands, for what can be foreseen of its way."""
+    """Return the marching force as it stands, for what can be foreseen of its way. Beside those whom it has paid to let
+    it pass it leaves nobody."""
+    beside = any(name.endswith(f"@{frame.space}") for name in frame.bribed)
     return Walk(
         power=frame.power,
         space=frame.space,
@@ -23,7 +26,7 @@ def walk_of(state: SwordState, frame: March) -> Walk:
         ships=frame.ships,
         on_way=frame.on_way,
         smooth=frame.smooth or frame.pursuing,
-        changed=(frame.space,) if frame.changed else (),
+        changed=(frame.space,) if frame.changed or beside else (),
         flank=frame.flank_for,
         barred=frame.barred,
     )
@@ -66,6 +69,14 @@ def count_again(state: SwordState, frame: March) -> None:
     own = stack(state, frame.power, frame.space)
     frame.cu = min(frame.cu, own.cu)
     frame.leaders = tuple([one for one in frame.leaders if one in own.leaders])
+
+
+def shelter_lone(play: SwordPlay, space: str) -> None:
+    """Bring leaders who stand alone before an enemy into their own city (section 8.4)."""
+    for one in at(play.state, space):
+        alone = one.leaders and not one.cu and is_city(play.state, space) and controls(play.state, one.power, space)
+        if alone and enemy_outside(play.state, one.power, space):
+            go_inside(play, one.power, space, 0, one.leaders)
 
 
 def back(play: SwordPlay, frame: March) -> None:

@@ -25,7 +25,7 @@ from engine.games.sword_of_rome.events.movement import (
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import March, Moved
 from engine.games.sword_of_rome.movement.cards import FLIGHT, SHIPS, STORM, askable, held
-from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, lose, shift, walk_of
+from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, lose, shelter_lone, shift, walk_of
 from engine.games.sword_of_rome.movement.limits import may_stop
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import (
@@ -232,6 +232,7 @@ def fled(play: SwordPlay, frame: March) -> Goto:
 def settled(play: SwordPlay, frame: March) -> Goto:
     """No army stands in the way any more: leaders who are alone there go, those inside stay inside."""
     displace_lone(play, frame.space)
+    shelter_lone(play, frame.space)
     left(play, frame.space)
     count_again(play.state, frame)
     frame.pursuing = frame.avoided

@@ -401,3 +401,26 @@ def test_ruling_135_naval_transports_are_a_field_of_the_activation() -> None:
     pass_windows(table)
     assert (table.stack("etruscan@populonium").cu, table.stack("etruscan@pisae").cu) == (3, 2)
     assert "E10" in table.state.cards.zones["discard_etruscan_samnite"]
+
+
+@pytest.mark.ruling(82)
+def test_ruling_82_a_lone_leader_whom_an_army_meets_goes_into_his_city_or_is_displaced() -> None:
+    stacks: dict[str, Force] = {"samnite@fregellae": (5, "egnatius"), "roman@capua": (0, "camillus")}
+    table = Table(stacks=stacks, hands={"etruscan_samnite": ("E11",)}).turn_of("etruscan_samnite")
+    table.do("etruscan_samnite", MarchArmy("E11", "egnatius", (), 5, ("capua",)))
+    assert table.stack("roman@capua").leaders_inside == ("camillus",)
+    stacks = {"samnite@fregellae": (5, "egnatius"), "roman@velitrae": (0, "camillus")}
+    table = Table(stacks=stacks, hands={"etruscan_samnite": ("E11",)}).turn_of("etruscan_samnite")
+    table.do("etruscan_samnite", MarchArmy("E11", "egnatius", (), 5, ("velitrae",)))
+    assert table.state.off_map["camillus"] == "displaced"
+
+
+@pytest.mark.ruling(107)
+def test_ruling_107_who_has_paid_and_cannot_go_on_falls_back() -> None:
+    stacks: dict[str, Force] = {"etruscan@clusium": (4, "etruscan_a"), "roman@sutrium": 2}
+    table = Table(stacks=stacks, hands={"etruscan_samnite": ("E11", "E13")}).turn_of("etruscan_samnite")
+    way = ("volsinii", "narnia", "roma", "sutrium")
+    table.do("etruscan_samnite", MarchArmy("E11", "etruscan_a", (), 4, way, bribe="E13"))
+    while table.moment() == "march.react":
+        table.do("roman", React())
+    assert table.moment() == "player_turn.menu" and table.stack("etruscan@roma").cu == 4
