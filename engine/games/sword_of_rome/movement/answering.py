@@ -90,6 +90,7 @@ def refuse(play: SwordPlay, frame: March) -> Goto:
     state, goal, by = play.state, frame.came_from.removeprefix(SEA), frame.caught
     needs = tactics(frame.leader)
     free = lets_go(state, decides(state, by), frame.power)
+    play.learned(free)  # a permission is its owner's secret until it is used
     die = 0 if free else play.roll("refusal", 6)
     success = free or die <= needs
     play.tell(BattleRefused(frame.power, frame.leader, frame.space, goal, by, die, needs, success, free))

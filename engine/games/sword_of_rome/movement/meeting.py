@@ -147,6 +147,7 @@ def avoid(play: SwordPlay, frame: March) -> Goto:
     frame.declared, frame.asked = frame.declared[1:], True
     goal, needs = one.way[-1].removeprefix(SEA), tactics(one.leader)
     free = lets_go(state, frame.side, one.power)
+    play.learned(free)  # a permission is its owner's secret until it is used
     die = 0 if free else play.roll(f"avoid at {frame.space}", 6)
     success = free or die <= needs
     play.tell(AvoidRolled(one.power, one.leader, frame.space, goal, one.cu, die, needs, success, free))
