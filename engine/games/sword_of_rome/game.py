@@ -14,7 +14,16 @@ from engine.games.sword_of_rome.events.every import EVENTS
 from engine.games.sword_of_rome.forecast import movement as forecast
 from engine.games.sword_of_rome.frames.turn import Turns
 from engine.games.sword_of_rome.invariants import broken
-from engine.games.sword_of_rome.movement import activation, answering, campaign, march, meeting, minors, plans  # noqa: F401
+from engine.games.sword_of_rome.movement import (  # noqa: F401
+    activation,
+    answering,
+    campaign,
+    march,
+    meeting,
+    minors,
+    plans,
+    sorties,
+)
 from engine.games.sword_of_rome.options import OPTIONS
 from engine.games.sword_of_rome.powers import POWERS_OF, side_of
 from engine.games.sword_of_rome.rules import RULES

@@ -204,3 +204,10 @@ condition-roll = an interception succeeds on { $n } or less
 condition-outnumbered = I am outnumbered { $n } to 1
 reply-do_nothing = Do nothing
 reply-all_go_inside = All go inside
+
+# Sorties
+
+event-sortie_made = { NAME($leader) } breaks out of { NAME($space) } with { $cu } CU of the { NAME($power) }.
+do-sortie = Sortie
+hint-sortie = Those inside a besieged city attack the besieger
+action-sortie = { NAME($card) }: { NAME($leader) } attacks the besieger

@@ -27,6 +27,7 @@ from engine.games.sword_of_rome.actions.movement import (
     MarchOn,
     MoveMinor,
     PlayCampaign,
+    Sortie,
 )
 from engine.games.sword_of_rome.actions.reactions import (
     AcceptBattle,
@@ -66,7 +67,7 @@ AnyAction = (
     | (JoinRelief | GoInside | RetreatTo | ShareLosses | SpendSupport | LeaveSupport)
     | (Besiege | FoundColony | Solidarity | Loot | TakeOver)
     | (OfferAlliance | Alliance | BreakAlliance | ActivateNonPlayer | CallOnCarthage | LetRest)
-    | (MarchArmy | MarchOn | Halt | PlayCampaign | Coordinate | FightAlone | EndCampaign | MoveMinor)
+    | (MarchArmy | MarchOn | Halt | PlayCampaign | Coordinate | FightAlone | EndCampaign | MoveMinor | Sortie)
     | (React | RefuseBattle | AcceptBattle | Ambush | PlanReactions | LetGo | DropReactions)
     | (Pass | Close)
 )  # fmt: skip

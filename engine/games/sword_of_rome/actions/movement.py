@@ -79,6 +79,13 @@ class PlayCampaign(Action, frozen=True):
     card: str
 
 
+class Sortie(Action, frozen=True):
+    """Attack the besieger from within a city: all inside come out under a leader (section 13.4.1)."""
+
+    card: str
+    leader: str
+
+
 class EndCampaign(Action, frozen=True):
     """Activate nobody (more) by the Campaign."""
 

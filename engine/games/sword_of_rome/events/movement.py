@@ -247,6 +247,15 @@ class CampaignBegan(Event, frozen=True):
     card: str
 
 
+class SortieMade(Event, frozen=True):
+    """Those inside a besieged city came out to attack (section 13.4.1)."""
+
+    power: str
+    leader: str
+    space: str
+    cu: int
+
+
 class MinorLeaderMoved(Event, frozen=True):
     """A minor leader was put with other CU of his power (section 8.3)."""
 

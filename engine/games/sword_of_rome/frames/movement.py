@@ -59,7 +59,7 @@ class March(Frame):
     Of the space that is being entered: leg: the token of the leg. declared: attempts not yet carried out. inside:
     (power, CU, leaders) to go inside. bribes: (power, card) that would buy the mover off, a secret until used.
     caught: the power that has intercepted it. cornered: an avoid has failed. avoided: one has succeeded. ambush: the
-    Caudine Forks. flank...: the force that joins the battle. won: it has won automatically.
+    Caudine Forks. flank...: the force that joins the battle. sortie: it has come out of a city.
     """
 
     side: Side
@@ -102,6 +102,7 @@ class March(Frame):
     flank_leaders: tuple[str, ...] = ()
     halted: Moved | None = None
     mercenaries: int = 0
+    sortie: bool = False
 
 
 class Campaign(Frame):

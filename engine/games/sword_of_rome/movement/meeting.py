@@ -176,7 +176,7 @@ def _attrition(play: SwordPlay, frame: March, one: Declared) -> None:
 def ambushers(state: SwordState, frame: March) -> list[Stack]:
     """Return the Samnite armies that may ambush the mover: next to its space by any link, no other power's army being
     in it (section 9.3.3, ruling 15)."""
-    if not frame.cu or allied(state, SAMNITE, frame.power) or frame.caught not in ("", SAMNITE):
+    if not frame.cu or frame.sortie or allied(state, SAMNITE, frame.power) or frame.caught not in ("", SAMNITE):
         return []
     if any(one.cu and one.power not in (SAMNITE, frame.power) for one in at(state, frame.space)):
         return []
@@ -242,6 +242,7 @@ def battle_of(frame: March, defender: str) -> Battle:
         intercepted=bool(frame.caught) and frame.caught == defender and not frame.ambush,
         cornered=frame.cornered,
         ambush=frame.ambush,
+        sortie=frame.sortie,
     )
 
 

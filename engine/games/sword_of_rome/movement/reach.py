@@ -212,12 +212,12 @@ def legs(state: SwordState, walk: Walk) -> list[Leg]:
 
 
 def goes(state: SwordState, walk: Walk) -> bool:
-    """Return whether there is any leg to go: `legs` without the rest of the list."""
+    """Return whether there is anywhere to go, or anything to raid; leaving somebody behind is no reason to be asked."""
     if walk.ended:
         return False
     if any(_can_end(state, after(state, walk, leg.token)) for leg in _by_land(state, walk)):
         return True
-    return bool(legs(state, walk))
+    return any(leg.to or leg.token == RAID for leg in legs(state, walk))
 
 
 def any_way(state: SwordState, walk: Walk) -> tuple[str, ...]:

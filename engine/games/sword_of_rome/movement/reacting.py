@@ -46,7 +46,14 @@ NOBODY: Pick = Pick((), 0, 0)
 def entering_of(frame: March) -> Entering:
     """Return what reacts to a march knows of it."""
     return Entering(
-        frame.power, frame.space, frame.came_from, frame.cu, frame.tried, frame.bribed, frame.flank_for or ""
+        frame.power,
+        frame.space,
+        frame.came_from,
+        frame.cu,
+        frame.tried,
+        frame.bribed,
+        frame.flank_for,
+        sortie=frame.sortie,
     )
 
 
@@ -78,7 +85,7 @@ def _own_fields(state: SwordState, entering: Entering, power: Power) -> Iterator
         yield "inside"
     if may_avoid(state, entering) and (land_refuges(state, entering, power) or _might_sail(state, entering, power)):
         yield "avoid"
-    bribes = power == ETRUSCAN and stack(state, power, entering.space).commander
+    bribes = power == ETRUSCAN and not entering.sortie and stack(state, power, entering.space).commander
     if bribes and might_bribe(state, side_of(state, power)):
         yield "bribe"
 

@@ -27,6 +27,7 @@ class Entering(msgspec.Struct, frozen=True):
     came_from: the space that it left, or "sea:<port>". cu: how many CU it has.
     tried: stacks that have tried to intercept it in this action. bribed: stacks that it has paid.
     engaged: of a flanking force, the space of the battle whose defenders leave it alone (ruling 86).
+    sortie: it has come out of the city: nobody intercepts or is paid.
     arrived: whether it stands there already, so that its CU are among those in the space.
     """
 
@@ -38,6 +39,7 @@ class Entering(msgspec.Struct, frozen=True):
     bribed: tuple[str, ...] = ()
     engaged: str = ""
     arrived: bool = True
+    sortie: bool = False
 
 
 class Interceptor(msgspec.Struct, frozen=True):
@@ -77,7 +79,7 @@ def intercept_needs(state: SwordState, power: Power, leader: str, space: str) ->
 def interceptors(state: SwordState, entering: Entering) -> Iterator[Interceptor]:
     """Yield the armies that may try to intercept: adjacent over a clear link, outside, with a leader (section 10.2,
     rulings 16, 26 and 110)."""
-    if not entering.cu:
+    if not entering.cu or entering.sortie:
         return
     for origin in neighbours(entering.space):
         for one in at(state, origin):

@@ -1,0 +1,77 @@
+"""Sorties (section 13.4.1, ruling 98): those inside a besieged city attack the besieger."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from engine.games.sword_of_rome.actions.movement import Sortie
+from engine.games.sword_of_rome.board.control import enemy_outside
+from engine.games.sword_of_rome.board.stacks import of, ordered, put, stack, where
+from engine.games.sword_of_rome.deeds import Means, deed, done
+from engine.games.sword_of_rome.events.movement import SortieMade
+from engine.games.sword_of_rome.frames.movement import March
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.tables import LEADERS
+from engine.kernel.choices import Choices, OneOf
+from engine.kernel.forms import Form
+from engine.kernel.rulebook import Call, Goto
+
+
+def leaders_shut_in(state: SwordState, means: Means) -> list[str]:
+    """Return the leaders who are inside a city with CU while an enemy stands outside."""
+    return [
+        leader
+        for power in means.powers
+        for one in of(state, power)
+        if one.cu_inside and enemy_outside(state, power, one.space)
+        for leader in one.leaders_inside
+        if leader not in means.barred
+    ]
+
+
+@deed(Sortie, activates=True)
+def sortie_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Yield the sorties that a card's value can set off."""
+    leaders = leaders_shut_in(state, means)
+    cards = [card for card, worth in means.cards.items() if any(LEADERS[one].initiative <= worth for one in leaders)]
+
+    def leader(before: Mapping[str, str]) -> Choices[str]:
+        return OneOf([one for one in leaders if LEADERS[one].initiative <= means.cards[before["card"]]])
+
+    if cards:
+        yield Form(Sortie, card=OneOf(cards), leader=leader)
+
+
+@done(Sortie)
+def sortie(play: SwordPlay, means: Means, action: Sortie) -> Call:
+    """All inside come out under the leader."""
+    own = where(play.state, action.leader)
+    assert own is not None  # noqa: S101 - he was on the menu
+    return Call(
+        March(
+            step="sally",
+            side=means.side,
+            power=own.power,
+            leader=action.leader,
+            space=own.space,
+            cu=own.cu_inside,
+            leaders=ordered(own.leaders_inside, action.leader),
+            card=action.card,
+            value=means.cards[action.card],
+            mp=0,
+            refuge=own.space,
+            sortie=True,
+        ),
+        "",
+    )
+
+
+@RULES.step(March, "sally")
+def sally(play: SwordPlay, frame: March) -> Goto:
+    """The force comes out; the besieger may try to avoid it, nobody may intercept."""
+    own = stack(play.state, frame.power, frame.space)
+    leaders = ordered(own.all_leaders, frame.leader)
+    put(play, msgspec.structs.replace(own, cu=own.all_cu, leaders=leaders, cu_inside=0, leaders_inside=()))
+    play.tell(SortieMade(frame.power, frame.leader, frame.space, frame.cu))
+    return Goto("react")
