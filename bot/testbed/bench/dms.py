@@ -87,7 +87,7 @@ class Pressed:
         self.services = SimpleNamespace(worker=worker, tables=worker.tables)
         self.user, self.id, self.card, self.done = user, number, card, ""
 
-    async def change(self, screen: Any) -> bool:
+    async def change(self, screen: Any, owe: Any = None) -> bool:
         """Take the card as it shall look."""
         return True
 
