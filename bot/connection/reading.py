@@ -34,7 +34,16 @@ def kept_of(message: discord.Message) -> tuple[KeptFile, ...]:
             found += [_kept(item.media, alt=item.description or "") for item in part.items]
         elif isinstance(part, discord.FileComponent):
             found.append(_kept(part.media, picture=False))
+    if not embeds and not found and not message.flags.components_v2:  # words alone, with pictures below
+        found = [_attached(one) for one in message.attachments]
     return (*embeds, *found)
+
+
+def _attached(file: discord.Attachment) -> KeptFile:
+    is_picture = (file.content_type or "").startswith("image/")
+    return KeptFile(
+        url=f"attachment://{file.filename}", id=str(file.id), alt=file.description or "", picture=is_picture
+    )
 
 
 def lasting(shown: Sequence[KeptFile]) -> tuple[KeptFile, ...]:

@@ -17,7 +17,7 @@ from discord.webhook.async_ import async_context
 from bot.connection.reading import form_of, kept_of, lasting, stand
 from bot.connection.refused_pictures import refuses_form, refuses_kept, refuses_pictures
 from bot.screens import message_json
-from bot.screens.card import MessageForm
+from bot.screens.card import MessageForm, form_for
 from bot.screens.message_json import Json, KeptFile
 from bot.screens.screen import Modal, Screen
 from render import Picture
@@ -107,19 +107,19 @@ async def _edit(
     await client.http.edit_message(channel, message, params=body)
 
 
-async def answer(interaction: discord.Interaction[Any], screen: Screen) -> None:
+async def answer(interaction: discord.Interaction[Any], screen: Screen, form: MessageForm = MessageForm.V2) -> None:
     """Answer an interaction with a new message that only this person sees. InteractionResponded: it was answered."""
     try:
-        await _answer(interaction, screen)
+        await _answer(interaction, screen, form)
     except discord.HTTPException as error:
         if not refuses_pictures(error, screen):
             raise
-        await _answer(interaction, screen.without_pictures())
+        await _answer(interaction, screen.without_pictures(), form)
         await _pictures_after(interaction, screen)
 
 
-async def _answer(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    made = message_json.message(screen, ephemeral=True, form=MessageForm.V2)
+async def _answer(interaction: discord.Interaction[Any], screen: Screen, form: MessageForm) -> None:
+    made = message_json.message(screen, ephemeral=True, form=form)
     await _respond(interaction, Kind.channel_message, made, screen.all_pictures)
 
 
@@ -132,14 +132,21 @@ async def _pictures_after(interaction: discord.Interaction[Any], screen: Screen)
 
 
 async def answer_in_place(
-    interaction: discord.Interaction[Any], screen: Screen, *, anew: bool = False, owe: Owe | None = None
+    interaction: discord.Interaction[Any],
+    screen: Screen,
+    *,
+    anew: bool = False,
+    owe: Owe | None = None,
+    plain: bool = False,
 ) -> None:
-    """Answer a press by changing the pressed message, in its own form; where the screen has no pictures those that it
-    shows stay, but not where it is made `anew`, nor those of a question that is answered. A picture that it shows
-    already is not sent again. Pictures that Discord does not find on the edit follow: as `owe` notes first that they
-    shall, else at once, in a message that only this person sees. InteractionResponded: it was answered."""
+    """Answer a press by changing the pressed message, in its own form (plain: in words alone, but where it is V2);
+    where the screen has no pictures those that it shows stay, but not where it is made `anew`, nor those of a question
+    that is answered. A picture that it shows already is not sent again. Pictures that Discord does not find on the edit
+    follow: as `owe` notes first that they shall, else at once, in a message that only this person sees.
+    InteractionResponded: it was answered."""
     pressed = interaction.message
     form = form_of(pressed) if pressed is not None else MessageForm.CLASSIC
+    form = form_for(form, plain=plain and form is not MessageForm.V2)
     shown = kept_of(pressed) if pressed is not None else ()
     if stand(screen.all_pictures, shown):
         screen, kept, keep = msgspec.structs.replace(screen, pictures=()), shown, True
@@ -170,9 +177,9 @@ async def suggest(interaction: discord.Interaction[Any], found: Sequence[tuple[s
     await _respond(interaction, Kind.autocomplete_result, message_json.choices(found))
 
 
-async def follow_up(interaction: discord.Interaction[Any], screen: Screen) -> None:
+async def follow_up(interaction: discord.Interaction[Any], screen: Screen, form: MessageForm = MessageForm.V2) -> None:
     """Send a message that only this person sees after the first answer to an interaction, or after its deferral."""
-    made = message_json.message(screen, ephemeral=True, form=MessageForm.V2)
+    made = message_json.message(screen, ephemeral=True, form=form)
     body = _parameters(made, screen.all_pictures)
     await async_context.get().execute_webhook(
         interaction.application_id,

@@ -5,8 +5,13 @@ from collections.abc import Callable
 import discord
 
 from bot.connection import sending
+from bot.learning import practice
+from bot.screens.card import MessageForm, form_for
 from bot.screens.screen import Screen
+from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
+from engine.kernel.events import Seat
+from engine.store.models import PUBLIC, Post
 
 LOST = frozenset({10003, 50001})  # unknown channel, no access: that of another application, say
 FRESH = 60.0  # seconds: a channel that was opened since then and is lost again would be lost once more
@@ -27,6 +32,16 @@ class Dms:
             known = int(opened["id"])
             await self.store.set_person(user, dm_channel=known)
         return int(known)
+
+    async def plain(self, live: LiveTable, seat: Seat) -> bool:
+        """Return whether who plays a seat wants words alone."""
+        row = live.seat_row(seat)
+        return row is not None and (await self.tables.preferences.of(row.user)).plain
+
+    async def form(self, live: LiveTable, post: Post) -> MessageForm:
+        """Return the form of a message that tells a post: as the table, or who is told it, wants it."""
+        plain = live.plain if post.audience == PUBLIC else await self.plain(live, post.audience)
+        return form_for(practice.form_of(post), plain=plain)
 
     async def lost(self, user: int) -> bool:
         """Forget a channel in which nothing can be written, so that the next message opens a new one. Return whether

@@ -4,7 +4,7 @@ import re
 
 import msgspec
 
-from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card, Part
+from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, Part
 from bot.screens.screen import CONTENT, SMALL, Screen, Select, pages
 
 PERSONAL = "✉"
@@ -13,6 +13,7 @@ FOOT = re.compile(
     r"(?: \((?P<part>\d+)/(?P<parts>\d+)\))?$"
 )
 EDGES = 3  # components that a card may have besides those of its parts: a thumbnail at its head, small print
+MARKS = 30  # characters of the marks of small print at a card's head and foot
 FOOTER = 40  # characters kept free for the number of a post
 
 
@@ -43,12 +44,12 @@ def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
     return range(int(found["first"]), int(found["last"] or found["first"]) + 1)
 
 
-def split(screen: Screen) -> list[Screen]:
-    """Return a screen as the messages that it takes, with room for the mark of each. The line that calls somebody goes
-    with the first, which alone makes a sound; buttons and pictures go with the last."""
+def split(screen: Screen, form: MessageForm = MessageForm.V2) -> list[Screen]:
+    """Return a screen as the messages that it takes in a form, with room for the mark of each. The line that calls
+    somebody goes with the first, which alone makes a sound; buttons and pictures go with the last."""
     if screen.card is not None:
         beside = sum(2 if isinstance(row, Select) else 1 + len(row) for row in screen.rows) + len(screen.pictures) + 1
-        cards = cards_of(screen.card, TEXTS - len(screen.content) - FOOTER, COMPONENTS - beside)
+        cards = cards_of(screen.card, _room(form) - len(screen.content) - FOOTER, COMPONENTS - beside)
         if len(cards) == 1:
             return [msgspec.structs.replace(screen, card=cards[0])]
         first = Screen(content=screen.content, card=cards[0], mention=screen.mention, silent=screen.silent)
@@ -56,6 +57,11 @@ def split(screen: Screen) -> list[Screen]:
         return [first, *middle, msgspec.structs.replace(screen, content="", card=cards[-1], mention=(), silent=True)]
     parts = pages(screen.content.split("\n"), CONTENT - FOOTER) or [""]
     return [*(Screen(content=part) for part in parts[:-1]), msgspec.structs.replace(screen, content=parts[-1])]
+
+
+def _room(form: MessageForm) -> int:
+    """Return how many characters a message may have in a form, without the marks of small print in plain form."""
+    return CONTENT - MARKS if form is MessageForm.PLAIN else TEXTS
 
 
 def cards_of(card: Card, limit: int, most: int = COMPONENTS) -> list[Card]:

@@ -17,7 +17,7 @@ from bot.delivery.last_rendered import (
     LastRendered,
 )
 from bot.delivery.late_pictures import owing
-from bot.screens.card import MessageForm
+from bot.screens.card import MessageForm, thread_form
 from bot.screens.screen import Screen, unheaded, with_card
 from bot.tables import event_spans
 from bot.tables.live import LiveTable
@@ -44,7 +44,7 @@ class LiveMessages:
         span, screen = found[-1] if found else None, with_card(screen) if screen else None
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
-        kept = extra_of(live.row).course
+        kept, form = extra_of(live.row).course, thread_form(plain=live.plain)
         if kept and (span is None or kept.start != span.start or (kept.number is not None and span.end is None)):
             await self._end(live, channel, kept)
         if span is None or screen is None:
@@ -52,13 +52,13 @@ class LiveMessages:
         if kept and kept.start == span.start:
             if kept.number is not None and span.end is not None:
                 return kept.message, channel_id  # its end stands there, with its number
-            if kept.number is None and await self._edit(channel, kept.message, screen):
+            if kept.number is None and await self._edit(channel, kept.message, screen, form):
                 return kept.message, channel_id
         if span.end is not None or not await self.tables.store.trying(post.id, self.tables.now()):
             return None, None  # nobody saw it begin: the report tells it all
         new = await self._lost(channel, screen) if post.first_tried is not None else None
         if new is None:
-            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce, form=MessageForm.V2)
+            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce, form=form)
         self.last_rendered.keep(new, screen)
         await self._remember(post.table, LiveMark(start=span.start, message=new))
         return new, channel_id
@@ -72,7 +72,8 @@ class LiveMessages:
         elif kept.number is not None:
             return  # its end stands there
         if screen is not None:
-            await self._edit(channel, kept.message, _marked(live, screen, kept.number))
+            form = thread_form(plain=live.plain)
+            await self._edit(channel, kept.message, _marked(live, screen, kept.number), form)
 
     async def join(self, live: LiveTable, group: list[Post]) -> int | None:
         """Make the live message of a span that is over into the report of it, with its number; None where a post of its
@@ -85,7 +86,7 @@ class LiveMessages:
         screen = _marked(live, ended[1], group[0].number)
         try:
             place, owe = (live.row.thread or 0, kept.message), owing(self.tables.store, group)
-            await sending.edit(self._client(), *place, screen, form=MessageForm.V2, owe=owe)
+            await sending.edit(self._client(), *place, screen, form=thread_form(plain=live.plain), owe=owe)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise
@@ -105,12 +106,12 @@ class LiveMessages:
         path = await self.tables.store.path(live.row.id, last=event_spans.LOOK_BACK)
         return bool(path) and path[0].id <= step and all(decision.id != step for decision in path)
 
-    async def _edit(self, channel: discord.PartialMessageable, message: int, screen: Screen) -> bool:
+    async def _edit(self, channel: discord.PartialMessageable, message: int, screen: Screen, form: MessageForm) -> bool:
         """Let a live message show this; return False where it is another application's, and a new one is needed."""
         if self.last_rendered.same(message, screen):
             return True
         try:
-            await sending.edit(self._client(), channel.id, message, screen, form=MessageForm.V2)
+            await sending.edit(self._client(), channel.id, message, screen, form=form)
         except discord.HTTPException as error:
             if error.code == ALIEN:
                 return False

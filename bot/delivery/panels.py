@@ -9,7 +9,7 @@ from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.compose import Composer
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, LastRendered
-from bot.screens.card import MessageForm
+from bot.screens.card import MessageForm, thread_form
 from bot.screens.screen import Screen, unheaded, with_card
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Panel, typed
@@ -33,20 +33,20 @@ class Panels:
         so that a kill leaves none behind."""
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
-        screen = with_card(self.composer.panel(live))
+        screen, form = with_card(self.composer.panel(live)), thread_form(plain=live.plain)
         old = live.row.panel
         renewed = extra_of(live.row).renewed
         if old is not None and renewed is not None and renewed.post == post.id:
             # a kill came between the new panel and its pin
             await self._pin(channel, old, renewed.old)
             return old, channel_id
-        if old is not None and not typed(post, Panel).anew and await self._edited(channel, old, screen):
+        if old is not None and not typed(post, Panel).anew and await self._edited(channel, old, screen, form):
             return old, channel_id
         if not await self.tables.store.trying(post.id, self.tables.now()):
             return None
         new = await self._lost(channel, screen, old) if post.first_tried is not None else None
         if new is None:
-            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce, form=MessageForm.V2)
+            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce, form=form)
         self.last_rendered.keep(new, screen)
         actor = await self.tables.actor(post.table)
         async with actor.turn():  # the row's small things are written by whoever has the turn
@@ -55,12 +55,14 @@ class Panels:
         await self._pin(channel, new, old if old != new else None)
         return new, channel_id
 
-    async def _edited(self, channel: discord.PartialMessageable, message: int, screen: Screen) -> bool:
+    async def _edited(
+        self, channel: discord.PartialMessageable, message: int, screen: Screen, form: MessageForm
+    ) -> bool:
         """Let a message show this, if it does not already; return whether it does, False if it has to be made anew."""
         if self.last_rendered.same(message, screen):
             return True
         try:
-            await sending.edit(self._client(), channel.id, message, screen, form=MessageForm.V2)
+            await sending.edit(self._client(), channel.id, message, screen, form=form)
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, ALIEN):
                 raise

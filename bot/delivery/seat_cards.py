@@ -22,6 +22,7 @@ from bot.delivery.footers import footer, with_footer
 from bot.delivery.last_rendered import ALIEN, KEPT, LastRendered
 from bot.delivery.question_maps import question_map
 from bot.delivery.seat_drafts import compute_preview, draft_of, explain_term
+from bot.screens.card import MessageForm, form_for
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
@@ -203,7 +204,7 @@ class SeatCards:
             if mark is None or not posts:
                 return
             screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
-            if await self._edit(mark.channel, mark.message, screen, self.owing(live.row.id, seat, mark.message)):
+            if await self._edit(mark, screen, self.owing(live.row.id, seat, mark.message)):
                 self.shown(mark, screen, posts)
                 await self.took(live, seat, mark, posts)
             else:
@@ -224,7 +225,7 @@ class SeatCards:
         posts = [post for post in group if post.id in alive]
         actor = await self.tables.actor(live.row.id)
         screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
-        if not await self._edit(mark.channel, mark.message, screen, self.owing(live.row.id, seat, mark.message)):
+        if not await self._edit(mark, screen, self.owing(live.row.id, seat, mark.message)):
             return None
         self.shown(mark, screen, posts)
         if self.composer.hand_changed(live, seat):
@@ -322,7 +323,7 @@ class SeatCards:
             owe = None if typed(post, SeatCard).again else self.owing(post.table, seat, mark.message)
             if owe is None:
                 self._bare.discard(mark.message)
-            if await self._edit(mark.channel, mark.message, drawn, owe):
+            if await self._edit(mark, drawn, owe):
                 self.shown(mark, screen)
             return mark.message, mark.channel
 
@@ -341,7 +342,7 @@ class SeatCards:
         gone = row is None or not _plays(row, mark)
         history = await seat_history(self.store, live, seat)
         screen = folded_screen(live, seat, history, mark.made, gone=gone)
-        await self._edit(mark.channel, mark.message, self.numbered(mark, live.row.id, screen), keep=False)
+        await self._edit(mark, self.numbered(mark, live.row.id, screen), keep=False)
 
     async def _remember(self, table: str, seat: Seat, mark: SeatMark | None) -> None:
         actor = await self.tables.actor(table)
@@ -350,17 +351,16 @@ class SeatCards:
             extra = with_extra(live.row, cards={key: value for key, value in cards.items() if value is not None})
             live.replace(row=await self.store.update_table(table, extra=extra))
 
-    async def _edit(
-        self, channel: int, message: int, screen: Screen, owe: sending.Owe | None = None, *, keep: bool = True
-    ) -> bool:
+    async def _edit(self, mark: SeatMark, screen: Screen, owe: sending.Owe | None = None, *, keep: bool = True) -> bool:
         """Let a card show this; its pictures stay where the screen has none, if `keep`. Return whether it does now:
         False where the message is gone, another application's, or edited too often."""
+        message, plain = mark.message, (await self.tables.preferences.of(mark.user)).plain
         if self.last_rendered.same(message, screen):
             return True
         try:
-            await sending.edit(
-                self._client(), channel, message, screen, keep_pictures=keep and not screen.pictures, owe=owe
-            )
+            keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=plain)
+            place = (mark.channel, message)
+            await sending.edit(self._client(), *place, screen, form=form, keep_pictures=keep, owe=owe)
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:

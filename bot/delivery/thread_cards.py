@@ -25,7 +25,7 @@ from engine.kernel.events import Event
 from engine.store.models import Post
 from render import RenderService
 
-LIMIT = 3600  # characters of a card, without its number
+LIMIT, PLAIN_LIMIT = 3600, 1800  # characters of a card, and of one in plain form, without its number
 
 
 class ThreadComposer:
@@ -46,12 +46,12 @@ class ThreadComposer:
             return public_screen(Card(parts=(lines,) if lines else ()))  # no title: which line comes first is chance
         mark = extra_of(live.row).card
         card = await self._turn(live, told, continued=mark is not None and mark.key == key)
-        return public_screen(fitted(card, live.words), (turn_buttons(live, posts),))
+        return public_screen(fitted(card, live.words, limit_of(live)), (turn_buttons(live, posts),))
 
     async def grown(self, live: LiveTable, posts: list[Post], *, continued: bool) -> Screen | None:
         """Return the card of posts of which the first are in it already; None where they are too much for one."""
         card = await self._turn(live, [typed(post, Ledger) for post in posts], continued=continued)
-        return public_screen(card, (turn_buttons(live, posts),)) if length(card) <= LIMIT else None
+        return public_screen(card, (turn_buttons(live, posts),)) if length(card) <= limit_of(live) else None
 
     async def _turn(self, live: LiveTable, told: Sequence[Ledger], *, continued: bool) -> Card:
         """Return the card of ledger posts. What was taken back is left out, and said to be."""
@@ -104,7 +104,7 @@ class ThreadComposer:
         parts = (*card.parts, DIVIDER, story) if story else card.parts
         if live.practice and found[-2].number == 1:
             parts = (*parts, DIVIDER, words("practice.round_over"))
-        card = fitted(msgspec.structs.replace(card, above=status, parts=parts), words)
+        card = fitted(msgspec.structs.replace(card, above=status, parts=parts), words, limit_of(live))
         card = msgspec.structs.replace(card, parts=(*card.parts, Gallery(pictures=(picture,))))
         return public_screen(card, (round_buttons(live, view), key) if key else (round_buttons(live, view),))
 
@@ -162,7 +162,7 @@ class ThreadComposer:
         self, live: LiveTable, view: Any, span: EventSpan, *, over: bool, rows: tuple[Row, ...] = ()
     ) -> Screen:
         shown, words = title(live.row.game), live.words
-        card = fitted(shown.span_card(view, span.events, words, over=over), words)
+        card = fitted(shown.span_card(view, span.events, words, over=over), words, limit_of(live))
         pictures = tuple(await shown.draw_live_message(self.renderer, view, span.events, words, over=over))
         if pictures:  # below what each side came with
             head = next((n for n, part in enumerate(card.parts) if isinstance(part, Divider)), len(card.parts))
@@ -234,10 +234,15 @@ def length(card: Card) -> int:
     return len(SIGNS.without_emojis(card.text()))
 
 
-def fitted(card: Card, words: Words) -> Card:
+def limit_of(live: LiveTable) -> int:
+    """Return how many characters a card of a table may have."""
+    return PLAIN_LIMIT if live.plain else LIMIT
+
+
+def fitted(card: Card, words: Words, limit: int = LIMIT) -> Card:
     """Return a card that a message has room for: what is too much is counted, and left to "Every step"."""
     parts, left = list(card.parts), 0
-    while length(msgspec.structs.replace(card, parts=tuple(parts))) > LIMIT - 40 * bool(left) and any(parts):
+    while length(msgspec.structs.replace(card, parts=tuple(parts))) > limit - 40 * bool(left) and any(parts):
         n = max(n for n, part in enumerate(parts) if isinstance(part, str) and part)
         text = parts[n]
         assert isinstance(text, str)  # noqa: S101 - that is how it was found

@@ -17,7 +17,7 @@ from bot.delivery.footers import footer, with_footer
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE
 from bot.delivery.late_pictures import owing
 from bot.delivery.thread_cards import key_of
-from bot.screens.card import MessageForm
+from bot.screens.card import thread_form
 from bot.tables.live import LiveTable
 from bot.tables.post_types import JOINS, Ledger, kind_of, typed
 from bot.tables.registry import TableRegistry
@@ -51,7 +51,7 @@ class TurnCards:
         try:
             shown = with_footer(screen, footer(numbers, live.row.id))
             place, owe = (live.row.thread or 0, mark.message), owing(self.tables.store, group)
-            await sending.edit(self._client(), *place, shown, form=MessageForm.V2, owe=owe)
+            await sending.edit(self._client(), *place, shown, form=thread_form(plain=live.plain), owe=owe)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise

@@ -43,6 +43,7 @@ from engine.store.models import ABANDONED, HUMAN, OVER, PUBLIC, Post
 from render.service.priority_queue import LOW_PRIORITY
 
 log = logging.getLogger(__name__)
+Channel = discord.PartialMessageable
 QUEUES_AT_ONCE = 16
 LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
 HOLD_OFF = 5.0  # seconds that a queue rests when nothing can be written down
@@ -248,7 +249,7 @@ class Worker:
         if not group:
             return
         if message is None and screen is not None:
-            message = await self._parts(channel, group, practice.hushed(live, group[0], screen))
+            message = await self._parts(live, channel, group, practice.hushed(live, group[0], screen))
         if message is not None:
             await self._keep(live, route, group, message, channel_id)
         await self._note(group, message, channel_id)
@@ -268,9 +269,7 @@ class Worker:
         alive = await self.store.trying_all([one.id for one in group], self.tables.now())
         return [one for one in group if one.id in alive]
 
-    async def _not_there(
-        self, live: LiveTable, route: Message, channel: discord.PartialMessageable, group: list[Post]
-    ) -> list[Post]:
+    async def _not_there(self, live: LiveTable, route: Message, channel: Channel, group: list[Post]) -> list[Post]:
         """Return the posts of a group that was tried before which are not on Discord. A kill may have come between
         the notes of a group that was sent as one, so each is looked for by its own number."""
         there: dict[int, int] = {}
@@ -287,11 +286,11 @@ class Worker:
             await self._note([post], there[post.number], channel.id)
         return [post for post in group if post.number not in there]
 
-    async def _parts(self, channel: discord.PartialMessageable, group: list[Post], screen: Screen) -> int:
+    async def _parts(self, live: LiveTable, channel: Channel, group: list[Post], screen: Screen) -> int:
         """Send a screen as one message, or as several where its words are too many; the buttons and pictures go with
         the last. Each part bears its own mark and nonce. Return the id of the last."""
-        post, message, form = group[0], 0, practice.form_of(group[0])
-        parts = split(with_card(screen) if form is MessageForm.V2 and not screen.mention else screen)
+        post, message, form = group[0], 0, await self.dms.form(live, group[0])
+        parts = split(with_card(screen) if form is MessageForm.V2 and not screen.mention else screen, form)
         for n, part in enumerate(parts, 1):
             count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""
             mark = footer(tuple(p.number for p in group), post.table, personal=_personal(post)) + count
@@ -307,7 +306,7 @@ class Worker:
         for one in group:
             await self.store.sent(one.id, message, channel, self.tables.now())
 
-    async def _find(self, channel: discord.PartialMessageable, mark: str) -> int | None:
+    async def _find(self, channel: Channel, mark: str) -> int | None:
         async for message in channel.history(limit=LOOK_BACK):
             if message.author.id == self._me() and words_of(message).endswith(mark):
                 return message.id

@@ -13,6 +13,8 @@ import aiohttp
 import discord
 
 from bot.connection import sending
+from bot.delivery.footers import split
+from bot.screens.card import MessageForm, form_for
 from bot.screens.ids import Press
 from bot.screens.screen import Modal, Screen, with_card
 from bot.services import Services
@@ -72,6 +74,10 @@ class InteractionContext:
         value = self.options.get(name)
         return default if value is None else int(value)
 
+    async def _plain(self) -> bool:
+        """Return whether this person wants words alone."""
+        return (await self.services.tables.preferences.of(self.user)).plain
+
     # Answering
 
     def begin(self) -> None:
@@ -101,27 +107,34 @@ class InteractionContext:
         return self._deferred or self.interaction.response.is_done()
 
     async def send(self, screen: Screen) -> None:
-        """Answer with a new message that only this person sees."""
+        """Answer with a new message that only this person sees; in plain form with several, where one is too short."""
         self.end()
+        form = form_for(MessageForm.V2, plain=await self._plain())
         screen = with_card(screen)
+        for part in split(screen, form) if form is MessageForm.PLAIN else [screen]:
+            await self._send(part, form)
+
+    async def _send(self, screen: Screen, form: MessageForm) -> None:
         async with self._answering:
             if self._acknowledged:
                 try:
-                    await self._deliver(lambda: sending.follow_up(self.interaction, screen))
+                    await self._deliver(lambda: sending.follow_up(self.interaction, screen, form))
                 except discord.HTTPException as error:
                     if error.code != UNKNOWN_WEBHOOK or self.interaction.response.is_done():
                         raise
                 else:
                     return
-            await self._deliver(lambda: sending.answer(self.interaction, screen))
+            await self._deliver(lambda: sending.answer(self.interaction, screen, form))
 
     async def show(self, screen: Screen) -> None:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""
         self.end()
+        plain = await self._plain()
         if self.private:
             async with self._answering:
                 if not self._acknowledged:
-                    await self._deliver(lambda: sending.answer_in_place(self.interaction, with_card(screen)))
+                    shown = with_card(screen)
+                    await self._deliver(lambda: sending.answer_in_place(self.interaction, shown, plain=plain))
                     return
         await self.send(screen)
 
@@ -136,16 +149,21 @@ class InteractionContext:
         that now: False where Discord does not let us change it, and the answer has to come beside it. owe: notes that
         its pictures are to follow, where Discord refuses them."""
         self.end()
-        message = self.interaction.message
+        message, plain = self.interaction.message, await self._plain()
         if message is None:
             return False
         async with self._answering:
             try:
                 if not self._acknowledged:
-                    return await self._deliver(lambda: sending.answer_in_place(self.interaction, screen, owe=owe))
+                    return await self._deliver(
+                        lambda: sending.answer_in_place(self.interaction, screen, owe=owe, plain=plain)
+                    )
                 keep = not screen.all_pictures
                 client, place = self.services.client, (message.channel.id, message.id)
-                return await self._deliver(lambda: sending.edit(client, *place, screen, keep_pictures=keep, owe=owe))
+                form = form_for(MessageForm.CLASSIC, plain=plain)
+                return await self._deliver(
+                    lambda: sending.edit(client, *place, screen, form=form, keep_pictures=keep, owe=owe)
+                )
             except discord.HTTPException as error:
                 log.info("a card could not be changed by its press: code %s", error.code)
                 return False
@@ -153,10 +171,13 @@ class InteractionContext:
     async def leaf(self, screen: Screen) -> None:
         """Answer with another page: the pressed message becomes it, pictures and all, where it is this person's own."""
         self.end()
+        plain = await self._plain()
         if self.private:
             async with self._answering:
                 if not self._acknowledged:
-                    await self._deliver(lambda: sending.answer_in_place(self.interaction, screen, anew=True))
+                    await self._deliver(
+                        lambda: sending.answer_in_place(self.interaction, screen, anew=True, plain=plain)
+                    )
                     return
         await self.send(screen)
 

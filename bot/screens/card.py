@@ -36,6 +36,16 @@ class MessageForm(Enum):
     V2 = "v2"
 
 
+def form_for(usual: MessageForm, *, plain: bool) -> MessageForm:
+    """Return the form of a message. plain: its readers asked for words alone."""
+    return MessageForm.PLAIN if plain else usual
+
+
+def thread_form(*, plain: bool) -> MessageForm:
+    """Return the form of what a thread is told."""
+    return form_for(MessageForm.V2, plain=plain)
+
+
 class Divider(msgspec.Struct, frozen=True):
     """A line between two parts; in plain form nothing."""
 

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from bot.screens.card import Card, Divider, Gallery, MessageForm, Section, small
-from bot.screens.screen import Button, Modal, Row, Screen, Select, TextInput, lighter
+from bot.screens.screen import EMBEDS, Button, Modal, Row, Screen, Select, TextInput, lighter
 from bot.signs import SIGNS
 from render import Picture
 
@@ -28,7 +28,6 @@ ACTION_ROW, BUTTON, STRING_SELECT, TEXT_INPUT, LABEL = 1, 2, 3, 4, 18  # types o
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
 SHORT = 1  # style of a text input: one line
 STYLES = {"primary": 1, "secondary": 2, "success": 3, "danger": 4}
-EMBEDS = 10  # of a message
 Json = dict[str, Any]
 
 
@@ -84,10 +83,10 @@ def _body(screen: Screen, form: MessageForm, *, v2: bool, kept: Sequence[KeptFil
         return out
     out["components"] = rows_of(screen.rows)
     card = screen.card
-    if card is None:
+    if form is MessageForm.PLAIN:
+        out["content"] = screen.plain() or None
+    elif card is None:
         out["content"] = screen.content or None
-    elif form is MessageForm.PLAIN:
-        out["content"] = SIGNS.without_emojis("\n".join(line for line in (screen.content, card.text()) if line))
     else:  # a push notification is made of the content, and shows no emoji
         out |= {"content": SIGNS.without_emojis(screen.content) or None, "embeds": _embeds(screen, card, kept)}
     return out

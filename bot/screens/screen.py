@@ -1,16 +1,17 @@
 """Messages and forms as plain data, with Discord's limits. `message_json` turns them into JSON."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import msgspec
 
-from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card
+from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, small
 from bot.signs import MENTION, SIGNS, without_signs
 from render import Picture
 
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
 MODAL_TITLE, INPUT_LABEL = 45, 45
+DESCRIPTION, EMBEDS = 4096, 10  # characters of an embed's, embeds of a message
 HEADED = re.compile(r"^\*\*|\*\*$|^#{1,3} ", re.MULTILINE)  # the marks of such a line
 FILE_NAME = re.compile(r"[\w.\-]+")  # Discord changes any other, and a card would not find its picture
 SMALL = "-# "  # the mark of a line of small print
@@ -97,18 +98,36 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         """Return how many characters all texts of a message with a card have."""
         return len(self.content) + (len(self.card.text()) + HEADING if self.card else 0)
 
-    def broken(self) -> Iterable[str]:
-        """Yield every limit of Discord's that the message breaks."""
+    def plain(self) -> str:
+        """Return the message in plain form: words alone, without emojis. Where they are too many the longest part gives
+        way; what stands above and below, and the title, stay."""
+        if self.card is None:
+            return SIGNS.without_emojis(self.content)
+        card = self.card.without_emojis().bare()
+        over = len(_joined(self.content, card)) - CONTENT
+        while over > 0 and (texts := [n for n, part in enumerate(card.parts) if isinstance(part, str) and part]):
+            longest = max(texts, key=lambda n: len(str(card.parts[n])))
+            said = str(card.parts[longest])
+            parts = list(card.parts)
+            parts[longest] = cut(said, len(said) - over) if len(said) > over + len("…**") else ""
+            card = msgspec.structs.replace(card, parts=tuple(parts))
+            over = len(_joined(self.content, card)) - CONTENT
+        return cut(_joined(self.content, card), CONTENT)
+
+    def broken(self, form: MessageForm | None = None) -> Iterable[str]:
+        """Yield every limit of Discord's that the message breaks in a form; None: in any."""
+        yield from self._broken()
+        for one in MessageForm if form is None else (form,):
+            faults = _FORM_FAULTS[one](self, self.card) if self.card is not None else ()
+            yield from (f"{one.value}: {fault}" for fault in faults)
+
+    def _broken(self) -> Iterable[str]:
+        """Yield what the message breaks in every form."""
         if not self.content and not self.all_pictures and self.card is None:
             yield "the message is empty"
         if self.card is not None:
             yield from self.card.broken()
             yield from (f"raw markup in {line!r}" for line in self.card.text().split("\n") if raw(line))
-            components = self.card.components + sum(2 if isinstance(row, Select) else 1 + len(row) for row in self.rows)
-            if components + bool(self.content) + bool(self.pictures) > COMPONENTS:
-                yield f"{components} components"
-            if lighter(self)._length() > TEXTS:
-                yield "too many characters with the card"
         if len(self.content) > CONTENT:
             yield f"content of {len(self.content)} characters"
         if len(self.rows) > ROWS:
@@ -125,6 +144,42 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         for picture in self.all_pictures:
             if len(picture.alt) > ALT:
                 yield "an alt text that is too long"
+
+
+def _broken_v2(screen: Screen, card: Card) -> Iterable[str]:
+    components = card.components + sum(2 if isinstance(row, Select) else 1 + len(row) for row in screen.rows)
+    if components + bool(screen.content) + bool(screen.pictures) > COMPONENTS:
+        yield f"{components} components"
+    if lighter(screen)._length() > TEXTS:
+        yield "too many characters with the card"
+
+
+def _broken_embeds(screen: Screen, card: Card) -> Iterable[str]:
+    if len((lighter(screen).card or card).words()) > DESCRIPTION:
+        yield "a description that is too long"
+    if sum(picture.mime.startswith("image/") for picture in screen.all_pictures) > EMBEDS:
+        yield "too many pictures"
+
+
+def _broken_plain(screen: Screen, card: Card) -> Iterable[str]:
+    said, kept = screen.plain(), card.without_emojis()
+    if len(said) > CONTENT:
+        yield f"{len(said)} characters"
+    for name, words in (("above", small(kept.above)), ("title", kept.title), ("below", small(kept.below))):
+        if words not in said:
+            yield f"what stands {name} is lost" if name != "title" else "the title is lost"
+
+
+_FORM_FAULTS: Mapping[MessageForm, Callable[[Screen, Card], Iterable[str]]] = {
+    MessageForm.V2: _broken_v2,
+    MessageForm.CLASSIC: _broken_embeds,
+    MessageForm.PLAIN: _broken_plain,
+}
+
+
+def _joined(content: str, card: Card) -> str:
+    """Return the line that calls and the words of a card below it."""
+    return "\n".join(line for line in (content, card.text()) if line)
 
 
 def with_card(screen: Screen, colour: int | None = None) -> Screen:

@@ -93,6 +93,11 @@ class LiveTable:
         return self.row.status == RUNNING and self.state is not None
 
     @property
+    def plain(self) -> bool:
+        """Return whether the thread's posts are words alone."""
+        return bool(self.row.extra.get("plain"))
+
+    @property
     def practice(self) -> bool:
         """Return whether this is a practice table: one person against computers, in his DM alone."""
         return bool(self.row.extra.get("practice"))

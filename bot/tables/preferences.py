@@ -26,6 +26,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     every: int = 24
     last_call: bool = True
     ahead: bool = False  # a word when one's turn is the next
+    plain: bool = False  # posts and answers to him are words alone
     quiet: tuple[int, int] | None = None
     zone: str = "UTC"
     away: tuple[Away, ...] = ()

@@ -155,6 +155,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     host_name: str | None = None  # of a host who does not play
     roles: dict[str, str] = {}  # chosen in the lobby, by the person's id; "?" for the lot
     practice: str = ""  # of a practice table the seat that plays there: its person's DM is all that the table has
+    plain: bool = False  # the thread's posts are words alone
     # Consent
     rematch: str = ""  # the table that was opened to play the same again
     votes: dict[str, Vote] = {}

@@ -9,7 +9,7 @@ import msgspec
 from bot.interactions.commands import ending, seats
 from bot.interactions.commands.opening import rebuild
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
-from bot.interactions.commands.settings import complete_zone
+from bot.interactions.commands.settings import PLAIN, complete_zone, looks
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.screens.options_screen import deadline_words
@@ -41,6 +41,7 @@ def register(registry: Registry) -> None:
     needed = CommandOption(name="seat", description=COMMON("option.seat"), required=True, autocomplete=True)
     to = CommandOption(name="to", description=COMMON("option.office"), type=USER, required=True)
     hours = CommandOption(name="hours", description=COMMON("option.hours"), type=INTEGER, low=1, high=seats.MOST_HOURS)
+    look = CommandOption(name="look", description=COMMON("option.posts"), required=True, choices=looks())
     times = (
         CommandOption(name="hours", description=COMMON("option.deadline"), type=INTEGER, low=0, high=336),
         CommandOption(name="hold", description=COMMON("option.hold"), type=INTEGER, low=0, high=1440),
@@ -58,6 +59,7 @@ def register(registry: Registry) -> None:
         ("rebuild", rebuild, ()),
         ("repost", _host_act(_repost), ()),
         ("deadlines", _host_act(_deadlines), times),
+        ("posts", _host_act(_posts), (look,)),
         ("office", _host_act(_office), (to,)),
         ("end", ending.end, ()),
         ("audit", _audit, ()),
@@ -158,6 +160,15 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
     posts = [*_told(context, live, "deadlines", **details), _board(live)]
     live.replace(row=await context.services.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
     return _said(context, actor, "deadlines", **details)
+
+
+async def _posts(context: InteractionContext, actor: Actor) -> str:
+    """Let the thread be told in cards, or in words alone; the panel is posted anew, since a card stays one."""
+    live, look = actor.live, context.option("look")
+    extra = with_extra(live.row, plain=look == PLAIN)
+    posts = [*_told(context, live, "posts", look=f"posts_{look}"), *([panel(anew=True)] if live.running else [])]
+    live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
+    return _said(context, actor, "posts", look=f"posts_{look}")
 
 
 def _times(pace: Pace, extra: Extra) -> str:

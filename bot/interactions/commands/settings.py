@@ -13,6 +13,7 @@ from engine.store.models import RUNNING
 
 COMMON = Words("common")
 INTERVALS = ("off", "last", "6", "12", "24", "48")  # "last": only before a deadline
+CARDS, PLAIN = "cards", "plain"  # how posts are written
 ZONES = (
     "Europe/London", "Europe/Paris", "Europe/Berlin", "Europe/Rome", "Europe/Madrid", "Europe/Athens",
     "Europe/Moscow", "America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles",
@@ -28,6 +29,7 @@ def register(registry: Registry) -> None:
     options = (
         CommandOption(name="reminders", description=COMMON("option.reminders"), choices=intervals),
         CommandOption(name="ahead", description=COMMON("option.ahead"), choices=switch),
+        CommandOption(name="posts", description=COMMON("option.posts"), choices=looks()),
         CommandOption(name="quiet", description=COMMON("option.quiet")),
         CommandOption(name="zone", description=COMMON("option.zone"), autocomplete=True),
     )
@@ -35,6 +37,11 @@ def register(registry: Registry) -> None:
     registry.add(
         Command(path=("settings",), description=description, run=settings, options=options, complete=complete_zone)
     )
+
+
+def looks() -> tuple[tuple[str, str], ...]:
+    """Return how posts can be written, as a list of choices."""
+    return tuple((COMMON.name(f"posts_{look}"), look) for look in (CARDS, PLAIN))
 
 
 async def complete_zone(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
@@ -62,6 +69,8 @@ async def settings(context: InteractionContext) -> None:
         fields["quiet"] = quiet and quiet[:2]
     if context.option("ahead"):
         fields["ahead"] = context.option("ahead") == "on"
+    if context.option("posts"):
+        fields["plain"] = context.option("posts") == PLAIN
     fields |= _interval(context.option("reminders"))
     if fields:
         await preferences.change(context.user, **fields)
@@ -83,6 +92,7 @@ def shown(person: Preferences) -> str:
         "settings.shown",
         reminders=COMMON.name(f"remind_{key}"),
         ahead=COMMON.name(f"switch_{'on' if person.ahead else 'off'}"),
+        posts=COMMON.name(f"posts_{PLAIN if person.plain else CARDS}"),
         quiet=_quiet(person),
         zone=person.zone,
     )

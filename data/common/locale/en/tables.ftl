@@ -10,6 +10,8 @@ name-remind_24 = Every day, and before a deadline
 name-remind_48 = Every other day, and before a deadline
 name-switch_on = On
 name-switch_off = Off
+name-posts_cards = Cards
+name-posts_plain = Plain text
 name-order_pass = Pass
 name-order_unless = Pass, unless I am the target
 name-order_ask = Ask me
@@ -149,6 +151,7 @@ replace-taken = You sit at { $whose }'s place; the hand is yours.
 settings-shown = **Your settings**
     Reminders: { $reminders }
     A word when your turn is the next: { $ahead }
+    Posts and answers: { $posts }
     Quiet hours: { TEXT($quiet) }
     Time zone: { PLAIN($zone) }
 settings-quiet = from { $frm } to { $to } o'clock
@@ -214,6 +217,7 @@ audit-force = ⏩ { PLAIN($by) } had the default played for { TEXT($who) }.
 audit-repost = { PLAIN($by) } had panel, map and questions posted anew.
 audit-rebuild = { PLAIN($by) } had the thread built anew. What happened last:
 audit-deadlines = 🕰️ { PLAIN($by) } changed the times: { $times }.
+audit-posts = { PLAIN($by) } had the thread told so: { NAME($look) }.
 audit-undo = ↩️ { PLAIN($by) } asked to go back to before: { $step }.
 audit-redo = ↪️ { PLAIN($by) } asked that what was undone stands again.
 audit-office = { PLAIN($by) } handed the host's office to { PLAIN($to) }.
@@ -267,6 +271,7 @@ option-hours = How many hours more
 option-seat = Whose seat
 option-reminders = When I remind you of a table that waits for you
 option-ahead = A word when your turn is the next
+option-posts = Cards, or plain text (pictures stay, with their descriptions)
 option-quiet = Hours without reminders, such as 22-8; off for none
 option-zone = Time zone, such as Europe/Rome
 option-window = Which window
@@ -309,6 +314,7 @@ help-host_kick = Ask the others to go on without somebody
 help-host_force = Play the default for who has not answered
 help-host_rebuild = Open a new thread here, from what is kept
 help-host_repost = Post panel, map and questions anew
+help-host_posts = Tell the thread in cards, or in plain text
 help-host_deadlines = Change deadlines, windows, quiet hours
 help-host_office = Hand the host's office to somebody else
 help-host_end = End the game, with the others' consent; it can be revived for a week
