@@ -3,7 +3,7 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -108,20 +108,21 @@ def _places(stage: Stage, table: str) -> Iterator[tuple[str, Channel]]:
             yield str(seat["seat"]), world.channels[dm]
 
 
-def posts_once(stage: Stage, table: str, report: Report) -> None:
+def posts_once(stage: Stage, table: str, report: Report, gone: Container[int] = ()) -> None:
     """Check that every post that was to be told is on Discord exactly once. It is found by its number; a live
-    message, which has none, by its id."""
+    message, which has none, by its id. gone: posts, by their ids, that were told before in a world of which not all
+    messages are kept."""
     for audience, channel in _places(stage, table):
         found = numbers_in(stage, channel, table)
         for number, times in found.items():
             if times > 1:
                 report.note(f"{audience} #{number} of {table} stands {times} times", "doubled", times - 1)
         sql = (
-            "SELECT number, numbered, kind, status, message, error, payload FROM outbox "
+            "SELECT id, number, numbered, kind, status, message, error, payload FROM outbox "
             "WHERE table_id = ? AND audience = ?"
         )
         for post in stage.records.all(sql, table, audience):
-            if post["kind"] in REPLACED or post["status"] == "void" or _held_back(post):
+            if post["id"] in gone or post["kind"] in REPLACED or post["status"] == "void" or _held_back(post):
                 continue
             message = channel.messages.get(str(post["message"]))
             stands = message is not None and not message.deleted

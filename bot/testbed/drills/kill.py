@@ -252,18 +252,25 @@ async def practice_game(game: str, seed: str, kills: int, report: Report, tried:
         assert page.message is not None  # noqa: S101 - nothing has gone wrong yet
         await (await who.forge(page.message, Press("guide", argument=game).id())).settled()
         table = str(stage.records.one("SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL"))
-        script = Script(stage, table, "practice")
-        killer = Killer(stage, script, Lots(seed), report, tried)
-        try:
-            await _play(killer, kills, whole=False)
-        except StuckError as error:
-            report.note(f"{error}; {stage.log[-2:]}", "crashed")
-            return killer.struck
-        acknowledged_kept(stage, table, script.acknowledged, report)
+        struck = await kills_at(stage, table, seed, kills, report, tried)
         posts_once(stage, table, report)
         readable(stage, table, report)
-        report.add("kills at practice tables", killer.struck)
+        report.add("kills at practice tables", struck)
+        return struck
+
+
+async def kills_at(stage: Stage, table: str, seed: str, kills: int, report: Report, tried: dict[str, int]) -> int:
+    """Play on at a table that is under way, with kills, until there were so many or its game is over, and check that
+    no decision is lost. Return how many there were."""
+    script = Script(stage, table, "onward")
+    killer = Killer(stage, script, Lots(seed), report, tried)
+    try:
+        await _play(killer, kills, whole=False)
+    except StuckError as error:
+        report.note(f"{table}: {error}; {stage.log[-2:]}", "crashed")
         return killer.struck
+    acknowledged_kept(stage, table, script.acknowledged, report)
+    return killer.struck
 
 
 def whole(conn: sqlite3.Connection, report: Report, *, newest: bool = False) -> None:
