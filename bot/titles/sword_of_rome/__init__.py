@@ -1,0 +1,1 @@
+"""How The Sword of Rome is told and shown on Discord."""

@@ -1,0 +1,184 @@
+"""How The Sword of Rome is told and shown: its title."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.screens.card import Card
+from bot.titles.course import Course
+from bot.titles.sentences import counted, said, unbold
+from bot.titles.title_base import PlainTitle
+from bot.words import Words
+from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleDecided
+from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade
+from engine.games.sword_of_rome.events.event_cards import LeaderCame
+from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, SiegeRolled, TribeSubdued
+from engine.games.sword_of_rome.events.turn import RoundBegan, TurnBegan
+from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES, scenario_of
+from engine.games.sword_of_rome.view import SideView, SwordView
+from engine.kernel.events import Event
+from render import Picture, RenderService
+from render.games.sword_of_rome.signs import liveries
+
+GAME_ID = "sword_of_rome"
+LEAGUE = "etruscan_samnite"
+ALIKE = ("campaign", "npa", "desperate_times")  # kinds of cards with one name and one text
+WEIGHTS = {
+    AutomaticVictory.tag(): 80,
+    BattleDecided.tag(): 80,
+    CityFell.tag(): 90,
+    CityLooted.tag(): 95,
+    TribeSubdued.tag(): 85,
+    AllianceBroken.tag(): 70,
+    AllianceMade.tag(): 60,
+    SiegeRolled.tag(): 50,
+    LeaderCame.tag(): 40,
+}
+
+
+class SwordTitle(PlainTitle):
+    """See `bot.titles.Title`."""
+
+    game, group = GAME_ID, "sword"
+    places = frozenset(SPACES)
+    map_after = frozenset({TurnBegan.tag(), RoundBegan.tag()})
+    weights = WEIGHTS
+    usual_seats = 4
+
+    def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:
+        """Return the figures that the pages for newcomers name."""
+        played = scenario_of(self.usual_seats)
+        return {
+            "turns": played.turns if options.get("length") == "full" else played.short_game,
+            "rounds": TABLES.rounds,
+            "hand": played.hand["greek"],
+            "roman_hand": played.hand["roman"],
+            "start": played.vp_start,
+            "inside": TABLES.movement.inside,
+            "most": TABLES.movement.most_cu,
+            "siege_cu": TABLES.siege_table.least_cu,
+            "ratio": TABLES.automatic_ratio,
+            "markers": TABLES.plunder.looted,
+        }
+
+    def status(self, view: SwordView, words: Words) -> list[str]:
+        """Return turn, round and phase, then each side's points, cards and troops; then alliances and what lasts."""
+        phase = {"key": f"phase.{view.phase or 'setup'}", "args": {}}
+        level = words("status.level", level=view.level) if view.level is not None else ""
+        lines = [words("status.turn", turn=view.turn, last=view.last_turn, round=view.round, phase=phase, level=level)]
+        lines += [self._side(view, side, words) for side in sorted(view.sides, key=lambda side: -side.vp)]
+        if view.alliances:
+            lines.append(words("status.alliances", pairs=[_pair(pair) for pair in view.alliances]))
+        if view.plunder:
+            kind = "gallic" if view.plunder > 0 else "transalpine"
+            lines.append(words("status.plunder", power=kind, count=abs(view.plunder), spaces=TABLES.plunder.spaces))
+        if view.winners:
+            lines.append(words("status.winners", sides=view.winners))
+        return lines
+
+    def _side(self, view: SwordView, side: SideView, words: Words) -> str:
+        powers = ("etruscan", "samnite") if side.side == LEAGUE else (side.side,)
+        cu = sum([one.cu + one.cu_inside for one in view.stacks if one.power in powers])
+        emblem = "".join(words.sign(f"emblem_{power}") for power in powers)
+        key = "status.out" if side.out else "status.side"
+        return words(
+            key, emblem=emblem, side=side.side, seat=side.seat, vp=side.vp, cards=side.hand_size, cu=cu,
+            desperate=len(side.desperate),
+        )  # fmt: skip
+
+    def turn_of(self, view: SwordView) -> str:
+        """Return whose turn it is."""
+        return next((side.seat for side in view.sides if side.side == view.active), "")
+
+    def holding(self, view: SwordView) -> Sequence[str]:
+        """Return the hand of every side that the viewer plays, its Desperate Times last."""
+        own = {side.side: side for side in view.sides}
+        return tuple([card for mine in view.own for card in (*mine.hand, *own[mine.side].desperate)])
+
+    def cards(self) -> Mapping[str, str]:
+        """Return every card of the edition for up to four players, each with its name."""
+        return {card.id: card.id for card in CARDS.values() if card.editions in ("all", "2-4p")}
+
+    def whose(self, card: str) -> str:
+        """Return the side in whose deck a card is."""
+        return CARDS[card].deck
+
+    def card(self, card: str, words: Words) -> str:
+        """Return a card in a line: name, value, what it does."""
+        known = CARDS[card]
+        return words(
+            "hand.card", card=card, value=known.value, said={"key": known.text, "args": {}},
+            response=known.kind == "response", remove=known.remove,
+        )  # fmt: skip
+
+    def standing(self, view: SwordView) -> Mapping[str, int]:
+        """Return the victory points of each side."""
+        return {side.side: side.vp for side in view.sides}
+
+    def course(self, view: SwordView) -> Course:
+        """Return the last turn."""
+        return Course(last=view.last_turn)
+
+    def ink(self, side: str) -> int | None:
+        """Return the colour of a side."""
+        return _colour(side)
+
+    def colour(self, view: SwordView, seat: str) -> int | None:
+        """Return the colour of the side that a seat plays."""
+        return next((_colour(side.side) for side in view.sides if side.seat == seat), None)
+
+    def turn_card(
+        self, view: SwordView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
+    ) -> Card:
+        """Return the card of a turn: the weightiest event first, then all that happened, equal lines counted."""
+        lines = counted([line for event in events if (line := said(event, words))], words)
+        if not lines:
+            return Card(title=words("turn.nothing"))
+        heads = self.outcome(view, events, words)
+        title = unbold(heads[0]) if heads else unbold(lines[0])
+        rest = [line for line in lines if unbold(line) != title]
+        return Card(title=title, parts=("\n".join(rest),) if rest else (), colour=self.colour(view, actor))
+
+    async def draw_map(
+        self,
+        renderer: RenderService,
+        view: SwordView,
+        words: Words,
+        *,
+        theme: str = "light",
+        around: str | None = None,
+        letters: Mapping[str, str] | None = None,
+        show: str = "",
+        before: Any = None,
+    ) -> Picture:
+        """Return the map of Italy."""
+        crop = (around,) if around in self.places else ()
+        return await renderer.draw(GAME_ID, "map", view, theme=theme, letters=letters or {}, crop=crop)
+
+    async def draw_places(
+        self,
+        renderer: RenderService,
+        view: SwordView,
+        words: Words,
+        letters: Mapping[str, str],
+        *,
+        way: Sequence[str] = (),
+        chosen: Sequence[str] = (),
+    ) -> Picture:
+        """Return the part of the map that holds these spaces and the way, with their letters."""
+        return await renderer.draw(GAME_ID, "map", view, letters=letters, crop=(*letters, *way), glow=chosen)
+
+
+def _pair(pair: tuple[str, str]) -> dict[str, Any]:
+    return {"key": "status.pair", "args": {"one": pair[0], "other": pair[1]}}
+
+
+def _colour(side: str) -> int | None:
+    """Return the colour of a side as a number, 0xRRGGBB; of the league the Etruscans'."""
+    look = liveries().get("etruscan" if side == LEAGUE else side)
+    if look is None:
+        return None
+    red, green, blue = look.colour[:3]
+    return (red << 16) + (green << 8) + blue
+
+
+TITLE = SwordTitle()
