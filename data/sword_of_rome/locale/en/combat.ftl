@@ -112,4 +112,8 @@ prompt-retreat-start = The { NAME($power) } are beaten at { NAME($space) }. Do y
 prompt-retreat-inside = Your { $cu } CU at { NAME($space) } are beaten. How many go inside the city?
 prompt-retreat-way = Your { $cu } CU at { NAME($space) } must retreat. Where to?
 prompt-retreat-storm = The { NAME($power) } retreat from { NAME($space) } by sea. A card?
-prompt-politics-start = You have { $points } points of support for the { NAME($power) }. Where do you spend them?
+prompt-politics-start =
+    You have { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of support for the { NAME($power) }. Where do you spend it?

@@ -141,7 +141,11 @@ option-plan_ask = ask me
 option-plan_never = never
 option-plan_roll = if { $n } or less succeeds
 option-plan_any_size = of whatever size
-option-plan_larger = if at least { $times } times as large
+option-plan_larger =
+    if at least { $times ->
+        [one] as large
+       *[other] { $times } times as large
+    }
 option-plan_outnumbered = if outnumbered { $times } to 1
 option-plan_most = as many as possible
 option-plan_none = nobody

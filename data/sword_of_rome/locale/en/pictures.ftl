@@ -32,7 +32,6 @@ picture-alt-alliances = Alliances: { $list }.
 picture-alt-support = { NAME($side) } have { $points } support to spend.
 picture-alt-unrest = Carthaginian unrest: { $level }.
 picture-alt-move = The { NAME($power) } move: { $list }.
-picture-alt-letters = To choose: { $list }.
 picture-alt-glow = Shown: { $list }.
 picture-alt-stacks = { NAME($power) }: { $list }.
 picture-alt-stack = { NAME($space) } { $cu } CU{ $led }{ $mercenaries ->

@@ -1,0 +1,102 @@
+### What the panel, the lobby, hands and slash options say.
+
+name-alliances = Alliances
+name-along = Along
+name-army = Army
+name-avoid = Avoid to
+name-avoid_card = Card for the voyage
+name-avoid_cu = CU that avoid
+name-avoid_with = Leaders who avoid
+name-before = Before
+name-bribe = Bribe
+name-card = Card
+name-cards = Cards
+name-cost = Price
+name-event = Event
+name-first = First
+name-goal = Goal
+name-help = Help
+name-inside = Inside
+name-inside_with = Leaders inside
+name-intercept = Intercept
+name-join = Join
+name-keep = Keep
+name-larger = Larger by
+name-leader = Leader
+name-leaders = Leaders
+name-markers = Markers
+name-order = Order
+name-pay = Pay
+name-points = Points
+name-power = Power
+name-powers = Powers
+name-route = Route
+name-sides = Sides
+name-sieges = Sieges
+name-space = Space
+name-targets = Targets
+name-to = To
+name-units = Units
+name-where = Where
+
+hint-activate_non_player = On top of your card: a non-player power acts as if a 3 were played for it
+hint-alliance = Two powers are allies until the turn ends
+hint-besiege = A commander with three CU before a city or tribe rolls on the siege table
+hint-break_alliance = Break an alliance at the price of three points of your own support
+hint-call_on_carthage = Under the treaty any 3 has Carthage act for you
+hint-found_colony = A Roman army gives up one CU, and its space becomes a walled city
+hint-go_inside = Up to three beaten CU take refuge in their city
+hint-join_relief = Those inside a besieged city join an attack on the besieger
+hint-leave_support = The points are lost
+hint-let_rest = The power does nothing; the card is spent
+hint-loot = Five plunder markers; the city becomes independent
+hint-offer_alliance = Offer another player's power an alliance until the turn ends
+hint-respond = Play a card of your hand now
+hint-retreat_to = The nearest friendly space; enemy spaces on the way cost CU
+hint-share_losses = How many of the CU lost are those inside the city
+hint-solidarity = A plunder marker frees a Gallic home space
+hint-spend_support = Lower the beaten power's cities, or raise your own, a point at a time
+hint-take_over = The city is yours, with loyalty 1
+
+hand-card =
+    {"**"}{ NAME($card) }** ({ $value }{ $response ->
+        [true] , response
+       *[other] { "" }
+    }): { TEXT($said) }{ $remove ->
+        [true] { " " }Played as its event it leaves the game.
+       *[other] { "" }
+    }
+
+status-turn =
+    {"**"}Turn { $turn } of { $last }**{ $round ->
+        [0] { "" }
+       *[other] , round { $round }
+    } · { TEXT($phase) }{ $level }
+status-level = { " " }· wins at once: { $level } VP
+status-side =
+    { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): **{ $vp } VP** · { $cu } CU · { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } · { $desperate } Desperate Times
+status-out = { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): out of the game, { $vp } VP
+status-alliances = Allied: { TEXTS($pairs) }
+status-pair = { NAME($one) } with { NAME($other) }
+status-plunder =
+    Plunder of the { NAME($power) }: { $count } of { $spaces ->
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    }
+status-winners = Won: { NAMES($sides) }
+points-said = { $points } VP
+
+# Phases, as the panel says them
+
+phase-setup = Set-up
+phase-draw = Draw Phase
+phase-first = First player
+phase-action = Action Phase
+phase-attrition = Attrition and surrender
+phase-scoring = Scoring
+phase-renewal = Renewal of alliances
+phase-reinforcement = Reinforcement
+phase-over = The game is over
