@@ -66,7 +66,8 @@ def presumed(live: LiveTable, prompt: Prompt, given: Given) -> Given:
     least otherwise."""
     given, aid = PromptScreen.forward(prompt, given), aid_for(live, prompt)
     while given and not prompt.menu.done(given) and (token := aid.presumes(given)):
-        if all(option.token != token for option in prompt.menu.next(given).options):
+        level = prompt.menu.next(given)
+        if level.high is None and all(option.token != token for option in level.options):
             break
         given = PromptScreen.forward(prompt, (*given, token))
     return given

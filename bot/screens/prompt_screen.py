@@ -311,7 +311,8 @@ class PromptScreen(BasketRows, WayRows):
             opened = form.opened(self.given[1:end])
             if opened is None or not self.aid.presumes(self.given[:end]):
                 continue
-            if len(opened[1].next(opened[2]).options) > 1:
+            level = opened[1].next(opened[2])
+            if len(level.options) > 1 or (level.high is not None and level.low != level.high):
                 label = cut(self.words("screen.field", field=opened[0]), LABEL)
                 yield Button(id=self.press("trim", "", end), label=label)
 

@@ -1,7 +1,8 @@
 """Every action of every game is reached by a slash command, and by buttons within five presses and Confirm."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, get_origin
 
 import msgspec
@@ -19,6 +20,7 @@ from bot.screens.screen import Button, Screen, Select
 from bot.screens.way_rows import route_of
 from bot.testbed.sandbox.limits import COMMAND_TOTAL
 from bot.testbed.sandbox.validation.commands import check_commands, command_length
+from bot.titles import title
 from bot.words import Words
 from engine.games import game as find_game
 from engine.kernel.actions import Action, Pass
@@ -167,18 +169,20 @@ def presses(screen: Screen) -> Iterator[tuple[Press, str]]:
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_action_is_reached_within_five_presses(game_id: str, seed: int) -> None:
-    words, seen = Words(game_id), set()
+    game, shown, words, seen = find_game(game_id), title(game_id), Words(game_id), set()
     for step in walk(game_id, seed):
         for prompt in asked(game_id, step.state):
+            view = game.view(step.state, prompt.seat)
             for tag in prompt.menu.forms:
                 if (prompt.moment, tag) not in seen:  # each action of each question once
                     seen.add((prompt.moment, tag))
-                    assert way_to(words, prompt, tag) <= PRESSES, (prompt.moment, tag)
+                    presses = way_to(words, prompt, tag, partial(shown.presumes, view, prompt))
+                    assert presses <= PRESSES, (prompt.moment, tag)
 
 
-def way_to(words: Words, prompt: Prompt, tag: str) -> int:
+def way_to(words: Words, prompt: Prompt, tag: str, presumes: Callable[[Given], str] = lambda given: "") -> int:
     """Return after how many presses an action is carried out by the shortest way that a person would find: the first
-    few options of each list are tried."""
+    few options of each list are tried. presumes: what the title puts in unasked."""
     drafts: list[Given] = [PromptScreen.forward(prompt, ())]
     for count in range(1, PRESSES + 1):
         following: list[Given] = []
@@ -194,9 +198,16 @@ def way_to(words: Words, prompt: Prompt, tag: str) -> int:
                 kind = f"{press.verb}{press.argument if press.verb == 'pick' else ''}"
                 tried[kind] = tried.get(kind, 0) + 1
                 if not given or tried[kind] <= TRIED:
-                    following += pressed(prompt, given, press, value)
+                    following += [on(prompt, draft, presumes) for draft in pressed(prompt, given, press, value)]
         drafts = list(dict.fromkeys(following))
     return PRESSES + 1
+
+
+def on(prompt: Prompt, given: Given, presumes: Callable[[Given], str]) -> Given:
+    """Return a draft with what is presumed put in, as a press does it."""
+    while given and not prompt.menu.done(given) and (token := presumes(given)):
+        given = PromptScreen.forward(prompt, (*given, token))
+    return given
 
 
 def pressed(prompt: Prompt, given: Given, press: Press, value: str) -> Iterator[Given]:

@@ -8,6 +8,7 @@ from bot.titles.course import Course
 from bot.titles.sentences import counted, said, unbold
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
+from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, MarchArmy, MarchOn
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleDecided
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade
 from engine.games.sword_of_rome.events.event_cards import LeaderCame
@@ -15,13 +16,18 @@ from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, SiegeR
 from engine.games.sword_of_rome.events.turn import RoundBegan, TurnBegan
 from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES, scenario_of
 from engine.games.sword_of_rome.view import SideView, SwordView
+from engine.kernel.choices import STOP, Given
 from engine.kernel.events import Event
+from engine.kernel.prompts import Prompt
 from render import Picture, RenderService
+from render.games.sword_of_rome.cards import Face
 from render.games.sword_of_rome.signs import liveries
 
 GAME_ID = "sword_of_rome"
 LEAGUE = "etruscan_samnite"
 ALIKE = ("campaign", "npa", "desperate_times")  # kinds of cards with one name and one text
+MARCHES = (MarchArmy.tag(), MarchOn.tag(), Coordinate.tag())
+PRESUMED = {"along": STOP, "help": STOP, "bribe": NONE}
 WEIGHTS = {
     AutomaticVictory.tag(): 80,
     BattleDecided.tag(): 80,
@@ -106,9 +112,22 @@ class SwordTitle(PlainTitle):
         """Return a card in a line: name, value, what it does."""
         known = CARDS[card]
         return words(
-            "hand.card", card=card, value=known.value, said={"key": known.text, "args": {}},
+            "hand.card", card=card, value=known.value, said={"key": known.text, "args": {"powers": known.powers}},
             response=known.kind == "response", remove=known.remove,
         )  # fmt: skip
+
+    def presumes(self, view: SwordView, prompt: Prompt, given: Given) -> str:
+        """Return of a march what is mostly wanted: nobody along, all CU, no card on the way, no bribe."""
+        form = prompt.menu.forms.get(given[0]) if given else None
+        opened = form.opened(given[1:]) if form is not None and given[0] in MARCHES else None
+        if opened is None or opened[2]:
+            return ""
+        field, choices, own = opened
+        level = choices.next(own)
+        if field == "cu" and level.high is not None:
+            return str(level.high)
+        wanted = PRESUMED.get(field, "")
+        return wanted if any(option.token == wanted for option in level.options) else ""
 
     def standing(self, view: SwordView) -> Mapping[str, int]:
         """Return the victory points of each side."""
@@ -166,6 +185,28 @@ class SwordTitle(PlainTitle):
     ) -> Picture:
         """Return the part of the map that holds these spaces and the way, with their letters."""
         return await renderer.draw(GAME_ID, "map", view, letters=letters, crop=(*letters, *way), glow=chosen)
+
+    async def draw_hand(self, renderer: RenderService, view: SwordView, words: Words) -> Sequence[Picture]:
+        """Return the hand as one picture, Desperate Times last."""
+        held = self.holding(view)
+        return (await renderer.draw(GAME_ID, "hand", [face(card, words) for card in held]),) if held else ()
+
+    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
+        """Return one card."""
+        return await renderer.draw(GAME_ID, "card", face(card, words))
+
+
+def face(card: str, words: Words) -> Face:
+    """Return a card as it is drawn, with what it does in words."""
+    known = CARDS[card]
+    return Face(
+        id=card,
+        name=words.name(card),
+        kind=known.kind,
+        kind_name=words(f"kind.{known.kind}"),
+        value=known.value,
+        lines=(words(known.text, powers=known.powers),),
+    )
 
 
 def _pair(pair: tuple[str, str]) -> dict[str, Any]:

@@ -1,9 +1,19 @@
 """What The Sword of Rome can be drawn as."""
 
 from render.drawings import Drawing, Drawings
+from render.games.sword_of_rome.cards import draw_card, draw_hand
 from render.games.sword_of_rome.from_view import public_view
 from render.games.sword_of_rome.map_key import draw_key
 from render.games.sword_of_rome.signs import SIGNS
 from render.games.sword_of_rome.sword_map import draw_map, warm
 
-DRAWINGS = Drawings({"map": Drawing(draw_map, public=public_view), "key": Drawing(draw_key)}, warm=warm, signs=SIGNS)
+DRAWINGS = Drawings(
+    {
+        "map": Drawing(draw_map, public=public_view),
+        "key": Drawing(draw_key),
+        "hand": Drawing(draw_hand),
+        "card": Drawing(draw_card),
+    },
+    warm=warm,
+    signs=SIGNS,
+)

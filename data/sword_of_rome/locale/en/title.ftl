@@ -100,3 +100,12 @@ phase-scoring = Scoring
 phase-renewal = Renewal of alliances
 phase-reinforcement = Reinforcement
 phase-over = The game is over
+phase-surrender = Surrender Phase
+
+# Kinds of cards
+
+kind-campaign = Campaign
+kind-npa = Neutral power
+kind-event = Event
+kind-response = Response
+kind-desperate_times = Desperate Times

@@ -1,0 +1,50 @@
+"""Strategy cards: a hand as one picture, and a card by itself. A card's words come from the caller."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from render.drawing.style import Kind, ink
+from render.kit import hand
+from render.picture import Picture
+
+KINDS: Final = {
+    "campaign": Kind(ink("#9d2b22"), "plain", "swords"),
+    "npa": Kind(ink("#6b4a86"), "bend", "rings"),
+    "event": Kind(ink("#2c5d8c"), "plain", "laurel"),
+    "response": Kind(ink("#3d3633"), "sinister", "shield"),
+    "desperate_times": Kind(ink("#9a6a10"), "check", "spark"),
+}
+
+
+class Face(msgspec.Struct, frozen=True, kw_only=True):
+    """A card as its viewer may see it. kind: a key of `KINDS`; kind_name: what stands on the band."""
+
+    id: str
+    name: str
+    kind: str
+    kind_name: str
+    value: int
+    lines: tuple[str, ...] = ()
+
+
+def _card(face: Face) -> hand.Card:
+    return hand.Card(
+        id=face.id,
+        name=face.name,
+        kind=KINDS[face.kind],
+        kind_name=face.kind_name,
+        number=face.value,
+        lines=face.lines,
+    )
+
+
+def draw_hand(faces: Sequence[Face], **options: Any) -> Picture:
+    """Draw a hand."""
+    return hand.draw_hand([_card(face) for face in faces], **options)
+
+
+def draw_card(face: Face, **options: Any) -> Picture:
+    """Draw one card."""
+    return hand.draw_card(_card(face), **options)
