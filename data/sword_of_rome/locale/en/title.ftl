@@ -109,3 +109,12 @@ kind-npa = Neutral power
 kind-event = Event
 kind-response = Response
 kind-desperate_times = Desperate Times
+
+# Sections of the slash commands
+
+section-army = Armies: marches, campaigns, sieges, colonies
+section-react = When somebody enters: inside, avoid, intercept
+section-battle = Battles, retreats and what the winner makes of them
+section-ally = Alliances and non-player powers
+section-phase = The phases of a turn
+section-card = Cards: events, support, Desperate Times
