@@ -8,5 +8,6 @@ REGISTRATION = Registration(
     game="engine.games.sword_of_rome.game:GAME",
     title="bot.titles.sword_of_rome.title:TITLE",
     drawings="render.games.sword_of_rome.drawings:DRAWINGS",
+    player="engine.games.sword_of_rome.player.computer:StrongPlayer",
     data=ROOT / "sword_of_rome",
 )

@@ -1,0 +1,78 @@
+"""What cards are worth: kept in the hand, and played as events."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engine.games.sword_of_rome.actions.turn import PlayEvent
+from engine.games.sword_of_rome.event_cards.registry import handler
+from engine.games.sword_of_rome.player.ideas import Idea
+from engine.games.sword_of_rome.player.table import Table
+from engine.games.sword_of_rome.player.values import CU, Values
+from engine.games.sword_of_rome.powers import GALLIC
+from engine.games.sword_of_rome.tables import CARDS, LEADERS
+from engine.kernel.dice import Lots
+from engine.kernel.prompts import Prompt
+from engine.kit.player import offered
+
+BY_VALUE = {1: 0.0, 2: 0.03, 3: 0.08}
+BY_KIND = {"campaign": 0.12, "npa": 0.1, "response": 0.03}
+SAMPLES = 6  # targets of an event that are tried
+
+
+def keeping(card: str, table: Table) -> float:
+    """Return what a card is worth if it is kept; less to who lays the hand aside at the turn's end."""
+    known = CARDS[card]
+    worth = BY_VALUE[known.value] + BY_KIND.get(known.kind, 0.0)
+    if known.kind == "event" and handler(card) is not None:
+        worth += 0.6 * event_worth(card)
+    left = len(table.own.hand) - (table.view.rounds - table.view.round)
+    if left > 1 or table.side == GALLIC:
+        worth *= 0.8
+    return worth
+
+
+def event_worth(card: str) -> float:
+    """Return what a card is worth as an event, by what it does."""
+    return sum([_operation(dict(op)) for op in CARDS[card].ops])
+
+
+def _operation(op: Mapping[str, Any]) -> float:
+    count = op.get("n", 1)
+    number = count if isinstance(count, int) else 1
+    match op.get("op"):
+        case "place_leader":
+            known = LEADERS.get(str(op.get("leader")))
+            return 0.1 + 0.1 * known.tactics if known else 0.1
+        case "vp":
+            return 1.0 * int(op.get("delta", 1))
+        case "place_cu" | "land_army":
+            return 1.3 * CU * number
+        case "remove_support" | "add_support" | "plunder":
+            return 0.2 * number
+        case "siege_points":
+            return 0.4 * number
+        case "change_loyalty" | "set_loyalty" | "convert" | "draw":
+            return 0.15
+        case "replace_cu":
+            return 0.3
+        case _:
+            return 0.1
+
+
+def event_idea(values: Values, prompt: Prompt, price: Mapping[str, float], lots: Lots) -> Iterator[Idea]:
+    """Yield the events that can be played, each with the best of some targets."""
+    form = prompt.menu.forms.get(PlayEvent.tag())
+    for card in offered(form, "card"):
+        assert form is not None  # noqa: S101 - something was offered
+        choices = form.field("targets", {"card": card})
+        tried = [choices.sample(lots) for _ in range(SAMPLES)]
+        targets = max(tried, key=lambda some: sum(_near(values, target) for target in some))
+        kept = price.get(card, 0.0) - 0.6 * event_worth(card)
+        yield Idea(event_worth(card) - max(kept, 0.0), PlayEvent(card, targets))
+
+
+def _near(values: Values, target: str) -> float:
+    """Return how good a target of an event is: own armies attract what is placed."""
+    space = target.partition("@")[2] or target
+    own = [one.cu for one in values.state.stacks.values() if one.space == space and values.friend(one.power)]
+    return float(sum(own)) + float(space in values.victory)

@@ -1,0 +1,38 @@
+"""The computer player that knows the game. It sees a view and a prompt, nothing else."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from engine.games.sword_of_rome.player import diplomacy, phases, reactions, turn
+from engine.games.sword_of_rome.view import SwordView
+from engine.kit.player import DecidingPlayer, Decision
+
+
+class StrongPlayer(DecidingPlayer[SwordView]):
+    """Takes victory spaces abroad, holds its own, gives battle at good odds, and has non-player powers harass those
+    who lead."""
+
+    decisions: ClassVar[Mapping[str, Decision[SwordView]]] = {
+        "player_turn.menu": turn.own_turn,
+        "non_player_action.start": turn.non_player,
+        "campaign.start": turn.campaign,
+        "march.on": reactions.march_on,
+        "march.react": reactions.react,
+        "march.answer": reactions.caught,
+        "march.storm": reactions.storm,
+        "politics.start": reactions.politics,
+        "falls.loot": reactions.loot,
+        "battle.before": reactions.in_battle,
+        "battle.stopped": reactions.in_battle,
+        "battle.after": reactions.in_battle,
+        "battle.lost": reactions.in_battle,
+        "battle.won": reactions.in_battle,
+        "turns.draw": phases.draw,
+        "turns.first": phases.first,
+        "turns.last_chance": phases.last_chance,
+        "turns.renewal": phases.renewal,
+        "surrender.start": phases.surrender,
+        "reinforcing.other": phases.reinforce,
+        "reinforcing.sides": phases.reinforce,
+        "offer.alliance": diplomacy.offered,
+    }

@@ -1,0 +1,44 @@
+"""How far spaces are from each other, in movement points of an army that nobody hinders."""
+
+from functools import cache
+from heapq import heappop, heappush
+
+from engine.games.sword_of_rome.board.roads import is_port, kind, neighbours
+from engine.games.sword_of_rome.powers import GREEK
+from engine.games.sword_of_rome.state import Power
+from engine.games.sword_of_rome.tables import SPACES, TABLES
+
+FAR = 99
+SHIPYARD = "syracusae"  # the port of the large Greek fleet
+
+
+def distance(power: Power, start: str, goal: str) -> int:
+    """Return the movement points from a space to another; FAR if there is no way."""
+    return distances(power, start).get(goal, FAR)
+
+
+@cache
+def distances(power: Power, start: str) -> dict[str, int]:
+    """Return the movement points to each space that can be reached, by land, for Greeks by sea from and to Syracusae
+    too."""
+    found: dict[str, int] = {}
+    heap = [(0, start)]
+    while heap:
+        cost, here = heappop(heap)
+        if here in found:
+            continue
+        found[here] = cost
+        for to in neighbours(here):
+            if to not in found:
+                heappush(heap, (cost + TABLES.step_cost(kind(power, here, to)), to))
+        for to in _by_sea(power, here):
+            if to not in found:
+                heappush(heap, (cost + TABLES.movement.sea, to))
+    return found
+
+
+def _by_sea(power: Power, here: str) -> tuple[str, ...]:
+    if power != GREEK or not is_port(here):
+        return ()
+    ports = tuple(space for space in SPACES if is_port(space) and SPACES[space].port == "normal" and space != here)
+    return ports if here == SHIPYARD else tuple(port for port in ports if port == SHIPYARD)

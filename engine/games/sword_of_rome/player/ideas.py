@@ -1,0 +1,26 @@
+"""What a computer player thinks of doing: an action with what it is expected to gain, in victory points."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engine.kernel.actions import Action
+from engine.kernel.forms import Menu
+
+
+class Idea(NamedTuple):
+    """An action and its worth. who: the leader that it activates; "" for none. space: where it leads to."""
+
+    worth: float
+    action: Action
+    who: str = ""
+    space: str = ""
+
+
+def best_legal(ideas: Iterable[Idea], menu: Menu, above: float = 0.0) -> Idea | None:
+    """Return the best idea that is on a menu and worth more than a least gain; None if there is none."""
+    for idea in sorted(ideas, key=lambda one: -one.worth):
+        if idea.worth <= above:
+            return None
+        if menu.contains(idea.action):
+            return idea
+    return None

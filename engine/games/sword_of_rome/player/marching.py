@@ -1,0 +1,162 @@
+"""Marches: where armies can go, and what each way is expected to gain."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from engine.games.sword_of_rome.actions.movement import MarchArmy
+from engine.games.sword_of_rome.board.control import enemy_outside, friendly
+from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
+from engine.games.sword_of_rome.board.stacks import of, stack, tactics
+from engine.games.sword_of_rome.movement.activation import companions, most_cu, setting_out
+from engine.games.sword_of_rome.movement.reach import RAID, Walk, after, all_legs, may_end
+from engine.games.sword_of_rome.player.ideas import Idea
+from engine.games.sword_of_rome.player.odds import Fight, fight, siege_odds
+from engine.games.sword_of_rome.player.targets import Targets
+from engine.games.sword_of_rome.player.values import CU, Values
+from engine.games.sword_of_rome.siege.raids import may_raid
+from engine.games.sword_of_rome.state import Power, Stack
+from engine.games.sword_of_rome.tables import LEADERS, TABLES
+
+KILLED = 0.05  # an enemy CU
+POINT = 0.22  # a support point after a battle
+LEFT = (0, 1, 2, 3)  # CU that may be left where an army sets out
+DEFEAT = 0.1  # the trouble of a lost battle, beside the CU
+
+
+class Way(NamedTuple):
+    """A way to a space: its legs, the force at its end, and where the last step came from."""
+
+    legs: tuple[str, ...]
+    walk: Walk
+    came_from: str
+
+
+def ways(values: Values, walk: Walk) -> dict[str, Way]:
+    """Return the cheapest way to each space where a force may stop."""
+    state, found = values.state, dict[str, Way]()
+    seen: dict[str, int] = {}
+    heap: list[tuple[int, int, Way]] = [(0, 0, Way((), walk, ""))]
+    count = 0
+    while heap:
+        cost, _, way = heappop(heap)
+        here = way.walk
+        if here.space in seen:
+            continue
+        seen[here.space] = cost
+        if way.legs and may_end(state, here):
+            found[here.space] = way
+        if here.ended:
+            continue
+        for leg in all_legs(state, here):
+            if leg.to and leg.to not in seen:
+                count += 1
+                on = after(state, here, leg.token)
+                extra = 1 if leg.token != leg.to else 0
+                heappush(heap, (cost + (leg.cost or 0) + extra, count, Way((*way.legs, leg.token), on, here.space)))
+    return found
+
+
+class Marches:
+    """The marches of the powers that act."""
+
+    def __init__(self, values: Values) -> None:
+        self.values, self.state, self.table = values, values.state, values.table
+        self.targets = Targets(values)
+
+    def ideas(self, cards: Mapping[str, int], price: Mapping[str, float], barred: Sequence[str] = ()) -> Iterator[Idea]:
+        """Yield marches with their worth. cards: with the value at which each counts; price: what each is worth if it
+        is kept."""
+        for power in self.table.powers:
+            for one in of(self.state, power):
+                for leader in one.leaders:
+                    if leader not in barred:
+                        yield from self._of_leader(one, leader, cards, price)
+
+    def _of_leader(
+        self, one: Stack, leader: str, cards: Mapping[str, int], price: Mapping[str, float]
+    ) -> Iterator[Idea]:
+        able = {card: value for card, value in cards.items() if value >= LEADERS[leader].initiative}
+        cheapest: dict[int, str] = {}
+        for card, value in able.items():
+            if value not in cheapest or price[card] < price[cheapest[value]]:
+                cheapest[value] = card
+        done: set[tuple[int, int]] = set()
+        along = tuple(companions(self.state, one.power, leader))
+        most = most_cu(self.state, one.power, one.space, (leader, *along))
+        if not most:
+            return
+        for value, card in sorted(cheapest.items(), key=lambda pair: price[pair[1]]):
+            walk = setting_out(self.state, leader, along, most, value)
+            reach = (walk.mp, value if one.power == "greek" else 0)
+            if reach in done:
+                continue
+            done.add(reach)
+            yield from self._of_card(one, leader, along, most, value, card, price[card])
+
+    def _of_card(
+        self, one: Stack, leader: str, along: tuple[str, ...], most: int, value: int, card: str, price: float
+    ) -> Iterator[Idea]:
+        walk = setting_out(self.state, leader, along, most, value)
+        lead = tactics(leader)
+        found = ways(self.values, walk)
+        if may_raid(self.state, one.power, one.space) and walk.mp:
+            gain = self.raids(one.power, one.space, most, walk.mp)
+            yield Idea(gain - price, MarchArmy(card, leader, along, most, (RAID,)), leader, one.space)
+        sizes = sorted({most - left for left in LEFT if most - left > 0}, reverse=True)
+        for way in found.values():
+            for cu in sizes:
+                moved = min(cu, way.walk.cu)
+                worth = self.worth(one, leader, along, moved, lead, way)
+                legs = way.legs
+                if may_raid(self.state, one.power, way.walk.space) and way.walk.mp and not way.walk.ended:
+                    worth += self.raids(one.power, way.walk.space, cu, way.walk.mp)
+                    legs = (*legs, RAID)
+                yield Idea(worth - price, MarchArmy(card, leader, along, cu, legs), leader, way.walk.space)
+
+    def raids(self, power: Power, space: str, cu: int, mp: int) -> float:
+        """Return what raids are worth: here, and on the way as far as the movement points go."""
+        odds = siege_odds()
+        hits = 1 - odds.points[0]
+        loss = odds.lost * CU * (1.0 if cu > 3 else 1.5)
+        owner = self.state.places[space].owner
+        here = hits * (self.values.plunder(power, 1) + self.values.owned(space, "") - self.values.owned(space, owner))
+        more = (mp - 1) // 2 * max(hits * self.values.plunder(power, 1) - loss, 0.0)
+        return here - loss + more
+
+    def worth(self, one: Stack, leader: str, along: tuple[str, ...], cu: int, lead: int, way: Way) -> float:
+        """Return what a march gains: what the army does in the goal, less what it did before."""
+        goal, power = way.walk.space, one.power
+        left, stay = one.cu - cu, [each for each in one.leaders if each not in (leader, *along)]
+        left_lead = tactics(stay[0]) if stay else -1
+        before = self._position(power, one.space, one.cu, tactics(one.commander))
+        behind = self._position(power, one.space, left, left_lead)
+        there, there_lead = self.values.before(power, goal)
+        now_there = self._position(power, goal, there, there_lead)
+        enemy = enemy_outside(self.state, power, goal)
+        if not enemy:
+            at_goal = self._position(power, goal, there + cu, max(lead, there_lead))
+            return behind + at_goal - before - now_there
+        met = self.meeting(power, goal, cu, lead, way.came_from)
+        size = max(round(cu - met.lost_winning), 1)
+        won = behind + self._position(power, goal, size, lead) - before - now_there
+        won += POINT * ((met.killed_winning + 1) // 2)
+        worth = met.wins * won - (1 - met.wins) * DEFEAT - met.lost * CU
+        return worth + met.killed * KILLED
+
+    def meeting(self, power: Power, goal: str, cu: int, lead: int, came_from: str) -> Fight:
+        """Return the odds of a battle that a march leads to."""
+        enemy = enemy_outside(self.state, power, goal)
+        theirs = stack(self.state, enemy, goal)
+        edge = lead - (tactics(theirs.commander) if theirs.commander else 0)
+        edge += int(friendly(self.state, power, goal)) - int(friendly(self.state, enemy, goal))
+        if came_from and kind(power, came_from, goal) in (ROUGH, STRAIT):
+            edge += TABLES.combat.rough
+        return fight(cu, theirs.cu, edge)
+
+    def _position(self, power: Power, space: str, cu: int, lead: int) -> float:
+        """Return what an army is worth in a space: what it does there, and what it could do next."""
+        stands = self.values.stands(power, space, cu, lead)
+        if not cu or lead < 0:
+            return stands
+        return stands + self.targets.potential(power, space, cu, lead)

@@ -1,0 +1,104 @@
+"""Answers in the phases of all: cards, order, alliances, surrender, reinforcements."""
+
+import msgspec
+
+from engine.games.sword_of_rome.actions.turn import (
+    Discard,
+    GoFirst,
+    HoldBack,
+    PlayDesperate,
+    Reinforce,
+    Renew,
+    TakeSurrender,
+)
+from engine.games.sword_of_rome.contexts import RenewalOf, SurrenderOf
+from engine.games.sword_of_rome.event_cards.registry import handler
+from engine.games.sword_of_rome.player.diplomacy import trusts
+from engine.games.sword_of_rome.player.placing import unit_worth
+from engine.games.sword_of_rome.player.table import table_of
+from engine.games.sword_of_rome.player.targets import Targets
+from engine.games.sword_of_rome.player.turn import DESPERATE, Thinking, ideas_of
+from engine.games.sword_of_rome.player.values import Values
+from engine.games.sword_of_rome.powers import from_side
+from engine.games.sword_of_rome.tables import CARDS
+from engine.games.sword_of_rome.view import SwordView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.prompts import Prompt
+from engine.kit.player import offered, tokens
+
+
+def draw(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+    """Lay aside cards of value 1 that are no event that can be played."""
+    held = [one for own in view.own if own.side == prompt.side for one in own.hand]
+    return Discard(tuple([card for card in held if CARDS[card].value == 1 and handler(card) is None]))
+
+
+def first(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+    """Go last: who stands somewhere at the end takes it."""
+    order = from_side(table_of(view, prompt).state, prompt.side)
+    able = offered(prompt.menu.forms[GoFirst.tag()], "first")
+    return GoFirst(next((side for side in order[1:] if side in able), able[0]))
+
+
+def last_chance(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+    """Play Desperate Times if one more deed gains enough, and in the last turn in any case."""
+    table = table_of(view, prompt)
+    thinking = Thinking(table)
+    best = max([idea.worth for idea in ideas_of(thinking, {"": 3}, {"": 0.0})], default=0.0)
+    return PlayDesperate() if best > DESPERATE or table.years == 1 else HoldBack()
+
+
+def surrender(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+    """Place markers where that does not hurt, and roll for every siege."""
+    about, table = prompt.about(SurrenderOf), table_of(view, prompt)
+    values = Values(table)
+    form = prompt.menu.forms[TakeSurrender.tag()]
+    markers = tokens(form.field("markers", {})) if "markers" in form.fields else []
+    chosen = []
+    for space in markers:
+        owner = table.state.places[space].owner
+        powers = [one.power for one in table.state.stacks.values() if one.space == space and one.cu]
+        gains = [values.owned(space, power) - values.owned(space, owner) for power in powers if power != owner]
+        if max(gains, default=0.0) >= 0:
+            chosen.append(space)
+    return TakeSurrender(tuple(chosen), about.sieges)
+
+
+def renewal(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+    """Renew the alliances with those whom one does not want to attack."""
+    about, table = prompt.about(RenewalOf), table_of(view, prompt)
+    values = Values(table)
+    return Renew(tuple([pair for pair in about.alliances if _kept(values, pair)]))
+
+
+def _kept(values: Values, pair: str) -> bool:
+    own, other = pair.split("-")
+    if own not in values.table.own_powers:
+        own, other = other, own
+    return trusts(values, own, other)
+
+
+def reinforce(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Place each CU where it serves best; all else as a deadline would."""
+    usual, form = prompt.default, prompt.menu.forms.get(Reinforce.tag())
+    if form is None or not isinstance(usual, Reinforce) or not usual.units:
+        return usual
+    table = table_of(view, prompt)
+    values = Values(table)
+    targets = Targets(values)
+    choices = form.field("units", {})
+    given: tuple[str, ...] = ()
+    while len(given) < len(usual.units):
+        scored = []
+        for token in tokens(choices, given):
+            power, _, space = token.partition("@")
+            placed = given.count(token)
+            worth = unit_worth(values, targets, power, space, placed + 1)
+            worth -= unit_worth(values, targets, power, space, placed) if placed else 0.0
+            scored.append((worth, token))
+        if not scored:
+            return usual
+        given = (*given, max(scored)[1])
+    found = msgspec.structs.replace(usual, units=choices.value(given))
+    return found if prompt.menu.contains(found) else usual

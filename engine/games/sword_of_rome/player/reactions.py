@@ -1,0 +1,172 @@
+"""Answers to what others do: as an army comes, as one is caught, after battles, and cards in between."""
+
+from typing import Any
+
+from engine.games.sword_of_rome.actions.combat import LeaveSupport, SpendSupport
+from engine.games.sword_of_rome.actions.movement import Halt, MarchOn
+from engine.games.sword_of_rome.actions.reactions import STAY, AcceptBattle, React, RefuseBattle
+from engine.games.sword_of_rome.actions.siege import Loot
+from engine.games.sword_of_rome.board.control import friendly
+from engine.games.sword_of_rome.board.stacks import stack, tactics, where
+from engine.games.sword_of_rome.cards.support import Support
+from engine.games.sword_of_rome.contexts import Caught, Entered, Fought, Marching, Sailing, Spending
+from engine.games.sword_of_rome.movement.reach import RAID, Walk
+from engine.games.sword_of_rome.player.ideas import Idea, best_legal
+from engine.games.sword_of_rome.player.marching import Marches, ways
+from engine.games.sword_of_rome.player.odds import fight
+from engine.games.sword_of_rome.player.table import Table, table_of
+from engine.games.sword_of_rome.player.turn import support_points
+from engine.games.sword_of_rome.player.values import Values
+from engine.games.sword_of_rome.powers import GALLIC, SIDE_OF
+from engine.games.sword_of_rome.siege.raids import may_raid
+from engine.games.sword_of_rome.state import Stack
+from engine.games.sword_of_rome.tables import TABLES
+from engine.games.sword_of_rome.view import SwordView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Prompt
+from engine.kit.player import offered, tokens
+
+PLUNDER = "plunder"  # a Gallic marker instead of a point
+STANDS = 0.42  # the chance to win at which one gives battle rather than go
+INTERCEPTS = 0.55  # the chance to win at which one seeks it
+
+
+def react(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Go behind the walls or away from a stronger army; intercept a weaker one."""
+    form = prompt.menu.forms.get(React.tag())
+    if form is None:
+        return None
+    met, table = prompt.about(Entered), table_of(view, prompt)
+    mover = stack(table.state, met.power, met.space)
+    chosen = _withdraw(form, table, met, mover) if met.own else {}
+    if "intercept" in form.fields:
+        chosen["intercept"] = _intercept(form, table, met, mover)
+    action = React(**chosen)
+    return action if prompt.menu.contains(action) else None
+
+
+def _withdraw(form: Form, table: Table, met: Entered, mover: Stack) -> dict[str, Any]:
+    state, own = table.state, stack(table.state, met.own, met.space)
+    edge = tactics(mover.commander) - tactics(own.commander)
+    edge -= int(friendly(state, met.own, met.space))
+    holds = 1 - fight(met.theirs, own.cu, edge).wins
+    if holds >= STANDS:
+        return {}
+    chosen: dict[str, Any] = {}
+    inside = 0
+    if "inside" in form.fields:
+        level = form.field("inside", {}).next(())
+        inside = min(level.high or 0, own.cu)
+        chosen = {"inside": inside, "inside_with": own.leaders if inside == own.cu else ()}
+    if inside < own.cu and "avoid" in form.fields:
+        goals = [goal for goal in offered(form, "avoid", chosen) if goal != STAY and not goal.startswith("sea:")]
+        if goals and own.leaders:
+            goal = max(goals, key=lambda space: _refuge(table, met.own, space))
+            cu = min(own.cu - inside, TABLES.movement.most_cu)
+            chosen |= {"avoid": goal, "avoid_with": own.leaders, "avoid_cu": cu}
+    return chosen
+
+
+def _refuge(table: Table, power: str, space: str) -> tuple[int, bool, str]:
+    return stack(table.state, power, space).cu, friendly(table.state, power, space), space
+
+
+def _intercept(form: Form, table: Table, met: Entered, mover: Stack) -> tuple[str, ...]:
+    """Return the army that intercepts, if one should: with good odds, and not from a siege or an only garrison."""
+    values = Values(table)
+    best: tuple[float, tuple[str, ...]] = (0.0, ())
+    for token in tokens(form.field("intercept", {})):
+        name, *parts = token.split(":")
+        power, _, origin = name.partition("@")
+        if parts or table.state.places[origin].besieger == power:
+            continue
+        own = table.state.stacks[name]
+        edge = tactics(mover.commander) - tactics(own.commander) - 1
+        edge += int(friendly(table.state, met.power, met.space)) - int(friendly(table.state, power, met.space))
+        odds = fight(met.theirs, own.cu, edge)
+        gain = (1 - odds.wins) - INTERCEPTS + values.stands(power, origin, 0, -1)
+        gain -= values.stands(power, origin, own.cu, tactics(own.commander))
+        if gain > best[0]:
+            best = (gain, (token,))
+    return best[1]
+
+
+def caught(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Fall back before an army that is too strong."""
+    about, table = prompt.about(Caught), table_of(view, prompt)
+    own, other = stack(table.state, about.power, about.space), stack(table.state, about.by, about.space)
+    edge = tactics(about.leader) - tactics(other.commander) - 1 - int(friendly(table.state, about.by, about.space))
+    return RefuseBattle() if fight(own.cu, other.cu, edge).wins < STANDS else AcceptBattle()
+
+
+def march_on(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Raid on, go on to where there is more to gain, or halt."""
+    about = prompt.about(Marching)
+    table = table_of(view, prompt, about.power if about.power not in SIDE_OF else "")
+    marches = Marches(Values(table))
+    own = stack(table.state, about.power, about.space)
+    at = where(table.state, about.leader)
+    if at is None or at.space != about.space or not own.cu:
+        return prompt.default
+    walk = Walk(
+        power=about.power, space=about.space, cu=about.cu, leaders=(about.leader,), mp=about.mp, smooth=about.needs < 6
+    )  # fmt: skip
+    ideas = [Idea(0.0, Halt())]
+    if may_raid(table.state, about.power, about.space) and about.mp and about.cu > 1:
+        ideas.append(Idea(marches.raids(about.power, about.space, about.cu, about.mp), MarchOn((RAID,))))
+    others = tuple([one for one in own.leaders if one != about.leader])
+    for way in ways(marches.values, walk).values():
+        worth = marches.worth(own, about.leader, others, about.cu, tactics(about.leader), way) - 0.02
+        legs = way.legs
+        if may_raid(table.state, about.power, way.walk.space) and way.walk.mp and not way.walk.ended and about.cu > 1:
+            worth += marches.raids(about.power, way.walk.space, about.cu, way.walk.mp)
+            legs = (*legs, RAID)
+        ideas.append(Idea(worth * min(about.needs, 6) / 6, MarchOn(legs)))
+    found = best_legal(ideas, prompt.menu, above=-1.0)
+    return found.action if found else prompt.default
+
+
+def politics(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Spend the support of a battle where it gains most."""
+    about, table = prompt.about(Spending), table_of(view, prompt)
+    form = prompt.menu.forms.get(SpendSupport.tag())
+    if form is None:
+        return LeaveSupport()
+    values = Values(table)
+    support = Support(power=about.power, side=table.side, beaten=about.beaten, space=about.space)
+    points, gains = support_points(values, support, about.points)
+    plunder = values.plunder(GALLIC, 1) if about.power == GALLIC else -1.0
+    best = zip(points, gains, strict=True)
+    chosen = [PLUNDER if plunder > gain else point for point, gain in best if max(plunder, gain) > 0]
+    if about.power == GALLIC:
+        chosen += [PLUNDER] * (about.points - len(chosen))
+    action = SpendSupport(tuple(chosen))
+    return action if chosen and prompt.menu.contains(action) else prompt.default
+
+
+def loot(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
+    """Loot what can be looted."""
+    return Loot()
+
+
+def in_battle(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Play a card in a battle of one's own that it may decide."""
+    about, table = prompt.about(Fought), table_of(view, prompt)
+    if not {about.attacker, about.defender} & set(table.own_powers):
+        return None
+    for form in prompt.menu.forms.values():
+        if "card" in form.fields:
+            return form.sample(lots)
+    return None
+
+
+def storm(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Stop others' ships."""
+    power = getattr(prompt.context, "power", "")
+    table = table_of(view, prompt)
+    if power in table.own_powers or (isinstance(prompt.context, Sailing) and prompt.context.cu < 3):
+        return None
+    form = next((form for form in prompt.menu.forms.values() if "card" in form.fields), None)
+    return form.sample(lots) if form is not None else None

@@ -1,0 +1,194 @@
+"""A turn in a round: which card for what; also what non-player powers and each half of a Campaign do."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, LetRest
+from engine.games.sword_of_rome.actions.movement import EndCampaign, MarchArmy, PlayCampaign
+from engine.games.sword_of_rome.actions.siege import Besiege
+from engine.games.sword_of_rome.actions.turn import AddSupport, EndTurn, RaiseUnit
+from engine.games.sword_of_rome.board.control import is_tribe
+from engine.games.sword_of_rome.cards.placement import places
+from engine.games.sword_of_rome.cards.support import Support, applied, tokens
+from engine.games.sword_of_rome.contexts import NonPlayer, OwnTurn
+from engine.games.sword_of_rome.player.cards import event_idea, keeping
+from engine.games.sword_of_rome.player.ideas import Idea, best_legal
+from engine.games.sword_of_rome.player.marching import Marches
+from engine.games.sword_of_rome.player.odds import siege_odds
+from engine.games.sword_of_rome.player.placing import unit_worth
+from engine.games.sword_of_rome.player.table import Table, acting_for, table_of
+from engine.games.sword_of_rome.player.values import CU, Values
+from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE
+from engine.games.sword_of_rome.siege.sieges import rollers
+from engine.games.sword_of_rome.tables import CARDS, LEADERS, TABLES
+from engine.games.sword_of_rome.view import SwordView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.prompts import Prompt
+from engine.kit.player import offered
+
+NPA_VALUE = 3
+CAMPAIGN = 0.12  # what a Campaign must bring beyond its first march
+DESPERATE = 0.35
+
+
+class Thinking:
+    """What can be done on a table, with the worth of each."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.values = table, Values(table)
+        self.marches = Marches(self.values)
+
+    def sieges(self, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
+        """Yield sieges to push on."""
+        state = self.table.state
+        for power in self.table.powers:
+            for one in rollers(state, power):
+                able = [c for c, value in cards.items() if value >= LEADERS[one.commander].initiative]
+                if able:
+                    card = min(able, key=lambda c: price[c])
+                    gain = self.roll(one.space, power in (GALLIC, TRANSALPINE))
+                    yield Idea(gain - price[card], Besiege(card, one.commander), one.commander, one.space)
+
+    def roll(self, space: str, gauls: bool) -> float:
+        """Return what a roll on the siege table gains."""
+        place = self.table.state.places[space]
+        modifier = TABLES.siege_table.gallic if gauls and not is_tribe(self.table.state, space) else 0
+        odds = siege_odds(modifier)
+        now = self.values.place(space, place)
+        gain = sum(
+            chance * (self.values.place(space, msgspec.structs.replace(place, siege=place.siege + points)) - now)
+            for points, chance in enumerate(odds.points)
+        )
+        return gain - odds.lost * CU
+
+    def support(self, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
+        """Yield support with cards of each value."""
+        power = self.table.acting
+        points, gain = support_points(self.values, Support(power=power, side=self.table.side), 3)
+        for card, value in cards.items():
+            if points:
+                worth = sum(gain[:value])
+                yield Idea(worth - price[card], AddSupport(card, points[:value]))
+
+    def units(self, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
+        """Yield a CU for each card that brings one."""
+        able = [card for card, value in cards.items() if value >= 3]
+        if not able:
+            return
+        card = min(able, key=lambda c: price[c])
+        for power in self.table.powers:
+            for space in places(self.table.state, power):
+                worth = unit_worth(self.values, self.marches.targets, power, space)
+                yield Idea(worth - price[card], RaiseUnit(card, f"{power}@{space}"))
+
+
+def support_points(values: Values, support: Support, most: int) -> tuple[tuple[str, ...], list[float]]:
+    """Return the best support points one after another, each with its gain."""
+    state = values.state
+    chosen: list[str] = []
+    gains: list[float] = []
+    while len(chosen) < most:
+        scored = []
+        for token in tokens(state, support):
+            space = token[1:]
+            after = applied(state, support, token).places[space]
+            gain = values.place(space, after) - values.place(space, state.places[space])
+            scored.append((gain, token))
+        gain, token = max(scored, default=(0.0, ""))
+        if not token or (gain <= 0 and chosen):
+            break
+        chosen.append(token)
+        gains.append(gain)
+        state = applied(state, support, token)
+    return tuple(chosen), gains
+
+
+def own_turn(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Play events of non-player powers, then the best card there is; end the turn when nothing is left."""
+    context = prompt.about(OwnTurn)
+    table = table_of(view, prompt)
+    thinking = Thinking(table)
+    if not context.desperate:
+        called = _non_player(table, prompt)
+        if called is not None:
+            return called
+    if context.played:
+        return EndTurn()
+    if context.desperate:
+        cards = dict.fromkeys(_desperate_card(prompt), 3)
+    else:
+        cards = {card: CARDS[card].value for card in table.own.hand}
+    price = {card: keeping(card, table) if not context.desperate else 0.0 for card in cards}
+    ideas = [*ideas_of(thinking, cards, price)]
+    ideas += _campaign(ideas, cards, price)
+    ideas += event_idea(thinking.values, prompt, price, lots)
+    found = best_legal(ideas, prompt.menu, above=-0.05 if not context.desperate else 0.0)
+    return found.action if found else EndTurn()
+
+
+def _desperate_card(prompt: Prompt) -> list[str]:
+    for form in prompt.menu.forms.values():
+        if "card" in form.fields:
+            return offered(form, "card")[:1]
+    return []
+
+
+def ideas_of(thinking: Thinking, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
+    """Yield all that the value of a card can do."""
+    yield from thinking.marches.ideas(cards, price)
+    yield from thinking.sieges(cards, price)
+    yield from thinking.support(cards, price)
+    yield from thinking.units(cards, price)
+
+
+def _campaign(ideas: list[Idea], cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
+    """Yield a Campaign where two leaders have something to do."""
+    kinds = [card for card in cards if CARDS[card].kind == "campaign"]
+    led = sorted([one for one in ideas if one.who], key=lambda one: -one.worth)
+    if not kinds or not led:
+        return
+    first = led[0]
+    second = next((one for one in led if one.who != first.who and one.space != first.space), None)
+    if second is not None and second.worth > CAMPAIGN:
+        card = kinds[0]
+        yield Idea(first.worth + 0.8 * second.worth - price[card], PlayCampaign(card))
+
+
+def _non_player(table: Table, prompt: Prompt) -> Action | None:
+    """Return the activation of the non-player power that does most for the side."""
+    form = prompt.menu.forms.get(ActivateNonPlayer.tag())
+    best: tuple[float, Action | None] = (0.08, None)
+    for card in offered(form, "card"):
+        for power in offered(form, "power", {"card": card}):
+            worth = max([idea.worth for idea in _acts(acting_for(table, power), card)], default=0.0)
+            if worth > best[0]:
+                best = (worth, ActivateNonPlayer(card, power))
+    return best[1]
+
+
+def _acts(table: Table, card: str) -> Iterator[Idea]:
+    yield from ideas_of(Thinking(table), {card: NPA_VALUE}, {card: 0.0})
+
+
+def non_player(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Have a non-player power do what serves the side best."""
+    table = table_of(view, prompt, prompt.about(NonPlayer).power)
+    card = next((offered(form, "card")[0] for form in prompt.menu.forms.values() if "card" in form.fields), "")
+    found = best_legal(_acts(table, card), prompt.menu)
+    return found.action if found else LetRest()
+
+
+def campaign(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Activate the leader with most to do."""
+    table = table_of(view, prompt)
+    form = prompt.menu.forms.get(MarchArmy.tag()) or prompt.menu.forms.get(Besiege.tag())
+    if form is None:
+        return EndCampaign()
+    card = offered(form, "card")[0]
+    thinking = Thinking(table)
+    cards, price = {card: 3}, {card: 0.0}
+    ideas = [*thinking.marches.ideas(cards, price), *thinking.sieges(cards, price)]
+    found = best_legal(ideas, prompt.menu)
+    return found.action if found else EndCampaign()

@@ -1,0 +1,85 @@
+"""The computer player: its answers are legal and its own, it does the evident thing, it beats chance."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from engine.games.sword_of_rome.game import GAME
+from engine.games.sword_of_rome.player.computer import StrongPlayer
+from engine.games.sword_of_rome.player.odds import better, fight, siege_odds
+from engine.games.sword_of_rome.view import SwordView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.prompts import Prompt
+from engine.players.player import Player, RandomPlayer
+from engine.players.selfplay import Run
+
+SIDES = ("roman", "greek", "gallic", "etruscan_samnite")  # by seat
+
+
+class Judged(StrongPlayer):
+    """Plays at random; at each question the computer player is asked too, twice, and its answers are looked at."""
+
+    def __init__(self) -> None:
+        self.random = RandomPlayer()
+        self.asked: dict[str, int] = {}
+
+    def answer(self, view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+        decide = self.decisions.get(prompt.moment)
+        if decide is not None:
+            found = decide(view, prompt, Lots("judged"))
+            assert found == decide(view, prompt, Lots("judged")), prompt.moment
+            assert found is None or prompt.menu.contains(found), (prompt.moment, found)
+            self.asked[prompt.moment] = self.asked.get(prompt.moment, 0) + 1
+        return self.random.answer(view, prompt, lots)
+
+
+def winners(players: Mapping[str, Player], seed: str) -> tuple[str, ...]:
+    state: Any = Run(GAME, players, seed).play()
+    assert state.outcome is not None
+    return tuple(state.outcome.winners)
+
+
+def test_its_answers_are_legal_and_always_the_same_wherever_chance_leads() -> None:
+    judged = Judged()
+    for seed in ("one", "two"):
+        Run(GAME, dict.fromkeys("1234", judged), seed).play()
+    assert {"player_turn.menu", "march.react", "march.on", "reinforcing.sides", "surrender.start"} <= set(judged.asked)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_it_beats_chance_as_each_side(seat: int) -> None:
+    players: dict[str, Player] = {str(n + 1): StrongPlayer() if n == seat else RandomPlayer() for n in range(4)}
+    won = [SIDES[seat] in winners(players, f"game {n}") for n in range(3)]
+    assert sum(won) >= 2
+
+
+def test_four_of_them_play_the_same_game_again() -> None:
+    def played() -> list[Any]:
+        run = Run(GAME, {seat: StrongPlayer() for seat in "1234"}, "again")
+        run.play()
+        return run.log
+
+    assert played() == played()
+
+
+class TestOdds:
+    def test_equal_armies_with_equal_leaders_favour_the_defender(self) -> None:
+        assert better(0) < 0.5 < better(1)
+
+    def test_the_larger_army_wins_more_and_four_times_the_size_always(self) -> None:
+        assert fight(5, 5, 0).wins < fight(8, 5, 0).wins < fight(10, 4, 0).wins < 1
+        assert fight(8, 2, 0).wins == 1 and fight(8, 2, 0).killed == 2 and fight(8, 2, 0).lost == 0
+        assert fight(2, 8, 0).wins == 0 and fight(2, 8, 0).lost == 2
+
+    def test_what_a_battle_costs_is_what_all_rolls_cost_on_average(self) -> None:
+        odds = fight(6, 6, 0)
+        loser = odds.wins * odds.killed_winning + (1 - odds.wins) * odds.lost_beaten
+        winner = odds.wins * odds.lost_winning + (1 - odds.wins) * odds.killed_beaten
+        assert (loser, winner) == pytest.approx((4.06, 1.07), abs=0.005)
+
+    def test_the_odds_of_a_siege_roll_add_up(self) -> None:
+        odds = siege_odds()
+        assert sum(odds.points) == pytest.approx(1)
+        assert siege_odds(-1).points[0] > odds.points[0]
