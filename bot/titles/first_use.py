@@ -23,8 +23,12 @@ def terms_at(game: str, moment: str) -> list[str]:
 
 
 def term_line(game: str, term: str, words: Words) -> str:
-    """Return what a term means, in a line of small print; "" where there is none to explain."""
+    """Return what a term means, in a line of small print; "" where there is none to explain. A term whose text is long
+    has a shorter one for this, the rest is left to /card."""
     if not term:
         return ""
-    said = words(f"{TERM}_text.{term}", **glossary(game)[term])
+    if words.has(f"{TERM}_short.{term}"):
+        said = words(f"{TERM}_short.{term}")
+    else:
+        said = words(f"{TERM}_text.{term}", **glossary(game)[term])
     return words("screen.term", term=words(f"{TERM}.{term}"), said=said)

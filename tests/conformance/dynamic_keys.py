@@ -41,6 +41,7 @@ FILLED: dict[str, Iterable[str]] = {
 # pattern -> why its fills cannot be told here
 OPEN: dict[str, str] = {
     "*.*": OF_A_GAME,
+    "*_short.*": OF_A_GAME,
     "*_text.*": OF_A_GAME,
     "action.*": TAGS,
     "action_text.*": OF_A_GAME,

@@ -15,6 +15,7 @@ from bot.screens.options_screen import option_value
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen, Select, raw
 from bot.titles import title
+from bot.titles.first_use import met_at
 from bot.words import Words, messages
 from data import folder, parsed
 from data.messages import Message, bare_of, functions_of, key_of, references_of, variables_of
@@ -150,6 +151,8 @@ def is_used(game_id: str, key: str) -> bool:
     if space == "picture":  # who draws asks for the rest of the key
         drawn = drawings(game_id)
         return rest in drawn.strings or any(has((rest,), p) for p in drawn.patterns if p.strip(GAP))
+    if space == "term_short":
+        return rest in met_at(game_id)
     if space in ("do", "hint"):
         return rest in find_game(game_id).action_types
     if space == "action_text":

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.testbed.sandbox.people.person import text_of
-from bot.titles.first_use import met_at, terms_at
+from bot.titles.first_use import met_at, term_line, terms_at
 from bot.titles.lexicon import glossary
 from bot.words import Words
 from engine.games import game_ids
@@ -11,6 +11,7 @@ from tests.bot.hall import InProcess, my_table, until
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, draw_plainly, rome_table
 
 SIGN = "💡"
+LONGEST = 125  # characters of a line of small print: two lines of a phone at most
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -18,6 +19,7 @@ def test_each_has_its_words(game: str) -> None:
     words = Words(game)
     for term in met_at(game):
         assert term in glossary(game) and words.has(f"term_text.{term}")
+        assert len(term_line(game, term, words)) <= LONGEST, term
 
 
 def test_a_question_uses_the_terms_of_its_procedure() -> None:
