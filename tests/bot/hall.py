@@ -15,6 +15,7 @@ from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people.person import Person, Receipt, controls_of, text_of
 from bot.testbed.sandbox.world import Channel, Message
 from bot.words import Words
+from engine.games import game as find_game
 from tests.games import EXAMPLE
 
 ROOT = Path(__file__).parents[2]
@@ -177,6 +178,9 @@ class InProcess(Hall):
 
     async def start(self, host: str, *guests: str, **options: Any) -> str:
         """Open a table and start its game."""
+        missing = find_game(options.get("game", EXAMPLE)).least_seats - 1 - len(guests)
+        if missing > 0:  # computers take the seats that must be taken
+            options["computers"] = max(missing, options.get("computers", 0))
         table = await self.create(host, *guests, **options)
         started = await (await self.person(host).slash("game start", "games", table=table)).settled()
         assert "begins" in started.text, started

@@ -10,6 +10,7 @@ from bot.testbed.sandbox.people.person import Person, controls_of
 from bot.testbed.sandbox.world import Message, Push
 from bot.titles import title
 from bot.words import Words, unmarked
+from engine.games import game as find_game
 from scripts.screens_play import Json, Play, PlayError, prompt_answered
 from tests.bot.hall import InProcess, button, rest_of, verbs
 from tests.conformance.walks import GAMES
@@ -39,7 +40,8 @@ class Newcomer(Play):
         self.table = await self.hall.create(self.person.name, game=game)
         card = self.hall.card(self.table)
         await leafed_through(self.person, card)
-        for message, verb in ((await rest_of(self.person, card), "bot"), (card, "start")):
+        bots = [(await rest_of(self.person, card), "bot")] * max(1, find_game(game).least_seats - 1)
+        for message, verb in (*bots, (card, "start")):
             receipt = await (await self.person.press(message, custom_id=Press(verb, self.table).id())).settled()
             assert not receipt.failed
             await self.calm()

@@ -18,6 +18,7 @@ from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.limits import Limits, unhurried
 from bot.testbed.sandbox.people.person import Person, RefusedError, controls_of
 from bot.testbed.sandbox.world import Channel, Message, World
+from engine.games import game as find_game
 from render.service.own_python import command
 
 PATIENCE = 60.0
@@ -198,6 +199,7 @@ async def opened(
 async def begin(stage: Stage, game: str, people: tuple[str, ...], *, computers: int = 1, **options: Any) -> str:
     """Let people open a table and start its game, as anybody would. Return the table's id."""
     host = stage.person(people[0])
+    computers = max(computers, find_game(game).least_seats - len(people))
     created = await host.slash("game create", "games", game=game, computers=computers, **options)
     await created.settled()
     if "(table " not in created.text:

@@ -54,7 +54,7 @@ class SwordTitle(PlainTitle):
         """Return the figures that the pages for newcomers name."""
         played = scenario_of(self.usual_seats)
         return {
-            "turns": played.turns if options.get("length") == "full" else played.short_game,
+            "turns": int(options.get("last_round") or played.short_game),
             "rounds": TABLES.rounds,
             "hand": played.hand["greek"],
             "roman_hand": played.hand["roman"],

@@ -4,8 +4,6 @@ from engine.games.sword_of_rome.figures import Scenario
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import scenario_of
 
-SHORT = "short"
-
 
 def scenario(state: SwordState) -> Scenario:
     """Return the scenario that is played, by the number of seats."""
@@ -13,9 +11,8 @@ def scenario(state: SwordState) -> Scenario:
 
 
 def last_turn(state: SwordState) -> int:
-    """Return the number of the last turn: of the short game, or of the whole."""
-    played = scenario(state)
-    return played.short_game if state.options["length"] == SHORT else played.turns
+    """Return the number of the last turn: 6 in the short game, 9 in the full one, or what the table has chosen."""
+    return int(state.options["last_round"])
 
 
 def players_five(state: SwordState) -> bool:

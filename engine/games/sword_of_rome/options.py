@@ -8,6 +8,10 @@ from engine.kernel.game import TableOption
 
 
 def _option(row: dict[str, Any]) -> TableOption:
+    if "low" in row:
+        return TableOption(
+            key=row["key"], default=str(row["default"]), low=row["low"], high=row["high"], section=row["section"]
+        )
     values = tuple(str(value) for value in row["values"])
     return TableOption(key=row["key"], default=values[0], values=values, section=row["section"])
 

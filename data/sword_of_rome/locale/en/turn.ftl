@@ -227,9 +227,7 @@ asked-reinforcing-consuls = to place the consuls
 
 ## Options and phases
 
-name-option_length = Length
-name-option_length_short = Short: six turns
-name-option_length_full = Full: nine turns
+name-option_last_round = Last turn (6 is the short game, 9 the full one)
 name-option_reinforcements = Reinforcements
 name-option_reinforcements_at_once = All place at once
 name-option_reinforcements_in_order = One after another, most victory points first

@@ -77,12 +77,12 @@ def test_ruling_54_only_in_scoring() -> None:
 
 
 @pytest.mark.ruling(151)
-@pytest.mark.parametrize(("length", "last"), [("short", 6), ("full", 9)])
-def test_ruling_151_the_last_turn_knows_no_automatic_victory(length: str, last: int) -> None:
+@pytest.mark.parametrize("last", [3, 6, 9])
+def test_ruling_151_the_last_turn_knows_no_automatic_victory(last: int) -> None:
     """On the last turn, of the short game too, the most points win, whether at the level or not."""
-    table = Table(turn=last, vp={"roman": 7, "gallic": 11}, length=length).at("scoring")
+    table = Table(turn=last, vp={"roman": 7, "gallic": 11}, last_round=str(last)).at("scoring")
     assert table.told(GameEnded) == [GameEnded("last_turn", ("gallic",), 11)]
-    assert Table(turn=last - 1, vp={"gallic": 9}, length=length).at("scoring").state.outcome is None
+    assert Table(turn=last - 1, vp={"gallic": 9}, last_round=str(last)).at("scoring").state.outcome is None
 
 
 def test_a_tie_at_the_end_goes_by_the_tie_order() -> None:

@@ -196,7 +196,7 @@ def test_a_move_has_an_arrow_for_each_leg() -> None:
 def test_the_description_tells_what_was_asked_first_then_the_board() -> None:
     move = MoveView(power="roman", spaces=("roma", "velitrae"))
     said = draw(middle(), moves=(move,), letters={"capua": "A"}, glow=("antium",)).alt
-    assert said.startswith("The Romans move: Roma, Velitrae. To choose: A Capua. Shown: Antium. Map of Italy, turn 3")
+    assert said.startswith("The Romans move: Roma, Velitrae. Choices: A Capua. Shown: Antium. Map of Italy, turn 3")
     for part in (
         "Victory points: Romans 7, Greeks 5",
         "Plunder of the Gauls: 3",
