@@ -130,7 +130,8 @@ class Play:
                 control["options"][0]["value"]
             ]
             start = times % len(values)
-            few = (values[start:] + values[:start])[: max(1, control.get("min_values", 1))]
+            wanted = min(max(1, control.get("min_values", 1), times + 1), control.get("max_values", 1))
+            few = (values[start:] + values[:start])[:wanted]  # more each time, as a list may want several at once
             receipt = await (await self.person.select(message, few, custom_id=name)).settled()
         else:
             raise PlayError(f"a control of another kind: {control['type']}")

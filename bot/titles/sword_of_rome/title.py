@@ -26,6 +26,7 @@ from render.games.sword_of_rome.signs import liveries
 GAME_ID = "sword_of_rome"
 LEAGUE = "etruscan_samnite"
 ALIKE = ("campaign", "npa", "desperate_times")  # kinds of cards with one name and one text
+DRAWN = frozenset(space for space in SPACES if space != "garrison_box")  # the box is drawn with five players only
 MARCHES = (MarchArmy.tag(), MarchOn.tag(), Coordinate.tag())
 PRESUMED = {"along": STOP, "help": STOP, "bribe": NONE}
 WEIGHTS = {
@@ -184,7 +185,9 @@ class SwordTitle(PlainTitle):
         chosen: Sequence[str] = (),
     ) -> Picture:
         """Return the part of the map that holds these spaces and the way, with their letters."""
-        return await renderer.draw(GAME_ID, "map", view, letters=letters, crop=(*letters, *way), glow=chosen)
+        marked = {space: letter for space, letter in letters.items() if space in DRAWN}
+        crop, glow = [space for space in (*letters, *way) if space in DRAWN], [s for s in chosen if s in DRAWN]
+        return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=tuple(crop), glow=tuple(glow))
 
     async def draw_hand(self, renderer: RenderService, view: SwordView, words: Words) -> Sequence[Picture]:
         """Return the hand as one picture, Desperate Times last."""
