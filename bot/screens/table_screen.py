@@ -77,7 +77,7 @@ def understanding(live: LiveTable, words: Words) -> tuple[Button, ...]:
 def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt) -> tuple[Row, ...]:
     """Return a question's rows with the table's own below: a row to understand it and the row of the table. Where there
     is room for one row alone, it has of both what cannot be had by a command as easily; where there is none, the
-    buttons to understand stand beside the last ones."""
+    buttons to understand stand beside the last ones (at a practice table the reason does in any case)."""
     words = live.words
     below, knows = list(table_row_buttons(live, words, prompt.seat, prompt)), understanding(live, words)
     room = ROWS - len(rows)
@@ -89,9 +89,12 @@ def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt) -> tup
                 below = [button for button in below if button.id.partition(":")[0] != verb]
         return (*rows, (*knows, *below)[:PER_ROW])
     last = rows[-1]
-    if not isinstance(last, Select) and len(last) + len(knows) <= PER_ROW:
-        return (*rows[:-1], (*last, *knows))
-    return tuple(rows)
+    if isinstance(last, Select):
+        return tuple(rows)
+    if live.practice:  # who learns is never left without a reason: the last button, the least needed, gives way
+        last = (*last[: PER_ROW - 1], *below[:1])
+    beside = knows if len(last) + len(knows) <= PER_ROW else ()
+    return (*rows[:-1], (*last, *beside))
 
 
 # The panel

@@ -8,6 +8,8 @@ import pytest
 
 from bot.learning.lessons import lesson_screen, lessons_of, practice_roles
 from bot.learning.practice import KEPT
+from bot.screens.screen import Button, Select, SelectOption
+from bot.screens.table_screen import with_table_rows
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Message
@@ -108,6 +110,26 @@ async def test_one_chooses_what_to_play_in_a_guided_round(hall: InProcess, game:
     await (await ada.press(message, custom_id=last[1].id)).settled()
     (row,) = await hall.app.store.tables(user=int(ada.id))
     assert (await hall.actor(row.id)).live.sides_of("1") == role.plays()
+
+
+@pytest.mark.parametrize("beside", range(1, 6))
+async def test_why_this_has_room_below_a_question_of_full_rows(hall: InProcess, beside: int) -> None:
+    """Four lists and a row of up to five buttons: the last of five gives way, and what confirms never does."""
+    ada = hall.person("Ada")
+    await guided(hall, ada, GAMES[0])
+    (row,) = await hall.app.store.tables(user=int(ada.id))
+    await hall.settled()
+    live = (await hall.actor(row.id)).live
+    lists = tuple(
+        Select(id=f"sel:{n}", placeholder="?", options=(SelectOption(value="a", label="A"),)) for n in range(4)
+    )
+    last = tuple(Button(id=f"own:{n}", label=str(n)) for n in range(beside))
+    rows = with_table_rows((*lists, last), live, live.open_to("1")[0])
+    below = rows[-1]
+    assert not isinstance(below, Select)
+    verbs_of = [button.id.partition(":")[0] for button in below]
+    assert len(rows) == 5 and rows[:4] == lists and len(verbs_of) <= 5
+    assert "advice" in verbs_of and verbs_of[: min(beside, 4)] == ["own"] * min(beside, 4)
 
 
 async def audiences(hall: InProcess, table: str) -> set[str]:
