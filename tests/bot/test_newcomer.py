@@ -11,10 +11,12 @@ from bot.testbed.sandbox.world import Message, Push
 from bot.titles import title
 from bot.words import Words, unmarked
 from engine.games import game as find_game
+from engine.store.models import ABANDONED
 from scripts.screens_play import Json, Play, PlayError, prompt_answered
 from tests.bot.hall import InProcess, button, rest_of, verbs
 from tests.conformance.walks import GAMES
 
+PRESSES = 400  # more than a guided round takes
 RAW = re.compile(r"<a?:\w+:\d+>|<t:\d+|\*\*|^-# |^#{1,3} |`", re.MULTILINE)  # what a phone would show as it is written
 
 
@@ -36,10 +38,12 @@ class Newcomer(Play):
         return await super()._use(message, control)
 
     async def round(self, game: str) -> None:
-        """Create a table, read the pages for newcomers, play against a computer until round 1 is over."""
+        """Create a table, read the pages for newcomers, play the guided round that they end with; then at the own table
+        against a computer until round 1 is over."""
         self.table = await self.hall.create(self.person.name, game=game)
         card = self.hall.card(self.table)
-        await leafed_through(self.person, card)
+        last = await leafed_through(self.person, card)
+        assert await guided_round(self.hall, self.person, last, game) > 0
         bots = [(await rest_of(self.person, card), "bot")] * max(1, find_game(game).least_seats - 1)
         for message, verb in (*bots, (card, "start")):
             receipt = await (await self.person.press(message, custom_id=Press(verb, self.table).id())).settled()
@@ -55,8 +59,33 @@ class Newcomer(Play):
             await self._answer(asked[0], lambda one: not live.asks(one) or prompt_answered(actor, one))
 
 
-async def leafed_through(person: Person, card: Message) -> None:
-    """Read the pages for newcomers from the lobby's button on, to the last."""
+async def guided_round(hall: InProcess, person: Person, page: Message, game: str) -> int:
+    """Play a guided round from the last page for newcomers on: at each question ask why, and do what is suggested,
+    until the DM says that it was a round; then leave. Return how many questions it took."""
+    begun = await (await person.press(page, custom_id=button(page, "guide"))).settled()
+    assert "Your practice table is in your DMs" in begun.text
+    row = next(r for r in await hall.app.store.tables(user=int(person.id)) if r.extra.get("practice"))
+    said = Words(game)("practice.round_over")
+    for count in range(PRESSES):
+        await hall.settled()
+        dm = [m for m in person.messages("dm") if not m.deleted and m.ephemeral_to is None]
+        card = next(m for m in reversed(dm) if "advice" in verbs(m))
+        if any(said in m.said for m in dm):
+            sure = await (await person.press(card, custom_id=button(card, "quit"))).settled()
+            assert sure.message is not None
+            left = await (await person.press(sure.message, custom_id=button(sure.message, "quit"))).settled()
+            assert "You have left the practice table" in left.text
+            assert (await hall.actor(row.id)).live.row.status == ABANDONED
+            return count
+        told = await (await person.press(card, custom_id=button(card, "advice"))).settled()
+        assert told.message is not None and "advised" in verbs(told.message), told.text
+        done = await (await person.press(told.message, custom_id=button(told.message, "advised"))).settled()
+        assert not done.failed
+    raise PlayError("the guided round has no end")
+
+
+async def leafed_through(person: Person, card: Message) -> Message:
+    """Read the pages for newcomers from the lobby's button on, and return the last."""
     opened = await (await person.press(card, custom_id=button(card, "learn"))).settled()
     message = opened.message
     assert message is not None and opened.ephemeral
@@ -67,6 +96,7 @@ async def leafed_through(person: Person, card: Message) -> None:
         turned = await (await person.press(message, custom_id=forward[0]["custom_id"])).settled()
         message = turned.message or message
     assert "guide" in verbs(message), "the last page leads nowhere"
+    return message
 
 
 async def _looked(places: object) -> None:
@@ -83,6 +113,9 @@ async def test_a_newcomer_comes_to_the_end_of_round_1_by_presses_alone(hall: InP
     pushes = hall.sandbox.pushes()
     words, live = Words(game), (await hall.actor(newcomer.table)).live
     calls = [push for push in pushes if push.user_id == ada.id and push.text.startswith(f"{words.name(game)}, ")]
+    practice = [push for push in calls if words("practice.name") in push.text]
+    assert practice and not any("Answer within" in push.text for push in practice)  # nothing hurries him there
+    calls = [push for push in calls if push not in practice]
     assert calls
     for push in calls:
         assert live.row.name in push.text and "round " in push.text, push.text
