@@ -133,7 +133,7 @@ def _turn_of_the_lead(story: Story, words: Words) -> Iterator[str]:
         yield words("round.breaks_away", side=now[0], others=_names(words, [s for s in then if s not in now]))
     elif len(then) == 1 and set(now) > set(then):
         came = [side for side in now if side not in then]
-        yield words("round.draws_level", sides=_names(words, came), count=len(came), other=then[0])
+        yield words("round.draws_level", sides=_names(words, came), side=came[0], count=len(came), other=then[0])
     else:
         yield from _comeback(story, words)
 

@@ -40,6 +40,7 @@ def grouped(choices: Choices[Any]) -> tuple[str, ...]:
 
 def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Iterator[BasketLine]:
     """Yield the lines of a basket, of what is chosen and of what could be; fields: of `chosen_in`."""
+    before: set[str] = set()  # the groups of earlier fields, whose lines need telling apart
     for number, (name, choices, own) in enumerate(fields, 1):
         groups = grouped(choices)
         if isinstance(choices, Pick) and groups:
@@ -47,8 +48,10 @@ def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) ->
             for group in groups:
                 items = [item for item in choices.items if item.group == group]
                 said, cost = _counted(words, items, own)
+                label = words("basket.group", field=name, group=group) if group in before else words.name(group)
                 if said or group in more:
-                    yield BasketLine(number, group, words.name(group), said, cost, group in more)
+                    yield BasketLine(number, group, label, said, cost, group in more)
+            before.update(groups)
             continue
         if isinstance(choices, Pick):
             said, cost = _counted(words, choices.items, own)
@@ -85,7 +88,7 @@ def summary(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) -> 
     for line in lines_of(words, fields):
         if line.chosen:
             key = "basket.line_priced" if line.cost else "basket.line"
-            yield words(key, label=line.label, chosen=line.chosen, cost=line.cost)
+            yield words(key, label=line.label, chosen=line.chosen, cost=words("basket.cost", cost=line.cost))
 
 
 def reasons(
@@ -103,4 +106,5 @@ def reasons(
                 said, cost = _counted(words, (item,), own)
                 key = "basket.why_line" if cost else "basket.why_free"
                 group = words.name(item.group) if item.group and item.token.startswith(f"{item.group}:") else ""
-                yield words(key, thing=", ".join(filter(None, (said, group))), cost=cost, note=note(item.token))
+                thing = ", ".join(filter(None, (said, group)))
+                yield words(key, thing=thing, cost=words("basket.cost", cost=cost), note=note(item.token))

@@ -138,7 +138,8 @@ class BasketRows(PromptParts):
             if line.group:
                 page = FIRST_GROUP + line.field * GROUPS + grouped(fields[line.field - 1][1]).index(line.group)
             key = "screen.in_line" if line.cost else "screen.in_line_free"
-            said = unmarked(self.words(key, names=line.chosen, cost=line.cost)) if line.chosen else ""
+            priced = self.words("basket.cost", cost=line.cost)
+            said = unmarked(self.words(key, names=line.chosen, cost=priced)) if line.chosen else ""
             note = self.words("screen.in_basket", names=said) if line.room and said else said
             value, label = str(page), cut(unmarked(line.label), OPTION)
             lines.append(SelectOption(value=value, label=label, description=cut(note, OPTION) or None))

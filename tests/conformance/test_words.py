@@ -35,7 +35,7 @@ from tests.conformance.walks import GAMES, code_of, drawing_code_of, moments, se
 WALKS = 4  # random games of each game that are told
 TITLED = ("button.", "do.")
 LABEL, HINT = 80, 100  # characters that Discord allows a button, and a command's description
-OF_EACH_GAME = {"leg.cost", "points.said", "round.chart_points"}  # a game may have units of its own
+OF_EACH_GAME = {"basket.cost", "leg.cost", "points.said", "round.chart_points"}  # a game may have units of its own
 
 
 LANGUAGES = [(game_id, language) for game_id in GAMES for language in languages(game_id)]

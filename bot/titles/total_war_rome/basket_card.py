@@ -94,7 +94,7 @@ def _things(basket: Basket, words: Words) -> Iterator[str]:
         yield _thing(bought, words)
     if basket.developed:
         gained = sum(event.points for event in basket.points)
-        points = words("turn.points", points=gained, total=basket.points[-1].total) if basket.points else ""
+        points = words("turn.advanced", points=gained, total=basket.points[-1].total) if basket.points else ""
         yield words("turn.developed", names=tuple(basket.developed), points=points)
 
 

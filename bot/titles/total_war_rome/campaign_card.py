@@ -17,6 +17,7 @@ from engine.games.total_war_rome.events.campaign import (
     AssaultEnds,
     BattleAvoided,
     CardsLost,
+    GeneralChanged,
     NavyDestroyed,
     NavyMoved,
 )
@@ -38,6 +39,7 @@ class Way(msgspec.Struct):
     piece: str
     path: list[str] = msgspec.field(default_factory=list)
     deeds: list[str] = msgspec.field(default_factory=list)
+    afloat: bool = False
 
 
 class CampaignStory:
@@ -51,6 +53,8 @@ class CampaignStory:
         self.others: list[str] = []
         self._rolls: dict[str, Rolled] = {}
         self._lost: dict[str, int] = {}
+        self._led: dict[str, tuple[str, str]] = {}  # each army's general as the turn began, and now
+        self._quarrel: list[str] = []  # the dice of tribal infighting
         self._now = self._met = ""  # the force that acted last, that met an enemy last
         self._played = ""  # the event card whose effect is told next
         for event in events:
@@ -65,6 +69,13 @@ class CampaignStory:
                 self._moves(owner, piece, frm, to)
             case Rolled(what="avoid" | "catch") if self._met:
                 self._slips(event)
+            case Rolled(what="infighting"):
+                self._close()  # what was lost before it was lost otherwise
+                self._quarrel.append(dice(event.dice, event.faces, self.words))
+            case GeneralChanged(owner=owner, army=piece, before=before, general=general) if (
+                owner == self.side and before and general
+            ):
+                self._led[piece] = self._led.get(piece, (before, ""))[0], general
             case Rolled(what=what) if what in ROLLED_BY_FORCE:
                 self._rolls[what] = event
             case CardsLost(army=piece, count=count):
@@ -128,6 +139,7 @@ class CampaignStory:
         self._played = ""
         way = self.ways.setdefault(piece, Way(owner, piece))
         way.owner = owner
+        way.afloat = "_fleet_" in to
         words = self.words
         if not way.path:
             start = words("turn.ship", navy=force(frm, owner, words)) if "_fleet_" in frm else words.name(frm)
@@ -180,10 +192,30 @@ class CampaignStory:
             self.others.append(line)
         for piece, count in self._lost.items():
             if piece.startswith(f"{self.side}_"):
-                self._way(piece).deeds.append(words("turn.lost", count=count))
+                way = self._way(piece)
+                way.deeds.append(words(self._how_lost(way), count=count))
             else:
                 self.others.append(words("turn.loses", army=piece, count=count))
         self._rolls, self._lost = {}, {}
+
+    def _how_lost(self, way: Way) -> str:
+        """Return the key of what became of cards that nothing else is told of."""
+        if self._quarrel:
+            return "turn.quarrel"
+        return "turn.drowned" if way.afloat else "turn.lost"
+
+    def ends(self) -> Iterator[str]:
+        """Yield what concerns several armies at once: who leads which now, the dice of infighting."""
+        words = self.words
+        led = [
+            words("turn.leads", army=force(piece, self.side, words), general=now)
+            for piece, (before, now) in self._led.items()
+            if now != before
+        ]
+        if led:
+            yield words("turn.led", parts=", ".join(led))
+        if self._quarrel:
+            yield words("turn.infighting", dice=" · ".join(self._quarrel))
 
 
 def card(view: RomeView, side: Side, events: Sequence[Event], words: Words, *, continued: bool = False) -> Card:
@@ -195,9 +227,9 @@ def card(view: RomeView, side: Side, events: Sequence[Event], words: Words, *, c
     place = {"n": order.index(side) + 1, "count": len(order)} if side in order else {"n": 1, "count": 1}
     parts: list[Part] = ["\n".join((*_results(story), *story.heads))]
     lines = [line for way in story.ways.values() if (line := _way_line(way, side, words))]
-    lines += counted([line for line in story.others if line], words)
+    lines += [*counted([line for line in story.others if line], words), *story.ends()]
     if lines:
-        parts += [DIVIDER, "\n".join(lines)]
+        parts += [*([DIVIDER] if parts[0] else []), "\n".join(lines)]
     elif not parts[0]:
         parts = [words("turn.rests", side=people(side, words, first=True), who=side)]
     return Card(

@@ -1,6 +1,6 @@
 """The cards of a round's order, of its taxes and of an agents' turn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -78,14 +78,26 @@ def tax_card(view: RomeView, events: Sequence[Event], words: Words, *, round_num
     raised = [event for event in events if isinstance(event, TaxRaised)]
     points = {event.side: event for event in events if isinstance(event, VictoryPoints) and event.reason == "economy"}
     lines = [_tax(event, points.get(event.side), words) for event in raised]
-    blighted = tuple(event.region for event in events if isinstance(event, RegionBlighted))
+    blighted = tuple(dict.fromkeys(event.region for event in events if isinstance(event, RegionBlighted)))
     rest = [
         said(e, words) for e in events
         if not isinstance(e, TaxRaised | RegionBlighted) and e not in points.values()
+        and not (isinstance(e, GoldMoved) and e.why == "wonder")
     ]  # fmt: skip
-    rest += [words("turn.blighted", regions=blighted)] if blighted else []
+    rest += [*_wonders(events, words), *([words("turn.blighted", regions=blighted)] if blighted else [])]
     parts = tuple(filter(None, ("\n".join(lines), "\n".join(line for line in rest if line))))
     return Card(title=words("turn.taxes", round=round_number), parts=parts, colour=GOLD_INK)
+
+
+def _wonders(events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield what each faction takes from the others for its Ancient Wonders."""
+    paid: dict[tuple[Side, int], list[str]] = {}
+    for event in events:
+        if isinstance(event, GoldMoved) and event.why == "wonder" and event.gold:
+            paid.setdefault((event.to, event.gold), []).append(people(event.frm, words))
+    for (side, gold), others in paid.items():
+        named = people(side, words, first=True)
+        yield words("turn.wonder", side=named, who=side, gold=gold, others=words.join(others))
 
 
 def _tax(event: TaxRaised, points: VictoryPoints | None, words: Words) -> str:
@@ -109,6 +121,7 @@ class Deed(msgspec.Struct):
 
     declared: DeedDeclared | None = None
     results: list[str] = []
+    missed: bool = False  # dice without a Skull are all that came of it so far
 
 
 def agents_card(view: RomeView, side: Side, events: Sequence[Event], words: Words, *, continued: bool = False) -> Card:
@@ -153,10 +166,16 @@ def _deeds(side: Side, events: Sequence[Event], words: Words) -> tuple[list[Deed
             case VictoryPoints():
                 heads.append(said(event, words))
             case _ if deeds and (result := _result(event, deeds[-1], side, words)):
+                deeds[-1].missed = _misses(event, deeds[-1])
                 deeds[-1].results.append(result)
             case _:
                 others.append(said(event, words))
     return deeds, others, heads
+
+
+def _misses(event: Event, deed: Deed) -> bool:
+    """Return whether an action came to nothing with this, as far as is told: only dice, the last without a Skull."""
+    return isinstance(event, Rolled) and "skull" not in event.faces and (deed.missed or not deed.results)
 
 
 def _result(event: Event, deed: Deed, side: Side, words: Words) -> str:
@@ -193,15 +212,17 @@ def _of_agents(event: Event, side: Side, words: Words) -> str:
             return words("turn.home", agent=agent, to=to)
         case DeedFoiled(side=foiler, card=card):
             return words("turn.foiled", side=people(foiler, words), event=CARDS[card].event)
-        case Traded(gold=gold):
-            return words("turn.traded", gold=gold)
+        case Traded(side=trader, other=other, gold=gold, theirs=theirs):
+            return words(
+                "turn.traded", gold=gold, side=people(trader, words), theirs=theirs, other=people(other, words)
+            )
         case ArmySeen():
             return words("turn.seen")
     return said(event, words).rstrip(".")
 
 
 def _deed(deed: Deed, words: Words) -> str:
-    results = joined(deed.results)
+    results = joined([*deed.results, words("turn.fails")] if deed.missed else deed.results)
     if deed.declared is None:
         return results
     what = words(f"do.{deed.declared.what}")

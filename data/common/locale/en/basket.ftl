@@ -1,6 +1,8 @@
 ### A basket's lines: what is in it, a line a force or kind.
 basket-line = { $label } … **{ $chosen }**
 basket-line_priced = { $label } … **{ $chosen }** · { $cost }
+basket-cost = { $cost }
+basket-group = { NAME($field) } · { NAME($group) }
 basket-empty = Nothing is in it yet.
 basket-suggested = -# Filled in beforehand, as the computer player would: change any line, or seal it as it is.
 basket-why_title = **What is in your basket, and what it is for**

@@ -32,7 +32,10 @@ round-breaks_away =
     } away** from { $others }.
 round-draws_level =
     🔀 **{ $sides } { $count ->
-        [one] draws
+        [one] { GRAMMAR($side, "number") ->
+            [plural] draw
+           *[singular] draws
+        }
        *[other] draw
     } level** with { NAME($other) }.
 round-comeback =

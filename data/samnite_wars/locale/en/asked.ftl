@@ -3,7 +3,7 @@
 asked-turn-dawn = as the turn begins
 asked-turn-dusk = as the turn ends
 asked-turn-strategy = to buy cards
-asked-turn-etcetera = to lay cards aside
+asked-turn-etcetera = to discard cards
 asked-turn-declare = to say whether the game is over
 asked-revolt-start = to vote on the region that rebels
 asked-peace-start = to choose between peace and a campaign

@@ -175,7 +175,7 @@ prompt-turn-strategy =
         [one] { $treasury } coin
        *[other] { $treasury } coins
     } in the Treasury, one a card.
-prompt-turn-etcetera = Etcetera: which cards do you lay aside? Five at most.
+prompt-turn-etcetera = Which cards do you discard, face down? Five at most; hands are filled again as the next turn begins.
 prompt-turn-declare =
     Rome controls { $regions ->
         [one] { $regions } region
@@ -192,7 +192,7 @@ prompt-war-freed = One region regains its freedom. Which?
 prompt-war_effort-roles = Whom do you appoint to play the { NAME($region) }?
 prompt-war_effort-roles_allies = Whom do you appoint to play the { NAME($region) }, and whom do you take as ally?
 prompt-war_effort-ally = You play the { NAME($region) } against { SEAT($consul) }. Whom do you take as ally?
-prompt-war_effort-gifts = You are { SEAT($taker) }'s ally. Which cards do you give?
+prompt-war_effort-gifts = You are { SEAT($taker) }'s ally: he gets two cards of your hand, in secret. Which?
 prompt-war_effort-effort = The war effort against { SEAT($consul) }.
 prompt-war_effort-consul_attacks = You attack the { NAME($region) }. Your war effort?
 prompt-war_effort-consul_defends = The { NAME($region) } attack. Your war effort for Rome?
@@ -284,8 +284,8 @@ event-plague_played = { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } c
 event-army_levied = { SEAT($seat) } plays { NAME($card) } for { $gold } Gold and may campaign after all.
 event-scandal_played = { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } loses { $prestige } Prestige.
 event-campaign_began = The army marches against the { NAME($region) } for { $gold } Gold.
-event-roles_taken = { SEAT($enemy) } plays the { NAME($region) } against { SEAT($consul) }.
-event-roles_taken_ally = { SEAT($enemy) } plays the { NAME($region) } against { SEAT($consul) }, whose ally is { SEAT($ally) }.
+event-roles_taken = { SEAT($enemy) } leads the { NAME($region) } against { SEAT($consul) }.
+event-roles_taken_ally = { SEAT($enemy) } leads the { NAME($region) } against { SEAT($consul) }, whose ally is { SEAT($ally) }.
 event-ally_taken = { SEAT($enemy) } takes { SEAT($ally) } as ally.
 event-ally_refused = { SEAT($enemy) } takes no ally.
 event-cards_given =
@@ -319,7 +319,7 @@ event-region_left_free = Nobody conquers the { NAME($region) }; they remain free
 event-freedom_rolled = The die for freedom: { DIE($roll) }. A region is lost.
 event-freedom_denied = The die for freedom: { DIE($roll) }. Rome keeps what it has.
 event-region_freed = **The { NAME($region) } are free.**
-event-prestige_counted = { SEAT($consul) } gains { $prestige } Prestige for the Treasury: { $triumph } in all.
+event-prestige_counted = { SEAT($consul) } gains { $prestige } Prestige, 1 for each coin left in the Treasury: { $triumph } in all.
 event-cards_discarded =
     { SEAT($seat) } lays { $count ->
         [one] { $count } card

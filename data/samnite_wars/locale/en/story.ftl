@@ -8,7 +8,7 @@ turn-tie = Why: both have { $force }; the dice of the tie fall { $ours } for Rom
 turn-stronger = Why: the stronger effort wins, { $more } to { $less }.
 turn-no_prestige = { SEAT($seat) } counts no Prestige: the Treasury is empty or brings none ({ $triumph } in all).
 turn-drew = -# Drew: { $parts }
-turn-drew_open = { SEAT($seat) } { $count } ({ NAME($top) } first)
+turn-drew_open = { SEAT($seat) } { $count } (openly { NAME($top) })
 turn-count = { SEAT($seat) } { $count }
 turn-gave = -# Gave in secret: { $parts }
 turn-given =
@@ -16,7 +16,7 @@ turn-given =
         [one] { $count } card
        *[other] { $count } cards
     } to { SEAT($other) }
-turn-laid = -# Laid aside: { $parts }
+turn-laid = -# Discarded: { $parts }
 reason-start = start
 reason-treasury = Treasury
 reason-revolt = revolts

@@ -14,3 +14,4 @@ basket_why-roads = take an army three regions for 1 MU and join your markets.
 basket_why-agents = are the hands of your cards: one deed each a round.
 basket_why-unrest = ends here for gold, so that the region pays its tax again.
 basket_why-events = make this basket cheaper or larger; each card is spent.
+basket-cost = { $cost } gold

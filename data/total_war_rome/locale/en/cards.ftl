@@ -227,5 +227,5 @@ characteristic-elusive = Elusive
 characteristic-forced_marcher = Forced marcher
 characteristic-admiral = Admiral
 characteristic-ambusher = Ambusher
-derived-card_name = { NAME($action) } · { NAME($event) } ({ $tax })
+derived-card_name = { NAME($action) } / { NAME($event) } ({ $tax } gold)
 derived-card = { NAME($action) }; or a levy of { $tax } gold; or { NAME($event) }: { $said }

@@ -38,7 +38,7 @@ name-gold = Gold
 name-card = Card
 name-cards = Cards
 name-agent = Agent
-name-to = To
+name-to = Where to
 name-side = Faction
 name-other = Other
 name-region = Region
@@ -56,7 +56,7 @@ name-take = Take
 name-general = General
 name-generals = Generals
 name-stance = Stance
-name-first = First
+name-first = Who goes first
 name-direction = Direction
 name-blighted = Blighted
 name-calmed = Calmed
@@ -181,7 +181,7 @@ do-forced_march = Forced March
 do-fair_winds = Fair Winds
 do-camp_fever = Camp Fever
 do-plunder = Plunder
-do-season = Events of the season
+do-season = Events before the taxes
 do-place_army = Place an army
 do-place_navy = Place a navy
 do-march = March
@@ -209,9 +209,9 @@ do-conquer = Conquer it
 do-leave = Leave
 do-spend = Spend
 hint-bid = Initiative: add gold to your card, in secret; all gold that was bid is gone
-hint-omens = Favourable Omens: add 3 to your initiative total
+hint-omens = Add 3 to your initiative total; the card is spent
 hint-set_order = Say who goes first this round and which way round the turns go
-hint-move_agent = Up to five regions and sea areas; a deed moves its agent by itself
+hint-move_agent = Up to five regions or sea areas; not needed before an action: its agent goes there by itself
 hint-levy = Discard action cards for the gold in their corner
 hint-treaty = At another's agent or rich home region: ask for one step up in status; the card is spent
 hint-trade = With a faction that is no enemy: 2 to 4 gold for both at once, once a turn with each
@@ -228,15 +228,15 @@ hint-sow_distrust = A faction's status with a friend or ally falls one step unti
 hint-recruit_mercenary = Buy one mercenary card into an army within four regions of their market
 hint-assassinate_general = Red die, Skull: an army's general dies; X: your agent dies
 hint-assassinate_agent = Two red dice, the better counts. Skull: another's agent dies; X: yours does
-hint-agree = Agree to what is asked
-hint-refuse = Refuse what is asked
+hint-agree = It takes effect at once
+hint-refuse = All stays as it is
 hint-share = Show an ally what your spy has seen
 hint-show_cards = Show an ally cards of your hand; nobody else learns of it
 hint-show_army = Show an ally what is in an army of yours; nobody else learns of it
 hint-keep = Keep what your spy has seen
 hint-foil = Safe House or Loyal Bodyguard: cancel the action
 hint-lead_away = Move the bribed army
-hint-end_turn = End your turn; what has not moved stays
+hint-end_turn = Whatever has not moved or acted stays where it is
 hint-extra_deed = Card: an agent may act a second time this round
 hint-relay_riders = Card: an agent moves five steps more this round
 hint-hostage_exchange = Card: offer a faction one step up in status without an agent
@@ -258,7 +258,7 @@ hint-assault = Dice against the garrison where your army stands: the region, or 
 hint-subdue = An army of four cards or more removes unrest, 1 MU a marker
 hint-reorganise = Move cards between two armies in one region
 hint-merge = Put all of one army into another in the same region
-hint-move_general = Give an army another general
+hint-move_general = Give an army another general; two who lead armies change places
 hint-embark = Take an army aboard a navy in this port
 hint-disembark = Land an army from its navy at a port
 hint-sail = A sea area or port costs 1 MU; an army aboard comes along
@@ -270,7 +270,7 @@ hint-join_battle = Fight at your ally's side
 hint-stand_aside = Stay out of it
 hint-withdraw = Say where the army goes
 hint-retreat_navy = Say where the navy goes
-hint-intercept = Attack the navy that passes
+hint-intercept = A battle at sea with the navy that passes; it is an attack and makes you enemies
 hint-militia = The garrison rolls one die more
 hint-conquer = Roll to conquer where you stand
 hint-leave = Leave for an adjacent region
@@ -394,7 +394,7 @@ prompt-proposal-start = A treaty is proposed. Do you agree?
 prompt-spy_report-start = Your spy has seen the army. Do you show it to an ally?
 prompt-guide-start = Where do you lead the bribed army?
 prompt-losses-choose = Which cards does the army lose?
-prompt-taxation_phase-season = Events of the season?
+prompt-taxation_phase-season = Taxes are raised next. Do you play an event first?
 prompt-campaign_turn-start = Your campaign: what will you do?
 prompt-campaign_turn-any_time = You hold an event that can be played now.
 prompt-advance-leave = An ally asks for passage. Do you agree?
@@ -414,7 +414,7 @@ asked-proposal-start = to answer a treaty
 asked-spy_report-start = to say whether an ally may see it
 asked-guide-start = to lead a bribed army away
 asked-losses-choose = to choose the losses
-asked-taxation_phase-season = for events of the season
+asked-taxation_phase-season = to play events before the taxes
 asked-campaign_turn-start = to campaign
 asked-advance-leave = to answer an ally
 asked-meeting-stances = where armies meet
@@ -553,7 +553,16 @@ event-tax_raised =
     { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] raise
        *[singular] raises
-    } { $total } gold: regions { $regions }, markets { $markets }, bonuses { $bonus }, wonders { $wonders }.
+    } { $total } gold: { $regions } from regions{ $markets ->
+        [0] { "" }
+       *[other] , { $markets } from markets
+    }{ $bonus ->
+        [0] { "" }
+       *[other] , { $bonus } from developments and events
+    }{ $wonders ->
+        [0] { "" }
+       *[other] , { $wonders } from wonders
+    }.
 event-region_blighted = { NAME($region) } is blighted and yields no tax.
 event-bought =
     { NAME($side) } { GRAMMAR($side, "number") ->
@@ -620,7 +629,7 @@ event-cards_lost =
 event-cards_lost_own = { NAME($army) } loses { NAMES($cards) }.
 event-army_destroyed = **{ NAME($army) } is destroyed.**
 event-navy_destroyed = **{ NAME($navy) } is lost.**
-event-general_changed = { NAME($army) }: { NAME($before) } is gone; { NAME($general) } commands.
+event-general_changed = { NAME($general) } now commands { NAME($army) }, in place of { NAME($before) }.
 event-general_takes = { NAME($general) } takes command of { NAME($army) }.
 event-general_lost = { NAME($army) } has lost { NAME($before) } and has no general.
 event-mercenary_joined = A mercenary card joins { NAME($army) }.
@@ -663,7 +672,7 @@ event-passage_agreed =
 event-navy_placed = { NAME($navy) } is placed in the port of { NAME($to) }.
 event-navy_moved = { NAME($navy) } sails to { NAME($to) }.
 event-navy_docked = { NAME($navy) } puts into the port of { NAME($to) }.
-event-reorganised = { NAME($one) } and { NAME($other) } are reorganised.
+event-reorganised = Cards change between { NAME($one) } and { NAME($other) }.
 event-armies_merged = { NAME($army) } is merged into { NAME($other) }.
 roll-defence = the inhabitants' defence
 roll-garrison = the garrison

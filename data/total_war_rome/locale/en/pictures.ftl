@@ -35,7 +35,11 @@ picture-alt-general =
        *[other] { $stars } stars
     } ({ $die } die)
 picture-alt-unit = { $name } ({ $type }; { $dice })
-picture-alt-battle = { $title }, { $phase }, combat { $combat } of { $combats }.
+picture-alt-battle =
+    { $title }, { $phase }{ $combats ->
+        [0] { "" }
+       *[other] , combat { $combat } of { $combats }
+    }.
 picture-alt-hand_left = Your cards left: { $cards }.
 picture-alt-battle_side =
     { $role } { $name } (general: { $general }): { $left ->

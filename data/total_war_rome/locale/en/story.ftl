@@ -26,7 +26,7 @@ turn-taken_by = **{ $side } { GRAMMAR($who, "number") ->
        *[singular] takes
     } { NAMES($regions) } from { $before }{ $points }**
 turn-freed = **{ NAMES($regions) } lost by { $before }: independent now**
-turn-points = : +{ $points } VP ({ $total })
+turn-points = : +{ $points } VP, now { $total }
 turn-force = **{ $force }**
 turn-deed = ▸ { $deed }
 turn-ship = aboard the { $navy }
@@ -42,15 +42,28 @@ turn-rests =
         [plural] attack
        *[singular] attacks
     } nobody.
+turn-drowned =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } drowned
+turn-quarrel =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } lost in tribal infighting
+turn-infighting = Tribal infighting, since armies of theirs are adjacent: { $dice }
+turn-led = Now in command: { $parts }
+turn-leads = { NAME($general) } of the { $army }
 turn-meets = meets { NAME($other) } in { NAME($region) }
 turn-destroyed = **destroyed**
 turn-assault_taken = { NAME($region) }: **taken**
 turn-assault_fails = { NAME($region) }: assault fails
 turn-conquered = { NAME($region) }: **taken**
-turn-attack = { $dice } { $damage } against
-turn-needed = { $needed } needed
-turn-garrison = garrison { $dice } { $damage }
-turn-defence = inhabitants { $dice }
+turn-attack = assault { $dice } (hits: { $damage })
+turn-needed = hits needed: { $needed }
+turn-garrison = garrison { $dice } (hits: { $damage })
+turn-defence = its people roll { $dice }
 turn-lost =
     { $count ->
         [one] { $count } card
@@ -95,7 +108,7 @@ turn-omens =
         [plural] add
        *[singular] adds
     } { $bonus }
-turn-dealt = Action cards: { $parts }
+turn-dealt = Action cards dealt: { $parts }
 turn-dealt_one = { $emblem } { $count }
 turn-taxes = 💰 Taxes of round { $round }
 turn-tax =
@@ -107,7 +120,12 @@ turn-tax_regions = { $count } from regions
 turn-tax_markets = { $count } from markets
 turn-tax_bonus = { $count } from developments
 turn-tax_wonders = { $count } from wonders
-turn-tax_points = : **+{ $points } VP ({ $total })** for the highest income
+turn-tax_points = : **+{ $points } VP, now { $total },** for so much income (Economic Power)
+turn-wonder =
+    Ancient Wonders: { $side } { GRAMMAR($who, "number") ->
+        [plural] take
+       *[singular] takes
+    } { $gold } gold from { $others }
 turn-blighted =
     Blight: { NAMES($regions) } { GRAMMAR($regions, "number") ->
         [plural] pay
@@ -116,9 +134,9 @@ turn-blighted =
 turn-agents = { $emblem } { NAME($side) } · agents, turn { $n } of { $count }
 turn-no_deeds =
     { $side } { GRAMMAR($who, "number") ->
-        [plural] send
-       *[singular] sends
-    } no agent.
+        [plural] carry
+       *[singular] carries
+    } out no agent action.
 turn-deed_line = **{ $what }** ({ $where }){ $result }
 turn-levied =
     Emergency tax levy: { $count ->
@@ -146,7 +164,8 @@ turn-unrest_now = unrest { $total }
 turn-unrest_in = unrest { $total } in { NAME($region) }
 turn-uprising = { NAME($region) } throws off { $side }
 turn-bribed = { NAME($region) } goes over to { $owner } from { $before }
-turn-traded = { $gold } gold each way
+turn-traded = { $gold } gold for { $side }, { $theirs } for { $other }
+turn-fails = fails
 turn-seen = its cards are seen
 turn-home = { NAME($agent) } is sent home to { NAME($to) }
 turn-spending = 🛒 Spending, round { $round }: all baskets opened at once
@@ -191,6 +210,11 @@ turn-veteran =
        *[other] { $count } veteran cards
     }
 turn-developed = **{ NAMES($names) }{ $points }**
+turn-advanced =
+    : +{ $points } VP, now { $total }, for { $points ->
+        [one] a completed column
+       *[other] completed columns
+    }
 turn-event = plays { NAME($event) }
 battle-title-victory =
     ⚔️ Battle in { NAME($region) }: { $side } { GRAMMAR($who, "number") ->
@@ -201,7 +225,7 @@ battle-title-total_victory =
     ⚔️ Battle in { NAME($region) }: { $side } { GRAMMAR($who, "number") ->
         [plural] win
        *[singular] wins
-    } it all
+    } a total victory
 battle-title-tie = ⚔️ Battle in { NAME($region) }: a draw
 battle-title-both_destroyed = ⚔️ Battle in { NAME($region) }: both armies are destroyed
 battle-title-broken_off = ⚔️ Battle in { NAME($region) }: broken off

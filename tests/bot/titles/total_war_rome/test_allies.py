@@ -79,7 +79,7 @@ async def test_a_trade_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPat
     await hall.settled()
     after = {side: f.gold for side, f in (await hall.actor(table)).live.state.factions.items()}
     assert {side: after[side] - before[side] for side in after if after[side] != before[side]} == {ROME: 3, CARTHAGE: 3}
-    assert "3 gold each way" in said(thread)
+    assert "3 gold for Rome, 3 for Carthage" in said(thread)
 
 
 async def test_allies_show_each_other_cards(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,7 +34,7 @@ async def test_a_march_by_its_goal(hall: InProcess, monkeypatch: pytest.MonkeyPa
     (goals,) = [c["options"] for c in controls_of(listed) if c.get("options")]
     shown = {o["value"]: (o["label"], o["description"]) for o in goals}
     assert shown["latium"][0] == "A · Latium" and shown["latium"][1].startswith("1 MU · Rome")
-    assert shown["boii"][1].startswith("taken with 100% · 2 MU")
+    assert shown["boii"][1].startswith("100% to take it · 2 MU")
     message = await goes_to(ada, listed, "apulia")
     assert ", Apulia**" in text_of(message) and "To Apulia: 3 MU, 3 legs" in text_of(message)
     by_hand = await pressed(ada, message, "Leg by leg")

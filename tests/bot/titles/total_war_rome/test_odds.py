@@ -51,7 +51,7 @@ def test_labels_tell_the_odds() -> None:
     """A march tells of each region what waits there, and the note on the region still follows."""
     shown = labelled(campaign(), "march", "rome_2")
     assert "win about" in shown["liguria"] and "tie" in shown["liguria"]
-    assert "taken with" in shown["boii"] and "independent" in shown["boii"]
+    assert "to take it" in shown["boii"] and "independent" in shown["boii"]
     assert "%" not in shown["latium"]
     assert all(len(said) <= max(LABEL, OPTION) for said in shown.values())
 
@@ -89,7 +89,7 @@ async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
     typed = await ada.autocomplete("twr-army march", "route", "", thread, army="rome_2")
     assert time.process_time() - before < AT_ONCE
     names = {choice["value"]: choice["name"] for choice in typed.choices or ()}
-    assert "win about" in names["liguria"] and "taken with" in names["boii"]
+    assert "win about" in names["liguria"] and "to take it" in names["boii"]
     assert max(map(len, names.values())) <= 100
     armies = await ada.autocomplete("twr-army assault", "army", "", thread)
     assert "%" in (armies.choices or [])[0]["name"]

@@ -239,7 +239,7 @@ async def test_two_rounds_of_four_people(stage: None, hall: InProcess) -> None:
     for phase in (
         "first in round 2",
         "Order of the turns:",
-        "Action cards: ",
+        "Action cards dealt: ",
         "raises",
         " → ",
         BUYS.pattern,

@@ -95,7 +95,7 @@ ATTACK = Rolled(ROME, "assault", ("GREEN",), ("skull",))
 def test_an_assault_says_what_was_needed_and_its_odds() -> None:
     """The garrison's throw stands in the end itself, since the choice of losses may lie between."""
     lines = title("total_war_rome").outcome(view("1"), seen("1", ATTACK, ENDS), WORDS)
-    assert lines[1].startswith("1 hit against 2, 2½ needed · ") and "% beforehand: assault" in lines[1]
+    assert lines[1].startswith("1 hit against 2, 2½ needed · ") and "odds beforehand " in lines[1]
     stronger = msgspec.structs.replace(ENDS, cards=("republican_legionaries",) * 6)
     assert lines[1] != title("total_war_rome").outcome(view("1"), seen("1", ATTACK, stronger), WORDS)[1]
     public = [title("total_war_rome").outcome(view(), seen(None, ATTACK, one), WORDS) for one in (ENDS, stronger)]
