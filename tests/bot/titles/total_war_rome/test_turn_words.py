@@ -1,0 +1,85 @@
+"""What the cards of turns, taxes and bids say of results: who gets what, and why something was lost."""
+
+from collections.abc import Sequence
+
+from bot.screens.card import DIVIDER, Card
+from bot.titles.total_war_rome import campaign_card, phase_cards
+from bot.words import Words
+from engine.games.total_war_rome.events.agents import DeedDeclared, Traded
+from engine.games.total_war_rome.events.board import GoldMoved, Rolled
+from engine.games.total_war_rome.events.campaign import ArmyMoved, CardsLost, GeneralChanged
+from engine.games.total_war_rome.events.rounds import RegionBlighted
+from engine.games.total_war_rome.view import view_of
+from engine.kernel.events import Event
+from tests.engine.games.total_war_rome.scenario import ROME, Board
+
+TRIBES, CARTHAGE, GREEKS = "barbarian_tribes", "carthage", "greek_states"
+WORDS = Words("total_war_rome")
+VIEW = view_of(Board().state, "1")
+
+
+def told(card: Card) -> str:
+    return "\n".join(part for part in card.parts if isinstance(part, str))
+
+
+def campaign(side: str, events: Sequence[Event]) -> Card:
+    return campaign_card.card(VIEW, side, events, WORDS)
+
+
+def agents(*events: Event) -> str:
+    return told(phase_cards.agents_card(VIEW, ROME, events, WORDS))
+
+
+def test_a_trade_says_what_each_gains() -> None:
+    declared = DeedDeclared(side=ROME, agent="rome_agent_1", what="trade", on=(CARTHAGE, "zeugitana"))
+    assert agents(declared, Traded(side=ROME, other=CARTHAGE, gold=3, theirs=2)).endswith(
+        "3 gold for Rome, 2 for Carthage"
+    )
+
+
+def test_an_action_whose_die_misses_fails() -> None:
+    """Without a Skull nothing comes of it; with one the result follows."""
+    declared = DeedDeclared(side=ROME, agent="rome_agent_1", what="sabotage", on=("zeugitana", "market"))
+    missed, hit = (Rolled(side=ROME, what="agent", dice=("red",), faces=(face,)) for face in ("s", "skull"))
+    assert agents(declared, missed).endswith("fails")
+    assert agents(declared, missed, missed).endswith("fails")
+    assert "fails" not in agents(declared, hit)
+    assert "fails" not in agents(declared, missed, hit)
+
+
+def test_generals_are_told_once_as_they_stand_at_the_end() -> None:
+    """Two that change places are one line; two that change back are none."""
+
+    def swap(one: str, other: str) -> list[Event]:
+        return [
+            GeneralChanged(owner=ROME, army="rome_1", before=one, general=other),
+            GeneralChanged(owner=ROME, army="rome_2", before=other, general=one),
+        ]
+
+    one, other = "aemilius_paullus", "gaius_flaminius"
+    assert told(campaign(ROME, swap(one, other))).count("Now in command") == 1
+    assert "Now in command" not in told(campaign(ROME, swap(one, other) + swap(other, one)))
+
+
+def test_losses_say_why() -> None:
+    lost = CardsLost(owner=TRIBES, seat="4", army="barbarian_tribes_1", count=2)
+    rolled = Rolled(side=TRIBES, what="infighting", dice=("red", "red"), faces=("skull", "skull"))
+    assert "2 cards lost in tribal infighting" in told(campaign(TRIBES, [rolled, lost]))
+    aboard = ArmyMoved(owner=ROME, army="rome_1", frm="latium", to="rome_fleet_1")
+    drowned = CardsLost(owner=ROME, seat="1", army="rome_1", count=1)
+    assert "1 card drowned" in told(campaign(ROME, [aboard, drowned]))
+
+
+def test_a_card_without_headlines_has_no_divider() -> None:
+    moved = ArmyMoved(owner=ROME, army="rome_1", frm="latium", to="etruria")
+    assert DIVIDER not in campaign(ROME, [moved]).parts
+
+
+def test_wonders_are_one_line_and_a_blighted_region_is_named_once() -> None:
+    paid = [GoldMoved(frm=side, to=CARTHAGE, gold=2, why="wonder") for side in (ROME, GREEKS, TRIBES)]
+    blight = [RegionBlighted(region="latium")] * 2
+    said = told(phase_cards.tax_card(VIEW, [*paid, *blight], WORDS, round_number=1))
+    assert said.splitlines() == [
+        "Ancient Wonders: Carthage takes 2 gold from Rome, the Greeks and the Tribes",
+        "Blight: Latium pays nothing",
+    ]
