@@ -5,7 +5,8 @@ from typing import Any
 
 from bot.screens.card import Card
 from bot.titles.course import Course
-from bot.titles.sentences import counted, said, unbold
+from bot.titles.sentences import unbold
+from bot.titles.sword_of_rome.turn_card import lines_of
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
 from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, MarchArmy, MarchOn
@@ -150,7 +151,7 @@ class SwordTitle(PlainTitle):
         self, view: SwordView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
     ) -> Card:
         """Return the card of a turn: the weightiest event first, then all that happened, equal lines counted."""
-        lines = counted([line for event in events if (line := said(event, words))], words)
+        lines = lines_of(events, words)
         if not lines:
             return Card(title=words("turn.nothing"))
         heads = self.outcome(view, events, words)

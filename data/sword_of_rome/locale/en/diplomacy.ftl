@@ -3,9 +3,9 @@
 event-alliance_made = **Alliance**: { NAME($power) } and { NAME($to) } are allies.
 event-alliance_broken = **Betrayal**: the { NAME($power) } break their alliance with the { NAME($to) }, at the price of support in { NAMES($cost) }.
 event-alliance_ended = The alliance of { NAME($power) } and { NAME($to) } is over, by { NAME($card) }.
-event-non_player_activated = { NAME($side) } has the { NAME($power) } act, with { NAME($card) }.
+event-non_player_activated = The { NAME($side) } have the { NAME($power) } act, with { NAME($card) }.
 event-non_player_rested = The { NAME($power) } do nothing.
-event-activation_cancelled = { NAME($side) } cancels the activation of the { NAME($power) } with { NAME($card) }.
+event-activation_cancelled = The { NAME($side) } cancel the activation of the { NAME($power) } with { NAME($card) }.
 
 do-offer_alliance = Offer an alliance
 do-alliance = Alliance

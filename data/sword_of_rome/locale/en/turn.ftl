@@ -84,14 +84,22 @@ event-event_played = The { NAME($side) } play **{ NAME($card) }**.
 event-response_played = The { NAME($side) } answer with **{ NAME($card) }**.
 event-unit_raised = The { NAME($power) } raise a CU in { NAME($space) }.
 event-support_spent =
-    Support: { $what ->
+    Support of the { NAME($side) }: { $what ->
         [raised] loyalty of { NAME($space) } rises to { $loyalty }
         [lowered] loyalty of { NAME($space) } falls to { $loyalty }
         [placed] { NAME($space) } goes from the { NAME($before) } to the { NAME($after) }
         [taken] **{ NAME($space) } goes over to the { NAME($after) }**
        *[independent] **{ NAME($space) } leaves the { NAME($before) } and is independent**
     }.
-event-support_spent_free = Support: { NAME($space) }, independent until now, goes to the { NAME($after) }.
+event-support_spent_free = Support of the { NAME($side) }: { NAME($space) }, independent until now, goes to the { NAME($after) }.
+turn-support =
+    Support of the { NAME($side) }: { $what ->
+        [placed] { NAMES($spaces) } go from the { NAME($before) } to the { NAME($after) }
+        [taken] **{ NAMES($spaces) } go over to the { NAME($after) }**
+       *[independent] **{ NAMES($spaces) } leave the { NAME($before) } and are independent**
+    }.
+turn-marched =
+    { NAME($leader) } marches from { NAME($start) } by way of { NAMES($through) } to { NAME($goal) } with { $cu } CU ({ $cost } MP; { $left } left).
 support-add = { NAME($space) } +
 support-remove = { NAME($space) } −
 

@@ -78,7 +78,7 @@ class SupportSpent(Event, frozen=True):
 
     def told(self) -> Text:
         """Return the event in words, by what has become of the space."""
-        said = {"space": self.space, "what": self.what, "before": self.before, "after": self.after}
+        said = {"side": self.side, "space": self.space, "what": self.what, "before": self.before, "after": self.after}
         form = "_free" if not self.before and self.after else ""
         return Text(f"event.support_spent{form}", {**said, "loyalty": self.loyalty})
 
