@@ -23,6 +23,7 @@ from engine.games.total_war_rome.events.campaign import (
 )
 from engine.games.total_war_rome.events.diplomacy import AllianceBroken, StatusChanged
 from engine.games.total_war_rome.events.rounds import CardPlayed, FinalRound, TurnEnds, VictoryPoints
+from engine.games.total_war_rome.skull_dice import halves
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
@@ -157,7 +158,11 @@ class CampaignStory:
                 words("turn.garrison", damage=damage(theirs.faces), dice=dice(theirs.dice, theirs.faces, words))
             )
         if theirs is not None and own is not None:
-            parts.append(words("turn.needed", needed=needed(theirs.faces)))
+            equal = halves(own.faces) == halves(theirs.faces)  # then the S decide, whatever is needed without them
+            s, other = (rolled.faces.count("s") for rolled in (own, theirs))
+            parts.append(
+                words("turn.equal", s=s, other=other) if equal else words("turn.needed", needed=needed(theirs.faces))
+            )
         parts += [self._losses(event.army), assault_odds(event, self.view, words)]
         self._way(event.army).deeds.append(joined(parts))
 

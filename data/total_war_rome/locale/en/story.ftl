@@ -62,6 +62,7 @@ turn-assault_fails = { NAME($region) }: assault fails
 turn-conquered = { NAME($region) }: **taken**
 turn-attack = assault { $dice } (hits: { $damage })
 turn-needed = hits needed: { $needed }
+turn-equal = equal hits, so the S decide, { $s } to { $other }
 turn-garrison = garrison { $dice } (hits: { $damage })
 turn-defence = its people roll { $dice }
 turn-lost =

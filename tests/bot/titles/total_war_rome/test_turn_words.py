@@ -7,7 +7,7 @@ from bot.titles.total_war_rome import campaign_card, phase_cards
 from bot.words import Words
 from engine.games.total_war_rome.events.agents import DeedDeclared, Traded
 from engine.games.total_war_rome.events.board import GoldMoved, Rolled
-from engine.games.total_war_rome.events.campaign import ArmyMoved, CardsLost, GeneralChanged
+from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds, CardsLost, GeneralChanged
 from engine.games.total_war_rome.events.rounds import RegionBlighted
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.events import Event
@@ -68,6 +68,16 @@ def test_losses_say_why() -> None:
     aboard = ArmyMoved(owner=ROME, army="rome_1", frm="latium", to="rome_fleet_1")
     drowned = CardsLost(owner=ROME, seat="1", army="rome_1", count=1)
     assert "1 card drowned" in told(campaign(ROME, [aboard, drowned]))
+
+
+def test_equal_hits_of_an_assault_say_that_the_s_decide() -> None:
+    own = Rolled(side=ROME, what="assault", dice=("green", "green"), faces=("skull", "s"))
+    theirs = Rolled(side=CARTHAGE, what="garrison", dice=("red",), faces=("skull",))
+    ends = AssaultEnds(side=ROME, army="rome_1", region="zeugitana", taken=True)
+    said = told(campaign(ROME, [theirs, own, ends]))
+    assert "equal hits, so the S decide, 1 to 0" in said and "hits needed" not in said
+    weak = Rolled(side=CARTHAGE, what="garrison", dice=("red",), faces=("blank",))
+    assert "hits needed: ½" in told(campaign(ROME, [weak, own, ends]))
 
 
 def test_a_card_without_headlines_has_no_divider() -> None:
