@@ -10,7 +10,7 @@ from bot.delivery.round_card import PACE, Story, round_card
 from bot.delivery.rounds import Round, Told, events_of, public_events, rounds_of
 from bot.screens.card import DIVIDER, Card, Divider, Gallery
 from bot.screens.ids import Press
-from bot.screens.map_letters import key_buttons
+from bot.screens.map_letters import map_buttons
 from bot.screens.screen import Button, Row, Screen
 from bot.signs import SIGNS
 from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, span_ended, spans_of
@@ -94,7 +94,7 @@ class ThreadComposer:
         ended = len(found) > 1 and found[-1].decision == asked.decision
         before = live.game.view(await self._state(live, found[-2 if ended else -1].decision), None)
         picture = await shown.draw_map(self.renderer, view, words, before=before if shown.shows and ended else None)
-        status, key = shown.status(view, words)[0], key_buttons(live)
+        status, key = shown.status(view, words)[0], map_buttons(live)
         if not ended:
             return public_screen(Card(parts=(status, Gallery(pictures=(picture,)))), (key,) if key else ())
         happened = await public_events(actor, found[max(0, len(found) - 3)].first)

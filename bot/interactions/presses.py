@@ -11,7 +11,7 @@ from bot.interactions.commands.legal import show_legal
 from bot.interactions.commands.opening import rematch
 from bot.interactions.commands.orders import pass_on
 from bot.interactions.commands.steps import every_step
-from bot.interactions.commands.table import show_hand, show_key, show_map, show_rules, turn_rulings
+from bot.interactions.commands.table import show_hand, show_key, show_map, show_near, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
@@ -287,6 +287,7 @@ HANDLERS: dict[str, Handler] = {
     "hand": show_hand,
     "map": _map,
     "key": show_key,
+    "near": show_near,
     "rules": show_rules,
     "legal": show_legal,
     "log": open_log,

@@ -8,6 +8,7 @@ from bot.screens.letters import place_of, shown_letters
 from bot.screens.screen import LABEL, Button, cut
 from bot.screens.way_rows import listed_places, route_of, stage_of, trip_of
 from bot.tables.live import LiveTable
+from bot.titles import title
 from bot.words import Words
 from engine.kernel.choices import STOP
 from engine.kernel.picks import Pick
@@ -45,6 +46,14 @@ def way_now(prompt: Prompt, draft: Draft) -> tuple[str, ...]:
         leg = next((one for one in level.options if one.token == token), None)
         places += [place_of(leg)] if leg is not None else []
     return tuple(places)
+
+
+def map_buttons(live: LiveTable) -> tuple[Button, ...]:
+    """Return what stands under a table's map: its key, and its crowded parts, which are too small on the whole."""
+    words, table = live.words, live.row.id
+    parts = title(live.row.game).close_ups
+    near = [Button(id=Press("near", table, "", p).id(), label=cut(words.name(f"near_{p}"), LABEL)) for p in parts]
+    return (*key_buttons(live), *near)
 
 
 def key_buttons(live: LiveTable) -> tuple[Button, ...]:

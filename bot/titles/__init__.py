@@ -62,6 +62,7 @@ class Title(TitlePictures, Protocol):
     map_after: frozenset[str]  # tags of events after which the map is posted and the panel posted anew
 
     pictured_events: frozenset[str]  # tags of events that are worth a picture of their own
+    close_ups: Mapping[str, str]  # crowded parts that a button under a map shows large: `name.near_<id>`, its middle
     shows: tuple[str, ...]  # what else than its usual face the map can show; the name of each is `name.show_<id>`
     consents: frozenset[str]  # moments that ask a seat for leave, in public: whoever calls it says what is asked
     running: frozenset[str]  # tags of events that a live message tells, so that the ledger need not

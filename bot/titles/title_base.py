@@ -17,6 +17,7 @@ are used.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from bot.screens.card import Card
@@ -62,6 +63,7 @@ class PlainTitle:
     places: frozenset[str] = frozenset()
     map_after: frozenset[str] = frozenset()
     pictured_events: frozenset[str] = frozenset()
+    close_ups: Mapping[str, str] = MappingProxyType({})
     shows: tuple[str, ...] = ()
     consents: frozenset[str] = frozenset()
     running: frozenset[str] = frozenset()

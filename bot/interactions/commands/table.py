@@ -22,7 +22,7 @@ from bot.screens.help_screen import (
     rulings_rows,
     rulings_screen,
 )
-from bot.screens.map_letters import asked_now, key_buttons
+from bot.screens.map_letters import asked_now, key_buttons, map_buttons
 from bot.screens.screen import Screen, cut, pages
 from bot.screens.table_screen import panel_screen
 from bot.tables.actor import Actor
@@ -127,13 +127,14 @@ async def _map(context: InteractionContext) -> None:
         await show_map(context, actor)
 
 
-async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "") -> None:
-    """Show the map as the person may see it; with the letters of the prompt whose menu is lettered."""
+async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "", around: str = "") -> None:
+    """Show the map as the person may see it, or a part of it around a place; with the letters of the prompt whose menu
+    is lettered."""
     live = actor.live
     _need_state(live.state)
     shown, seat = title(live.row.game), live.seat_of(context.user)
     view = live.view(seat.seat if seat else None)
-    around = context.option("around")
+    around = around or context.option("around")
     if around and around not in shown.places:
         named = next((p for p in shown.places if live.words.name(p).lower() == around.lower()), "")
         if not named:
@@ -151,9 +152,18 @@ async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "
         show=context.option("show"),
     )
     lines = shown.status(view, live.words)
-    key = key_buttons(live)
-    rows = (key,) if key else ()
+    row = map_buttons(live)
+    rows = (row,) if row else ()
     await context.send(Screen(content=cut("\n".join(lines), 2000), rows=rows, pictures=(picture,)))
+
+
+async def show_near(context: InteractionContext, actor: Actor) -> None:
+    """Show a crowded part of the map, as it is now. RuleError where the game names no such part."""
+    part = context.press.argument if context.press else ""
+    place = title(actor.live.row.game).close_ups.get(part)
+    if place is None:
+        raise RuleError(text("error.unknown_press"))
+    await show_map(context, actor, around=place)
 
 
 async def show_key(context: InteractionContext, actor: Actor) -> None:

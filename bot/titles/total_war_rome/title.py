@@ -1,6 +1,7 @@
 """How Total War: Rome is told and shown: its title."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 import msgspec
 
@@ -58,6 +59,7 @@ class RomeTitle(RomePictures):
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
     at_once = deeds.AT_ONCE
+    close_ups = MappingProxyType({"italy": "campania", "greece": "thessalia"})
     weights = outcomes.WEIGHTS
     lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))
     running = frozenset(

@@ -3,12 +3,17 @@
 import pytest
 
 from bot.screens.help_screen import page_at
+from bot.screens.ids import Press
 from bot.screens.map_letters import key_buttons
 from bot.tables.post_types import Map, post
+from bot.titles import title
+from bot.words import Words
 from engine.store.models import PUBLIC
 from tests.bot.clockwork import asked, default, seated
-from tests.bot.hall import InProcess, button, verbs
+from tests.bot.hall import InProcess, button, refused, verbs
 from tests.conformance.walks import GAMES
+
+PHONE = 1200  # pixels of a picture whose type is 42 pixels high
 
 
 async def test_a_map_leads_to_its_key(hall: InProcess) -> None:
@@ -48,6 +53,24 @@ async def test_the_map_of_a_round_in_the_thread_leads_to_its_key(hall: InProcess
     hall.app.tables.posted()
     await hall.settled()
     shown = [m for m in hall.thread(table).messages.values() if "key" in verbs(m) and m.attachments]
-    assert shown
+    assert shown and verbs(shown[-1]).count("near") == len(title(game).close_ups)
     told = await (await hall.person("Ada").press(shown[-1], custom_id=button(shown[-1], "key"))).settled()
     assert told.message is not None and told.ephemeral and told.message.attachments
+
+
+CLOSE = [(game, part) for game in GAMES for part in title(game).close_ups]
+
+
+@pytest.mark.parametrize(("game", "part"), CLOSE)
+async def test_a_crowded_part_opens_large_by_a_button_under_the_map(hall: InProcess, game: str, part: str) -> None:
+    """Drawn so that its type is 14 pixels where a phone shows the picture 400 wide, which the whole board is not."""
+    table = await hall.start("Ada", "Boris", game=game)
+    ada, words = hall.person("Ada"), Words(game)
+    assert title(game).close_ups[part] in title(game).places and words.has(f"name.near_{part}")
+    whole = await (await ada.slash("map", hall.thread(table))).settled()
+    assert whole.message is not None
+    label = words.name(f"near_{part}")
+    near = await (await ada.press(whole.message, label)).settled()
+    assert near.message is not None and near.ephemeral
+    assert int(near.message.attachments[0].width or 0) <= PHONE < int(whole.message.attachments[0].width or 0)
+    await refused(await ada.forge(whole.message, Press("near", table, "", "nowhere").id()), "Nothing has changed")

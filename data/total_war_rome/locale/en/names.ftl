@@ -393,3 +393,5 @@ name-barbarian_tribes_agent_5 = Barbarian agent 5
 name-barbarian_tribes_agent_6 = Barbarian agent 6
 name-barbarian_tribes_agent_7 = Barbarian agent 7
 name-barbarian_tribes_agent_8 = Barbarian agent 8
+name-near_italy = Italy
+name-near_greece = Greece
