@@ -67,6 +67,7 @@ def duel(attacker: tuple[Any, ...], defender: tuple[Any, ...], *rolls: int) -> T
     )
 
 
+@pytest.mark.ruling(4)
 def test_ruling_4_an_automatic_victory_needs_four_to_one() -> None:
     table = duel((8, "camillus"), (2, "egnatius"))
     (won,) = table.told(AutomaticVictory)
@@ -74,11 +75,13 @@ def test_ruling_4_an_automatic_victory_needs_four_to_one() -> None:
     assert table.state.off_map["egnatius"] == "displaced"
 
 
+@pytest.mark.ruling(108)
 def test_ruling_108_automatic_victory_works_both_ways() -> None:
     (won,) = duel((1, "camillus"), (4, "egnatius")).told(AutomaticVictory)
     assert (won.winner, won.loser, won.lost) == ("samnite", "roman", 1)
 
 
+@pytest.mark.ruling(3)
 def test_ruling_3_losses_beyond_what_is_there_are_ignored_and_support_counts_real_ones() -> None:
     """B06: six CU of losses on an army of two are one point of support."""
     table = fighting(
@@ -90,6 +93,7 @@ def test_ruling_3_losses_beyond_what_is_there_are_ignored_and_support_counts_rea
     assert (gained.lost, gained.points) == (2, 1)
 
 
+@pytest.mark.ruling(7)
 def test_ruling_7_the_ground_is_friendly_to_who_controls_it() -> None:
     table = duel((4, "camillus"), (4, "samnite_a"), 1, 1, 1, 6, 6, 6)
     (rolled,) = table.told(BattleRolled)
@@ -131,6 +135,7 @@ def test_g10_the_battle_is_fought_again_with_what_is_left() -> None:
     assert [one.winner for one in table.told(BattleDecided)] == ["etruscan", "gallic"]
 
 
+@pytest.mark.ruling(93)
 def test_ruling_93_a_defender_retreats_to_the_nearest_friendly_space_and_not_whence_the_enemy_came() -> None:
     table = fighting(
         Battle(space="fregellae", attacker="roman", defender="samnite", came_from="capua"),
@@ -142,6 +147,7 @@ def test_ruling_93_a_defender_retreats_to_the_nearest_friendly_space_and_not_whe
     assert not retreats or "capua" not in retreats[0].way
 
 
+@pytest.mark.ruling(95)
 def test_ruling_95_three_go_inside_and_the_rest_retreats() -> None:
     table = fighting(
         Battle(space="capua", attacker="samnite", defender="roman", came_from="fregellae"),
@@ -166,6 +172,7 @@ def test_an_army_without_a_way_out_is_eliminated() -> None:
     assert failed and failed[0].power == "gallic"
 
 
+@pytest.mark.ruling(115)
 def test_ruling_115_what_is_not_spent_is_lost() -> None:
     table = fighting(
         Battle(space="fregellae", attacker="roman", defender="samnite", came_from="capua"),

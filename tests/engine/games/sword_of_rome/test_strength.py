@@ -2,6 +2,8 @@
 
 from itertools import product
 
+import pytest
+
 from engine.games.sword_of_rome.combat.strength import half_up, ratio_mod, toll
 from engine.games.sword_of_rome.tables import TABLES
 
@@ -11,24 +13,29 @@ def test_b01_b02_the_force_ratio() -> None:
     assert ratio_mod(10, 5) == 3
 
 
+@pytest.mark.ruling(4)
 def test_ruling_4_automatic_victory_from_four_to_one() -> None:
     assert TABLES.force_ratio(8, 2) is None
     assert TABLES.force_ratio(7, 2) is not None
 
 
+@pytest.mark.ruling(6)
 def test_ruling_6_no_modifier_below_five_to_four() -> None:
     assert (ratio_mod(5, 5), ratio_mod(6, 5), ratio_mod(5, 4)) == (0, 0, 1)
 
 
+@pytest.mark.ruling(144)
 def test_ruling_144_a_cancelled_automatic_victory_counts_as_the_highest_row() -> None:
     assert ratio_mod(20, 2) == TABLES.highest_ratio
 
 
+@pytest.mark.ruling(1)
 def test_ruling_1_b04_the_losers_own_ones_count() -> None:
     cost = toll((6, 5, 3), 5, (5, 5, 1), 5)
     assert (cost.loser_cu, cost.winner_cu) == (5, 2)
 
 
+@pytest.mark.ruling(2)
 def test_ruling_2_b05_the_size_that_rolled_chooses_the_column() -> None:
     cost = toll((6, 5, 3), 1, (5, 5, 1), 2)
     assert (cost.loser_cu, cost.winner_cu) == (3, 2)
