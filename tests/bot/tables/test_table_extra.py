@@ -25,6 +25,7 @@ STORED: dict[str, Any] = {
     "roles": {"5": "rome"},
     "practice": "1",
     "rematch": "ABCDE",
+    "plain": True,
     "votes": {
         "v1": {
             "id": "v1", "kind": "undo", "user": 5, "said": {"key": "k", "args": {}}, "args": {"to": 3}, "until": 9.0,
