@@ -21,6 +21,7 @@ from engine.games.sword_of_rome.tables import LEADERS, TABLES
 KILLED = 0.05  # an enemy CU
 POINT = 0.22  # a support point after a battle
 LEFT = (0, 1, 2, 3)  # CU that may be left where an army sets out
+IDLE = 0.05  # a CU that is left without a leader, beside what it guards
 DEFEAT = 0.1  # the trouble of a lost battle, beside the CU
 
 
@@ -158,5 +159,5 @@ class Marches:
         """Return what an army is worth in a space: what it does there, and what it could do next."""
         stands = self.values.stands(power, space, cu, lead)
         if not cu or lead < 0:
-            return stands
+            return stands - IDLE * cu
         return stands + self.targets.potential(power, space, cu, lead)

@@ -11,6 +11,7 @@ from engine.games.sword_of_rome.actions.turn import (
     Renew,
     TakeSurrender,
 )
+from engine.games.sword_of_rome.board.stacks import tactics
 from engine.games.sword_of_rome.contexts import RenewalOf, SurrenderOf
 from engine.games.sword_of_rome.event_cards.registry import handler
 from engine.games.sword_of_rome.player.diplomacy import trusts
@@ -20,10 +21,11 @@ from engine.games.sword_of_rome.player.targets import Targets
 from engine.games.sword_of_rome.player.turn import DESPERATE, Thinking, ideas_of
 from engine.games.sword_of_rome.player.values import Values
 from engine.games.sword_of_rome.powers import from_side
-from engine.games.sword_of_rome.tables import CARDS
+from engine.games.sword_of_rome.tables import CARDS, LEADERS
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import offered, tokens
 
@@ -82,10 +84,14 @@ def _kept(values: Values, pair: str) -> bool:
 def reinforce(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     """Place each CU where it serves best; all else as a deadline would."""
     usual, form = prompt.default, prompt.menu.forms.get(Reinforce.tag())
-    if form is None or not isinstance(usual, Reinforce) or not usual.units:
+    if form is None or not isinstance(usual, Reinforce):
         return usual
-    table = table_of(view, prompt)
-    values = Values(table)
+    values = Values(table_of(view, prompt))
+    if usual.keep:
+        kept = _kept_leaders(values, form, usual)
+        usual = kept if prompt.menu.contains(kept) else usual
+    if not usual.units:
+        return usual
     targets = Targets(values)
     choices = form.field("units", {})
     given: tuple[str, ...] = ()
@@ -102,3 +108,29 @@ def reinforce(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
         given = (*given, max(scored)[1])
     found = msgspec.structs.replace(usual, units=choices.value(given))
     return found if prompt.menu.contains(found) else usual
+
+
+def _kept_leaders(values: Values, form: Form, usual: Reinforce) -> Reinforce:
+    """Return the usual reinforcement with only the leaders whose price costs no city, the best tacticians first; those
+    cities pay that would lose least."""
+    cities = {space: place.loyalty for space, place in values.state.places.items() if place.loyalty}
+    payers = [city for city in tokens(form.field("pay", {"keep": usual.keep})) if cities.get(city, 0) > 1]
+    left = sum([cities[city] - 1 for city in payers])
+    keep: list[str] = []
+    for name in sorted(usual.keep, key=lambda one: (LEADERS[one].loyalty_penalty, -tactics(one))):
+        if LEADERS[name].loyalty_penalty <= left:
+            keep.append(name)
+            left -= LEADERS[name].loyalty_penalty
+    pay: list[str] = []
+    for _ in range(sum([LEADERS[name].loyalty_penalty for name in keep])):
+        city = max(payers, key=lambda space: (cities[space], space not in values.victory))
+        cities[city] -= 1
+        pay.append(city)
+    order = list(values.state.places)
+    gone = set(usual.keep) - set(keep)
+    return msgspec.structs.replace(
+        usual,
+        keep=tuple([name for name in usual.keep if name in keep]),
+        pay=tuple(sorted(pay, key=order.index)),
+        leaders=tuple([token for token in usual.leaders if token.partition("@")[0] not in gone]),
+    )

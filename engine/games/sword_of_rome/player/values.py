@@ -25,7 +25,8 @@ MARKER = 0.03  # a marker of control without other worth
 LOYALTY = (0.0, 0.0, 0.05, 0.08)  # beyond the first point
 FALLS = (1.0, 0.72, 0.5, 0.33, 0.2)  # how likely a siege succeeds in the end, by the points that it lacks
 STAYS = 0.75  # how likely an army is still there when markers are placed
-LOST_OPEN, LOST_WALLED = 0.3, 0.15  # how likely a space without CU is lost to support of others
+LOST_OPEN, LOST_WALLED, GUARDED = 0.5, 0.4, 0.1  # how likely a space is lost to support of others; the share with CU
+RIVAL, LEADER = 0.15, 0.3  # what a victory point of any rival counts; more, the nearer he is to the lead
 THREAT = 0.4  # how likely an army that could attack does
 
 
@@ -135,7 +136,7 @@ class Values:
         risk = self.risk(space, cu, lead)
         loses = max(self.owned(space, place.owner) - self.owned(space, ""), 0.0)
         chance = LOST_WALLED / max(place.loyalty, 1) if walled else LOST_OPEN
-        chance *= 0.0 if is_tribe(self.state, space) else 0.35 if cu else 1.0
+        chance *= 0.0 if is_tribe(self.state, space) else GUARDED if cu else 1.0
         if cu <= 3 and walled:
             risk *= 0.6
         chance += (1 - chance) * risk * (0.5 if walled or is_tribe(self.state, space) else 1.0)
@@ -171,7 +172,7 @@ def _weights(table: Table) -> dict[Side, float]:
     most = max(vp.values())
     weights = {table.side: 1.0}
     for side in table.rivals:
-        weights[side] = -(0.15 + 0.3 * math.exp(0.6 * (vp[side] - most)))
+        weights[side] = -(RIVAL + LEADER * math.exp(0.6 * (vp[side] - most)))
     return weights
 
 
