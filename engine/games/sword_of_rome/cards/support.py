@@ -212,13 +212,14 @@ def beside_held(support: Support, space: str) -> bool:
 
 
 def applied(state: SwordState, support: Support, token: str) -> SwordState:
-    """Return a copy of the state with a point spent. A siege that this ends is taken to end as the rules have it
-    (ruling 33)."""
+    """Return a copy of the state with a point spent. A city that this brings down is the besieger's (ruling 33); its
+    siege marker stays until `Falls`, so that no further point is offered there."""
     new: SwordState = state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
     space = token[1:]
-    place = _after(state, support, token)
-    if token[0] == MINUS and place.siege >= 0 and place.loyalty <= place.siege and place.besieger:
-        place = _taken(state, place.besieger, space, True)
+    old, place = state.places[space], _after(state, support, token)
+    if token[0] == MINUS and old.siege >= old.loyalty - 1 and old.besieger:
+        taken = _taken(state, old.besieger, space, True)
+        place = msgspec.structs.replace(taken, siege=old.siege, besieger=old.besieger)
     new.places = {**state.places, space: place}
     return new
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.games.sword_of_rome.actions.combat import LeaveSupport, SpendSupport
-from engine.games.sword_of_rome.actions.movement import Halt, MarchOn
+from engine.games.sword_of_rome.actions.movement import NONE, Halt, MarchOn
 from engine.games.sword_of_rome.actions.reactions import STAY, AcceptBattle, React, RefuseBattle
 from engine.games.sword_of_rome.actions.siege import Loot
 from engine.games.sword_of_rome.board.control import friendly
@@ -26,6 +26,7 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
+from engine.kernel.routes import Leg
 from engine.kit.player import offered, tokens
 
 PLUNDER = "plunder"  # a Gallic marker instead of a point
@@ -117,7 +118,11 @@ def march_on(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     if may_raid(table.state, about.power, about.space) and about.mp and about.cu > 1:
         ideas.append(Idea(marches.raids(about.power, about.space, about.cu, about.mp), MarchOn((RAID,))))
     others = tuple([one for one in own.leaders if one != about.leader])
+    usual, free = prompt.default, _free_steps(prompt)
+    planned = usual.route if isinstance(usual, MarchOn) else ()
     for way in ways(marches.values, walk).values():
+        if way.legs[0] in free and way.legs != planned:
+            continue  # or it could walk to and fro for ever
         worth = marches.worth(own, about.leader, others, about.cu, tactics(about.leader), way) - 0.02
         legs = way.legs
         if may_raid(table.state, about.power, way.walk.space) and way.walk.mp and not way.walk.ended and about.cu > 1:
@@ -125,7 +130,16 @@ def march_on(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
             legs = (*legs, RAID)
         ideas.append(Idea(worth * min(about.needs, 6) / 6, MarchOn(legs)))
     found = best_legal(ideas, prompt.menu, above=-1.0)
-    return found.action if found else prompt.default
+    return found.action if found else usual
+
+
+def _free_steps(prompt: Prompt) -> frozenset[str]:
+    """Return the steps that cost nothing: on along the Appian Way."""
+    form = prompt.menu.forms.get(MarchOn.tag())
+    if form is None:
+        return frozenset()
+    steps = form.field("route", {"help": (), "bribe": NONE}).next(()).options
+    return frozenset([one.token for one in steps if isinstance(one, Leg) and one.to and not one.cost])
 
 
 def politics(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:

@@ -83,6 +83,8 @@ class Values:
             now += self.weights.get(SIDE_OF.get(place.owner, ""), 0.0) * LOYALTY[min(place.loyalty, 3)]
         if place.siege < 0 or not place.besieger:
             return now
+        if place.besieger == place.owner:  # it has just fallen
+            return self.taken(space, place)
         tribe = SPACES[space].kind == "tribe" and not place.subdued
         lacks = max((SPACES[space].subjugation if tribe else place.loyalty) - place.siege, 0)
         falls = FALLS[min(lacks, len(FALLS) - 1)]

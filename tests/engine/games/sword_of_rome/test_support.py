@@ -111,6 +111,16 @@ def test_ruling_33_a_besieged_city_lowered_to_the_siege_level_falls_at_once() ->
     assert table.place("capua") == Place("samnite", 1)
 
 
+def test_a_city_that_a_point_brings_down_takes_no_further_point() -> None:
+    besieged = Place("roman", 2, siege=1, besieger="samnite")
+    stacks: dict[str, Force] = {"samnite@capua": (3, "samnite_a"), "roman@roma": 3}
+    table = Table(stacks=stacks, places={"capua": besieged}, hands=CARDS).turn_of("etruscan_samnite")
+    fallen = applied(table.state, LEAGUE, "-capua")
+    assert fallen.places["capua"].owner == "samnite"
+    assert not {"+capua", "-capua"} & set(tokens(fallen, LEAGUE))
+    assert not table.allowed("etruscan_samnite", AddSupport("E16", ("-capua", "+capua")))
+
+
 # After a battle
 
 
