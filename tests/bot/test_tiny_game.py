@@ -69,7 +69,7 @@ async def test_it_is_played_to_its_end(process: Process, installed: dict[str, st
     await process.launch()
     table = await process.create("Ada", "Boris", game="six_hills", computers=1)
     thread = process.thread(table)
-    await process.person("Ada").press(process.card(table), "Start the game")
+    await process.person("Ada").press(process.card(table), "Start")
     people = [
         Player(process.person(name), thread, n, way) for n, (name, way) in enumerate((("Ada", "mine"), ("Boris", "dm")))
     ]

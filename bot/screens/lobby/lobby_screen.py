@@ -41,6 +41,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         *_free(live),
         words("lobby.pace", pace=pace_name(words, row.pace)),
         words("lobby.options", options=options_line(live)),
+        *([words("lobby.fill", count=_left(live))] if _left(live) > 0 and len(row.seats) > 1 else []),
         words("lobby.dice", commitment=row.commitment),
     ]
     return Screen(content=cut("\n".join(lines), 2000), rows=_rows(live))
@@ -56,11 +57,16 @@ def _rows(live: LiveTable) -> tuple[Row, ...]:
         _button(live, "opts", words("button.opts")),
     )
     enough = len(row.seats) >= live.game.least_seats
-    begin = [_button(live, "start", words("button.start"), "primary" if enough else "secondary")]
-    if len(row.seats) < max(usual_seats(row.game), live.game.least_seats):
+    begin = [_button(live, "start", words("button.start"), "primary")] if enough else []
+    if _left(live) > 0:
         label = words("button.fill_alone" if len(row.seats) == 1 else "button.fill")
         begin.append(_button(live, "fill", label, "success" if len(row.seats) == 1 else "secondary"))
     return ways, (*begin, _button(live, "rest", words("button.rest")))
+
+
+def _left(live: LiveTable) -> int:
+    """Return how many computer players it takes to fill the table; none where it is 0 or less."""
+    return max(usual_seats(live.row.game), live.game.least_seats) - len(live.row.seats)
 
 
 def rest_screen(live: LiveTable) -> Screen:

@@ -39,7 +39,7 @@ async def test_a_press_shows_no_table_of_another_server(hall: InProcess) -> None
     clara, boris = hall.person("Clara"), hall.person("Boris")
     onto = await hall.create("Clara")
     for verb in SHOWING:
-        receipt = await clara.press(hall.card(onto), "Start the game", forged=f"{verb}:{table}")
+        receipt = await clara.press(hall.card(onto), "Join", forged=f"{verb}:{table}")
         said = await refused(receipt, "There is no table", "Nothing has changed")
         assert "Ada" not in said
     for message in (hall.card(onto), boris.messages("dm")[-1]):  # whose table it is may, from anywhere

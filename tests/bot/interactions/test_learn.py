@@ -80,8 +80,8 @@ async def test_a_lobby_of_one_plays_against_computers_at_once(hall: InProcess) -
 
 async def test_a_lobby_of_several_is_filled(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
-    await until(lambda: "Fill with computers and start" in labels(hall.card(table)))
-    begun = await (await hall.person("Ada").press(hall.card(table), "Fill with computers and start")).settled()
+    await until(lambda: "Fill and start" in labels(hall.card(table)))
+    begun = await (await hall.person("Ada").press(hall.card(table), "Fill and start")).settled()
     assert "begins" in begun.text
     row = (await hall.actor(table)).live.row
     assert [seat.kind for seat in row.seats] == ["human", "human", "computer", "computer"]

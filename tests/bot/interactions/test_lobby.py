@@ -219,6 +219,7 @@ async def test_the_lobby_has_two_rows_of_three_and_the_rest_behind_a_button(hall
         table = await hall.create("Ada", game=game)
         rows = lobby_screen((await hall.actor(table)).live).rows
         assert len(rows) == 2 and all(isinstance(row, tuple) and len(row) <= 3 for row in rows)
+        assert "start" not in verbs(hall.card(table)), "with one seated nothing can start"
     card, ada = hall.card(table), hall.person("Ada")
     rest = await rest_of(ada, card)
     assert set(verbs(rest)) == {"bot", "unbot", "role", "word", "leave"}

@@ -41,7 +41,7 @@ button-rest = More…
 button-bot = Add a computer player
 button-unbot = Remove a computer player
 button-opts = Options
-button-start = Start the game
+button-start = Start
 do-pass = Pass
 do-close = Close the window
 do-accept = Accept
@@ -93,6 +93,11 @@ lobby-word = { " " }· gave a word
 lobby-pace = Pace: { $pace }
 lobby-times = windows { $hold } min, decisions { $deadline }
 lobby-options = Options: { $options }
+lobby-fill =
+    -# Fill and start: { $count ->
+        [one] a computer player takes the seat that is
+       *[other] { $count } computer players take the seats that are
+    } left.
 lobby-dice = -# The dice are fixed in advance: fingerprint of the bot's secret `{ $commitment }`; a word of yours changes them, and when the game is over anybody can check them.
 lobby-running = The game is on: <#{ $thread }>
 lobby-over = What happened stands in its thread: <#{ $thread }>

@@ -104,7 +104,7 @@ async def test_a_whole_game(process: Process, seed: int) -> None:
     options = "last_round=3 deck=closed_deck"
     table = await hall.create("Ada", "Boris", "Clara", "Dmitri", computers=1, options=options)
     thread = hall.thread(table)
-    await hall.person("Ada").press(hall.card(table), "Start the game")
+    await hall.person("Ada").press(hall.card(table), "Start")
     await until(lambda: any("Prestige, " in m.said for m in messages(thread)))
     players = [Player(hall.person(name), thread, seed * 10 + n, WAYS[n]) for n, name in enumerate(PEOPLE)]
     for player in players:
