@@ -145,7 +145,8 @@ def last_chance(play: SwordPlay, frame: Turns, answers: Mapping[Side, PlayDesper
 
 @RULES.step(LastChance)
 def next_chance(play: SwordPlay, frame: LastChance) -> Next:
-    """Let the next of them act."""
+    """Let the next of them act, of those who still have a card: it may have paid for something meanwhile."""
+    frame.left = tuple([side for side in frame.left if side in holders(play.state)])
     if not frame.left:
         play.state.last_desperate = False
         return End()

@@ -148,6 +148,20 @@ def test_after_the_last_round_each_holder_may_go_by_descending_points() -> None:
     assert table.asked() == {"gallic"}
 
 
+def test_who_spends_the_last_card_otherwise_meanwhile_has_no_turn_after_the_last_round() -> None:
+    table = Table(vp={"greek": 8, "gallic": 5})
+    table.state.cards.move(["GD1"], "desperate_gallic", REMOVED)
+    table.state.round = 5
+    table.at("last_chance")
+    for side in table.state.players:
+        table.do(side, PlayDesperate() if side in ("greek", "gallic") else HoldBack())
+    table.state.cards.move(["GD2"], "desperate_gallic", REMOVED)  # as a bribe, or ships, in the Greek turn
+    table.do("greek", EndTurn())
+    assert "gallic" not in {event.side for event in table.told(DesperatePlayed)} and not table.offered(
+        "gallic", EndTurn
+    )
+
+
 def test_an_announcement_for_the_end_is_the_default_there() -> None:
     table = _announced(("gallic", "end"))
     table.state.round = 5
