@@ -5,15 +5,19 @@ from typing import Any
 
 import pytest
 
+from engine.games.sword_of_rome.actions.movement import MarchOn
+from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.player.computer import StrongPlayer
 from engine.games.sword_of_rome.player.odds import better, fight, siege_odds
+from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import Prompt
 from engine.players.player import Player, RandomPlayer
 from engine.players.selfplay import Run
+from tests.engine.games.sword_of_rome.playing import Force, Table
 
 SIDES = ("roman", "greek", "gallic", "etruscan_samnite")  # by seat
 
@@ -62,6 +66,23 @@ def test_four_of_them_play_the_same_game_again() -> None:
         return run.log
 
     assert played() == played()
+
+
+def test_it_does_not_walk_to_and_fro_where_steps_cost_nothing() -> None:
+    """On the Appian Way an army may step on for ever; only what was planned is walked there."""
+    stacks: dict[str, Force] = {"roman@velitrae": (5, "valerius"), "greek@capua": 1, "volsci@antium": 0}
+    table = Table(stacks=stacks, places={"antium": Place("roman", 2)}, strict=False)
+    table.state.effects = (Effect("R12", "appian_way"),)
+    table.begin(
+        March(
+            step="on", side="roman", power="roman", leader="valerius", space="velitrae", cu=5, leaders=("valerius",),
+            card="R9", value=3, mp=1, on_way=True, came_from="roma", refuge="velitrae",
+        )
+    )  # fmt: skip
+    prompt = table.prompt("roman", MarchOn)
+    found = StrongPlayer().answer(GAME.view(table.state, prompt.seat), prompt, Lots(1))
+    free = ("roma", "antium")
+    assert not isinstance(found, MarchOn) or found.route[0] not in free
 
 
 class TestOdds:
