@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from engine.games import game as find_game
-from engine.games import game_ids
 from engine.kernel.dice import KeyedDice
 from engine.players.player import RandomPlayer
 from scripts.fingerprint import differences, fingerprint, main
@@ -38,9 +37,11 @@ def test_it_is_printed_a_line_a_title(capsys: pytest.CaptureFixture[str]) -> Non
     assert capsys.readouterr().out == said
 
 
-@pytest.mark.parametrize("title", game_ids())
+@pytest.mark.parametrize(
+    "title", sorted(msgspec.json.decode(RECORDED.read_bytes()))
+)  # a game is recorded once it stands
 def test_games_come_out_as_they_are_recorded(title: str) -> None:
-    """The first few of each list; all 800 games: `python scripts/fingerprint.py --check tests/fingerprints.json`."""
+    """The first games of each list; all of them: `python scripts/fingerprint.py --check tests/fingerprints.json`."""
     recorded = msgspec.json.decode(RECORDED.read_bytes())
     assert {kind: len(lines) for kind, lines in recorded[title].items()} == {"random": 200, "strong": 200}
     game = find_game(title)

@@ -196,7 +196,8 @@ async def named(stage: Stage, game: str, report: Report) -> None:
             continue
         table = receipt.text.rsplit("(table ", 1)[1][:5]
         card = next(m for m in reversed(stage.person("Felix").messages("games")) if f"-# table {table}" in m.said)
-        form = await felix.press(card, custom_id=f"word:{table}")
+        rest = await (await felix.press(card, custom_id=f"rest:{table}")).settled()
+        form = await felix.press(rest.message or card, custom_id=f"word:{table}")
         if form.modal is not None:
             await (await felix.submit(form, word=said[:60])).settled()
         await (await felix.slash("game show", "games", table=table)).settled()

@@ -86,8 +86,8 @@ async def test_an_answer_in_place_whose_picture_is_not_found_tells_the_outcome_a
     hall.sandbox.faults.traps.gallery_edits = True
     real = sending.answer_in_place
 
-    async def with_picture(interaction: Any, screen: Screen) -> None:
-        await real(interaction, OUTCOME)
+    async def with_picture(interaction: Any, screen: Screen, *others: Any, **more: Any) -> None:
+        await real(interaction, OUTCOME, *others, **more)
 
     monkeypatch.setattr(sending, "answer_in_place", with_picture)
     receipt = await ada.press(shown, custom_id=button(shown, "mine"))

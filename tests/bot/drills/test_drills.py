@@ -199,7 +199,8 @@ async def test_an_empty_form_is_refused_and_not_answered_with_another() -> None:
         created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
         table = created.text.split("(table ")[1][:5]
         card = stage.person("Ada").last("games", f"-# table {table}")
-        form = await stage.person("Ada").press(card, custom_id=f"word:{table}")
+        rest = await (await stage.person("Ada").press(card, custom_id=f"rest:{table}")).settled()
+        form = await stage.person("Ada").press(rest.message or card, custom_id=f"word:{table}")
         assert form.modal is not None
         refused = await (await stage.person("Ada").submit(form, word=" ")).settled()
         assert "Nothing has changed" in refused.text

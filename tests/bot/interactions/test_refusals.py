@@ -12,7 +12,7 @@ from bot.testbed.sandbox.threads import delete_channel
 from bot.testbed.sandbox.world import Channel, Message
 from engine.kernel.prompts import Prompt
 from engine.store.models import OVER
-from tests.bot.hall import InProcess, button, choose, my_table, opened, refused, until, verbs
+from tests.bot.hall import InProcess, button, choose, my_table, opened, refused, rest_of, until, verbs
 
 
 async def seated(hall: InProcess, **options: object) -> tuple[str, Channel, Person, Person]:
@@ -226,7 +226,8 @@ async def test_a_full_table(hall: InProcess) -> None:
     table = await hall.create("Ada", computers=5)
     before = await hall.stand(table)
     await refused(await hall.person("Boris").slash("game join", table=table), "full", "6")
-    await refused(await hall.person("Ada").press(hall.card(table), "Add a computer player"), "full")
+    ada = hall.person("Ada")
+    await refused(await ada.press(await rest_of(ada, hall.card(table)), "Add a computer player"), "full")
     assert await hall.stand(table) == before
 
 
