@@ -88,7 +88,8 @@ def run_selfplay(args: argparse.Namespace) -> int:
             f"{done.finished} of {done.games} games finished, {done.violations} violations, {done.dead_ends} dead ends"
         )
         print(f"{done.decisions} decisions, {done.decisions_per_s:,.0f} a second; {done.median_decisions} a game, "
-              f"{done.median_rounds} rounds; wins {done.wins}")  # fmt: skip
+              f"{done.median_rounds} rounds, {done.median_handoffs_per_turn} hand-offs a turn; "
+              f"wins {done.wins}")  # fmt: skip
         print(*done.crashes, sep="\n", end="\n" if done.crashes else "")
     return 0 if done.finished == done.games and not done.violations else 1
 

@@ -25,7 +25,7 @@ from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt, PromptId
 from engine.kernel.roles import CHOSEN, Role, Roles, deal
 from engine.kernel.rulebook import Rulebook
-from engine.kernel.state import Outcome, Side, State
+from engine.kernel.state import Frame, Outcome, Side, State
 from engine.kernel.texts import Text, text
 
 S = TypeVar("S", bound=State[Any, Any])
@@ -90,6 +90,7 @@ class Game(Generic[S]):
     role_option: the key of the option whose value "random" means that all roles are drawn by lot. "": there is none.
     conditions, replies: what standing orders may say beyond "pass" and "ask me", by name (`conditions.py`).
     befalls: by event type, whom it names (`events.named`), so that they are told even if they decided nothing.
+    turns: the types of frame that are what the game calls a player's turn, for counting what happens in one.
     """
 
     id: ClassVar[str]
@@ -106,6 +107,7 @@ class Game(Generic[S]):
     conditions: ClassVar[Mapping[str, Condition]] = {}  # that standing orders may name
     replies: ClassVar[Mapping[str, Reply]] = {}  # with which they may answer, beside passing
     befalls: ClassVar[Mapping[type[Event], Names]] = {}  # whom events happen to, though they decided nothing
+    turns: ClassVar[tuple[type[Frame], ...]] = ()  # frames that are a player's turn
 
     # What a game gives
 
@@ -199,6 +201,11 @@ class Game(Generic[S]):
         return name if name in state.seats else None
 
     # What the kernel does for it
+
+    def turn_of(self, state: S) -> int | None:
+        """Return a number that names the player's turn under way, the innermost where one lies in another; None
+        between turns."""
+        return next((frame.serial for frame in reversed(state.frames) if isinstance(frame, self.turns)), None)
 
     def befallen(self, state: S, event: Event) -> frozenset[Seat]:
         """Return the seats that an event happens to, whoever has caused it; `event` is in the form that is told to

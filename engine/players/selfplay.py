@@ -23,6 +23,7 @@ from engine.kernel.events import TABLE
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
 from engine.kernel.prompts import OPTIONAL, Prompt
+from engine.players.handoffs import HandOffs
 from engine.players.player import Player
 
 OFF, CHECK, FULL = "off", "check", "full"
@@ -91,6 +92,7 @@ class Run:
         self.log: list[Decided] = []
         self.last: Transition[Any] | None = None  # what became of the last decision
         self.decisions = 0
+        self.handoffs = HandOffs()
 
     def play(self) -> Any:
         """Play to the end and return the final state. Violation if a law is broken on the way."""
@@ -119,6 +121,7 @@ class Run:
             raise self._violation("the game does not end")
         before = self.game.encode(state) if self.check != OFF else b""
         self.log.append(Decided(prompt.id, prompt.seat, action))
+        self.handoffs.note(self.game.turn_of(state), prompt)
         dice = KeyedDice(self.key, self.decisions)
         if self._is_drawn(prompt):
             done = self.last = self.game.carry_out(state, prompt, action, dice)
@@ -227,6 +230,7 @@ class Tally(msgspec.Struct, kw_only=True):
     decisions_per_s: float = 0
     median_decisions: float = 0
     median_rounds: float = 0
+    median_handoffs_per_turn: float = 0
     wins: dict[str, float] = {}
     crashes: list[str] = []
 
@@ -245,6 +249,7 @@ def tally(
     """Play many games and return their results. If a law is broken, a crash file is written into `crash_folder`."""
     out = Tally(game=game.id, players=len(players), games=games)
     lengths, rounds = [], []
+    handoffs: list[int] = []
     began = time.perf_counter()
     for n in range(games):
         run = Run(game, players, f"{seed}.{n}", options, check=check, checks=checks)
@@ -260,6 +265,7 @@ def tally(
         out.finished += 1
         lengths.append(run.decisions)
         rounds.append(game.round(state))
+        handoffs += run.handoffs.by_turn.values()
         outcome = game.outcome(state)
         for side in outcome.scores if outcome else ():
             out.wins.setdefault(side, 0.0)
@@ -268,6 +274,7 @@ def tally(
     out.decisions_per_s = round(out.decisions / max(time.perf_counter() - began, 1e-9), 1)
     out.median_decisions = median(lengths or [0])
     out.median_rounds = median(rounds or [0])
+    out.median_handoffs_per_turn = median(handoffs or [0])
     return out
 
 

@@ -13,7 +13,7 @@ from engine.games.samnite_wars.resolution import campaign, conquest, peace, raid
 from engine.games.samnite_wars.rules import RULES
 from engine.games.samnite_wars.secrets import dealt_anew
 from engine.games.samnite_wars.setup import empty_table
-from engine.games.samnite_wars.state import Republic, SamniteState
+from engine.games.samnite_wars.state import Republic, SamniteState, Turn
 from engine.games.samnite_wars.tables import GAME_ID, OPTIONS, TABLES
 from engine.games.samnite_wars.view import SamniteView, preview_of, view_of
 from engine.kernel.choices import Given
@@ -37,6 +37,7 @@ class SamniteWars(Game[SamniteState]):
     options = OPTIONS
     rules = RULES
     befalls = BEFALLS
+    turns = (Turn,)
 
     def setup(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice

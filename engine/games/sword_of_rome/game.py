@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.diplomacy import alliances, non_players  # noqa:
 from engine.games.sword_of_rome.event_cards import africa, battle_cards, coming, treaty  # noqa: F401
 from engine.games.sword_of_rome.events.every import EVENTS
 from engine.games.sword_of_rome.forecast import movement as forecast
-from engine.games.sword_of_rome.frames.turn import Turns
+from engine.games.sword_of_rome.frames.turn import PlayerTurn, Turns
 from engine.games.sword_of_rome.invariants import broken
 from engine.games.sword_of_rome.movement import (  # noqa: F401
     activation,
@@ -68,6 +68,7 @@ class SwordOfRome(Game[SwordState]):
     roles = ROLES
     role_option = "sides"
     befalls = BEFALLS
+    turns = (PlayerTurn,)
     conditions = CONDITIONS
     replies = REPLIES
 

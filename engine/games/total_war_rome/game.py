@@ -10,6 +10,8 @@ from engine.games.total_war_rome.actions.every import AnyAction
 from engine.games.total_war_rome.affected import BEFALLS
 from engine.games.total_war_rome.events import agents, battle, board, campaign, diplomacy, rounds, spending
 from engine.games.total_war_rome.forecast import option_odds, preview
+from engine.games.total_war_rome.frames.agents import AgentTurn
+from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.invariants import broken
 from engine.games.total_war_rome.options import OPTIONS
@@ -52,6 +54,7 @@ class TotalWarRome(Game[RomeState]):
     role_option = ROLE_OPTION
     rules = rules
     befalls = BEFALLS
+    turns = (CampaignTurn, AgentTurn)
 
     def setup(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice

@@ -25,6 +25,7 @@ from engine.kernel.events import TABLE, Event
 from engine.kernel.prompts import MAY, WINDOW, Prompt
 from engine.kernel.state import Frame, Side
 from engine.kernel.zones import EVERYBODY, NOBODY, bit
+from engine.players.handoffs import HandOffs
 
 E = TypeVar("E", bound=Event)
 KEY = b"k" * 16
@@ -67,6 +68,7 @@ class Table:
         self.state: SwordState = state
         self.events: list[Event] = []
         self.barrier = ""
+        self.handoffs = HandOffs()
         self.strict = strict
         if stacks is not None:
             self._clear()
@@ -162,6 +164,7 @@ class Table:
     ) -> "Table":
         """Let a side act, with these rolls. moment: of the prompt, where several would take the action."""
         prompt = self.prompt(side, type(action), moment)
+        self.handoffs.note(GAME.turn_of(self.state), prompt)
         dice = ScriptedDice(*rolls, orders=orders)
         done = GAME.apply(self.state, prompt.id, action, dice)
         assert not dice.left, f"{dice.left} rolls were not used"
