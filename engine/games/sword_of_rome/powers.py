@@ -81,9 +81,13 @@ def pair(a: Power, b: Power) -> tuple[Power, Power]:
     return (a, b) if a < b else (b, a)
 
 
+PARTNERS = ((ETRUSCAN, SAMNITE), (SAMNITE, ETRUSCAN))
+TREATY_POWERS = ((ROMAN, CARTHAGINIAN), (CARTHAGINIAN, ROMAN))
+
+
 def permanent(a: Power, b: Power) -> bool:
     """Return whether two powers are allied for good: Etruscans and Samnites (ruling 111)."""
-    return {a, b} == {ETRUSCAN, SAMNITE}
+    return (a, b) in PARTNERS
 
 
 def treaty(state: SwordState) -> bool:
@@ -102,9 +106,9 @@ def mover_of(state: SwordState, power: Power) -> Side:
 def allied(state: SwordState, a: Power, b: Power) -> bool:
     """Return whether two powers are allies, or one and the same. A non-player power on the move is the ally of its
     activator's powers for that action (ruling 101)."""
-    if a == b or permanent(a, b) or pair(a, b) in state.alliances:
+    if a == b or (a, b) in PARTNERS or (state.alliances and pair(a, b) in state.alliances):
         return True
-    if {a, b} == {ROMAN, CARTHAGINIAN} and treaty(state):
+    if (a, b) in TREATY_POWERS and treaty(state):
         return True
     for one, other in ((a, b), (b, a)):
         if not side_of(state, one) and (mover := mover_of(state, one)) and other in POWERS_OF[mover]:

@@ -3,7 +3,7 @@
 A function with `play` changes the state; those with `state` only read it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -11,6 +11,7 @@ from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import DISPLACED, RESERVE, Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import LEADERS
 from engine.kernel.errors import EngineBug
+from engine.kit.remembered import of_last
 
 MINOR = "minor"
 
@@ -29,14 +30,30 @@ def stack(state: SwordState, power: Power, space: str) -> Stack:
     return state.stacks.get(f"{power}@{space}") or Stack(power, space)
 
 
-def at(state: SwordState, space: str) -> list[Stack]:
+@of_last
+def _by_space(stacks: Mapping[str, Stack]) -> dict[str, tuple[Stack, ...]]:
+    found: dict[str, tuple[Stack, ...]] = {}
+    for one in stacks.values():
+        found[one.space] = (*found.get(one.space, ()), one)
+    return found
+
+
+def at(state: SwordState, space: str) -> tuple[Stack, ...]:
     """Return the stacks in a space, in the order in which they were made."""
-    return [one for one in state.stacks.values() if one.space == space]
+    return _by_space(state.stacks).get(space, ())
 
 
-def of(state: SwordState, power: Power) -> list[Stack]:
-    """Return the stacks of a power."""
-    return [one for one in state.stacks.values() if one.power == power]
+@of_last
+def _by_power(stacks: Mapping[str, Stack]) -> dict[Power, tuple[Stack, ...]]:
+    found: dict[Power, tuple[Stack, ...]] = {}
+    for one in stacks.values():
+        found[one.power] = (*found.get(one.power, ()), one)
+    return found
+
+
+def of(state: SwordState, power: Power) -> tuple[Stack, ...]:
+    """Return the stacks of a power, in the order in which they were made."""
+    return _by_power(state.stacks).get(power, ())
 
 
 def cu_in(state: SwordState, power: Power, space: str) -> int:
@@ -47,7 +64,12 @@ def cu_in(state: SwordState, power: Power, space: str) -> int:
 
 def where(state: SwordState, leader: str) -> Stack | None:
     """Return the stack that a leader is in; None if he is not on the map."""
-    return next((one for one in state.stacks.values() if leader in one.all_leaders), None)
+    return _by_leader(state.stacks).get(leader)
+
+
+@of_last
+def _by_leader(stacks: Mapping[str, Stack]) -> dict[str, Stack]:
+    return {leader: one for one in stacks.values() for leader in one.all_leaders}
 
 
 def is_minor(leader: str) -> bool:

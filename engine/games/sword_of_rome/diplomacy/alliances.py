@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance, OfferAlliance
 from engine.games.sword_of_rome.board.control import change_place, is_city, is_plain
-from engine.games.sword_of_rome.board.stacks import cu_in, of
+from engine.games.sword_of_rome.board.stacks import of
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.effects import remove_effect
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
@@ -28,14 +28,15 @@ from engine.games.sword_of_rome.powers import (
 )
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import start_siege
-from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.state import Place, Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.errors import EngineBug
-from engine.kernel.forms import Form
+from engine.kernel.forms import Field, Form
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call
 from engine.kernel.state import Offer
+from engine.kit.remembered import of_last
 
 
 def turn_of(state: SwordState) -> PlayerTurn | None:
@@ -43,23 +44,38 @@ def turn_of(state: SwordState) -> PlayerTurn | None:
     return next((frame for frame in reversed(state.frames) if isinstance(frame, PlayerTurn)), None)
 
 
+@of_last
+def _sieges(places: Mapping[str, Place]) -> frozenset[tuple[Power, Power]]:
+    return frozenset([(place.besieger, place.owner) for place in places.values() if place.besieger])
+
+
 def besieges(state: SwordState, one: Power, other: Power) -> bool:
     """Return whether a power besieges a city of another's."""
-    return any(place.besieger == one and place.owner == other for place in state.places.values())
+    return (one, other) in _sieges(state.places)
+
+
+@of_last
+def _met(stacks: Mapping[str, Stack]) -> frozenset[tuple[Power, Power]]:
+    """Return the powers that have CU in one space, two by two, either way round."""
+    here: dict[str, list[Power]] = {}
+    for one in stacks.values():
+        if one.all_cu:
+            here.setdefault(one.space, []).append(one.power)
+    return frozenset([(a, b) for powers in here.values() if len(powers) > 1 for a in powers for b in powers])
 
 
 def face(state: SwordState, one: Power, other: Power) -> bool:
     """Return whether CU of two powers stand in one space, as before a city without a siege: allies could not."""
-    return any(force.all_cu and cu_in(state, other, force.space) for force in of(state, one))
+    return (one, other) in _met(state.stacks)
 
 
 def may_ally(state: SwordState, one: Power, other: Power) -> bool:
     """Return whether two powers could become allies: of two players, not besieging each other (ruling 55), and no
     Greeks with Romans under the treaty (ruling 104)."""
-    sides = {side_of(state, one), side_of(state, other)}
-    if len(sides) < 2 or "" in sides or allied(state, one, other):
+    side, others = side_of(state, one), side_of(state, other)
+    if not side or not others or side == others or allied(state, one, other):
         return False
-    if {one, other} == {ROMAN, GREEK} and treaty(state):
+    if (one, other) in ((ROMAN, GREEK), (GREEK, ROMAN)) and treaty(state):
         return False
     return not besieges(state, one, other) and not besieges(state, other, one) and not face(state, one, other)
 
@@ -67,22 +83,31 @@ def may_ally(state: SwordState, one: Power, other: Power) -> bool:
 def proposals(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:
     """Return to whom each power of the side whose turn it is may offer an alliance: once for each pair and turn
     (ruling 140)."""
+    found: dict[Power, tuple[Power, ...]] = {}
+    for power, to in _proposed(state, means):
+        found[power] = (*found.get(power, ()), to)
+    return found
+
+
+def _proposed(state: SwordState, means: Means) -> Iterator[tuple[Power, Power]]:
     turn = turn_of(state)
     offered = turn.offered if turn else ()
     others = [power for side in sides_in(state) if side != means.side for power in POWERS_OF[side]]
-    found = {
-        power: tuple([to for to in others if may_ally(state, power, to) and f"{power}|{to}" not in offered])
-        for power in means.powers
-        if side_of(state, power) == means.side
-    }
-    return {power: to for power, to in found.items() if to}
+    for power in means.powers:
+        for to in others if side_of(state, power) == means.side else ():
+            if may_ally(state, power, to) and f"{power}|{to}" not in offered:
+                yield power, to
 
 
 @deed(OfferAlliance, extra=True)
 def offer_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the alliances that can be offered."""
-    if means.free and (open_to := proposals(state, means)):
-        yield Form(OfferAlliance, power=OneOf(open_to), to=lambda before: OneOf(open_to[before["power"]]))
+    if means.free and next(_proposed(state, means), None):
+        yield Form(OfferAlliance, lambda: _to_whom(proposals(state, means)))
+
+
+def _to_whom(open_to: Mapping[Power, tuple[Power, ...]]) -> dict[str, Field]:
+    return {"power": OneOf(open_to), "to": lambda before: OneOf(open_to[before["power"]])}
 
 
 @done(OfferAlliance)

@@ -3,6 +3,8 @@
 A move, an avoid, a refusal and a retreat by sea are all naval movement (ruling 17).
 """
 
+from functools import cache
+
 from engine.games.sword_of_rome.board.control import controls, enemies_at, friendly
 from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import cu_in
@@ -51,14 +53,16 @@ def _holds(state: SwordState, power: Power, need: str, value: int) -> bool:
     return any(effect.kind == need for effect in state.effects)
 
 
-def _row_fits(state: SwordState, row: Capacity, power: Power, start: str, goal: str, value: int) -> bool:
-    return (
-        row.power == power
-        and row.editions in ("all", edition(state))
-        and value >= row.card
-        and (not row.ports or start in row.ports or goal in row.ports)
-        and _holds(state, power, row.needs, value)
-    )
+@cache
+def _rows(power: Power, played: str) -> tuple[Capacity, ...]:
+    """Return the rows of the table of capacities for a power in an edition."""
+    return tuple([row for row in TABLES.capacity if row.power == power and row.editions in ("all", played)])
+
+
+def _fleets(state: SwordState, power: Power, value: int) -> list[Capacity]:
+    """Return the rows of the table of capacities that hold for a power with a card of a value."""
+    rows = _rows(power, edition(state))
+    return [row for row in rows if value >= row.card and _holds(state, power, row.needs, value)]
 
 
 def capacity(state: SwordState, power: Power, start: str, goal: str, value: int) -> int:
@@ -71,16 +75,18 @@ def capacity(state: SwordState, power: Power, start: str, goal: str, value: int)
         return 0
     if power == CARTHAGINIAN and not side_of(state, power) and SPACES[goal].region == ITALY:
         return 0  # Carthage as a non-player power does not enter Italy (section 16.3)
-    rows = [row.cu for row in TABLES.capacity if _row_fits(state, row, power, start, goal, value)]
-    return max(rows, default=0)
+    rows = _fleets(state, power, value)
+    return max([row.cu for row in rows if not row.ports or start in row.ports or goal in row.ports], default=0)
 
 
 def sails_with(state: SwordState, power: Power, card: str) -> bool:
     """Return whether a card, played out of turn, lets a power avoid, refuse or retreat by sea at all."""
     if power == ETRUSCAN:
         return card in TRANSPORT_CARDS
-    ports = [space for space in SPACES if is_port(space)]
     value = CARDS[card].value
+    if _fleets(state, power, value) == _fleets(state, power, 0):
+        return False
+    ports = [space for space in SPACES if port_for(state, power, space)]
     return any(capacity(state, power, a, b, value) > capacity(state, power, a, b, 0) for a in ports for b in ports)
 
 
