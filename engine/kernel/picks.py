@@ -83,11 +83,14 @@ class Pick(Choices[tuple[str, ...]]):
         minima = bool(groups) and any(least for least, _ in self._groups.values())
         # without a minimum, whatever can be picked step by step is a whole pick at each step
         self._free = low <= 0 and not minima
-        # no minimum beyond the first item, so whatever may be added can be completed
-        self._completes = low <= 1 and not minima
+        # no minimum beyond the first item, or only one in all, and enough is there for it: so whatever may be added can
+        # be completed
+        own = type(self).may_add is Pick.may_add
+        enough = own and budget is None and not groups and low <= high and low <= sum([i.count for i in self._items])
+        self._completes = (low <= 1 and not minima) or enough
         # one of each, no price, no minimum that could be missed: so nothing has to be counted in advance
         self._plain = (
-            (budget is None and rule is None and type(self).may_add is Pick.may_add)
+            (budget is None and rule is None and own)
             and (low <= 1 or (low <= len(self._items) and not self._groups))
             and not minima
             and {item.count for item in self._items} <= ONE

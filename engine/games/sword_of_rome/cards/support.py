@@ -6,6 +6,7 @@ after those before it, so all is worked out on the state as the points so far ha
 """
 
 from collections.abc import Container, Iterator, Sequence
+from functools import cache
 
 import msgspec
 
@@ -91,14 +92,27 @@ def any_token(state: SwordState, support: Support) -> bool:
 def _tokens(state: SwordState, support: Support) -> Iterator[str]:
     friends = {power: frozenset(allies(state, power)) for power in support.powers}
     spared: frozenset[Power] = frozenset().union(*friends.values())
-    out = scenario(state).out_of_play
+    never = _never(scenario(state).out_of_play, players_five(state))
+    beaten, stacks = support.beaten, state.stacks
     for space, place in state.places.items():
-        if SPACES[space].kind == "box" or space in out or untouchable(state, space):
+        if space in never:
             continue
-        if any(_may_add(state, support, power, space, place, known) for power, known in friends.items()):
-            yield PLUS + space
-        if place.owner not in spared and _may_remove(state, support, space, place):
+        # against an owner who is no ally: after a battle the loser, else any enemy
+        owner = place.owner
+        for power, known in friends.items():
+            likely = owner == power or (owner not in known and (beaten or f"{power}@{space}" in stacks))
+            if likely and _may_add(state, support, power, space, place, known):
+                yield PLUS + space
+                break
+        if owner and owner not in spared and (not beaten or owner == beaten) and removable(state, space):
             yield MINUS + space
+
+
+@cache
+def _never(out: tuple[str, ...], five: bool) -> frozenset[str]:
+    """Return the spaces that no support reaches: boxes, those out of play, Carthago as in `untouchable`."""
+    boxes = [space for space, known in SPACES.items() if known.kind == "box"]
+    return frozenset((*out, *boxes) if five else (*out, *boxes, CARTHAGO))
 
 
 def _may_add(
@@ -121,17 +135,9 @@ def _independent_home(state: SwordState, power: Power, space: str, place: Place)
     return is_plain(state, space) or is_city(state, space)
 
 
-def _may_remove(state: SwordState, support: Support, space: str, place: Place) -> bool:
-    """Return whether a point may be spent against an owner who is no ally: the loser after a battle, else any enemy;
-    never below what his CU there secure (section 7.3.3, ruling 116)."""
-    owner = place.owner
-    if not owner or (support.beaten and owner != support.beaten):
-        return False
-    return removable(state, space)
-
-
 def removable(state: SwordState, space: str) -> bool:
-    """Return whether others may take a point of support from the owner of a space, as far as its garrison goes."""
+    """Return whether others may take a point of support from the owner of a space, as far as its garrison goes: never
+    below what his CU there secure (section 7.3.3, ruling 116)."""
     place = state.places[space]
     if is_plain(state, space):
         return not cu_in(state, place.owner, space)

@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.actions.every import AnyAction
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.cards.hands import in_hand, might_hold, play_response
 from engine.games.sword_of_rome.contexts import NonPlayer
-from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, deed, done, forms_of
+from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form, deed, done, forms_of
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK, ROMAN, non_players, treaty
@@ -18,8 +18,8 @@ from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.actions import Action
-from engine.kernel.choices import Choices, OneOf
-from engine.kernel.forms import Form, Menu
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
@@ -41,17 +41,22 @@ def ready(state: SwordState, side: Side, power: Power, card: str) -> bool:
         return False
     if power == CARTHAGINIAN and treaty(state) and side != ROMAN:
         return False
-    return bool(forms_of(state, Means(side=side, powers=(power,), cards={card: VALUE})))
+    return any_form(state, Means(side=side, powers=(power,), cards={card: VALUE}))
 
 
 def activating(state: SwordState, side: Side) -> dict[str, tuple[Power, ...]]:
     """Return the Neutral Power Activates cards in a hand that can be played, each with the powers that it may name."""
-    found = {
-        card: tuple([power for power in CARDS[card].powers if ready(state, side, power, card)])
-        for card in in_hand(state, side)
-        if CARDS[card].kind == "npa"
-    }
-    return {card: powers for card, powers in found.items() if powers}
+    found: dict[str, tuple[Power, ...]] = {}
+    for card, power in _ready(state, side):
+        found[card] = (*found.get(card, ()), power)
+    return found
+
+
+def _ready(state: SwordState, side: Side) -> Iterator[tuple[str, Power]]:
+    for card in in_hand(state, side):
+        for power in CARDS[card].powers if CARDS[card].kind == "npa" else ():
+            if ready(state, side, power, card):
+                yield card, power
 
 
 @deed(ActivateNonPlayer, extra=True)
@@ -59,13 +64,12 @@ def activate_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the activations by Neutral Power Activates: on top of the card of the turn, as many as are held."""
     if not means.free:
         return
-    ways = activating(state, means.side)
+    if next(_ready(state, means.side), None):
+        yield Form(ActivateNonPlayer, lambda: _whom(activating(state, means.side)))
 
-    def power(before: Mapping[str, str]) -> Choices[str]:
-        return OneOf(ways[before["card"]])
 
-    if ways:
-        yield Form(ActivateNonPlayer, card=OneOf(ways), power=power)
+def _whom(ways: Mapping[str, tuple[Power, ...]]) -> dict[str, Field]:
+    return {"card": OneOf(ways), "power": lambda before: OneOf(ways[before["card"]])}
 
 
 @done(ActivateNonPlayer)

@@ -1,6 +1,7 @@
 """Minor leaders: in his own turn a player puts his with any of his CU, as often as he likes (section 8.3)."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from engine.games.sword_of_rome.actions.movement import MoveMinor
 from engine.games.sword_of_rome.board.stacks import add_leader, go_inside, is_minor, of, remove_leader, where
@@ -18,11 +19,12 @@ INSIDE = "inside:"  # before a space: within its besieged city
 
 def minors(state: SwordState, power: Power) -> list[str]:
     """Return the minor leaders of a power that are on the map or set aside."""
-    return [
-        name for name, known in LEADERS.items()
-        if known.power == power and is_minor(name)
-        and (state.off_map.get(name) == RESERVE or where(state, name) is not None)
-    ]  # fmt: skip
+    return [name for name in _of(power) if state.off_map.get(name) == RESERVE or where(state, name) is not None]
+
+
+@cache
+def _of(power: Power) -> tuple[str, ...]:
+    return tuple([name for name, known in LEADERS.items() if known.power == power and is_minor(name)])
 
 
 def places_for(state: SwordState, leader: str) -> list[str]:

@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.board.control import (
     is_tribe,
 )
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
-from engine.games.sword_of_rome.board.stacks import at, open_gates, put, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import at, of, open_gates, put, remove_cu, stack
 from engine.games.sword_of_rome.contexts import AtPlace
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import (
@@ -104,9 +104,9 @@ def may_loot(state: SwordState, power: Power, space: str) -> bool:
 def rollers(state: SwordState, power: Power) -> Iterator[Stack]:
     """Yield the stacks of a power that may roll: a commander with three CU outside, before a place with its marker,
     where no roll was made this round (13.2, ruling 36)."""
-    for one in state.stacks.values():
+    for one in of(state, power):
         place = state.places.get(one.space)
-        if place is None or one.power != power or place.besieger != power or one.space in state.besieged:
+        if place is None or place.besieger != power or one.space in state.besieged:
             continue
         if one.cu >= TABLES.siege_table.least_cu and one.commander:
             yield one
