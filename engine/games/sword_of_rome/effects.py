@@ -1,5 +1,8 @@
 """Effects of event cards that last: looked up by kind, put, and ended in time."""
 
+import msgspec
+
+from engine.games.sword_of_rome.frames.turn import PlayerTurn
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import NEXT_ROUND, Effect, Power, SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -19,11 +22,18 @@ def round_count(state: SwordState) -> int:
     return (state.turn - 1) * TABLES.rounds + state.round
 
 
+def turn_under_way(state: SwordState) -> int:
+    """Return the number of the player's turn that is under way; 0 outside the rounds."""
+    return next((frame.serial for frame in reversed(state.frames) if isinstance(frame, PlayerTurn)), 0)
+
+
 def add_effect(play: SwordPlay, new: Effect) -> None:
     """Put an effect in force. One of the same kind on the same power and space is not doubled."""
     state = play.state
     if new.until == NEXT_ROUND:
-        new = Effect(new.card, new.kind, new.until, new.power, new.space, new.amount, round_count(state))
+        new = msgspec.structs.replace(new, placed=round_count(state))
+    elif new.until in state.players:
+        new = msgspec.structs.replace(new, placed=turn_under_way(state))
     if effect(state, new.kind, power=new.power, space=new.space) is None:
         state.effects = (*state.effects, new)
 
@@ -36,9 +46,13 @@ def remove_effect(play: SwordPlay, kind: str, *, power: Power = "") -> None:
 
 def expire(play: SwordPlay, moment: str) -> None:
     """End the effects that last until a moment: TURN, the id of an activity, or a side whose turn has ended. With
-    NEXT_ROUND: those put in an earlier round than the present one."""
+    NEXT_ROUND those put in an earlier round than the present one; with a side those put in another turn than this."""
     state = play.state
-    now = round_count(state)
-    state.effects = tuple(
-        [e for e in state.effects if e.until != moment or (moment == NEXT_ROUND and e.placed >= now)]
-    )  # fmt: skip
+    now, turn = round_count(state), turn_under_way(state)
+
+    def lasts(one: Effect) -> bool:
+        if one.until != moment:
+            return True
+        return one.placed >= now if moment == NEXT_ROUND else moment in state.players and one.placed == turn
+
+    state.effects = tuple([one for one in state.effects if lasts(one)])

@@ -94,7 +94,7 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     power: Power = ""
     space: str = ""
     amount: int = 0
-    placed: int = 0  # the round (counted through the whole game) in which it began, for NEXT_ROUND
+    placed: int = 0  # when it began: the round, counted through the game (NEXT_ROUND), or the turn's serial (a side)
 
 
 class SwordState(State[AnyFrame, AnyAction], kw_only=True):

@@ -112,7 +112,8 @@ def _end(play: SwordPlay, frame: PlayerTurn) -> End:
     if not frame.played and not frame.card:
         play.tell(Passed(frame.side))
     TURN_ENDED(play, frame.side)
-    expire(play, frame.side)
+    if not frame.card:  # Desperate Times come between the turns
+        expire(play, frame.side)
     play.state.active = ""
     return End()
 
