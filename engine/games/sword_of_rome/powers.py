@@ -132,7 +132,7 @@ def sides_allied(state: SwordState, a: Side, b: Side) -> bool:
 def decides(state: SwordState, power: Power) -> Side:
     """Return the side that decides for a power now: its own; for a non-player power who activates it, else the side
     with the fewest victory points that is not allied to the active one (section 16.1), and Rome for Carthage under
-    the treaty (ruling 104)."""
+    the treaty (ruling 104). Outside the turns of the Action Phase as `decides_in_phases`."""
     own = side_of(state, power)
     if own:
         return own
@@ -141,7 +141,9 @@ def decides(state: SwordState, power: Power) -> Side:
     mover = mover_of(state, power)
     if mover:
         return mover
-    others = [s for s in sides_in(state) if not state.active or not sides_allied(state, s, state.active)]
+    if not state.active:
+        return decides_in_phases(state, power)
+    others = [side for side in sides_in(state) if not sides_allied(state, side, state.active)]
     return fewest_vp(state, others or sides_in(state))
 
 
