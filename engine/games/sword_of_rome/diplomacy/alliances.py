@@ -192,9 +192,10 @@ def break_alliance(play: SwordPlay, means: Means, action: BreakAlliance) -> Call
 
 
 def lose_support(play: SwordPlay, space: str) -> None:
-    """Take one point of its owner's own support from a space: a city at 0 is independent, with loyalty 1."""
+    """Take one point of its owner's own support from a space: a city at 0 is independent, with loyalty 1; a besieged
+    one falls to the besieger, once all `Falls` is carried out (ruling 33)."""
     place = play.state.places[space]
-    if is_city(play.state, space) and place.loyalty > 1:
+    if is_city(play.state, space) and (place.loyalty > 1 or place.besieger):
         change_place(play, space, loyalty=place.loyalty - 1)
     elif is_city(play.state, space):
         change_place(play, space, owner="", loyalty=1)
