@@ -1,6 +1,7 @@
 """Africa (section 17, with two to four players): the Greeks land, and Carthage is driven out."""
 
 from engine.games.sword_of_rome.board.control import change_place, end_siege, enemies_at, is_city, sources
+from engine.games.sword_of_rome.board.displacement import displace_lone
 from engine.games.sword_of_rome.board.stacks import cu_in, displace, move, of, put, remove_leader, stack
 from engine.games.sword_of_rome.effects import remove_effect
 from engine.games.sword_of_rome.event_cards.registry import Targets, event
@@ -60,6 +61,7 @@ def agathocles_lands(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> C
     move(play, GREEK, start, KERKOUANE, count, (leader,))
     play.tell(AfricaLanding(leader, start, count))
     left(play, start)
+    displace_lone(play, KERKOUANE)
     defenders = enemies_at(play.state, GREEK, KERKOUANE)
     if not defenders:
         return None
@@ -92,13 +94,15 @@ def end_of_turn(play: SwordPlay, side: Side) -> None:
 
 
 def _settle_spaces(play: SwordPlay) -> None:
-    """Carthage's spaces become Greek, a city with loyalty 1; those in Africa independent and out of play."""
+    """Carthage's spaces become Greek, a city with loyalty 1; those in Africa independent and out of play. Whom
+    Carthage besieged comes out."""
     for space, place in play.state.places.items():
         if place.besieger == CARTHAGINIAN:
             end_siege(play, space)
         if place.owner == CARTHAGINIAN or in_africa(space):
             loyalty = 1 if is_city(play.state, space) else 0
             change_place(play, space, owner="" if in_africa(space) else GREEK, loyalty=loyalty, siege=-1, besieger="")
+        left(play, space)
 
 
 def _greeks_come_home(play: SwordPlay) -> None:
