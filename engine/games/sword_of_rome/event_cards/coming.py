@@ -2,9 +2,21 @@
 
 from collections.abc import Callable, Iterable
 
+import msgspec
+
 from engine.games.sword_of_rome.board.control import besieged, change_place, controls, enemies_at, is_city
 from engine.games.sword_of_rome.board.roads import is_port
-from engine.games.sword_of_rome.board.stacks import add_cu, add_leader, of, remove_leader, stack, where
+from engine.games.sword_of_rome.board.stacks import (
+    add_cu,
+    add_leader,
+    go_inside,
+    of,
+    ordered,
+    put,
+    remove_leader,
+    stack,
+    where,
+)
 from engine.games.sword_of_rome.effects import add_effect, remove_effect
 from engine.games.sword_of_rome.event_cards.registry import Targets, event
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, LeaderCame, LeaderLeft, LoyaltyRaised
@@ -27,8 +39,13 @@ def at_hand(state: SwordState, leader: str) -> bool:
     return state.off_map.get(leader) == UNENTERED
 
 
+def beside_cu(state: SwordState, power: Power) -> list[str]:
+    """Return the spaces where a leader can join CU of a power: any, those of besiegers and of the besieged too."""
+    return [one.space for one in of(state, power) if one.all_cu and SPACES[one.space].kind != "box"]
+
+
 def with_cu(state: SwordState, power: Power) -> list[str]:
-    """Return the spaces where a power has CU outside or inside and is not besieged."""
+    """Return the spaces where CU can be put with those of a power: outside, without enemy CU (ruling 125)."""
     return [
         one.space for one in of(state, power)
         if one.cu and SPACES[one.space].kind != "box" and not enemies_at(state, power, one.space)
@@ -50,7 +67,18 @@ def bring(play: SwordPlay, side: Side, card: str, leader: str, space: str, comma
         add_cu(play, power, space, cu)
         play.tell(CuPlaced(power, space, cu, card))
     add_leader(play, leader, space, commander=command)
-    play.tell(LeaderCame(leader, power, space, card, stack(play.state, power, space).commander == leader))
+    if not stack(play.state, power, space).cu:
+        _behind_the_walls(play, power, space, leader, command)
+    found = stack(play.state, power, space)
+    play.tell(LeaderCame(leader, power, space, card, leader in (*found.leaders[:1], *found.leaders_inside[:1])))
+
+
+def _behind_the_walls(play: SwordPlay, power: Power, space: str, leader: str, command: bool) -> None:
+    """Bring a leader to CU that are besieged."""
+    go_inside(play, power, space, 0, (leader,))
+    found = stack(play.state, power, space)
+    inside = ordered(found.leaders_inside, leader if command else found.leaders_inside[0])
+    put(play, msgspec.structs.replace(found, leaders_inside=inside))
 
 
 def _leader_event(card: str, leader: str, spaces: Callable[[SwordState], list[str]], cu: int = 0) -> None:
@@ -87,12 +115,12 @@ def tarentum_or_another(state: SwordState) -> list[str]:
 
 
 def in_region(state: SwordState, power: Power, *regions: str) -> list[str]:
-    """Return the spaces of some regions where a power has CU."""
-    return [space for space in with_cu(state, power) if SPACES[space].region in regions]
+    """Return the spaces of some regions where a leader can join CU of a power."""
+    return [space for space in beside_cu(state, power) if SPACES[space].region in regions]
 
 
-_leader_event("R10", DICTATOR, lambda state: with_cu(state, ROMAN))
-_leader_event("G33", "brennus", lambda state: with_cu(state, GALLIC))
+_leader_event("R10", DICTATOR, lambda state: beside_cu(state, ROMAN))
+_leader_event("G33", "brennus", lambda state: beside_cu(state, GALLIC))
 _leader_event("K10", "agathocles", lambda state: in_region(state, GREEK, "sicily"))
 _leader_event("K11", "alexander", greek_ports_in_italy, cu=2)
 _leader_event("K12", "pyrrhus", tarentum_or_another, cu=4)
