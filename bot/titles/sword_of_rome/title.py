@@ -5,51 +5,44 @@ from typing import Any
 
 from bot.screens.card import Card
 from bot.titles.course import Course
-from bot.titles.sentences import unbold
-from bot.titles.sword_of_rome.turn_card import lines_of
-from bot.titles.title_base import PlainTitle
+from bot.titles.sword_of_rome import battle_card, turn_card
+from bot.titles.sword_of_rome.card_words import card_line
+from bot.titles.sword_of_rome.results import WEIGHTS
+from bot.titles.sword_of_rome.short_words import colour
+from bot.titles.sword_of_rome.title_drawings import SwordPictures
 from bot.words import Words
 from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, MarchArmy, MarchOn
-from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleDecided
-from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade
-from engine.games.sword_of_rome.events.event_cards import LeaderCame
-from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, SiegeRolled, TribeSubdued
+from engine.games.sword_of_rome.events.combat import (
+    BattleAgain,
+    BattleBegan,
+    BattleDecided,
+    BattleRolled,
+)
 from engine.games.sword_of_rome.events.turn import RoundBegan, TurnBegan
-from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES, scenario_of
+from engine.games.sword_of_rome.frames.combat import Battle
+from engine.games.sword_of_rome.tables import CARDS, GAME_ID, SPACES, TABLES, scenario_of
 from engine.games.sword_of_rome.view import SideView, SwordView
 from engine.kernel.choices import STOP, Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
-from render import Picture, RenderService
-from render.games.sword_of_rome.cards import Face
-from render.games.sword_of_rome.signs import liveries
 
-GAME_ID = "sword_of_rome"
 LEAGUE = "etruscan_samnite"
 ALIKE = ("campaign", "npa", "desperate_times")  # kinds of cards with one name and one text
 DRAWN = frozenset(space for space in SPACES if space != "garrison_box")  # the box is drawn with five players only
 MARCHES = (MarchArmy.tag(), MarchOn.tag(), Coordinate.tag())
 PRESUMED = {"along": STOP, "help": STOP, "bribe": NONE}
-WEIGHTS = {
-    AutomaticVictory.tag(): 80,
-    BattleDecided.tag(): 80,
-    CityFell.tag(): 90,
-    CityLooted.tag(): 95,
-    TribeSubdued.tag(): 85,
-    AllianceBroken.tag(): 70,
-    AllianceMade.tag(): 60,
-    SiegeRolled.tag(): 50,
-    LeaderCame.tag(): 40,
-}
 
 
-class SwordTitle(PlainTitle):
+class SwordTitle(SwordPictures):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "sword"
     places = frozenset(SPACES)
     map_after = frozenset({TurnBegan.tag(), RoundBegan.tag()})
     weights = WEIGHTS
+    opens = frozenset({BattleBegan.tag()})
+    lasts = frozenset({str(Battle.__struct_config__.tag)})
+    running = frozenset(kind.tag() for kind in (BattleRolled, BattleDecided, BattleAgain))
     usual_seats = 4
 
     def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:
@@ -112,11 +105,7 @@ class SwordTitle(PlainTitle):
 
     def card(self, card: str, words: Words) -> str:
         """Return a card in a line: name, value, what it does."""
-        known = CARDS[card]
-        return words(
-            "hand.card", card=card, value=known.value, said={"key": known.text, "args": {"powers": known.powers}},
-            response=known.kind == "response", remove=known.remove,
-        )  # fmt: skip
+        return card_line(card, words)
 
     def presumes(self, view: SwordView, prompt: Prompt, given: Given) -> str:
         """Return of a march what is mostly wanted: nobody along, all CU, no card on the way, no bribe."""
@@ -141,89 +130,44 @@ class SwordTitle(PlainTitle):
 
     def ink(self, side: str) -> int | None:
         """Return the colour of a side."""
-        return _colour(side)
+        return colour(side)
 
     def colour(self, view: SwordView, seat: str) -> int | None:
         """Return the colour of the side that a seat plays."""
-        return next((_colour(side.side) for side in view.sides if side.seat == seat), None)
+        return next((colour(side.side) for side in view.sides if side.seat == seat), None)
+
+    def card_key(self, event: Event, within: Sequence[str]) -> str:
+        """Return the key of the card that tells an event: a player's turn, or a phase."""
+        return turn_card.card_key(event, within)
+
+    def actor(self, view: SwordView) -> str:
+        """Return the side whose turn it is."""
+        return view.active
 
     def turn_card(
         self, view: SwordView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
     ) -> Card:
-        """Return the card of a turn: the weightiest event first, then all that happened, equal lines counted."""
-        lines = lines_of(events, words)
-        if not lines:
-            return Card(title=words("turn.nothing"))
-        heads = self.outcome(view, events, words)
-        title = unbold(heads[0]) if heads else unbold(lines[0])
-        rest = [line for line in lines if unbold(line) != title]
-        return Card(title=title, parts=("\n".join(rest),) if rest else (), colour=self.colour(view, actor))
+        """Return the card of a turn, or of a phase."""
+        return turn_card.card(view, actor, events, words, key=key)
 
-    async def draw_map(
-        self,
-        renderer: RenderService,
-        view: SwordView,
-        words: Words,
-        *,
-        theme: str = "light",
-        around: str | None = None,
-        letters: Mapping[str, str] | None = None,
-        show: str = "",
-        before: Any = None,
-    ) -> Picture:
-        """Return the map of Italy."""
-        crop = (around,) if around in self.places else ()
-        return await renderer.draw(GAME_ID, "map", view, theme=theme, letters=letters or {}, crop=crop)
+    def span_card(self, view: SwordView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
+        """Return the card of a battle."""
+        return battle_card.card(events, words, over=over)
 
-    async def draw_places(
-        self,
-        renderer: RenderService,
-        view: SwordView,
-        words: Words,
-        letters: Mapping[str, str],
-        *,
-        way: Sequence[str] = (),
-        chosen: Sequence[str] = (),
-    ) -> Picture:
-        """Return the part of the map that holds these spaces and the way, with their letters."""
-        marked = {space: letter for space, letter in letters.items() if space in DRAWN}
-        crop, glow = [space for space in (*letters, *way) if space in DRAWN], [s for s in chosen if s in DRAWN]
-        return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=tuple(crop), glow=tuple(glow))
+    def live_message(
+        self, view: SwordView, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> tuple[str, str]:
+        """Return the live message of a battle."""
+        return battle_card.heading(events, words, over=over)
 
-    async def draw_hand(self, renderer: RenderService, view: SwordView, words: Words) -> Sequence[Picture]:
-        """Return the hand as one picture, Desperate Times last."""
-        held = self.holding(view)
-        return (await renderer.draw(GAME_ID, "hand", [face(card, words) for card in held]),) if held else ()
-
-    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
-        """Return one card."""
-        return await renderer.draw(GAME_ID, "card", face(card, words))
-
-
-def face(card: str, words: Words) -> Face:
-    """Return a card as it is drawn, with what it does in words."""
-    known = CARDS[card]
-    return Face(
-        id=card,
-        name=words.name(card),
-        kind=known.kind,
-        kind_name=words(f"kind.{known.kind}"),
-        value=known.value,
-        lines=(words(known.text, powers=known.powers),),
-    )
+    def report(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return the report of a battle."""
+        first, rest = battle_card.heading(events, words, over=True)
+        return [first, *rest.split("\n")] if first else []
 
 
 def _pair(pair: tuple[str, str]) -> dict[str, Any]:
     return {"key": "status.pair", "args": {"one": pair[0], "other": pair[1]}}
-
-
-def _colour(side: str) -> int | None:
-    """Return the colour of a side as a number, 0xRRGGBB; of the league the Etruscans'."""
-    look = liveries().get("etruscan" if side == LEAGUE else side)
-    if look is None:
-        return None
-    red, green, blue = look.colour[:3]
-    return (red << 16) + (green << 8) + blue
 
 
 TITLE = SwordTitle()

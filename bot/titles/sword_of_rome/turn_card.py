@@ -1,67 +1,76 @@
-"""The card of a turn: a force's way as one line, support of one kind as one line, and no more of who is active than is
-needed."""
+"""The card of a player's turn, and those of the phases between: what it came to in bold, then what was done, a line a
+force."""
 
 from collections.abc import Sequence
 
-from bot.titles.sentences import counted, said
+from bot.screens.card import DIVIDER, Card, Part
+from bot.titles.sword_of_rome.results import bold, results
+from bot.titles.sword_of_rome.short_words import colour, emblem
+from bot.titles.sword_of_rome.trailing import decide_lines
+from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.words import Words
-from engine.games.sword_of_rome.events.cards import SupportSpent
-from engine.games.sword_of_rome.events.movement import ArmyMarched
-from engine.games.sword_of_rome.events.turn import BecameActive
+from engine.games.sword_of_rome.events.turn import BecameActive, DesperatePlayed, GameEnded, Scored, TurnBegan
+from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event
+from engine.kernel.state import Side
+
+TURN = "player_turn"
+PHASES = {  # the events of the phases, by the key of their card
+    "draw": "turn_began mines_depleted first_chosen deck_shuffled cards_drawn cards_discarded",
+    "desperate": "desperate_announced desperate_played",
+    "reinforcement": "order_set reinforced leader_placed leaders_kept consuls_drawn",
+    "ending": "attrition_rolled marker_placed isolated scored alliance_renewed alliance_lapsed consuls_returned "
+    "leader_left leader_displaced eliminated game_ended city_fell siege_rolled siege_lifted city_looted tribe_subdued "
+    "plundered track_filled carthage_driven_out",
+}
+PHASE_OF = {tag: phase for phase, tags in PHASES.items() for tag in tags.split()}
 
 
-def lines_of(events: Sequence[Event], words: Words) -> list[str]:
-    """Return what happened, a line each: legs of one march together, points of support of one kind together."""
-    told: list[str] = []
-    rest = list(events)
-    while rest:
-        event = rest.pop(0)
-        if isinstance(event, BecameActive) and rest:
-            continue
-        if isinstance(event, ArmyMarched):
-            legs = [event]
-            while rest and isinstance(rest[0], ArmyMarched) and goes_on(legs[-1], rest[0]):
-                legs.append(rest.pop(0))  # type: ignore[arg-type]  # checked just now
-            told.append(way(legs, words))
-        elif isinstance(event, SupportSpent):
-            points = [event]
-            while rest and isinstance(rest[0], SupportSpent) and alike(event, rest[0]):
-                points.append(rest.pop(0))  # type: ignore[arg-type]
-            told.append(support(points, words))
-        else:
-            told.append(said(event, words))
-    return counted([line for line in told if line], words)
+def card_key(event: Event, within: Sequence[str]) -> str:
+    """Return the key of the card that tells an event: a player's turn, or a phase."""
+    turn = next((activity for activity in within if activity.rpartition("_")[0] == TURN), "")
+    return turn or PHASE_OF.get(type(event).tag(), within[0] if within else "told")
 
 
-def goes_on(before: ArmyMarched, after: ArmyMarched) -> bool:
-    """Return whether a leg goes on from the one before."""
-    return (before.leader, before.goal, before.cu) == (after.leader, after.start, after.cu)
+def card(view: SwordView, actor: Side, events: Sequence[Event], words: Words, *, key: str) -> Card:
+    """Return the card of some events. actor: the side whose turn it is, as far as that is known."""
+    first = results(events)
+    lines = lines_of([event for event in events if event not in first and not isinstance(event, TurnBegan)], words)
+    if any(isinstance(event, Scored) for event in events):
+        lines += decide_lines(view, words)
+    heads = "\n".join(bold(event, words) for event in first)
+    parts: list[Part] = [heads, DIVIDER, "\n".join(lines)] if heads and lines else [heads or "\n".join(lines)]
+    side = actor or _side_of(events)
+    if key.rpartition("_")[0] == TURN:
+        title, accent = _title(side, events, words), colour(side)
+    else:
+        title, accent = _phase_title(view, key, events, words), None
+    if not any(parts):
+        parts = [words("turn.to_move", side=side)] if side else []
+    return Card(title=title, parts=tuple(parts), colour=accent)
 
 
-def way(legs: Sequence[ArmyMarched], words: Words) -> str:
-    """Return a march in one sentence."""
-    if len(legs) == 1 or not legs[0].cu:
-        return " ".join(said(leg, words) for leg in legs)
-    first, last = legs[0], legs[-1]
-    through = [leg.goal for leg in legs[:-1]]
-    return words(
-        "turn.marched", leader=first.leader, start=first.start, goal=last.goal, through=through, cu=first.cu,
-        cost=sum(leg.cost for leg in legs), left=last.left,
-    )  # fmt: skip
+def _side_of(events: Sequence[Event]) -> Side:
+    """Return whose turn some events are of: the first that is active, else that acts."""
+    active = next((event.side for event in events if isinstance(event, BecameActive)), "")
+    return active or next((str(side) for event in events if (side := getattr(event, "side", ""))), "")
 
 
-def alike(one: SupportSpent, other: SupportSpent) -> bool:
-    """Return whether two points say the same of different spaces."""
-    return (one.side, one.what, one.before, one.after) == (other.side, other.what, other.before, other.after)
+def _title(side: Side, events: Sequence[Event], words: Words) -> str:
+    began = next((event for event in events if isinstance(event, BecameActive)), None)
+    round_number, of = (began.round, began.of) if began is not None else (0, 0)
+    if not side:
+        return words("turn.goes_on")
+    return words("turn.title", emblem=emblem(side, words), side=side, round=round_number, of=of)
 
 
-def support(points: Sequence[SupportSpent], words: Words) -> str:
-    """Return points of support of one kind in one sentence."""
-    spaces = list(dict.fromkeys(point.space for point in points))
-    if len(spaces) == 1 or points[0].what in ("raised", "lowered"):
-        return " ".join(dict.fromkeys(said(point, words) for point in points))
-    first = points[0]
-    return words(
-        "turn.support", side=first.side, what=first.what, spaces=spaces, before=first.before, after=first.after
-    )
+def _phase_title(view: SwordView, key: str, events: Sequence[Event], words: Words) -> str:
+    began = next((event for event in events if isinstance(event, TurnBegan)), None)
+    if began is not None:
+        return words("turn.began", turn=began.turn, of=began.of, first=began.first, last=began.last)
+    played = next((event for event in events if isinstance(event, DesperatePlayed)), None)
+    if played is not None:
+        return words("turn.desperate", emblem=emblem(played.side, words), side=played.side)
+    if any(isinstance(event, GameEnded) for event in events):
+        return words("turn.game_over")
+    return words(f"turn.phase_{key}" if words.has(f"turn.phase_{key}") else "turn.phase_other", turn=view.turn)

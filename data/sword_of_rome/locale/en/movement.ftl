@@ -2,15 +2,15 @@
 
 # Naval combat
 
-event-naval_roll_success = { NAME($power) } sails from { NAME($start) } to { NAME($goal) } with { $cu } CU: { $die }{ $modifier ->
+event-naval_roll_success = { NAME($power) } sails from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ $modifier })
     }, it comes through.
-event-naval_roll_return = { NAME($power) } sails from { NAME($start) } to { NAME($goal) } with { $cu } CU: { $die }{ $modifier ->
+event-naval_roll_return = { NAME($power) } sails from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ $modifier })
     }, it is turned back.
-event-naval_roll_attrition = { NAME($power) } sails from { NAME($start) } to { NAME($goal) } with { $cu } CU: { $die }{ $modifier ->
+event-naval_roll_attrition = { NAME($power) } sails from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ $modifier })
     }, it is beaten back with losses.
@@ -30,10 +30,22 @@ event-leader_activated_alone =
 event-leader_activated_flank = { NAME($leader) } is to come from { NAME($space) } to the battle at { NAME($flank) } with { $cu } CU of the { NAME($power) }.
 event-army_marched = { NAME($leader) } marches from { NAME($start) } to { NAME($goal) } with { $cu } CU ({ NAME($way) }, { $cost } MP; { $left } left).
 event-leader_rode = { NAME($leader) } goes from { NAME($start) } to { NAME($goal) } without troops ({ NAME($way) }, { $cost } MP; { $left } left).
-event-stayed_behind = { $cu } CU of the { NAME($power) } stay at { NAME($space) }.
+event-stayed_behind =
+    { $cu ->
+        [one] { $cu } CU of the { NAME($power) } stays
+       *[other] { $cu } CU of the { NAME($power) } stay
+    } at { NAME($space) }.
 event-stayed_behind_leader = { NAME($leader) } stays at { NAME($space) }.
-event-stayed_behind_ships = { $cu } CU of the { NAME($power) } stay at { NAME($space) }, as the ships hold no more.
-event-taken_along = { $cu } CU of the { NAME($power) } come along from { NAME($space) }.
+event-stayed_behind_ships =
+    { $cu ->
+        [one] { $cu } CU of the { NAME($power) } stays
+       *[other] { $cu } CU of the { NAME($power) } stay
+    } at { NAME($space) }, as the ships hold no more.
+event-taken_along =
+    { $cu ->
+        [one] { $cu } CU of the { NAME($power) } comes
+       *[other] { $cu } CU of the { NAME($power) } come
+    } along from { NAME($space) }.
 event-taken_along_leader = { NAME($leader) } comes along from { NAME($space) }.
 event-fell_back = The { NAME($power) } go back from { NAME($space) } to { NAME($goal) }, as they may not stay there.
 event-minor_leader_moved = { NAME($leader) } of the { NAME($power) } takes his post at { NAME($space) }.
@@ -43,19 +55,19 @@ event-flank_joined = { NAME($leader) } halts at { NAME($space) } with { $cu } CU
 # Reactions
 
 event-interception_declared = { NAME($leader) } of the { NAME($power) } tries to intercept at { NAME($space) } from { NAME($origin) } with { $cu } CU: { $needs } or less.
-event-interception_rolled = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } from { NAME($origin) } intercept at { NAME($space) } with { $cu } CU.
-event-interception_failed = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } from { NAME($origin) } come too late to { NAME($space) } with their { $cu } CU.
+event-interception_rolled = { NAME($leader) } rolls { DICE($dice) } (needs { $needs } or less): the { NAME($power) } from { NAME($origin) } intercept at { NAME($space) } with { $cu } CU.
+event-interception_failed = { NAME($leader) } rolls { DICE($dice) } (needs { $needs } or less): the { NAME($power) } from { NAME($origin) } come too late to { NAME($space) } with their { $cu } CU.
 event-interception_lapsed = The attempt of the { NAME($power) } from { NAME($origin) } at { NAME($space) } lapses, as another power has intercepted.
 event-avoid_declared = { NAME($leader) } of the { NAME($power) } tries to avoid battle at { NAME($space) } and to reach { NAME($goal) } with { $cu } CU: { $needs } or less.
 event-avoid_declared_card = { NAME($leader) } of the { NAME($power) } tries to avoid battle at { NAME($space) } and to sail to { NAME($goal) } with { $cu } CU, by { NAME($card) }: { $needs } or less.
-event-avoid_rolled = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } avoid battle at { NAME($space) } and reach { NAME($goal) } with { $cu } CU.
-event-avoid_failed = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } at { NAME($space) } do not get away to { NAME($goal) } with their { $cu } CU.
+event-avoid_rolled = { NAME($leader) } rolls { DICE($dice) } (needs { $needs } or less): the { NAME($power) } avoid battle at { NAME($space) } and reach { NAME($goal) } with { $cu } CU.
+event-avoid_failed = { NAME($leader) } rolls { DICE($dice) } (needs { $needs } or less): the { NAME($power) } at { NAME($space) } do not get away to { NAME($goal) } with their { $cu } CU.
 event-avoid_free = { NAME($leader) } is let go: the { NAME($power) } leave { NAME($space) } for { NAME($goal) } with { $cu } CU.
-event-battle_refused = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } fall back from { NAME($space) } to { NAME($goal) } before the { NAME($by) }.
-event-refusal_failed = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } do not get from { NAME($space) } back to { NAME($goal) } before the { NAME($by) }.
+event-battle_refused = { NAME($leader) } rolls { DICE($dice) } (needs { $needs } or less): the { NAME($power) } fall back from { NAME($space) } to { NAME($goal) } before the { NAME($by) }.
+event-refusal_failed = { NAME($leader) } rolls { DICE($dice) } (needs { $needs } or less): the { NAME($power) } do not get from { NAME($space) } back to { NAME($goal) } before the { NAME($by) }.
 event-refusal_free = { NAME($leader) } is let go by the { NAME($by) }: the { NAME($power) } fall back from { NAME($space) } to { NAME($goal) }.
-event-pursuit_rolled = { NAME($leader) } rolls { $die } (needs { $needs } or less): the { NAME($power) } march on from { NAME($space) }.
-event-pursuit_failed = { NAME($leader) } rolls { $die } (needs { $needs } or less): the march of the { NAME($power) } ends at { NAME($space) }.
+event-pursuit_rolled = { NAME($leader) } rolls { DICE($dice) } (needs { $needs } or less): the { NAME($power) } march on from { NAME($space) }.
+event-pursuit_failed = { NAME($leader) } rolls { DICE($dice) } (needs { $needs } or less): the march of the { NAME($power) } ends at { NAME($space) }.
 event-bribe_turned = Etruscan gold ({ NAME($card) }) turns the { NAME($bought) } back from { NAME($space) } to { NAME($back) }.
 event-bribe_passed = Etruscan gold ({ NAME($card) }) opens the way past the { NAME($bought) } at { NAME($space) }.
 event-card_helped = { NAME($side) } plays { NAME($card) } at { NAME($space) }.

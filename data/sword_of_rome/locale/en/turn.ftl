@@ -10,7 +10,6 @@ event-mines_depleted =
     } lost. No bribes from now on.
 event-first_chosen =
     The { NAME($side) }, who have the fewest victory points ({ $vp }), let the { NAME($first) } go first.
-event-round_began = **Round { $round } of { $of }**
 event-became_active = The { NAME($side) } are active.
 event-passed = The { NAME($side) } pass.
 event-attrition_rolled =
@@ -92,14 +91,6 @@ event-support_spent =
        *[independent] **{ NAME($space) } leaves the { NAME($before) } and is independent**
     }.
 event-support_spent_free = Support of the { NAME($side) }: { NAME($space) }, independent until now, goes to the { NAME($after) }.
-turn-support =
-    Support of the { NAME($side) }: { $what ->
-        [placed] { NAMES($spaces) } go from the { NAME($before) } to the { NAME($after) }
-        [taken] **{ NAMES($spaces) } go over to the { NAME($after) }**
-       *[independent] **{ NAMES($spaces) } leave the { NAME($before) } and are independent**
-    }.
-turn-marched =
-    { NAME($leader) } marches from { NAME($start) } by way of { NAMES($through) } to { NAME($goal) } with { $cu } CU ({ $cost } MP; { $left } left).
 support-add = { NAME($space) } +
 support-remove = { NAME($space) } −
 

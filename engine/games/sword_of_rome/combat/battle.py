@@ -90,6 +90,7 @@ def begin(play: SwordPlay, frame: Battle) -> Next:
                 frame.flank,
                 frame.sortie,
                 frame.relief,
+                frame.came_from,
             )
         )
     frame.winner = automatic_winner(state, frame)

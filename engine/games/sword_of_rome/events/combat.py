@@ -23,7 +23,9 @@ def _added(mods: Mods) -> list[Text]:
 
 
 class BattleBegan(Event, frozen=True):
-    """Two armies meet. sizes: with half of a flanking force. commanders: "" without a leader."""
+    """Two armies meet. sizes: with half of a flanking force. commanders: "" without a leader. came_from: the space that
+    the attacker entered from, the port of a landing as "sea:<port>"; "" of a sortie, and in games of before it was
+    told."""
 
     space: str
     attacker: str
@@ -35,6 +37,7 @@ class BattleBegan(Event, frozen=True):
     flank: str = ""
     sortie: bool = False
     relief: bool = False
+    came_from: str = ""
 
     def told(self) -> Text:
         """Return who meets whom, under whom."""

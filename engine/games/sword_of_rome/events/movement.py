@@ -7,7 +7,8 @@ from engine.kernel.texts import Text
 
 
 def _told(key: str, event: Event, **more: object) -> Text:
-    return Text(f"event.{key}", {**msgspec.structs.asdict(event), **more})
+    facts = msgspec.structs.asdict(event)
+    return Text(f"event.{key}", {**facts, **({"dice": (facts["die"],)} if "die" in facts else {}), **more})
 
 
 class NavalRoll(Event, frozen=True):

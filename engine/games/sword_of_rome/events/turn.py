@@ -37,16 +37,23 @@ class FirstChosen(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
-    """A round of the Action Phase begins."""
+    """A round of the Action Phase begins. The map that is posted then says which, as does the first side's turn."""
 
     round: int
     of: int
 
+    def told(self) -> Text | None:
+        """Return None: it needs no line of its own."""
+        return None
+
 
 class BecameActive(Event, frozen=True):
-    """A side becomes the active player."""
+    """A side becomes the active player. round, of: in which of how many rounds; 0 in games of before that was told, and
+    of Desperate Times."""
 
     side: Side
+    round: int = 0
+    of: int = 0
 
 
 class Passed(Event, frozen=True):

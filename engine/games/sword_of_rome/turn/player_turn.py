@@ -63,7 +63,7 @@ def active(play: SwordPlay, frame: PlayerTurn) -> Goto:
     """The side becomes active."""
     play.state.active = frame.side
     if not frame.card:
-        play.tell(BecameActive(frame.side))
+        play.tell(BecameActive(frame.side, play.state.round, TABLES.rounds))
     return Goto("menu")
 
 

@@ -59,7 +59,7 @@ def test_ruling_139_when_the_moment_comes_the_others_are_asked_once() -> None:
 @pytest.mark.ruling(139)
 def test_ruling_139_nothing_announced_nobody_is_asked() -> None:
     table = _announced().do("roman", EndTurn())
-    assert not table.told(DesperateAnnounced) and table.told(BecameActive)[-1] == BecameActive("greek")
+    assert not table.told(DesperateAnnounced) and table.told(BecameActive)[-1].side == "greek"
 
 
 @pytest.mark.ruling(139)
@@ -100,7 +100,7 @@ def test_ruling_47_one_at_an_opening_then_the_turn_that_was_due() -> None:
     assert table.offered("gallic", RaiseUnit) and not table.offered("gallic", PlayEvent)
     table.do("gallic", RaiseUnit("GD1", "gallic@luna"))
     assert table.stack("gallic@luna").cu == 6
-    assert table.asked() == {"greek"} and table.told(BecameActive)[-1] == BecameActive("greek")
+    assert table.asked() == {"greek"} and table.told(BecameActive)[-1].side == "greek"
 
 
 def test_it_counts_as_a_3() -> None:

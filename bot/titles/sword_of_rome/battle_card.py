@@ -1,0 +1,160 @@
+"""The card of a battle: with what each side came, the dice with every modifier, why it ended so, the toll, and what
+followed: retreat, siege, support."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.screens.card import DIVIDER, Card, Part
+from bot.titles.sentences import joined
+from bot.titles.sword_of_rome.battle_course import Course, added, course_of, odds
+from bot.titles.sword_of_rome.short_words import SEA, colour, emblem, led, tactics
+from bot.titles.sword_of_rome.turn_lines import lines_of
+from bot.words import Words
+from engine.games.sword_of_rome.combat.strength import FORCE, LEADERS
+from engine.games.sword_of_rome.events.combat import BattleDecided, BattleRolled, Mods
+from engine.kernel.events import Event
+
+
+def card(events: Sequence[Event], words: Words, *, over: bool) -> Card:
+    """Return the card of the last battle of some events."""
+    course = course_of(events)
+    if course is None:
+        return Card()
+    parts: list[Part] = ["\n".join(came(course, words)), DIVIDER]
+    parts += filter(None, ["\n".join(verdict(course, words))])
+    after = lines_of(course.after, words)
+    parts += ["\n".join(after)] if after else []
+    side = course.winner or course.begun.attacker
+    return Card(title=title_of(course, words, over=over), parts=tuple(parts), colour=colour(side))
+
+
+def title_of(course: Course, words: Words, *, over: bool) -> str:
+    """Return who has won where, in the heading of the card."""
+    begun = course.begun
+    how = "open" if not over else "broken_off"
+    if course.winner:
+        won = "attacker" if course.winner == begun.attacker else "defender"
+        how = f"{won}_overruns" if course.automatic is not None else f"{won}_wins"
+    return words(f"battle.title.{how}", space=begun.space, attacker=begun.attacker, defender=begun.defender)
+
+
+def came(course: Course, words: Words) -> Iterator[str]:
+    """Yield with what each side came, from where, and under whom."""
+    begun = course.begun
+    way = "sortie" if begun.sortie else "sea" if begun.came_from.startswith(SEA) else "land" if begun.came_from else ""
+    yield words(
+        "battle.attacks",
+        emblem=emblem(begun.attacker, words),
+        power=begun.attacker,
+        way=way or "open",
+        start=begun.came_from.removeprefix(SEA),
+        size=begun.attacker_size,
+        led=led(begun.attacker_commander, words),
+        more="flank" if begun.flank else "relief" if begun.relief else "none",
+        flank=begun.flank,
+    )
+    yield words(
+        "battle.stands",
+        emblem=emblem(begun.defender, words),
+        power=begun.defender,
+        size=begun.defender_size,
+        led=led(begun.defender_commander, words),
+    )
+
+
+def verdict(course: Course, words: Words) -> Iterator[str]:
+    """Yield the dice, who won and why, and the toll."""
+    if course.automatic is not None:
+        won = course.automatic
+        yield words(
+            "battle.automatic", winner=won.winner, loser=won.loser, most=won.winner_size, least=won.loser_size,
+            lost=won.lost,
+        )  # fmt: skip
+        return
+    if course.rolled is not None:
+        yield from dice_lines(course, course.rolled, words)
+    if course.decided is not None:
+        yield reason(course, words)
+        yield toll(course, course.decided, words)
+    elif course.rolled is None:
+        yield words("battle.before_dice")
+
+
+def dice_lines(course: Course, rolled: BattleRolled, words: Words) -> Iterator[str]:
+    """Yield the dice of each side with all that is added to them."""
+    for power, dice, mods, total in (
+        (rolled.attacker, rolled.attacker_dice, rolled.attacker_mods, rolled.attacker_total),
+        (rolled.defender, rolled.defender_dice, rolled.defender_mods, rolled.defender_total),
+    ):
+        said = mods_said(course, mods, words)
+        yield words(
+            "battle.dice", emblem=emblem(power, words), dice=dice, sum=sum(dice), mods=", ".join(said), count=len(said),
+            total=total,
+        )  # fmt: skip
+
+
+def mods_said(course: Course, mods: Mods, words: Words) -> list[str]:
+    """Return each modifier with its reason."""
+    begun = course.begun
+    sizes = sorted((begun.attacker_size, begun.defender_size), reverse=True)
+    skills = sorted((tactics(begun.attacker_commander), tactics(begun.defender_commander)), reverse=True)
+    found = []
+    for name, n in mods:
+        if name[:1].isupper():
+            found.append(words("mod.card", card=name, n=f"{n:+}"))
+        elif name in (FORCE, LEADERS):
+            most, least = sizes if name == FORCE else skills
+            found.append(words(f"battle.mod_{name}", n=f"{n:+}", most=most, least=least))
+        else:
+            found.append(words(f"mod.{name}", n=f"{n:+}"))
+    return found
+
+
+def reason(course: Course, words: Words) -> str:
+    """Return who won by how much, what decided, and how likely it was."""
+    rolled, decided = course.rolled, course.decided
+    if rolled is None or decided is None:
+        return ""
+    won, other = rolled.attacker_total, rolled.defender_total
+    dice, others = sum(rolled.attacker_dice), sum(rolled.defender_dice)
+    mods, other_mods = added(rolled.attacker_mods), added(rolled.defender_mods)
+    chance = odds(rolled)
+    if decided.winner != rolled.attacker:
+        won, other, dice, others, mods, other_mods = other, won, others, dice, other_mods, mods
+        chance = 100 - chance
+    head = words("battle.tie" if not decided.margin else "battle.wins", winner=decided.winner, won=won, other=other)
+    by_dice = dice > others or (dice == others and decided.winner == rolled.defender)
+    key = "mods" if not by_dice else "dice" if mods < other_mods else ""
+    why = (
+        words(f"battle.why_{key}", dice=dice, others=others, mods=f"{mods:+}", other_mods=f"{other_mods:+}")
+        if key
+        else ""
+    )
+    return " ".join(filter(None, (head, why, words("battle.odds", winner=decided.winner, chance=chance))))
+
+
+def toll(course: Course, decided: BattleDecided, words: Words) -> str:
+    """Return what the dice cost each side, with the dice that did it."""
+    if decided.bloodless:
+        return words("battle.bloodless")
+    begun = course.begun
+    sides = (
+        (begun.attacker, decided.attacker_lost, decided.attacker_losses),
+        (begun.defender, decided.defender_lost, decided.defender_losses),
+    )
+    parts = [
+        words(
+            "battle.lost" if lost else "battle.unhurt",
+            emblem=emblem(power, words),
+            power=power,
+            lost=lost,
+            dice=tuple(die for die, _ in losses),
+        )
+        for power, lost, losses in sides
+    ]
+    return joined(parts)
+
+
+def heading(events: Sequence[Event], words: Words, *, over: bool) -> tuple[str, str]:
+    """Return the live message in words: its first line, and the rest."""
+    made = card(events, words, over=over)
+    return made.title, "\n".join(part for part in made.parts if isinstance(part, str))

@@ -1,0 +1,84 @@
+"""The course of a battle, from its public events: who came with what, the dice, the toll, what followed."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from engine.games.sword_of_rome.events.combat import (
+    AutomaticVictory,
+    BattleAgain,
+    BattleBegan,
+    BattleDecided,
+    BattleRolled,
+    Mods,
+)
+from engine.games.sword_of_rome.player.odds import better
+from engine.kernel.events import Event
+
+CORE = (BattleBegan, AutomaticVictory, BattleRolled, BattleDecided)  # what the card of a battle tells by itself
+
+
+class Course(msgspec.Struct, frozen=True, kw_only=True):
+    """A battle so far. after: what else happened in it, in its order: cards, retreats, sieges, support."""
+
+    begun: BattleBegan
+    rolled: BattleRolled | None
+    automatic: AutomaticVictory | None
+    decided: BattleDecided | None
+    after: tuple[Event, ...]
+
+    @property
+    def winner(self) -> str:
+        """Return who has won; "" while that is open."""
+        ended = self.automatic or self.decided
+        return ended.winner if ended is not None else ""
+
+    @property
+    def loser(self) -> str:
+        """Return who has lost; "" while that is open."""
+        ended = self.automatic or self.decided
+        return ended.loser if ended is not None else ""
+
+    @property
+    def lost(self) -> tuple[int, int]:
+        """Return the CU that the dice, or an automatic victory, cost the attacker and the defender."""
+        if self.automatic is not None:
+            gone = self.automatic.lost
+            return (gone, 0) if self.automatic.loser == self.begun.attacker else (0, gone)
+        return (self.decided.attacker_lost, self.decided.defender_lost) if self.decided is not None else (0, 0)
+
+
+def course_of(events: Sequence[Event]) -> Course | None:
+    """Return the last battle of some events; None if there is none. What a battle that is fought again came to first is
+    among what else happened."""
+    began = next((n for n in range(len(events) - 1, -1, -1) if isinstance(events[n], BattleBegan)), None)
+    if began is None:
+        return None
+    begun = events[began]
+    assert isinstance(begun, BattleBegan)  # noqa: S101 - that is how it was found
+    rest = events[began + 1 :]
+    last = max((n for n, event in enumerate(rest) if isinstance(event, BattleAgain)), default=-1)
+    own = rest[last + 1 :]
+    return Course(
+        begun=begun,
+        rolled=next((e for e in own if isinstance(e, BattleRolled)), None),
+        automatic=next((e for e in own if isinstance(e, AutomaticVictory)), None),
+        decided=next((e for e in own if isinstance(e, BattleDecided)), None),
+        after=(*rest[: last + 1], *(e for e in own if not isinstance(e, CORE))),
+    )
+
+
+def added(mods: Mods) -> int:
+    """Return what modifiers come to."""
+    return sum(n for _, n in mods)
+
+
+def odds(rolled: BattleRolled) -> int:
+    """Return in a hundred how likely the attacker was to win with these modifiers."""
+    return round(100 * better(added(rolled.attacker_mods) - added(rolled.defender_mods)))
+
+
+def throws(rolled: BattleRolled) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield the dice of both."""
+    yield rolled.attacker, rolled.attacker_dice
+    yield rolled.defender, rolled.defender_dice

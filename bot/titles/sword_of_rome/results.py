@@ -1,0 +1,65 @@
+"""What a turn, a phase or a decision came to: which events are results, and how much each weighs."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.titles.sentences import said, unbold
+from bot.words import Words, without_stop
+from engine.kernel.events import Event
+
+WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or who has caused it
+    "game_ended": 99,
+    "eliminated": 97,
+    "city_looted": 95,
+    "carthage_driven_out": 92,
+    "city_fell": 90,
+    "tribe_subdued": 88,
+    "alliance_broken": 86,
+    "battle_decided": 84,
+    "battle_rolled": -1,
+    "automatic_victory": 84,
+    "track_filled": 82,
+    "alliance_made": 78,
+    "alliance_ended": 76,
+    "colony_founded": 74,
+    "effect_began": 72,
+    "leader_came": 70,
+    "siege_began": 66,
+    "africa_landing": 65,
+    "mines_depleted": 64,
+    "event_played": 62,
+    "raided": 56,
+    "siege_rolled": 54,
+    "isolated": 52,
+    "activation_cancelled": 50,
+    "naval_roll": 48,
+    "interception_rolled": 46,
+    "avoid_rolled": 46,
+    "battle_refused": 46,
+    "bribe_paid": 46,
+    "retreated": 44,
+    "support_spent": 42,
+    "unit_raised": 41,
+    "scored": 40,
+    "army_marched": 35,
+    "attrition_rolled": 30,
+    "reinforced": 28,
+    "non_player_activated": 26,
+    "cards_drawn": 22,
+    "card_played": 20,
+    "leader_activated": 10,
+    "passed": 8,
+    "became_active": 1,
+}
+RESULTS = tuple(tag for tag, weight in WEIGHTS.items() if weight >= 70)  # what a card says first, in bold
+MOST = 3  # results that stand in bold
+
+
+def results(events: Sequence[Event]) -> list[Event]:
+    """Return what is said first of some events, the weightiest first."""
+    found = [event for event in events if type(event).tag() in RESULTS]
+    return sorted(found, key=lambda event: -WEIGHTS[type(event).tag()])[:MOST]
+
+
+def bold(event: Event, words: Words) -> str:
+    """Return a result as a bold line."""
+    return f"**{without_stop(unbold(said(event, words)))}**"

@@ -1,0 +1,43 @@
+"""Who is behind, and so decides for the powers that nobody plays (section 16): what the table should not overlook."""
+
+from collections.abc import Iterator
+
+from bot.words import Words
+from engine.games.sword_of_rome.powers import NEMESIS, POWERS_OF, SIDE_OF, tie_rank
+from engine.games.sword_of_rome.view import SideView, SwordView
+from engine.kernel.state import Side
+
+TREATY = "treaty"
+
+
+def others_in(view: SwordView) -> list[str]:
+    """Return the powers that nobody plays and that have CU on the map."""
+    played = {power for side in view.sides for power in POWERS_OF[side.side]}
+    here = {one.power for one in view.stacks if one.cu or one.cu_inside}
+    return [power for power in NEMESIS if power in here - played]
+
+
+def behind(view: SwordView, *, but: Side = "") -> SideView | None:
+    """Return the side with the fewest victory points, of equals the one that wins ties. but: one that is left out."""
+    found = [side for side in view.sides if not side.out and side.side != but]
+    return min(found, key=lambda side: (side.vp, tie_rank(side.side)), default=None)
+
+
+def deciders(view: SwordView) -> dict[Side, list[str]]:
+    """Return by side the powers that it decides for in the phases of all: the fewest victory points do, but for a
+    power's own enemy; under the treaty Rome does for Carthage."""
+    found: dict[Side, list[str]] = {}
+    treaty = any(effect.kind == TREATY for effect in view.effects)
+    for power in others_in(view):
+        last = behind(view, but=SIDE_OF[NEMESIS[power]])
+        side = "roman" if treaty and power == "carthaginian" else last.side if last is not None else ""
+        if side:
+            found.setdefault(side, []).append(power)
+    return found
+
+
+def decide_lines(view: SwordView, words: Words) -> Iterator[str]:
+    """Yield who decides for which of the powers that nobody plays."""
+    for side, powers in deciders(view).items():
+        vp = next(one.vp for one in view.sides if one.side == side)
+        yield words("trailing.decides", side=side, vp=vp, powers=powers)

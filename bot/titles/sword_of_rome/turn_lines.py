@@ -1,0 +1,98 @@
+"""Events as lines: a force's way as one, points of support as one, the rest event by event."""
+
+from collections.abc import Sequence
+
+from bot.titles.sentences import counted, said
+from bot.titles.sword_of_rome.support_words import support_line
+from bot.titles.sword_of_rome.ways import DEEDS, Way, begins, deed_line, way_line
+from bot.words import Words
+from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
+from engine.games.sword_of_rome.events.combat import SupportGained
+from engine.games.sword_of_rome.events.diplomacy import NonPlayerActivated
+from engine.games.sword_of_rome.events.movement import ArmyMarched, CampaignBegan
+from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive
+from engine.kernel.events import Event
+
+
+class _Lines:
+    """Lines in the making: what is told already, the way that goes on, the points that are being spent."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.told: list[str] = []
+        self.way: Way | None = None
+        self.points: list[SupportSpent] = []
+        self.gained: SupportGained | None = None
+
+    def close(self) -> None:
+        """Tell what is open: a way, points of support."""
+        if self.way is not None:
+            self.told.append(way_line(self.way, self.words))
+        if self.points:
+            line = support_line(self.points, self.words)
+            if self.gained is not None:
+                line = self.words("support.won", points=self.gained.points, lost=self.gained.lost, spent=line)
+            self.told.append(line)
+        elif self.gained is not None:
+            self.told.append(said(self.gained, self.words))
+        self.way, self.points, self.gained = None, [], None
+
+    def take(self, event: Event, later: Sequence[Event]) -> None:
+        """Tell an event. later: those after it."""
+        if isinstance(event, ArmyMarched) and self.way is not None and self.way.goes_on(event):
+            self.way.walk(event)
+        elif isinstance(event, DEEDS) and self.way is not None:
+            deed = deed_line(event, later, self.words)
+            self.way.deeds += [deed] if deed else []
+        elif isinstance(event, SupportSpent) and (self.gained is not None or self._same(event)):
+            self.points.append(event)
+        else:
+            self.close()
+            self._begin(event, later)
+
+    def _same(self, event: SupportSpent) -> bool:
+        return bool(self.points) and (self.points[0].side, self.points[0].power) == (event.side, event.power)
+
+    def _begin(self, event: Event, later: Sequence[Event]) -> None:
+        way = begins(event)
+        if way is not None:
+            self.way = way
+        elif isinstance(event, SupportSpent):
+            self.points = [event]
+        elif isinstance(event, SupportGained):
+            self.gained = event
+        else:
+            self.told.append(
+                deed_line(event, later, self.words) if isinstance(event, DEEDS) else said(event, self.words)
+            )
+
+
+def lines_of(events: Sequence[Event], words: Words) -> list[str]:
+    """Return what happened, a line each; equal lines once, with their number."""
+    lines, rest = _Lines(words), [event for event in events if not isinstance(event, BecameActive)]
+    unhurt = [e for e in rest if isinstance(e, AttritionRolled) and not e.lost]
+    for n, event in enumerate(rest):
+        if not needless(event, rest, n) and not (isinstance(event, AttritionRolled) and not event.lost):
+            lines.take(event, rest[n + 1 :])
+    lines.close()
+    found = counted([line for line in lines.told if line], words)
+    return [*found, attrition_line(unhurt, words)] if unhurt else found
+
+
+def needless(event: Event, events: Sequence[Event], n: int) -> bool:
+    """Return whether another event says the same: that a Campaign began or a power was activated with the card that was
+    just played."""
+    before = events[n - 1] if n else None
+    after = events[n + 1] if n + 1 < len(events) else None
+    match event:
+        case CardPlayed(card=card):
+            return isinstance(after, NonPlayerActivated) and after.card == card
+        case CampaignBegan(card=card):
+            return isinstance(before, CardPlayed) and before.card == card
+    return False
+
+
+def attrition_line(rolled: Sequence[AttritionRolled], words: Words) -> str:
+    """Return the attrition rolls that cost nothing, in one line."""
+    parts = [words("attrition.unhurt", power=e.power, space=e.space, cu=e.cu, dice=(e.die,)) for e in rolled]
+    return words("attrition.none", parts=", ".join(parts))

@@ -1,0 +1,97 @@
+### What the thread tells: cards of turns, battles and phases.
+
+# A turn
+
+turn-title = { $emblem } { NAME($side) }{ $round ->
+        [0] { "" }
+       *[other] { " " }· round { $round } of { $of }
+    }
+turn-goes_on = The turn goes on
+turn-to_move = The { NAME($side) } are to move.
+turn-began = Turn { $turn } of { $of }: { $first } to { $last } BC
+turn-desperate = { $emblem } { NAME($side) } · Desperate Times
+turn-game_over = The last turn ends
+turn-phase_draw = The beginning of turn { $turn }
+turn-phase_desperate = Desperate Times
+turn-phase_ending = The turn ends: attrition, sieges, points
+turn-phase_reinforcement = Reinforcements
+turn-phase_other = Turn { $turn }
+
+# A force's way
+
+way-line = { $emblem } **{ NAME($leader) }**{ $cu ->
+        [0] { "" }
+       *[other] , { $cu } CU
+    }{ $companions ->
+        [0] { "" }
+       *[other] , with { NAMES($along) }
+    }: { $path }{ $moved ->
+        [no] { "" }
+       *[yes] { " " }({ $left } MP left)
+    }
+way-by_land = { " → " }{ NAME($space) }
+way-by_sea = { " → ⚓ " }{ NAME($space) }
+way-deed = ▸ { $deed }
+force-led = under { NAME($leader) } (tactics { $tactics })
+force-unled = without a leader
+
+# Support
+
+support-spent = { $count ->
+        [one] { $count } point of support
+       *[other] { $count } points of support
+    }: { $parts }
+support-won = **Politics**: half of the { $lost } CU lost give { $points }. { $spent }
+support-gained = **{ NAMES($spaces) }** from the { NAME($before) } to the { NAME($after) }
+support-freed = **{ NAMES($spaces) }** { $count ->
+        [one] joins
+       *[other] join
+    } the { NAME($after) }
+support-independent = **{ NAMES($spaces) }** { $count ->
+        [one] falls
+       *[other] fall
+    } away from the { NAME($before) }
+support-raised = { NAMES($spaces) } up to loyalty { $loyalty }
+support-lowered = { NAMES($spaces) } down to loyalty { $loyalty }
+
+# Battles
+
+battle-title-open = ⚔️ { NAME($space) }: the { NAME($attacker) } attack the { NAME($defender) }
+battle-title-broken_off = ⚔️ { NAME($space) }: the battle is broken off
+battle-title-attacker_wins = ⚔️ { NAME($space) }: the { NAME($attacker) } beat the { NAME($defender) }
+battle-title-defender_wins = ⚔️ { NAME($space) }: the { NAME($defender) } hold against the { NAME($attacker) }
+battle-title-attacker_overruns = ⚔️ { NAME($space) }: the { NAME($attacker) } overrun the { NAME($defender) }
+battle-title-defender_overruns = ⚔️ { NAME($space) }: the { NAME($defender) } wipe out the { NAME($attacker) }
+battle-attacks = { $emblem } **{ NAME($power) }** attack { $way ->
+        [land] from { NAME($start) } with
+        [sea] from the sea at { NAME($start) } with
+        [sortie] out of the city with
+       *[open] with
+    } **{ $size }** { $led }{ $more ->
+        [flank] , half of the force that comes from { NAME($flank) } counted in
+        [relief] , those inside counted in
+       *[none] { "" }
+    }
+battle-stands = { $emblem } **{ NAME($power) }** stand with **{ $size }** { $led }
+battle-before_dice = Cards may be played before the dice.
+battle-automatic = **Four times as many, { $most } to { $least }: no dice.** The { NAME($loser) } lose all { $lost } CU.
+battle-dice = { $emblem } { DICE($dice) } { $sum }{ $count ->
+        [0] { "" }
+       *[other] , { $mods }
+    } = **{ $total }**
+battle-mod_force_ratio = { $n } for { $most } against { $least }
+battle-mod_leadership = { $n } for tactics { $most } to { $least }
+battle-wins = **The { NAME($winner) } win, { $won } to { $other }.**
+battle-tie = **{ $won } to { $other }: of equals the defender wins, the { NAME($winner) }.**
+battle-why_mods = The dice alone ({ $dice } to { $others }) would have lost it; what decides is { $mods } against { $other_mods }.
+battle-why_dice = The dice, { $dice } to { $others }, outweigh { $mods } against { $other_mods }.
+battle-odds = Odds before the dice: { $chance } %.
+battle-bloodless = By a card the dice cost nobody anything.
+battle-lost = { $emblem } lose **{ $lost } CU** { DICE($dice) }
+battle-unhurt = { $emblem } lose nothing
+
+# Phases
+
+attrition-none = Attrition without loss: { $parts }
+attrition-unhurt = { NAME($power) } in { NAME($space) } { DICE($dice) }
+trailing-decides = The { NAME($side) } ({ $vp } VP, the fewest who may) decide for the { NAMES($powers) }, whom nobody plays.

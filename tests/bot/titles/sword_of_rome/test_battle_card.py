@@ -1,0 +1,94 @@
+"""The card of a battle: who came from where with what, every modifier, why it ended so, what followed."""
+
+from engine.games.sword_of_rome.events.cards import SupportSpent
+from engine.games.sword_of_rome.events.combat import (
+    AutomaticVictory,
+    BattleAgain,
+    BattleBegan,
+    BattleDecided,
+    BattleRolled,
+    Retreated,
+    SupportGained,
+)
+from engine.games.sword_of_rome.player.odds import better
+from engine.kernel.events import Event
+from tests.bot.titles.sword_of_rome.said import SHOWN, VIEW, WORDS, battle
+
+BEGAN = BattleBegan("clusium", "gallic", "etruscan", 4, 2, "brennus", "etruscan_a", came_from="arretium")
+ROLLED = BattleRolled(
+    "clusium", "gallic", "etruscan", (6, 5, 2), (4, 3, 2),
+    (("force_ratio", 2), ("leadership", 3)), (("friendly_space", 1), ("E16", 2)), 18, 12,
+)  # fmt: skip
+DECIDED = BattleDecided("clusium", "gallic", "etruscan", 6, 1, 2, ((4, 1),), ((6, 1), (5, 1)))
+
+
+def test_it_says_who_came_from_where_with_how_many_and_under_whom() -> None:
+    said = battle([BEGAN, ROLLED, DECIDED])
+    assert said.startswith("⚔️ Clusium: the Gauls beat the Etruscans")
+    assert "**Gauls** attack from Arretium with **4** under Brennus (tactics 4)" in said
+    assert "**Etruscans** stand with **2** under Etruscan leader A (tactics 1)" in said
+
+
+def test_every_modifier_has_its_reason() -> None:
+    said = battle([BEGAN, ROLLED, DECIDED])
+    assert "+2 for 4 against 2" in said and "+3 for tactics 4 to 1" in said
+    assert "+1 friendly space" in said and f"+2 {WORDS.name('E16')}" in said
+    assert "= **18**" in said and "= **12**" in said
+
+
+def test_the_verdict_has_totals_odds_and_the_toll() -> None:
+    said = battle([BEGAN, ROLLED, DECIDED])
+    assert "**The Gauls win, 18 to 12.**" in said and f"{round(100 * better(2))} %" in said
+    lost = [line for line in said.split("\n") if "lose **" in line]
+    assert len(lost) == 1 and "lose **1 CU**" in lost[0] and "lose **2 CU**" in lost[0]
+
+
+def test_it_says_what_decided_where_dice_and_modifiers_differ() -> None:
+    turned = BattleRolled("clusium", "gallic", "etruscan", (3, 3, 3), (4, 4, 4), (("leadership", 4),), (), 13, 12)
+    assert "The dice alone (9 to 12) would have lost it; what decides is +4 against" in battle([BEGAN, turned, DECIDED])
+    dice = BattleRolled("clusium", "gallic", "etruscan", (6, 6, 6), (1, 1, 1), (), (("friendly_space", 1),), 18, 4)
+    assert "The dice, 18 to 3, outweigh +0 against +1" in battle([BEGAN, dice, DECIDED])
+
+
+def test_a_tie_is_the_defender_s() -> None:
+    tie = BattleRolled("clusium", "gallic", "etruscan", (3, 3, 3), (3, 3, 3), (), (), 9, 9)
+    said = battle([BEGAN, tie, BattleDecided("clusium", "etruscan", "gallic", 0, 1, 0, ((3, 1),))])
+    assert "the Etruscans hold against the Gauls" in said and "of equals the defender wins" in said
+    assert f"{100 - round(100 * better(0))} %" in said and "lose nothing" in said
+
+
+def test_four_to_one_needs_no_dice() -> None:
+    said = battle([BEGAN, AutomaticVictory("clusium", "gallic", "etruscan", 8, 2, 2)])
+    assert "overrun" in said and "8 to 2" in said and "🎲" not in said
+
+
+def test_retreat_and_politics_stand_in_the_same_card() -> None:
+    after: list[Event] = [
+        Retreated("etruscan", "clusium", ("volsinii",), 1, 1, 1, 0),
+        SupportGained("gallic", 2, 3, "clusium"),
+        SupportSpent("gallic", "gallic", "clusium", "placed", "etruscan", "gallic"),
+        SupportSpent("gallic", "gallic", "arretium", "independent", "etruscan", ""),
+    ]
+    said = battle([BEGAN, ROLLED, DECIDED, *after])
+    assert "retreat from Clusium by way of Volsinii" in said
+    assert "**Politics**: half of the 3 CU lost give 2. 2 points of support" in said
+    assert "**Clusium** from the Etruscans to the Gauls" in said and "**Arretium** falls away" in said
+
+
+def test_while_it_runs_nobody_has_won() -> None:
+    said = battle([BEGAN], over=False)
+    assert "attack the Etruscans" in said and "win" not in said.lower()
+    assert "broken off" in battle([BEGAN])
+
+
+def test_a_battle_that_is_fought_again_counts_its_second_dice() -> None:
+    first = BattleRolled("clusium", "gallic", "etruscan", (1, 1, 1), (6, 6, 6), (), (), 3, 18)
+    lost = BattleDecided("clusium", "etruscan", "gallic", 15, 2, 0)
+    said = battle([BEGAN, first, lost, BattleAgain("clusium"), ROLLED, DECIDED])
+    assert "the Gauls beat the Etruscans" in said and "fought again" in said and "**The Gauls win, 18 to 12.**" in said
+
+
+def test_the_report_tells_the_same_in_plain_lines() -> None:
+    lines = SHOWN.report(VIEW, [BEGAN, ROLLED, DECIDED], WORDS)
+    assert lines[0].startswith("⚔️ Clusium") and "lose **2 CU**" in "\n".join(lines)
+    assert SHOWN.report(VIEW, [], WORDS) == []

@@ -1,0 +1,92 @@
+"""The card of a turn: results in bold first, a force a line with what happened on its way, support as one line."""
+
+from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
+from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, NonPlayerActivated
+from engine.games.sword_of_rome.events.movement import (
+    ArmyMarched,
+    AvoidDeclared,
+    AvoidRolled,
+    CampaignBegan,
+    LeaderActivated,
+)
+from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
+from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, RoundBegan, Scored
+from engine.kernel.events import Event
+from tests.bot.titles.sword_of_rome.said import SHOWN, turn
+
+ACTIVE = BecameActive("greek", 2, 5)
+MARCH: list[Event] = [
+    LeaderActivated("greek", "dionysius", "syracusae", "K25", 6),
+    ArmyMarched("greek", "dionysius", 6, "syracusae", "catina", "clear", 1, 3),
+    ArmyMarched("greek", "dionysius", 6, "catina", "messana", "clear", 1, 2),
+]
+
+
+def point(space: str, before: str, after: str = "", what: str = "independent") -> SupportSpent:
+    return SupportSpent("greek", "", space, what, before, after)
+
+
+def test_the_title_says_whose_turn_in_which_round() -> None:
+    assert turn([ACTIVE]).split("\n")[0].endswith("Greeks · round 2 of 5") and "are to move" in turn([ACTIVE])
+    assert "round" not in turn([BecameActive("greek"), *MARCH]).split("\n")[0]  # games of before it was told
+
+
+def test_a_march_is_one_line_with_its_deeds_below() -> None:
+    said = turn([ACTIVE, *MARCH, SiegeBegan("greek", "messana", 1)])
+    assert "**Dionysius**, 6 CU: Syracusae → Catina → Messana (2 MP left)\n▸ The Greeks besiege Messana" in said
+    assert "activated" not in said
+
+
+def test_a_voyage_shows_its_anchor() -> None:
+    assert "Syracusae → ⚓ Rhegium" in turn([ArmyMarched("greek", "dionysius", 3, "syracusae", "rhegium", "sea", 1, 0)])
+
+
+def test_an_attempt_is_told_with_its_roll_alone() -> None:
+    declared = AvoidDeclared("gallic", "brennus", "messana", "luna", 3, 4)
+    rolled = AvoidRolled("gallic", "brennus", "messana", "luna", 3, 2, 4, success=True)
+    assert turn([*MARCH, declared, rolled]).count("Brennus") == 1
+    assert turn([*MARCH, declared]).count("Brennus") == 1
+
+
+def test_support_is_one_line_by_what_became_of_each_space() -> None:
+    said = turn([ACTIVE, point("capua", "roman"), point("sutrium", "roman"), point("luna", "", "greek", "placed")])
+    assert "3 points of support: **Capua and Sutrium** fall away from the Romans · **Luna** joins the Greeks" in said
+    assert "from the  to" not in said
+
+
+def test_results_stand_first_and_once() -> None:
+    fell = CityFell("messana", "greek", "greek", "", 0)
+    rolled = SiegeRolled("greek", "messana", (3, 4), 0, 1, 1, 1, 1)
+    said = turn([ACTIVE, *MARCH, rolled, fell]).split("\n")
+    assert said[1].startswith("**Messana falls to the Greeks") and sum("falls to" in line for line in said) == 1
+
+
+def test_a_betrayal_is_loud() -> None:
+    said = turn([ACTIVE, AllianceBroken("greek", "roman", ("neapolis", "croton", "locri"))]).split("\n")
+    assert said[1].startswith("**Betrayal") and said[1].endswith("**")
+
+
+def test_what_a_card_was_played_for_is_said_once() -> None:
+    npa = turn([ACTIVE, CardPlayed("greek", "K4", 2), NonPlayerActivated("greek", "volsci", "K4")])
+    assert "for its value" not in npa and "have the Volsci act" in npa
+    campaign = turn([ACTIVE, CardPlayed("greek", "K1", 3), CampaignBegan("greek", "K1"), *MARCH])
+    assert campaign.count("Campaign") == 1
+
+
+def test_phases_are_cards_of_their_own() -> None:
+    scored = Scored("roman", (), ("capua",), -1, 5)
+    assert SHOWN.card_key(scored, ()) == SHOWN.card_key(AttritionRolled("gallic", "roma", 3, 2, 0), ()) == "ending"
+    assert SHOWN.card_key(SiegeRolled("greek", "messana", (3, 4), 0, 1, 1, 1, 1), ("siege_roll_4",)) == "ending"
+    assert SHOWN.card_key(ACTIVE, ("player_turn_9", "march_10")) == "player_turn_9"
+    assert RoundBegan(1, 5).told() is None  # the map above says it
+
+
+def test_attrition_without_loss_is_one_line() -> None:
+    rolls = [AttritionRolled("gallic", "roma", 3, 2, 0), AttritionRolled("greek", "capua", 2, 1, 0)]
+    said = turn([*rolls, AttritionRolled("etruscan", "narnia", 4, 6, 2)], key="ending")
+    assert "Attrition without loss: Gauls in Roma" in said and "Greeks in Capua" in said and "**2 CU lost**" in said
+
+
+def test_who_is_behind_decides_for_those_whom_nobody_plays() -> None:
+    said = turn([Scored("roman", (), ("capua",), -1, 5)], key="ending")
+    assert "decide for the" in said and "Volsci" in said
