@@ -41,6 +41,11 @@ class Entering(msgspec.Struct, frozen=True):
     arrived: bool = True
     sortie: bool = False
 
+    @property
+    def left(self) -> str:
+        """Return the space that it left, the port of a landing too."""
+        return self.came_from.removeprefix(SEA)
+
 
 class Interceptor(msgspec.Struct, frozen=True):
     """An army that may intercept. needs: the highest roll of a die that succeeds (1 to 5)."""
@@ -160,7 +165,7 @@ def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[st
 def _passable(state: SwordState, entering: Entering, power: Power, here: str, to: str) -> bool:
     """Return whether an avoiding army may enter a space: over a clear link, friendly, without enemy CU, never that
     from which the mover came."""
-    if to in (entering.came_from, entering.space) or not clear(power, here, to):
+    if to in (entering.left, entering.space) or not clear(power, here, to):
         return False
     return friendly(state, power, to) and not enemies_at(state, power, to) and may_enter(state, power, to)
 
@@ -174,7 +179,7 @@ def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int)
     for goal in sea_goals(state, power, entering.space):
         room = capacity(state, power, entering.space, goal, value)
         taken = any(one.power != power and (one.all_cu or one.all_leaders) for one in at(state, goal))
-        if room and not taken and entering.came_from != SEA + goal and ends_at_home(state, power, goal):
+        if room and not taken and entering.left != goal and ends_at_home(state, power, goal):
             found[SEA + goal] = room
     return found
 
