@@ -59,7 +59,8 @@ class March(Frame):
     Of the space that is being entered: leg: the token of the leg. declared: attempts not yet carried out. inside:
     (power, CU, leaders) to go inside. bribes: (power, card) that would buy the mover off, a secret until used.
     caught: the power that has intercepted it. cornered: an avoid has failed. avoided: one has succeeded. ambush: the
-    Caudine Forks. flank...: the force that joins the battle. sortie: it has come out of a city.
+    Caudine Forks. flank...: the force that joins the battle. sortie: it has come out of a city. shut: the power that a
+    card keeps out of its city.
     """
 
     side: Side
@@ -103,6 +104,7 @@ class March(Frame):
     halted: Moved | None = None
     mercenaries: int = 0
     sortie: bool = False
+    shut: str = ""
 
 
 class Campaign(Frame):

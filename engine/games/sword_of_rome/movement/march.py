@@ -180,6 +180,7 @@ def enter(play: SwordPlay, frame: March) -> Next:
     frame.came_from, frame.space = (SEA + here if by_sea else here), to
     frame.changed = frame.pursuing = frame.smooth = False
     frame.declared, frame.inside, frame.bribes, frame.caught = (), (), (), ""
+    frame.shut = ""
     frame.cornered = frame.avoided = frame.ambush = False
     frame.flank, frame.flank_power, frame.flank_cu, frame.flank_leaders, frame.halted = "", "", 0, (), None
     shift(play, frame.power, here, to, frame.cu, frame.leaders, frame.leader)

@@ -66,10 +66,10 @@ def _where(state: SwordState, frame: March, side: Side) -> Sailing:
     context=_where,
 )
 def gates(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
-    """Too Far From Home: nobody goes inside during the Gallic action."""
+    """Too Far From Home: nobody goes inside during the Gallic action, after the battle either."""
     play_response(play, side, action.card)
     play.tell(CardHelped(side, action.card, frame.space))
-    frame.inside = ()
+    frame.shut, frame.inside = frame.inside[0][0], ()
     return Goto("shelter")
 
 
@@ -243,6 +243,7 @@ def battle_of(frame: March, defender: str) -> Battle:
         cornered=frame.cornered,
         ambush=frame.ambush,
         sortie=frame.sortie,
+        shut=frame.shut,
     )
 
 
