@@ -322,9 +322,9 @@ def finish(play: SwordPlay, frame: March) -> End:
         give_way(play, frame, frame.refuge)
     if force:
         displace_lone(play, frame.space)
-    for space in dict.fromkeys((frame.space, *(space for space, _, _ in frame.dropped))):
-        if stack(play.state, frame.power, space).cu:
-            start_siege(play, frame.power, space)
+    for one in tuple(play.state.stacks.values()):  # who has intercepted ends his action too
+        if not frame.flank_for or (one.power == frame.power and one.space == frame.space):
+            start_siege(play, one.power, one.space)
     engaged = frame.caught if frame.flank_for and frame.halted is None and not frame.over else ""
     return End(
         Moved(
