@@ -1,6 +1,7 @@
 """The course of a battle, from its public events: who came with what, the dice, the toll, what followed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import takewhile
 
 import msgspec
 
@@ -15,6 +16,13 @@ from engine.games.sword_of_rome.events.combat import (
 from engine.games.sword_of_rome.player.odds import better
 from engine.kernel.events import Event
 
+GOES_ON = (
+    "activation_cancelled alliance_broken alliance_made army_marched attrition_rolled avoid_declared became_active "
+    "campaign_began card_played cards_swapped desperate_announced desperate_played first_chosen interception_declared "
+    "leader_activated non_player_activated offer_answered offer_made passed pursuit_rolled round_began scored "
+    "siege_rolled stayed_behind taken_along turn_began unit_raised"
+)
+LEAVES = frozenset(GOES_ON.split())  # with what the table goes on, where one decision leads beyond the battle
 CORE = (BattleBegan, AutomaticVictory, BattleRolled, BattleDecided)  # what the card of a battle tells by itself
 
 
@@ -56,7 +64,7 @@ def course_of(events: Sequence[Event]) -> Course | None:
         return None
     begun = events[began]
     assert isinstance(begun, BattleBegan)  # noqa: S101 - that is how it was found
-    rest = events[began + 1 :]
+    rest = list(takewhile(lambda event: type(event).tag() not in LEAVES, events[began + 1 :]))
     last = max((n for n, event in enumerate(rest) if isinstance(event, BattleAgain)), default=-1)
     own = rest[last + 1 :]
     return Course(
@@ -76,9 +84,3 @@ def added(mods: Mods) -> int:
 def odds(rolled: BattleRolled) -> int:
     """Return in a hundred how likely the attacker was to win with these modifiers."""
     return round(100 * better(added(rolled.attacker_mods) - added(rolled.defender_mods)))
-
-
-def throws(rolled: BattleRolled) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Yield the dice of both."""
-    yield rolled.attacker, rolled.attacker_dice
-    yield rolled.defender, rolled.defender_dice

@@ -8,6 +8,7 @@ from bot.titles.course import Course
 from bot.titles.sword_of_rome import battle_card, turn_card
 from bot.titles.sword_of_rome.card_words import card_line
 from bot.titles.sword_of_rome.results import WEIGHTS
+from bot.titles.sword_of_rome.scenes import CLOSE_UPS
 from bot.titles.sword_of_rome.short_words import colour
 from bot.titles.sword_of_rome.title_drawings import SwordPictures
 from bot.words import Words
@@ -43,6 +44,7 @@ class SwordTitle(SwordPictures):
     opens = frozenset({BattleBegan.tag()})
     lasts = frozenset({str(Battle.__struct_config__.tag)})
     running = frozenset(kind.tag() for kind in (BattleRolled, BattleDecided, BattleAgain))
+    close_ups = CLOSE_UPS
     usual_seats = 4
 
     def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:

@@ -9,17 +9,14 @@ from bot.screens.card import Card, Gallery
 from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
 from bot.titles.sword_of_rome.card_words import face
+from bot.titles.sword_of_rome.scenes import DRAWN, close_up, scene, with_neighbours
 from bot.titles.sword_of_rome.short_words import SEA
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
-from engine.games.sword_of_rome.board.roads import BOX, neighbours
-from engine.games.sword_of_rome.tables import GAME_ID, SPACES
+from engine.games.sword_of_rome.tables import GAME_ID
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event
 from render import Picture, RenderService
-
-DRAWN = frozenset(space for space in SPACES if space != "garrison_box")  # the box is drawn with five players only
-NARROW = 3  # spaces of which a crop shows what lies next to them too
 
 
 class SwordPictures(PlainTitle):
@@ -38,7 +35,7 @@ class SwordPictures(PlainTitle):
         before: Any = None,
     ) -> Picture:
         """Return the map of Italy; around a space with those next to it."""
-        crop = with_neighbours((around,)) if around in DRAWN else ()
+        crop = close_up(around) if around in DRAWN else ()
         return await renderer.draw(GAME_ID, "map", view, theme=theme, letters=letters or {}, crop=crop)
 
     async def draw_places(
@@ -54,7 +51,7 @@ class SwordPictures(PlainTitle):
         """Return the part of the map that holds these spaces and the way, with their letters."""
         marked = {space: letter for space, letter in letters.items() if space in DRAWN}
         crop, glow = [space for space in (*letters, *way) if space in DRAWN], [s for s in chosen if s in DRAWN]
-        wide = with_neighbours(crop) if len(crop) == 1 else tuple(crop)
+        wide = with_neighbours(crop) if len(crop) == 1 else tuple(crop)  # one alone says nothing of where it lies
         return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=wide, glow=tuple(glow))
 
     async def draw_hand(self, renderer: RenderService, view: SwordView, words: Words) -> Sequence[Picture]:
@@ -76,35 +73,16 @@ class SwordPictures(PlainTitle):
         begun = course.begun
         start = begun.came_from.removeprefix(SEA)
         came = [(begun.attacker, (start, begun.space))] if start else []
-        return (await self._scene(renderer, view, [*came, *ways.moves(course.after)], (begun.space,)),)
+        made = scene([*came, *ways.moves(course.after)], (begun.space,), at=begun.space)
+        return [await renderer.draw(GAME_ID, "map", view, **one) for one in made]
 
     async def pictured(
         self, renderer: RenderService, card: Card, view: SwordView, events: Sequence[Event], words: Words
     ) -> Card:
-        """Return a card with the part of the map where forces went, and where something was besieged or taken."""
-        moved, places = ways.moves(events), ways.places_of(events)
-        if not moved and not places:
-            return card
-        picture = await self._scene(renderer, view, moved, places)
-        return msgspec.structs.replace(card, parts=(*card.parts, Gallery(pictures=(picture,))))
-
-    async def _scene(
-        self,
-        renderer: RenderService,
-        view: SwordView,
-        moved: Sequence[tuple[str, tuple[str, ...]]],
-        places: Sequence[str],
-    ) -> Picture:
-        """Return the part of the map that holds these moves and spaces, as it stands after them."""
-        shown = [(power, tuple(space for space in way if space in DRAWN)) for power, way in moved]
-        spaces = dict.fromkeys([*(space for _, way in shown for space in way), *(s for s in places if s in DRAWN)])
-        arrows = [{"power": power, "spaces": way} for power, way in shown if len(way) > 1]
-        glow = tuple(space for space in places if space in DRAWN)
-        crop = with_neighbours(tuple(spaces)) if len(spaces) < NARROW else tuple(spaces)
-        return await renderer.draw(GAME_ID, "map", view, crop=crop, moves=arrows, glow=glow)
-
-
-def with_neighbours(spaces: Sequence[str]) -> tuple[str, ...]:
-    """Return spaces with those next to them; the box beyond the Alps, which lies at the edge, only by itself."""
-    beside = [other for space in spaces for other in neighbours(space) if other != BOX and other in DRAWN]
-    return tuple(dict.fromkeys([*spaces, *beside]))
+        """Return a card with the part of the map where forces went, and where something was besieged or taken; with two
+        if that is on two insets."""
+        pictures = [
+            Gallery(pictures=(await renderer.draw(GAME_ID, "map", view, **one),))
+            for one in scene(ways.moves(events), ways.places_of(events))
+        ]
+        return msgspec.structs.replace(card, parts=(*card.parts, *pictures))

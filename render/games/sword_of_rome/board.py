@@ -57,6 +57,19 @@ def drawing() -> dict[str, Any]:
     return found
 
 
+@cache
+def insets() -> dict[str, str]:
+    """Return which spaces stand on an inset of the map, and on which."""
+    found = {}
+    for space, row in raw_map()["spaces"].items():
+        lon, lat = row.get("draw") or (row["lon"], row["lat"])
+        for inset in drawing()["insets"]:
+            west, south, east, north = inset["extent"]
+            if row["kind"] != "box" and west <= lon <= east and south <= lat <= north:
+                found[space] = inset["id"]
+    return found
+
+
 def board(words: Words, *, five: bool = False) -> PointMap:
     """Return the map. five: with five players."""
     how = drawing()

@@ -1,5 +1,9 @@
 ### What the panel, the lobby, hands and slash options say.
 
+name-near_latium = Latium
+name-near_etruria = Etruria
+name-near_strait = Strait of Messana
+
 name-alliances = Alliances
 name-along = Along
 name-army = Army

@@ -1,5 +1,6 @@
 """The card of a battle: who came from where with what, every modifier, why it ended so, what followed."""
 
+from bot.titles.sword_of_rome.battle_course import CORE, LEAVES
 from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.combat import (
     AutomaticVictory,
@@ -10,8 +11,10 @@ from engine.games.sword_of_rome.events.combat import (
     Retreated,
     SupportGained,
 )
+from engine.games.sword_of_rome.events.turn import DesperatePlayed
+from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.player.odds import better
-from engine.kernel.events import Event
+from engine.kernel.events import Event, OfferAnswered, OfferMade
 from tests.bot.titles.sword_of_rome.said import SHOWN, VIEW, WORDS, battle
 
 BEGAN = BattleBegan("clusium", "gallic", "etruscan", 4, 2, "brennus", "etruscan_a", came_from="arretium")
@@ -92,3 +95,10 @@ def test_the_report_tells_the_same_in_plain_lines() -> None:
     lines = SHOWN.report(VIEW, [BEGAN, ROLLED, DECIDED], WORDS)
     assert lines[0].startswith("⚔️ Clusium") and "lose **2 CU**" in "\n".join(lines)
     assert SHOWN.report(VIEW, [], WORDS) == []
+
+
+def test_what_comes_after_the_battle_is_not_told_in_it() -> None:
+    """One decision of a computer's may end a battle and begin the next turn."""
+    assert "Desperate" not in battle([BEGAN, ROLLED, DECIDED, DesperatePlayed("roman", "RD1")])
+    tags = {kind.tag() for kind in GAME.events} | {OfferMade.tag(), OfferAnswered.tag()}
+    assert tags >= LEAVES and not LEAVES & {kind.tag() for kind in (*CORE, Retreated, SupportSpent)}
