@@ -110,8 +110,8 @@ class March(Frame):
 class Campaign(Frame):
     """A Campaign card: two activations of different leaders, which may coordinate (section 9.5).
 
-    first, second: the leaders that have been activated. moved: what their forces have come to. waiting: a flanking
-    force that may still go on after an automatic victory (ruling 85).
+    first, second: the leaders that have been activated. chosen: the activation declared, as JSON. moved: what their
+    forces have come to. waiting: a flanking force that may still go on after an automatic victory (ruling 85).
     """
 
     side: Side
@@ -120,3 +120,4 @@ class Campaign(Frame):
     second: str = ""
     moved: tuple[Moved, ...] = ()
     waiting: Moved | None = None
+    chosen: bytes = b""

@@ -3,10 +3,16 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import msgspec
+
+from engine.games.sword_of_rome.actions.every import AnyAction
 from engine.games.sword_of_rome.actions.movement import Coordinate, EndCampaign, FightAlone, PlayCampaign
+from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.stacks import stack, where
-from engine.games.sword_of_rome.contexts import Fought
+from engine.games.sword_of_rome.cards.hands import in_hand, might_hold, play_response
+from engine.games.sword_of_rome.contexts import Fought, NonPlayer
 from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, deed, done, forms_of
+from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import able, companions, most_cu, setting_out
@@ -15,7 +21,16 @@ from engine.games.sword_of_rome.movement.plans import lends
 from engine.games.sword_of_rome.movement.reach import Walk, goes, may_flank
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, ROMAN, allied, player_powers, side_of, treaty
+from engine.games.sword_of_rome.powers import (
+    CARTHAGINIAN,
+    GREEK,
+    POWERS_OF,
+    ROMAN,
+    allied,
+    player_powers,
+    side_of,
+    treaty,
+)
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, TABLES
@@ -28,6 +43,7 @@ from engine.kernel.state import Side
 
 SECTION, FLANKING = "9.5", "9.5.6"
 VALUE = 3  # a Campaign counts as a 3 for both
+MISTRUST = "K29"
 RULES.procedure(Campaign, activity=True)
 Values = Mapping[str, Any]
 
@@ -49,13 +65,13 @@ def play_campaign(play: SwordPlay, means: Means, action: PlayCampaign) -> Call:
 
 def powers_of(state: SwordState, side: Side) -> tuple[Power, ...]:
     """Return the powers whose leaders a Campaign may activate: one's own, and allies' who have given leave for good;
-    Carthage always lends to Rome under the treaty (section 9.5.5)."""
+    Carthage always lends to Rome under the treaty (section 9.5.5), if it has not acted in the round yet (16.2)."""
     own = POWERS_OF[side]
     lent = [
         power for power in player_powers(state)
         if power not in own and lends(state, side_of(state, power), side) and any(allied(state, power, p) for p in own)
     ]  # fmt: skip
-    if ROMAN in own and treaty(state) and not side_of(state, CARTHAGINIAN):
+    if ROMAN in own and treaty(state) and not side_of(state, CARTHAGINIAN) and CARTHAGINIAN not in state.activated:
         lent.append(CARTHAGINIAN)
     return (*own, *lent)
 
@@ -94,12 +110,61 @@ def activate(play: SwordPlay, frame: Campaign, answers: Mapping[Side, Action]) -
     action = answers.get(frame.side)
     if action is None or isinstance(action, EndCampaign):
         return End()
-    means = _means(play.state, frame)
     leader: str = action.leader  # type: ignore[attr-defined]  # every activation names him
+    frame.chosen = msgspec.json.encode(action)
+    if not _lent_by_carthage(play.state, leader):
+        return Goto("act")
+    play.tell(NonPlayerActivated(frame.side, CARTHAGINIAN, frame.card))
+    return Goto("mistrust")
+
+
+def _lent_by_carthage(state: SwordState, leader: str) -> bool:
+    return LEADERS[leader].power == CARTHAGINIAN and not side_of(state, CARTHAGINIAN)
+
+
+def note_action(play: SwordPlay, leader: str) -> None:
+    """Note that Carthage has acted, if a leader of its was activated: it does once a round (section 16.2)."""
+    if _lent_by_carthage(play.state, leader):
+        play.state.activated = (*play.state.activated, CARTHAGINIAN)
+
+
+@RULES.window(
+    Campaign,
+    "mistrust",
+    sides=lambda state, frame: (GREEK,) if GREEK in state.players and might_hold(state, GREEK, (MISTRUST,)) else (),
+    menu=lambda state, frame, side: (
+        Menu(Form(Respond, card=OneOf((MISTRUST,)))) if MISTRUST in in_hand(state, side) else Menu()
+    ),
+    then="act",
+    section="21",
+    context=lambda state, frame, side: NonPlayer(power=CARTHAGINIAN),
+)
+def mistrust(play: SwordPlay, frame: Campaign, side: Side, action: Respond) -> Goto:
+    """Carthaginian Mistrust cancels the activation; that half of the Campaign is spent (section 21)."""
+    play_response(play, side, action.card)
+    play.tell(ActivationCancelled(side, action.card, CARTHAGINIAN))
+    _spend_half(play, frame, chosen_of(frame).leader)
+    return Goto("again")
+
+
+def chosen_of(frame: Campaign) -> Any:
+    """Return the activation that has been declared."""
+    return msgspec.json.decode(frame.chosen, type=AnyAction)
+
+
+def _spend_half(play: SwordPlay, frame: Campaign, leader: str) -> None:
+    note_action(play, leader)
     if frame.first:
         frame.second = leader
     else:
         frame.first = leader
+
+
+@RULES.step(Campaign, "act")
+def act(play: SwordPlay, frame: Campaign) -> Next:
+    """Carry the activation out."""
+    action, means = chosen_of(frame), _means(play.state, frame)
+    _spend_half(play, frame, action.leader)
     call = DONE[type(action)](play, means, action)
     return Call(call.frame, "after") if call is not None else Goto("again")
 
@@ -260,6 +325,7 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
     else:
         force = flank_walk(play.state, march, action.leader, action.along, action.cu)
     campaign.second = action.leader
+    note_action(play, action.leader)
     return Call(
         March(
             side=march.side,
