@@ -149,7 +149,8 @@ def isolated(play: SwordPlay, frame: Turns) -> Goto:
 
 @RULES.step(Turns, "scoring")
 def scored(play: SwordPlay, frame: Turns) -> Next:
-    """Score, and see whether somebody has won (section 5.8). On the last turn the most points win (ruling 151)."""
+    """Score, and see whether somebody has won (section 5.8). On the last turn the most points win (ruling 151), and
+    nothing follows (ruling 154)."""
     state = play.state
     state.phase = "scoring"
     score(play)
