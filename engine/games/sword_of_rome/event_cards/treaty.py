@@ -1,6 +1,6 @@
 """Roman events that last: the Duoviri Navales, the Appian Way, the envoys to Carthage and the treaty (R11 to R14)."""
 
-from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
+from engine.games.sword_of_rome.diplomacy.alliances import besieges, end_alliance, face
 from engine.games.sword_of_rome.effects import add_effect, effect, remove_effect
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, Targets, event
 from engine.games.sword_of_rome.events.diplomacy import AllianceMade
@@ -42,7 +42,14 @@ def punic_envoys(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
     lasting(play, "R13", ENVOYS)
 
 
-@event("R14", lambda state, side: NOTHING if effect(state, ENVOYS) and not state.africa_out else None)
+def _signs(state: SwordState, side: Side) -> Targets | None:
+    """Return that the treaty can be signed: the envoys are there, and peace is (ruling 155)."""
+    if not effect(state, ENVOYS) or state.africa_out or face(state, ROMAN, CARTHAGINIAN):
+        return None
+    return None if besieges(state, ROMAN, CARTHAGINIAN) or besieges(state, CARTHAGINIAN, ROMAN) else NOTHING
+
+
+@event("R14", _signs)
 def carthage_signs(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
     """Rome and Carthage are allies from now on (section 18); no alliance of Greeks and Romans goes with it."""
     remove_effect(play, ENVOYS)
