@@ -7,9 +7,11 @@ from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, T
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.reach import TAKE, Walk
 from engine.games.sword_of_rome.movement.sea import SEA
+from engine.games.sword_of_rome.powers import allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.sieges import left
 from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import TABLES
 
 
 def walk_of(state: SwordState, frame: March) -> Walk:
@@ -79,10 +81,20 @@ def shelter_lone(play: SwordPlay, space: str) -> None:
             go_inside(play, one.power, space, 0, one.leaders)
 
 
+def shut_gates(play: SwordPlay, power: Power, space: str) -> None:
+    """Bring a city's garrison inside before a force that goes back to the space: it passed them as they were inside,
+    and they came out behind it."""
+    for one in at(play.state, space):
+        garrison = one.cu and not allied(play.state, power, one.power) and one.all_cu <= TABLES.movement.inside
+        if garrison and is_city(play.state, space) and controls(play.state, one.power, space):
+            go_inside(play, one.power, space, one.cu, one.leaders)
+
+
 def back(play: SwordPlay, frame: March) -> None:
     """Bring the force back to the space that it came from; its movement is over."""
     goal = frame.came_from.removeprefix(SEA)
     shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader)
+    shut_gates(play, frame.power, goal)
     frame.space, frame.over = goal, True
 
 
@@ -90,4 +102,5 @@ def give_way(play: SwordPlay, frame: March, goal: str) -> None:
     """Bring a force that may not stay where it is back to where it could last stop."""
     play.tell(FellBack(frame.power, frame.space, goal))
     shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader)
+    shut_gates(play, frame.power, goal)
     frame.space = goal

@@ -15,6 +15,7 @@ from engine.games.sword_of_rome.actions.reactions import (
     React,
     RefuseBattle,
 )
+from engine.games.sword_of_rome.actions.turn import EndTurn
 from engine.games.sword_of_rome.contexts import Entered
 from engine.games.sword_of_rome.events.movement import (
     AvoidRolled,
@@ -274,6 +275,23 @@ def test_ruling_28_a_bribed_landing_goes_back_to_its_port() -> None:
     table.do("greek", march(K3, "dionysius", 3, "sea:tarquinii"))
     table.do("etruscan_samnite", React(bribe=E3))
     assert table.stack("greek@neapolis").cu == 5 and table.moment() == "player_turn.menu"
+
+
+@pytest.mark.ruling(28)
+def test_ruling_28_who_is_bought_off_finds_those_of_the_city_that_he_came_by_inside_again() -> None:
+    stacks: dict[str, Force] = {
+        "gallic@luna": (2, "gaul_a"),
+        "etruscan@pisae": 2,
+        "etruscan@populonium": (1, "etruscan_a"),
+    }
+    table = Table(stacks=stacks, hands={"gallic": (G3,), "etruscan_samnite": (E3,)}).turn_of("gallic")
+    table.do("gallic", march(G3, "gaul_a", 2, "pisae"))
+    table.do("etruscan_samnite", React(inside=2)).do("gallic", MarchOn(("populonium",)))
+    assert table.stack("etruscan@pisae").cu == 2  # they have come out
+    table.do("etruscan_samnite", React(bribe=E3))
+    assert table.stack("gallic@pisae").cu == 2
+    assert (table.stack("etruscan@pisae").cu, table.stack("etruscan@pisae").cu_inside) == (0, 2)
+    table.do("gallic", EndTurn())
 
 
 @pytest.mark.ruling(28)
