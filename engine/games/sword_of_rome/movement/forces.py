@@ -1,7 +1,7 @@
 """What marches and reactions do to forces: stepping away, taking along, losses, going back."""
 
 from engine.games.sword_of_rome.board.control import controls, enemy_outside, is_city
-from engine.games.sword_of_rome.board.displacement import displace_all
+from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.stacks import at, go_inside, move, remove_cu, stack
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
@@ -35,10 +35,13 @@ def walk_of(state: SwordState, frame: March) -> Walk:
 
 
 def shift(play: SwordPlay, power: Power, start: str, goal: str, cu: int, leaders: tuple[str, ...], chief: str) -> None:
-    """Move CU and leaders from a space to another; mercenaries go last."""
+    """Move CU and leaders from a space to another; mercenaries go last. Leaders who are left alone with enemies there
+    are displaced (section 8.4)."""
     own = stack(play.state, power, start)
     move(play, power, start, goal, cu, leaders, chief, max(own.mercenaries - (own.all_cu - cu), 0))
     left(play, start)
+    displace_lone(play, start)
+    shelter_lone(play, start)
 
 
 def change(play: SwordPlay, frame: March, token: str) -> None:

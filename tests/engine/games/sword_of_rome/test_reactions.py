@@ -33,7 +33,7 @@ from engine.games.sword_of_rome.movement.reactions import (
     may_avoid,
     room_inside,
 )
-from engine.games.sword_of_rome.state import Place, Stack
+from engine.games.sword_of_rome.state import RESERVE, Place, Stack
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 R3, G3, K3, E3 = "R10", "G33", "K10", "E11"  # cards of value 3
@@ -238,6 +238,20 @@ def test_an_intercepted_army_falls_back_and_stops() -> None:
     table.do("roman", RefuseBattle(), 2)
     assert table.told(BattleRefused)[0].success and table.stack("roman@roma").cu == 5
     assert table.moment() == "player_turn.menu"
+
+
+def test_a_leader_who_is_left_alone_with_the_interceptor_is_displaced() -> None:
+    stacks: dict[str, Force] = {
+        "samnite@aufidena": (5, "samnite_a"),
+        "samnite@fregellae": (0, "samnite_b"),
+        "roman@capua": (3, "claudius"),
+    }
+    table = Table(stacks=stacks, hands={"etruscan_samnite": (E3,)}).turn_of("etruscan_samnite")
+    table.do("etruscan_samnite", march(E3, "samnite_a", 5, "fregellae"))
+    table.do("roman", React(intercept=("roman@capua",)), 1)
+    table.do("etruscan_samnite", RefuseBattle(), 1)
+    assert table.stack("samnite@aufidena").cu == 5 and table.stack("roman@fregellae").cu == 3
+    assert table.state.off_map["samnite_b"] == RESERVE  # a minor one is set aside
 
 
 @pytest.mark.ruling(88)
