@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.sword_of_rome.board.control import is_city
+from engine.games.sword_of_rome.board.control import friendly_city, is_city
 from engine.games.sword_of_rome.board.stacks import key, ordered
 from engine.games.sword_of_rome.course import players_five, scenario
 from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, allied, non_players
@@ -124,7 +124,8 @@ def _at_rest(state: SwordState) -> Iterator[str]:
         for one in here:
             if one.cu_inside and not any(other.cu and not allied(state, one.power, other.power) for other in here):
                 yield f"{one.power} hides inside {space}"
-            if one.all_leaders and not one.all_cu and any(
+            exposed = one.leaders if friendly_city(state, one.power, space) else one.all_leaders
+            if exposed and not one.all_cu and any(
                 other.all_cu and not allied(state, one.power, other.power) for other in here
             ):  # fmt: skip
-                yield f"{one.all_leaders} are alone with enemies in {space}"
+                yield f"{exposed} are alone with enemies in {space}"

@@ -1,7 +1,7 @@
 """Leaders who are left alone: displaced, or set aside (section 8)."""
 
-from engine.games.sword_of_rome.board.control import friendly_city
-from engine.games.sword_of_rome.board.stacks import at, displace, is_minor
+from engine.games.sword_of_rome.board.control import enemy_outside, friendly_city
+from engine.games.sword_of_rome.board.stacks import at, displace, go_inside, is_minor
 from engine.games.sword_of_rome.events.combat import LeaderDisplaced
 from engine.games.sword_of_rome.powers import allied
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -25,3 +25,13 @@ def displace_lone(play: SwordPlay, space: str) -> None:
         if not others or one.all_cu or friendly_city(state, one.power, space):
             continue
         displace_all(play, one.power, space, one.all_leaders)
+
+
+def settle_lone(play: SwordPlay, space: str) -> None:
+    """Look after the leaders of a space who have no CU there: among enemy CU they are displaced, or go behind the walls
+    of a friendly city (section 8.4)."""
+    displace_lone(play, space)
+    for one in at(play.state, space):
+        alone = one.leaders and not one.cu and friendly_city(play.state, one.power, space)
+        if alone and enemy_outside(play.state, one.power, space):
+            go_inside(play, one.power, space, 0, one.leaders)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance, OfferAlliance
 from engine.games.sword_of_rome.board.control import change_place, is_city, is_plain
+from engine.games.sword_of_rome.board.displacement import settle_lone
 from engine.games.sword_of_rome.board.stacks import of
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.effects import remove_effect
@@ -212,8 +213,10 @@ def end_alliance(play: SwordPlay, one: Power, other: Power, card: str = "") -> N
 
 
 def part(play: SwordPlay, one: Power, other: Power) -> None:
-    """After an alliance, who stands with three CU or more in the other's city or tribe besieges it (ruling 100)."""
+    """After an alliance, who stands with three CU or more in the other's city or tribe besieges it (ruling 100);
+    leaders who are alone with the other's CU are displaced."""
     for power, former in ((one, other), (other, one)):
         for force in of(play.state, power):
             if SPACES[force.space].kind != "box" and play.state.places[force.space].owner == former:
                 start_siege(play, power, force.space)
+            settle_lone(play, force.space)

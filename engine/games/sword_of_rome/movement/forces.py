@@ -1,7 +1,7 @@
 """What marches and reactions do to forces: stepping away, taking along, losses, going back."""
 
-from engine.games.sword_of_rome.board.control import controls, enemy_outside, is_city
-from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
+from engine.games.sword_of_rome.board.control import controls, is_city
+from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone
 from engine.games.sword_of_rome.board.stacks import at, go_inside, move, remove_cu, stack
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
@@ -35,13 +35,11 @@ def walk_of(state: SwordState, frame: March) -> Walk:
 
 
 def shift(play: SwordPlay, power: Power, start: str, goal: str, cu: int, leaders: tuple[str, ...], chief: str) -> None:
-    """Move CU and leaders from a space to another; mercenaries go last. Leaders who are left alone with enemies there
-    are displaced (section 8.4)."""
+    """Move CU and leaders from a space to another; mercenaries go last. Leaders may be left alone there."""
     own = stack(play.state, power, start)
     move(play, power, start, goal, cu, leaders, chief, max(own.mercenaries - (own.all_cu - cu), 0))
     left(play, start)
-    displace_lone(play, start)
-    shelter_lone(play, start)
+    settle_lone(play, start)
 
 
 def change(play: SwordPlay, frame: March, token: str) -> None:
@@ -74,14 +72,6 @@ def count_again(state: SwordState, frame: March) -> None:
     own = stack(state, frame.power, frame.space)
     frame.cu = min(frame.cu, own.cu)
     frame.leaders = tuple([one for one in frame.leaders if one in own.leaders])
-
-
-def shelter_lone(play: SwordPlay, space: str) -> None:
-    """Bring leaders who stand alone before an enemy into their own city (section 8.4)."""
-    for one in at(play.state, space):
-        alone = one.leaders and not one.cu and is_city(play.state, space) and controls(play.state, one.power, space)
-        if alone and enemy_outside(play.state, one.power, space):
-            go_inside(play, one.power, space, 0, one.leaders)
 
 
 def shut_gates(play: SwordPlay, power: Power, space: str) -> None:

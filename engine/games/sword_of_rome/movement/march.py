@@ -10,7 +10,7 @@ import msgspec
 from engine.games.sword_of_rome.actions.movement import NONE, Halt, MarchOn
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
-from engine.games.sword_of_rome.board.displacement import displace_lone
+from engine.games.sword_of_rome.board.displacement import settle_lone
 from engine.games.sword_of_rome.board.roads import appian, kind
 from engine.games.sword_of_rome.board.stacks import at, key, ordered, put, stack, tactics
 from engine.games.sword_of_rome.cards.hands import play_response
@@ -25,7 +25,7 @@ from engine.games.sword_of_rome.events.movement import (
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import March, Moved
 from engine.games.sword_of_rome.movement.cards import FLIGHT, SHIPS, STORM, askable, held
-from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, lose, shelter_lone, shift, walk_of
+from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, lose, shift, walk_of
 from engine.games.sword_of_rome.movement.limits import may_stop
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import (
@@ -232,8 +232,7 @@ def fled(play: SwordPlay, frame: March) -> Goto:
 @RULES.step(March, "settled")
 def settled(play: SwordPlay, frame: March) -> Goto:
     """No army stands in the way any more: leaders who are alone there go, those inside stay inside."""
-    displace_lone(play, frame.space)
-    shelter_lone(play, frame.space)
+    settle_lone(play, frame.space)
     left(play, frame.space)
     count_again(play.state, frame)
     frame.pursuing = frame.avoided
@@ -321,7 +320,7 @@ def finish(play: SwordPlay, frame: March) -> End:
     if force and frame.space != frame.refuge and not may_halt(play.state, frame):
         give_way(play, frame, frame.refuge)
     if force:
-        displace_lone(play, frame.space)
+        settle_lone(play, frame.space)
     for one in tuple(play.state.stacks.values()):  # who has intercepted ends his action too
         if not frame.flank_for or (one.power == frame.power and one.space == frame.space):
             start_siege(play, one.power, one.space)

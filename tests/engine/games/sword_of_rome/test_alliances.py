@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import AddSupport, PlayEvent
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, AllianceBroken, AllianceMade
 from engine.games.sword_of_rome.powers import ROMAN, decides, sides_allied
-from engine.games.sword_of_rome.state import GAME, Effect, Place
+from engine.games.sword_of_rome.state import GAME, RESERVE, Effect, Place
 from engine.kernel.actions import Accept
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -38,6 +38,13 @@ def test_ruling_55_nobody_allies_whom_he_besieges() -> None:
     table = Table(places={"capua": place}, stacks={"roman@capua": (3, "valerius")}).turn_of("roman")
     assert not table.allowed("roman", OfferAlliance("roman", "samnite"))
     assert table.allowed("roman", OfferAlliance("roman", "etruscan"))
+
+
+def test_a_leader_alone_beside_a_former_ally_s_cu_is_displaced() -> None:
+    stacks = {"etruscan@pisae": (2, "etruscan_a"), "gallic@pisae": (0, "gaul_a")}
+    table = Table(alliances=[("etruscan", "gallic")], stacks=stacks).turn_of("etruscan_samnite")
+    table.do("etruscan_samnite", BreakAlliance("etruscan", "gallic", ("vulci", "volsinii", "clusium")))
+    assert table.state.off_map["gaul_a"] == RESERVE
 
 
 @pytest.mark.ruling(56)

@@ -21,6 +21,7 @@ from engine.games.sword_of_rome.events.movement import (
     AvoidRolled,
     BattleRefused,
     BribePaid,
+    FellBack,
     InterceptionRolled,
     PursuitRolled,
 )
@@ -306,6 +307,19 @@ def test_ruling_28_who_is_bought_off_finds_those_of_the_city_that_he_came_by_ins
     assert table.stack("gallic@pisae").cu == 2
     assert (table.stack("etruscan@pisae").cu, table.stack("etruscan@pisae").cu_inside) == (0, 2)
     table.do("gallic", EndTurn())
+
+
+def test_a_leader_alone_in_a_city_goes_inside_before_a_force_that_falls_back_to_it() -> None:
+    table = Table(
+        stacks={"etruscan@volsinii": (1, "etruscan_a"), "roman@roma": 1, "roman@narnia": (0, "valerius")},
+        hands={"etruscan_samnite": (E3, "E13")},
+    ).turn_of("etruscan_samnite")
+    way = ("sutrium", "volsinii", "narnia", "roma")
+    table.do("etruscan_samnite", march(E3, "etruscan_a", 1, *way, bribe="E13"))
+    while table.moment() == "march.react":
+        table.do("roman", React())
+    assert table.told(BribePaid) and table.told(FellBack)[0].goal == "narnia"
+    assert table.stack("roman@narnia").leaders_inside == ("valerius",)
 
 
 @pytest.mark.ruling(28)
