@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.screens.card import Card
 from bot.titles.course import Course
-from bot.titles.sword_of_rome import battle_card, turn_card
+from bot.titles.sword_of_rome import battle_card, dice_luck, points, round_story, turn_card
 from bot.titles.sword_of_rome.card_words import card_line
 from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
@@ -68,7 +68,7 @@ class SwordTitle(SwordPictures):
         phase = {"key": f"phase.{view.phase or 'setup'}", "args": {}}
         level = words("status.level", level=view.level) if view.level is not None else ""
         lines = [words("status.turn", turn=view.turn, last=view.last_turn, round=view.round, phase=phase, level=level)]
-        lines += [self._side(view, side, words) for side in sorted(view.sides, key=lambda side: -side.vp)]
+        lines += [self._side(view, side, words) for side in view.sides]
         if view.alliances:
             lines.append(words("status.alliances", pairs=[_pair(pair) for pair in view.alliances]))
         if view.plunder:
@@ -129,6 +129,22 @@ class SwordTitle(SwordPictures):
     def course(self, view: SwordView) -> Course:
         """Return the last turn."""
         return Course(last=view.last_turn)
+
+    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+        """Return what victory points were for."""
+        return points.sources(events)
+
+    def luck(self, events: Sequence[Event], words: Words) -> str:
+        """Return how each side's dice did against what was to be expected."""
+        return dice_luck.luck(events, words)
+
+    def story(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what a turn was about."""
+        return round_story.story(view, events, words)
+
+    def records(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what each side has done in the game so far."""
+        return list(round_story.records(view, events, words))
 
     def ink(self, side: str) -> int | None:
         """Return the colour of a side."""

@@ -95,3 +95,41 @@ battle-unhurt = { $emblem } lose nothing
 attrition-none = Attrition without loss: { $parts }
 attrition-unhurt = { NAME($power) } in { NAME($space) } { DICE($dice) }
 trailing-decides = The { NAME($side) } ({ $vp } VP, the fewest who may) decide for the { NAMES($powers) }, whom nobody plays.
+
+# The turn as a story
+
+story-scores = 🏆 { $parts }
+story-scored = { $emblem }{ $plus ->
+        [0] { "" }
+       *[other] { " " }+{ $plus } for { NAMES($gained) }
+    }{ $minus ->
+        [0] { "" }
+       *[other] { " " }−{ $minus } for { NAMES($lost) } lost
+    }
+story-battles = ⚔️ { $parts }
+story-battle = { $emblem } { NAME($winner) } beat the { NAME($loser) } at { NAME($space) }
+story-taken = 🧱 { $emblem } { NAME($power) } took { NAMES($spaces) }.
+story-looted = 🔥 { $emblem } { NAME($power) } looted { NAMES($spaces) }.
+story-alliances = 🤝 { $parts }
+story-as_it_stands = ⚖️ **If nothing changes**, the next scoring brings { $parts }.
+story-stands = { $emblem } { $change }
+luck-pips = { $parts } (pips above or below the mean)
+luck-of = { $emblem } { NAME($side) } { $pips }
+luck-best = 🎲 Luckiest: { $emblem } { NAME($power) }, { DICE($dice) } { $what }
+luck-worst = 🎲 Unluckiest: { $emblem } { NAME($power) }, { DICE($dice) } { $what }
+luck-battle = in the battle at { NAME($space) }
+luck-siege = in the siege of { NAME($space) }
+luck-raid = in the raid on { NAME($space) }
+luck-interception = in the interception at { NAME($space) }, where low is good
+luck-avoid = in getting away from { NAME($space) }, where low is good
+luck-pursuit = in the pursuit from { NAME($space) }, where low is good
+luck-voyage = on the voyage to { NAME($space) }, where low is good
+luck-attrition = for attrition in { NAME($space) }, where low is good
+points-start = at the start
+points-abroad = spaces abroad
+points-home = home spaces lost
+points-plunder = plunder
+points-cards = cards
+record-side = { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): { $vp } VP · { $points }
+record-points = { $points } { TEXT($why) }
+record-deeds = -# ⚔️ battles won { $won } of { $fought } · CU killed { $killed }, lost { $lost } · cities and tribes taken { $taken }, looted { $looted }, lost { $given } · raids { $raided }

@@ -1,0 +1,72 @@
+"""Victory points: what they were for, and what the next scoring would bring if nothing changed."""
+
+from collections.abc import Mapping, Sequence
+
+from engine.games.sword_of_rome.events.cards import CardsDrawn
+from engine.games.sword_of_rome.events.siege import TrackFilled
+from engine.games.sword_of_rome.events.turn import Scored, TurnBegan
+from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF
+from engine.games.sword_of_rome.tables import SPACES, TABLES, scenario_of
+from engine.games.sword_of_rome.view import SwordView
+from engine.kernel.events import Event
+from engine.kernel.state import Side
+
+START, ABROAD, HOME, PLUNDER, CARDS = (
+    "points.start", "points.abroad", "points.home", "points.plunder", "points.cards",
+)  # fmt: skip
+FIVE = 5  # sides of the game in which Carthage is one
+
+
+class _Account:
+    """What a side's points were for, and how many it has as far as that is known."""
+
+    def __init__(self, known: int | None) -> None:
+        self.known = known
+        self.earned: dict[str, int] = {START: known} if known else {}
+
+    def add(self, key: str, points: int) -> None:
+        """Count points."""
+        if points:
+            self.earned[key] = self.earned.get(key, 0) + points
+
+    def scored(self, event: Scored) -> None:
+        """Count a scoring. What the ends of the track let nobody gain or lose is taken from what was gained or lost."""
+        abroad = TABLES.vp.foreign * len(event.gained)
+        came = TABLES.clamped_vp((self.known or 0) + event.change) if self.known is not None else event.vp
+        before = self.known if self.known is not None else event.vp - event.change
+        self.add(CARDS, event.vp - came)
+        self.add(ABROAD, abroad)
+        self.add(HOME, came - before - abroad)
+        self.known = event.vp
+
+
+def sources(events: Sequence[Event]) -> Mapping[Side, Mapping[str, int]]:
+    """Return what the points of each side were for, by the key of its words. Those that a side begins with count where
+    the events are from the beginning of the game on."""
+    first = any(isinstance(event, TurnBegan) and event.turn == 1 for event in events)
+    sides = dict.fromkeys(event.side for event in events if isinstance(event, (CardsDrawn, Scored)))
+    found = {side: _Account(scenario_of(len(POWERS_OF) - 1).vp_start if first else None) for side in sides}
+    for event in events:
+        if isinstance(event, Scored):
+            found[event.side].scored(event)
+        elif isinstance(event, TrackFilled):
+            account = found.setdefault(GALLIC, _Account(None))
+            account.add(PLUNDER, event.vp if account.known is None else event.total - account.known)
+            account.known = event.total
+    return {side: account.earned for side, account in found.items()}
+
+
+def as_it_stands(view: SwordView) -> dict[Side, int]:
+    """Return what the next scoring would bring each side, if nothing changed until then."""
+    owners = {place.space: place.owner for place in view.places}
+    out = scenario_of(len({side.seat for side in view.sides})).out_of_play
+    victory = ("all", "5p") if len(view.sides) == FIVE else ("all",)
+    spaces = [space for space in owners if SPACES[space].victory in victory and space not in out]
+    found = {}
+    for side in (one.side for one in view.sides if not one.out):
+        powers = POWERS_OF[side]
+        held = {space for space in spaces if owners[space] in powers}
+        own = {space for space in spaces if SPACES[space].home in powers}
+        abroad = 0 if side == GALLIC else len(held - own)
+        found[side] = TABLES.vp.foreign * abroad + TABLES.vp.home_lost * len(own - held)
+    return found

@@ -1,0 +1,150 @@
+"""What a turn was about, for the card that ends it; and what everybody has done in the game, for /stats and the end."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from bot.titles.sentences import joined, said, unbold
+from bot.titles.sword_of_rome.dice_luck import extremes, throws
+from bot.titles.sword_of_rome.points import as_it_stands, sources
+from bot.titles.sword_of_rome.short_words import emblem
+from bot.titles.sword_of_rome.trailing import decide_lines
+from bot.words import Words, without_stop
+from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided
+from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
+from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, Raided, TribeSubdued
+from engine.games.sword_of_rome.events.turn import AllianceLapsed, AllianceRenewed, Scored
+from engine.games.sword_of_rome.powers import SIDE_OF
+from engine.games.sword_of_rome.view import SwordView
+from engine.kernel.events import Event
+from engine.kernel.state import Side
+
+TREATIES = (AllianceBroken, AllianceMade, AllianceEnded, AllianceRenewed, AllianceLapsed)
+TAKEN = (CityFell, CityLooted, TribeSubdued)
+
+
+class Record(msgspec.Struct):
+    """What a side has done: battles fought and won, CU killed and lost in them, cities and tribes taken, cities looted
+    and lost, spaces raided."""
+
+    fought: int = 0
+    won: int = 0
+    killed: int = 0
+    lost: int = 0
+    taken: int = 0
+    looted: int = 0
+    given: int = 0
+    raided: int = 0
+
+
+def story(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+    """Return what a turn was about: points, battles, cities, alliances, dice; who gains if nothing changes."""
+    lines = [*_scores(events, words), *_battles(events, words), *_taken(events, words), *_alliances(events, words)]
+    lines += extremes(list(throws(events)), words)
+    return [*lines, *stands(view, words), *decide_lines(view, words)]
+
+
+def _scores(events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield what each side's points of the turn were for, those of each that has any."""
+    parts = [
+        words("story.scored", emblem=emblem(e.side, words), gained=e.gained, lost=e.lost, plus=len(e.gained),
+              minus=len(e.lost))
+        for e in events
+        if isinstance(e, Scored) and (e.gained or e.lost)
+    ]  # fmt: skip
+    if parts:
+        yield words("story.scores", parts=" · ".join(parts))
+
+
+def _battles(events: Sequence[Event], words: Words) -> Iterator[str]:
+    parts = [
+        words("story.battle", emblem=emblem(e.winner, words), winner=e.winner, loser=e.loser, space=e.space)
+        for e in events
+        if isinstance(e, BattleDecided | AutomaticVictory)
+    ]
+    if parts:
+        yield words("story.battles", parts=" · ".join(parts))
+
+
+def _taken(events: Sequence[Event], words: Words) -> Iterator[str]:
+    found: dict[tuple[str, str], list[str]] = {}
+    for event in events:
+        if isinstance(event, TAKEN):
+            how = "looted" if isinstance(event, CityLooted) else "taken"
+            found.setdefault((how, event.taker), []).append(event.space)
+    looted = {event.space for event in events if isinstance(event, CityLooted)}
+    for (how, power), spaces in found.items():
+        kept = [space for space in dict.fromkeys(spaces) if how == "looted" or space not in looted]
+        if kept:
+            yield words(f"story.{how}", emblem=emblem(power, words), power=power, spaces=kept)
+
+
+def _alliances(events: Sequence[Event], words: Words) -> Iterator[str]:
+    lines = [without_stop(unbold(said(event, words))) for event in events if isinstance(event, TREATIES)]
+    if lines:
+        yield words("story.alliances", parts=joined(list(dict.fromkeys(lines))))
+
+
+def stands(view: SwordView, words: Words) -> Iterator[str]:
+    """Yield who would gain and lose at the next scoring, if nothing changed."""
+    parts = [
+        words("story.stands", emblem=emblem(side, words), change=f"{n:+d}")
+        for side, n in as_it_stands(view).items()
+        if n
+    ]
+    if parts and not view.winners:
+        yield words("story.as_it_stands", parts=" · ".join(parts))
+
+
+# Of the whole game
+
+
+def tally(sides: Sequence[Side], events: Sequence[Event]) -> Mapping[Side, Record]:
+    """Return what each side has done so far."""
+    found = {side: Record() for side in sides}
+    attacker = ""
+    for event in events:
+        match event:
+            case BattleBegan():
+                attacker = event.attacker
+            case BattleDecided(winner=winner, loser=loser):
+                tolls = (event.attacker_lost, event.defender_lost)
+                paid, killed = tolls if winner == attacker else tolls[::-1]
+                _add(found, winner, fought=1, won=1, killed=killed, lost=paid)
+                _add(found, loser, fought=1, killed=paid, lost=killed)
+            case AutomaticVictory(winner=winner, loser=loser, lost=gone):
+                _add(found, winner, fought=1, won=1, killed=gone)
+                _add(found, loser, fought=1, lost=gone)
+            case CityFell(taker=taker, former=former):
+                _add(found, taker, taken=1)
+                _add(found, former, given=1)
+            case TribeSubdued(taker=taker):
+                _add(found, taker, taken=1)
+            case CityLooted(taker=taker):
+                _add(found, taker, looted=1)
+            case Raided(power=power, success=True):
+                _add(found, power, raided=1)
+    return found
+
+
+def _add(found: Mapping[Side, Record], power: str, **counts: int) -> None:
+    """Add to the record of a power's side; of a power that nobody plays nothing is kept."""
+    record = found.get(SIDE_OF.get(power, ""))
+    for name, count in counts.items() if record is not None else ():
+        setattr(record, name, getattr(record, name) + count)
+
+
+def records(view: SwordView, events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield what each side has done in the game so far, and what its points were for."""
+    found, earned = tally([side.side for side in view.sides], events), sources(events)
+    for side in view.sides:
+        points = [
+            words("record.points", points=f"{n:+d}", why={"key": why, "args": {}})
+            for why, n in earned.get(side.side, {}).items()
+            if n
+        ]
+        yield words(
+            "record.side", emblem=emblem(side.side, words), side=side.side, seat=side.seat, vp=side.vp,
+            points=joined(points),
+        )  # fmt: skip
+        yield words("record.deeds", **msgspec.structs.asdict(found[side.side]))

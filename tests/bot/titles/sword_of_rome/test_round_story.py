@@ -1,0 +1,80 @@
+"""What is told of a turn, of points and of everybody's dice: from public events and the public view alone."""
+
+import msgspec
+
+from bot.titles.sword_of_rome.dice_luck import throws
+from bot.titles.sword_of_rome.points import as_it_stands
+from bot.titles.sword_of_rome.round_story import tally
+from engine.games.sword_of_rome.events.combat import BattleBegan, BattleDecided, BattleRolled
+from engine.games.sword_of_rome.events.diplomacy import AllianceBroken
+from engine.games.sword_of_rome.events.movement import AvoidRolled, InterceptionRolled
+from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, TrackFilled
+from engine.games.sword_of_rome.events.turn import Scored, TurnBegan
+from engine.games.sword_of_rome.game import GAME
+from engine.games.sword_of_rome.state import Place
+from engine.games.sword_of_rome.turn.scoring import counted
+from tests.bot.titles.sword_of_rome.said import SHOWN, VIEW, WORDS
+from tests.engine.games.sword_of_rome.playing import Table
+
+FOUGHT = (
+    BattleBegan("clusium", "gallic", "etruscan", 4, 2),
+    BattleRolled("clusium", "gallic", "etruscan", (6, 6, 6), (1, 1, 1), (), (), 18, 3),
+    BattleDecided("clusium", "gallic", "etruscan", 15, 1, 2),
+)
+
+
+def test_a_turn_tells_points_battles_cities_and_betrayals() -> None:
+    said = "\n".join(
+        SHOWN.story(
+            VIEW,
+            [
+                *FOUGHT, CityFell("messana", "greek", "greek", ""), CityLooted("roma", "gallic", 5),
+                CityFell("roma", "gallic", "gallic", "roman"), AllianceBroken("greek", "roman", ("croton",)),
+                Scored("roman", ("antium",), ("capua", "roma"), -1, 5), Scored("greek", (), (), 0, 6),
+            ],
+            WORDS,
+        )
+    )  # fmt: skip
+    assert "+1 for Antium −2 for Capua and Roma lost" in said and "Gauls beat the Etruscans at Clusium" in said
+    assert "Greeks took Messana." in said and "Gauls looted Roma." in said and "took Roma" not in said
+    assert "Betrayal" in said and "Luckiest" in said and "decide for the" in said
+
+
+def test_what_the_next_scoring_would_bring_is_what_the_rules_count() -> None:
+    table = Table(places={"capua": Place("greek", 1), "neapolis": Place("", 1), "messana": Place("greek", 1)})
+    found = as_it_stands(GAME.view(table.state, None))
+    for side in table.state.players:
+        gained, lost = counted(table.state, side)
+        assert found[side] == len(gained) - len(lost)
+    assert any(found.values())
+    assert "If nothing changes" in "\n".join(SHOWN.story(GAME.view(table.state, None), [], WORDS))
+
+
+def test_points_count_from_the_start_and_by_what_they_were_for() -> None:
+    first = [TurnBegan(1, 6, 386, 374), Scored("roman", ("antium",), ("capua",), 0, 6), TrackFilled("gallic", 1, 7)]
+    found = SHOWN.sources([*first, Scored("gallic", (), (), 0, 7)])
+    assert sum(found["roman"].values()) == 6 and found["roman"]["points.home"] == -1
+    assert sum(found["gallic"].values()) == 7 and found["gallic"]["points.plunder"] == 1
+    assert SHOWN.sources([Scored("roman", ("antium",), (), 1, 7)]) == {"roman": {"points.abroad": 1}}
+
+
+def test_what_the_end_of_the_track_swallows_is_no_point() -> None:
+    told = [TurnBegan(1, 6, 386, 374), Scored("roman", (), ("capua",) * 8, -8, 0)]
+    assert sum(SHOWN.sources(told)["roman"].values()) == 0
+
+
+def test_luck_counts_low_dice_as_good_where_they_are() -> None:
+    lucky = InterceptionRolled("roman", "camillus", "roma", "capua", 3, 1, 2, success=True)
+    let_go = AvoidRolled("greek", "pyrrhus", "capua", "roma", 3, 0, 4, success=True, free=True)
+    said = SHOWN.luck([*FOUGHT, lucky, let_go], WORDS).split("\n")
+    assert said[0].index("Gauls +7.5") < said[0].index("Romans +2.5") < said[0].index("-7.5")
+    assert "Luckiest" in said[1] and "Gauls" in said[1] and "Unluckiest" in said[2] and "Etruscans" in said[2]
+    assert [throw.what for throw in throws([let_go])] == [] and SHOWN.luck([], WORDS) == ""
+
+
+def test_records_count_both_sides_of_a_battle() -> None:
+    found = tally(["gallic", "etruscan_samnite"], FOUGHT)
+    assert (found["gallic"].won, found["gallic"].killed, found["gallic"].lost) == (1, 2, 1)
+    assert (found["etruscan_samnite"].fought, found["etruscan_samnite"].lost) == (1, 2)
+    lines = SHOWN.records(msgspec.structs.replace(VIEW, turn=2), FOUGHT, WORDS)
+    assert len(lines) == 2 * len(VIEW.sides) and "battles won 1 of 1" in "\n".join(lines)
