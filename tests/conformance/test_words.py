@@ -34,6 +34,7 @@ from tests.conformance.walks import GAMES, code_of, drawing_code_of, moments, se
 
 WALKS = 4  # random games of each game that are told
 TITLED = ("button.", "do.")
+TOKEN = re.compile(r"(?:^|[\s(])[-+][a-z]|[a-z][@:|][a-z]|[a-z]_[a-z]")  # an id that nobody should read
 LABEL, HINT = 80, 100  # characters that Discord allows a button, and a command's description
 OF_EACH_GAME = {"basket.cost", "leg.cost", "points.said", "round.chart_points"}  # a game may have units of its own
 
@@ -291,7 +292,8 @@ def test_a_random_game_is_told_without_a_gap(game_id: str, seed: int) -> None:
     for step in walk(game_id, seed):
         for prompt in game.prompts(step.state).values():
             look(words, game, step.state, prompt)
-        assert words.say(step.action.told())
+        told = words.say(step.action.told())
+        assert told and not TOKEN.search(told), told
         tell(words, step.done.events, (None, *seats))
         for seat in (None, *seats):
             view = game.view(step.done.state, seat)
@@ -315,6 +317,7 @@ def look(words: Words, game: Any, state: Any, prompt: Any) -> None:
     screen = PromptScreen(words, "AAAAA", prompt).screen("lead")
     assert not list(screen.broken())
     assert all(label.strip() for label in labels(screen))
+    assert not [label for label in labels(screen) if TOKEN.search(label)]
     if prompt.default is not None:
         word = prompt.menu.tokens(prompt.default)
         full = PromptScreen(words, "AAAAA", prompt, word, preview=game.preview(state, prompt, word))

@@ -93,6 +93,7 @@ event-support_spent =
 event-support_spent_free = Support of the { NAME($side) }: { NAME($space) }, independent until now, goes to the { NAME($after) }.
 support-add = { NAME($space) } +
 support-remove = { NAME($space) } −
+support-plunder = a plunder marker
 
 ## Desperate Times
 

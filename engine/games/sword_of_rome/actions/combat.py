@@ -1,6 +1,8 @@
 """Actions of combat (section 12)."""
 
+from engine.games.sword_of_rome.actions.turn import told_points
 from engine.kernel.actions import Action
+from engine.kernel.texts import Text, text
 
 
 class JoinRelief(Action, frozen=True):
@@ -22,6 +24,12 @@ class RetreatTo(Action, frozen=True):
     goal: str
     card: str = "none"
 
+    def told(self) -> Text:
+        """Return the action in words."""
+        port = self.goal.removeprefix("sea:")
+        by_sea = port != self.goal
+        return text("action.retreat_by_sea", goal=port) if by_sea else text("action.retreat_to", goal=port)
+
 
 class ShareLosses(Action, frozen=True):
     """How many of the CU lost in a relief are taken from inside the city (ruling 147)."""
@@ -34,6 +42,10 @@ class SpendSupport(Action, frozen=True):
     is a Gallic marker instead."""
 
     points: tuple[str, ...]
+
+    def told(self) -> Text:
+        """Return the action in words, point by point."""
+        return text("action.spend_support", parts=told_points(self.points))
 
 
 class LeaveSupport(Action, frozen=True):

@@ -9,6 +9,15 @@ from engine.kernel.texts import Text, text
 AT_END, NEVER = "end", "never"  # moments at which Desperate Times may be announced, beside a side's turn
 
 
+POINTS = {"+": "support.add", "-": "support.remove"}
+
+
+def told_points(points: Iterable[str]) -> tuple[Text, ...]:
+    """Return points of support in words: "-capua" takes from a space, "+roma" adds to one; else a plunder marker."""
+    told = [(POINTS.get(point[0]), point[1:]) for point in points]
+    return tuple([text(key, space=space) if key else text("support.plunder") for key, space in told])
+
+
 def placed(tokens: Iterable[str]) -> tuple[Text, ...]:
     """Return a text for each "leader@space"."""
     return tuple([text("placed.leader", leader=one.split("@")[0], space=one.split("@")[1]) for one in tokens])
@@ -131,9 +140,7 @@ class AddSupport(Action, frozen=True):
 
     def told(self) -> Text:
         """Return the action in words, point by point."""
-        words = {"+": "support.add", "-": "support.remove"}
-        parts = tuple([text(words[point[0]], space=point[1:]) for point in self.points])
-        return text("action.add_support", card=self.card, parts=parts)
+        return text("action.add_support", card=self.card, parts=told_points(self.points))
 
 
 class RaiseUnit(Action, frozen=True):

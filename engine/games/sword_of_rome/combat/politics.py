@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.games.sword_of_rome.actions.combat import LeaveSupport, SpendSupport
 from engine.games.sword_of_rome.board.roads import neighbours
-from engine.games.sword_of_rome.cards.support import Support, applied, spend, tokens
+from engine.games.sword_of_rome.cards.support import Support, applied, legs, spend, tokens
 from engine.games.sword_of_rome.contexts import Spending
 from engine.games.sword_of_rome.events.combat import SupportLeft
 from engine.games.sword_of_rome.frames.combat import Politics
@@ -16,7 +16,7 @@ from engine.games.sword_of_rome.siege.plunder import add_plunder
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import SPACES
 from engine.kernel.forms import Form, Menu
-from engine.kernel.routes import Route
+from engine.kernel.routes import Leg, Route
 from engine.kernel.rulebook import Call, End
 from engine.kernel.state import Side
 
@@ -36,6 +36,12 @@ def points_from(state: SwordState, frame: Politics) -> list[str]:
     return [*found, PLUNDER] if frame.power == GALLIC else found
 
 
+def _legs(state: SwordState, frame: Politics) -> list[Leg | str]:
+    """Return what the next point may be spent on, with its words."""
+    found: list[Leg | str] = [*legs(state, support_of(frame))]
+    return [*found, PLUNDER] if frame.power == GALLIC else found
+
+
 def after_point(state: SwordState, frame: Politics, token: str) -> SwordState:
     """Return the state with a point spent, to see what may follow."""
     return state if token == PLUNDER else applied(state, support_of(frame), token)
@@ -45,7 +51,7 @@ def _menu(state: SwordState, frame: Politics, side: Side) -> Menu:
     if not points_from(state, frame):
         return Menu(Form(LeaveSupport))
     route = Route(
-        lambda at: points_from(at, frame),
+        lambda at: _legs(at, frame),
         frame.points,
         start=state,
         step=lambda at, token: after_point(at, frame, token),

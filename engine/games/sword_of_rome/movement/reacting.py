@@ -203,14 +203,14 @@ def _intercept_field(state: SwordState, able: list[Interceptor]) -> Pick:
             for leader in own.leaders[1:]
             for part in sorted({part for part in (*PARTS, most) if 0 < part <= most})
         ]
-    return Pick(items, 0, len(able), groups={one.id: (0, 1) for one in able})
+    return Pick(items, 0, len(able), groups={one.origin: (0, 1) for one in able})
 
 
 def _item(one: Interceptor, token: str, leader: str, cu: int) -> Item:
     """Return an attempt as an item of the form, with its odds."""
     needs = one.needs if leader == one.leader else max(one.needs - tactics(one.leader) + tactics(leader), 0)
     said = text("option.intercept", power=one.power, origin=one.origin, leader=leader, cu=cu, needs=needs)
-    return Item(token, group=one.id, label=said)
+    return Item(token, group=one.origin, label=said)
 
 
 def nothing(state: SwordState, frame: March, side: Side) -> React:
