@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import json
-from typing import Any
 
 Figures = dict[str, dict[str, float]]
 
@@ -12,7 +11,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     """Add the command."""
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("what", choices=("engine", "store", "render", "wire", "dms"))
-    bench.add_argument("--game", default="", help="of dms: the game; without it every one")
+    bench.add_argument("--game", default="", help="of dms: the game, without it every one; of wire: its tables alone")
     bench.add_argument("--seeds", type=int, default=20, help="of dms: how many games of each number of persons")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=run_bench)
@@ -20,7 +19,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run_bench(args: argparse.Namespace) -> int:
     """Measure and print."""
-    figures = dms(args.game, args.seeds) if args.what == "dms" else measure(args.what)
+    figures = dms(args.game, args.seeds) if args.what == "dms" else measure(args.what, args.game)
     if args.json:
         print(json.dumps(figures))
         return 0
@@ -40,8 +39,8 @@ def dms(game: str, seeds: int) -> Figures:
     return found
 
 
-def measure(what: str) -> Figures:
-    """Return the figures of one part."""
+def measure(what: str, game: str = "") -> Figures:
+    """Return the figures of one part; of the wire with a game, those of its tables alone."""
     if what == "engine":
         from bot.testbed.bench.engine import measure as engine
 
@@ -54,7 +53,7 @@ def measure(what: str) -> Figures:
         from bot.testbed.bench.render import measure as render
 
         return render()
-    from bot.testbed.bench.wire import measure as wire
+    from bot.testbed.bench import wire
 
-    found: Any = asyncio.run(wire())
-    return found  # type: ignore[no-any-return]
+    found: Figures = asyncio.run(wire.tables(game) if game else wire.measure())
+    return found

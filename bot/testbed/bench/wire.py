@@ -34,6 +34,11 @@ STILL = 4  # half seconds in which a bot that is idle asks for no more memory
 WARM = 60.0  # seconds until the pictures that it warms are surely drawn
 
 
+async def tables(game: str) -> Figures:
+    """Return what the tables that a game's title offers take, each in a process of its own."""
+    return {name: await _played(play) for name, play in title(game).wire_benches().items()}
+
+
 async def measure(scale: float = 1.0) -> Figures:
     """Return p50_ms, p99_ms and per_s of `/table` and of the bare bot's `/ping`, alone and with 10 in flight; and
     rss_mib of both, idle, and of the bot with a game under way; and how long the tables that titles offer keep the
@@ -47,8 +52,7 @@ async def measure(scale: float = 1.0) -> Figures:
         figures["playing"] = {"rss_mib": _rss(process.pid)}
     if scale >= 1:
         for game in game_ids():
-            for name, play in title(game).wire_benches().items():
-                figures[name] = await _played(play)
+            figures |= await tables(game)
     async with _running("bot.testbed.bench.bare_bot") as (stand_in, process, _):
         ada = stand_in.person("Ada")
         figures["bare_idle"] = {"rss_mib": await _idle(process.pid)}

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.screens.card import Card
+from bot.titles.command_line import WireBench
 from bot.titles.course import Course
-from bot.titles.sword_of_rome import battle_card, dice_luck, points, round_story, turn_card
+from bot.titles.sword_of_rome import battle_card, dice_luck, points, round_story, turn_card, wire_bench
 from bot.titles.sword_of_rome.card_words import card_line
 from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
@@ -177,6 +178,10 @@ class SwordTitle(SwordPictures):
     ) -> tuple[str, str]:
         """Return the live message of a battle."""
         return battle_card.heading(events, words, over=over)
+
+    def wire_benches(self) -> Mapping[str, WireBench]:
+        """Return a whole game by computer players."""
+        return {"sword_of_rome": wire_bench.play}
 
     def report(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of a battle."""

@@ -12,7 +12,7 @@ from bot.titles.total_war_rome.title import RomeTitle
 from engine.games.total_war_rome.game import TotalWarRome
 from render import Picture
 from tests.bot.conftest import PIXEL
-from tests.bot.hall import InProcess, until
+from tests.bot.hall import InProcess
 from tests.engine.games.total_war_rome.table import Table
 
 PEOPLE = ("Ada", "Boris", "Clara", "Dmitri")
@@ -81,14 +81,3 @@ def public(thread: Channel) -> list[Message]:
 def said(thread: Channel) -> str:
     """Return all public words of a thread."""
     return "\n".join(text_of(m) for m in public(thread))
-
-
-async def over(hall: InProcess, table: str, seconds: float) -> None:
-    """Wait until a game is over and everything is posted."""
-
-    async def ended() -> bool:
-        row = await hall.app.store.table(table)
-        return row is not None and row.status == "over"
-
-    await until(ended, seconds)
-    await hall.settled()

@@ -3,30 +3,17 @@
 import re
 import time
 
-import msgspec
 import pytest
 
 from bot.delivery.footers import numbers_of
 from bot.screens.screen import raw
 from bot.tables import notices
-from bot.tables.live import LiveTable
-from engine.store.models import COMPUTER
+from tests.bot.computers import over, to_computers
 from tests.bot.hall import InProcess, until
-from tests.bot.titles.total_war_rome.table import begin, draw_plainly, over, public, rome_table, said
+from tests.bot.titles.total_war_rome.table import begin, draw_plainly, public, rome_table, said
 
 LONGEST = 60.0  # seconds of this process for a whole game, rate limits off
 PATIENCE = 600.0  # seconds, on a machine that others use too
-
-
-async def to_computers(hall: InProcess, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let computer players fill every seat, the host's too. A table with nobody else is put aside: let it look as if
-    somebody were left."""
-    monkeypatch.setattr(LiveTable, "humans", lambda live: list(live.row.seats[:1]))
-    actor = await hall.actor(table)
-    async with actor.turn() as live:
-        seats = [msgspec.structs.replace(seat, kind=COMPUTER, user=None) for seat in live.row.seats]
-        live.replace(row=await hall.app.store.set_seats(table, seats))
-    hall.app.tables.settle(table)
 
 
 async def test_a_whole_game_by_computers(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,31 @@
+"""A whole game of The Sword of Rome played by computer seats through the bot: everything is posted, in good time."""
+
+import time
+
+import pytest
+
+from bot.delivery.footers import numbers_of
+from bot.screens.screen import raw
+from engine.games.sword_of_rome.tables import GAME_ID
+from tests.bot.computers import opened, over, to_computers
+from tests.bot.hall import InProcess
+
+LONGEST = 60.0  # seconds of this process for a whole game with its pictures, rate limits off
+PATIENCE = 600.0  # seconds, on a machine that others use too
+
+
+async def test_a_whole_game_by_four_computers(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game to its end in under 60 s of the processor; every public number is there once, no sentence has a hole."""
+    table = await opened(hall, GAME_ID, 3)
+    thread = hall.thread(table)
+    started = time.process_time()
+    await to_computers(hall, table, monkeypatch)
+    await over(hall, table, PATIENCE)
+    assert time.process_time() - started < LONGEST
+    public = [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None]
+    borne = sorted(n for m in public for n in numbers_of(m.said, table))
+    assert borne == sorted(set(borne))
+    assert any("praetor verify" in m.said for m in public)
+    for message in public:
+        assert not any(raw(line) for line in message.said.split("\n")), message.said
+        assert "{" not in message.said, message.said
