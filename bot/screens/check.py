@@ -18,6 +18,7 @@ from engine.kernel.game import Game
 from engine.kernel.prompts import Prompt
 
 BASKETS = 2  # random fillings of a form that is a basket
+LISTED = 3  # pages of a list that are looked at
 WALKS = 4  # random ways through a prompt, besides its first level
 
 
@@ -38,7 +39,9 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
             given = made.given
             if given and is_basket(prompt.menu.forms[given[0]]):
                 break
-            for page in range(3):
+            for page in range(LISTED):
+                if not made.has_page(page):
+                    break
                 one = PromptScreen(words, "AAAAA", prompt, given, page=page, aid=aid) if page else made
                 yield from (f"{prompt.moment} {given}: {what}" for what in one.screen("x" * 1200).broken())
             yield from _ways(prompt, given, words, lots, aid)

@@ -326,6 +326,15 @@ class PromptScreen(BasketRows, WayRows):
             return field != form.fields[-1] and choices.done(own)
         return any(o.token == STOP for o in self._level.options)
 
+    def has_page(self, page: int) -> bool:
+        """Return whether a page of its lists may show another message than those before it: a number beyond the last
+        begins anew."""
+        form = self.prompt.menu.forms[self.given[0]] if self.given else None
+        if form is None:
+            return page == 0 or len(self.prompt.menu.forms) > FEW
+        opened = None if is_basket(form) else form.opened(self.given[1:])
+        return page == 0 or is_basket(form) or (opened is not None and page < self._page_count(opened[1], opened[2]))
+
     def _page_count(self, choices: Choices[Any], own: Given) -> int:
         if isinstance(choices, Pick):
             return -(-len(pick_chunks(choices, own)) // SELECTS)

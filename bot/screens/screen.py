@@ -127,7 +127,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
             yield "the message is empty"
         if self.card is not None:
             yield from self.card.broken()
-            yield from (f"raw markup in {line!r}" for line in self.card.text().split("\n") if raw(line))
+            yield from _raw_lines(self.card.text())
         if len(self.content) > CONTENT:
             yield f"content of {len(self.content)} characters"
         if len(self.rows) > ROWS:
@@ -135,7 +135,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         ids = [i for row in self.rows for i in ([row.id] if isinstance(row, Select) else [b.id for b in row])]
         if len(set(ids)) < len(ids):
             yield "two components of the same id"
-        yield from (f"raw markup in {line!r}" for line in self.content.split("\n") if raw(line))
+        yield from _raw_lines(self.content)
         for row in self.rows:
             yield from _broken_select(row) if isinstance(row, Select) else _broken_buttons(row)
         names = [picture.filename for picture in self.all_pictures]
@@ -228,6 +228,10 @@ def lighter(screen: Screen) -> Screen:
 def raw(line: str) -> bool:
     """Return whether a reader would see the marks of bold text in a line: one that is not closed, or bold in bold."""
     return bool(line.count("**") % 2) or "****" in line
+
+
+def _raw_lines(said: str) -> list[str]:
+    return [f"raw markup in {line!r}" for line in said.split("\n") if raw(line)] if "**" in said else []
 
 
 def _marked(said: str) -> bool:

@@ -170,7 +170,7 @@ class OneOf(Choices[str]):
     def sample(self, lots: Lots) -> str:
         """Return any option."""
         one = lots.one(self._options)
-        return one if isinstance(one, str) else one.token
+        return one if type(one) is str else one.token  # type: ignore[union-attr]
 
 
 class Number(Choices[int]):

@@ -95,15 +95,15 @@ class Form(Choices[Action]):
         """Return the values of the fields that are finished, the choices of the field that is being asked (None if
         all are finished), and the tokens that are given for that field so far.
 
-        It is kept, since `next`, `done` and `value` are asked about the same tokens one after another.
+        It is kept, since `next`, `done` and `value` are asked about the same tokens one after another: nobody may
+        change the values.
         """
         if self._walked is None or len(self._walked) >= KEPT:
             self._walked = {}
         found = self._walked.get(given)
         if found is None:
             found = self._walked[given] = self._walk_on(given)
-        values, choices, own = found
-        return values.copy(), choices, own
+        return found
 
     def _walk_on(self, given: Given) -> tuple[dict[str, Any], Choices[Any] | None, Given]:
         values: dict[str, Any] = {}
@@ -135,9 +135,9 @@ class Form(Choices[Action]):
     def finished(self, given: Given) -> dict[str, Any]:
         """Return the values of all fields that are finished, and of the one that is being asked if it may end here."""
         values, choices, own = self._walk(given)
-        if choices is not None and choices.done(own):
-            values[list(self._fields)[len(values)]] = choices.value(own)
-        return values
+        if choices is None or not choices.done(own):
+            return values.copy()
+        return {**values, list(self._fields)[len(values)]: choices.value(own)}
 
     def opened(self, given: Given) -> tuple[str, Choices[Any], Given] | None:
         """Return the field that is being asked: its name, its choices, and its tokens so far; None if all are
@@ -163,7 +163,7 @@ class Form(Choices[Action]):
         if choices is not None:
             if len(values) < len(self._fields) - 1:
                 raise IllegalAction(text("error.unfinished", field=list(self._fields)[len(values)]))
-            values[list(self._fields)[-1]] = choices.value(own)
+            return self.action(**values, **{list(self._fields)[-1]: choices.value(own)})
         return self.action(**values)
 
     def tokens(self, value: Action) -> Given:

@@ -186,16 +186,21 @@ class Machine(Asking[S]):
             if not state.frames:
                 raise EngineBug("the frames are used up and the game is not over")
             frame = state.frames[-1]
-            procedure = procedures.get(type(frame))
-            if procedure is not None and procedure.alive is not None and not procedure.alive(state, frame):
+            try:
+                procedure = procedures[type(frame)]
+                found = procedure.steps[frame.step]
+            except KeyError:
+                found = self.rules.find(frame)  # by an old name, or it says what is wrong
+            if procedure.alive is not None and not procedure.alive(state, frame):
                 self._pop(play)  # dropped without another step (`Rulebook.procedure`)
                 play.value = None
                 continue
-            found = procedure.steps.get(frame.step) if procedure is not None else None
-            if found is None:
-                found = self.rules.find(frame)  # by an old name, or it says what is wrong
             if not isinstance(found, Question):
-                self._follow(play, frame, found(play, frame))
+                following = found(play, frame)
+                if type(following) is Goto:  # as mostly
+                    frame.step = following.step
+                else:
+                    self._follow(play, frame, following)
                 continue
             frame.visit += 1
             sides = tuple(found.sides(state, frame))

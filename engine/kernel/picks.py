@@ -41,8 +41,10 @@ class Item(msgspec.Struct, frozen=True):
     label: Text | None = None
 
 
-def as_items(things: Iterable[Item | str]) -> tuple[Item, ...]:
-    """Return things as items; a token stands for one thing without a price."""
+def as_items(things: Sequence[Item] | Iterable[Item | str]) -> tuple[Item, ...]:
+    """Return things as items; a token stands for one thing without a price. If the first is an item, all are."""
+    if isinstance(things, (tuple, list)) and things and isinstance(things[0], Item):
+        return tuple(things)
     return tuple([thing if isinstance(thing, Item) else Item(thing) for thing in things])
 
 
@@ -60,7 +62,8 @@ class Pick(Choices[tuple[str, ...]]):
     """
 
     __slots__ = (
-        "_barred", "_completes", "_free", "_groups", "_high", "_items", "_places", "_plain", "budget", "low", "rule",
+        "_barred", "_by_price", "_completes", "_free", "_groups", "_high", "_items", "_kin", "_places", "_plain",
+        "budget", "low", "rule",
     )  # fmt: skip
 
     def __init__(
@@ -80,6 +83,8 @@ class Pick(Choices[tuple[str, ...]]):
         self._groups = groups or {}
         self._barred = barred
         self._places: dict[str, int] | None = None
+        self._kin: dict[str, list[str]] | None = None
+        self._by_price: list[Item] | None = None
         minima = bool(groups) and any(least for least, _ in self._groups.values())
         # without a minimum, whatever can be picked step by step is a whole pick at each step
         self._free = low <= 0 and not minima
@@ -112,6 +117,22 @@ class Pick(Choices[tuple[str, ...]]):
         if self._places is None:
             self._places = {item.token: n for n, item in enumerate(self.items)}
         return self._places
+
+    @property
+    def _members(self) -> dict[str, list[str]]:
+        """Return the tokens of each group. Made when first needed."""
+        if self._kin is None:
+            self._kin = {}
+            for item in self.items:
+                self._kin.setdefault(item.group, []).append(item.token)
+        return self._kin
+
+    @property
+    def _cheap_first(self) -> list[Item]:
+        """Return the items by their price. Made when first needed."""
+        if self._by_price is None:
+            self._by_price = sorted(self.items, key=lambda item: item.cost)
+        return self._by_price
 
     @property
     def limits_groups(self) -> bool:
@@ -239,7 +260,7 @@ class Pick(Choices[tuple[str, ...]]):
         return [group for group, (_, most) in self._groups.items() if self._in_group(counts, group) >= most]
 
     def _in_group(self, counts: Mapping[str, int], group: str) -> int:
-        return sum([counts.get(i.token, 0) for i in self.items if i.group == group])
+        return sum([counts.get(token, 0) for token in self._members.get(group, ())])
 
     def may_add(self, item: Item, counts: Counter[str]) -> bool:
         """Return whether one more of an item may be added to `counts` so that all minimums can still be reached."""
@@ -281,7 +302,9 @@ class Pick(Choices[tuple[str, ...]]):
         """Add the `need` cheapest things (of `group`, if it is not None) to `counts`. Return their price; None if
         there are too few."""
         spent = 0
-        for item in sorted(self.items, key=lambda i: i.cost) if need else ():
+        for item in self._cheap_first if need else ():
+            if not need:
+                break
             if group is not None and item.group != group:
                 continue
             room = self._groups.get(item.group, (0, self.high))[1] - self._in_group(counts, item.group)

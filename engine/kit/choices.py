@@ -72,7 +72,7 @@ class Lines(Pick):
     ) -> None:
         # all that Pick.__init__ would set, for no items yet: it is called for each field of each basket
         self._items, self._high, self.low, self.budget, self.rule = (), 0, 0, None, None
-        self._groups, self._barred, self._places = {}, None, None
+        self._groups, self._barred, self._places, self._kin, self._by_price = {}, None, None, None, None
         self._free, self._completes, self._plain = True, True, False
         self._later_items: Items | Callable[[], Items] | None = items
         self._later_high, self._later_purse = high, purse

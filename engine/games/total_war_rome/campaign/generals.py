@@ -74,15 +74,11 @@ def ridden(state: RomeState) -> dict[str, int]:
     return {}
 
 
-def rides(state: RomeState, side: Side) -> Iterator[tuple[str, str, int]]:
+def rides(state: RomeState, side: Side, armies: Mapping[str, Army]) -> Iterator[tuple[str, str, int]]:
     """Yield (general, army that he may join, steps to it): a spare one joins those in an army space or within 4 of a
     home region, one in play those within 4 of where he is, less what he, and who changes places with him, have ridden
-    this turn (Reorganising, rulings 22 and 118)."""
-    own = [
-        (a, army, army.at or (place_of(state, army) if army.navy else ""))
-        for a, army in state.armies.items()
-        if army.owner == side
-    ]
+    this turn (Reorganising, rulings 22 and 118). armies: the faction's own."""
+    own = [(a, army, army.at or (place_of(state, army) if army.navy else "")) for a, army in armies.items()]
     tired, spare = ridden(state), state.factions[side].spare
     homes = _homes(state, side) if spare else []
     open_ways: Ways | None = None
@@ -101,10 +97,11 @@ def rides(state: RomeState, side: Side) -> Iterator[tuple[str, str, int]]:
         if not army.general:
             continue
         left = GENERAL_REACH - tired.get(army.general, 0)
-        # who is too far away by any way at all needs no look at the ways that are open
-        others = [(b, other, there) for b, other, there in placed if b != a and ACROSS[at].get(there, 99) <= left]
-        for b, other, there in others:
-            steps = ACROSS[at][there]
+        across = ACROSS[at]
+        for b, other, there in placed:
+            steps = across.get(there, 99)
+            if steps > left or b == a:
+                continue  # who is too far away by any way at all needs no look at the ways that are open
             if steps > 1 or there in SEAS:  # into the region next door no way can be closed
                 open_ways = open_ways or ways(state, side)
                 steps = reach(open_ways, frozenset((at,))).get(there, 99)
@@ -116,7 +113,8 @@ def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None
     """A general takes over an army; one in play changes places with its general, else the old one is a spare."""
     state, holding = play.state, play.state.factions[side]
     before = state.armies[action.army].general
-    steps = next(n for g, a, n in rides(state, side) if (g, a) == (action.general, action.army))
+    own = {a: army for a, army in state.armies.items() if army.owner == side}
+    steps = next(n for g, a, n in rides(state, side, own) if (g, a) == (action.general, action.army))
     _tire(state, action.general, before, steps)
     source = next((a for a, army in state.armies.items() if army.general == action.general), "")
     if source:

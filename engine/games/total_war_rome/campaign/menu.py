@@ -255,10 +255,11 @@ def _add_sailing(forms: list[Form], state: RomeState, side: Side, own: dict[str,
     }
     if landing:
         forms.append(Form(Disembark, army=OneOf(landing), region=lambda v: OneOf(landing[v["army"]])))
+    strange = {navy.sea for navy in state.navies.values() if navy.sea and navy.owner != side}
     targets = {
-        n: found
+        n: [m for m in state.navies_in(navy.sea) if m not in navies]
         for n, navy in navies.items()
-        if navy.sea and navy.spent < 99 and (found := [m for m in state.navies_in(navy.sea) if m not in navies])
+        if navy.sea in strange and navy.spent < 99
     }
     if targets:
         forms.append(Form(Engage, navy=OneOf(targets), enemy=lambda v: OneOf(targets[v["navy"]])))

@@ -106,7 +106,7 @@ def army_forms(state: RomeState, side: Side, own: Mapping[str, Army]) -> list[Fo
         }
         if merging:
             forms.append(Form(Merge, army=OneOf(merging), other=lambda v: OneOf(merging[v["army"]])))
-    moves = later(rides(state, side))
+    moves = later(rides(state, side, own))
     if moves is not None:
         forms.append(
             Form(
