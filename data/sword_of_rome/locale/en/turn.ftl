@@ -250,6 +250,7 @@ refused-support_no_cu = None of your CU stand in { NAME($space) }, so no marker 
 refused-support_not_own = { NAME($space) } is not yours, and walls open to a siege alone (section { $section }).
 refused-support_independent = { NAME($space) } is independent: nobody's support is there to be removed (section { $section }).
 refused-support_ally = { NAME($space) } belongs to the { NAME($power) }, who are yours or allies (section { $section }).
+refused-support_adds = A card's value adds support of your own; that of the { NAME($power) } in { NAME($space) } is only lowered after a battle or by an event (section { $section }).
 refused-support_not_loser = { NAME($space) } belongs to the { NAME($power) }, who did not lose this battle (section { $section }).
 refused-support_garrison =
     The { NAME($power) } have { $cu ->

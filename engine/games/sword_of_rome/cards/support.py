@@ -1,5 +1,5 @@
 """Support (section 7.3): points that raise loyalty and place markers, or lower and remove them. A card gives its value,
-a won battle half of the loser's losses (section 12.5).
+which only adds (7.1); a won battle half of the loser's losses, which may also be taken from the loser (section 12.5).
 
 A point is a token: "+capua" raises an own city or places a marker, "-sutrium" lowers or removes. Each must be legal
 after those before it, so all is worked out on the state as the points so far have left it.
@@ -97,14 +97,13 @@ def _tokens(state: SwordState, support: Support) -> Iterator[str]:
     for space, place in state.places.items():
         if space in never:
             continue
-        # against an owner who is no ally: after a battle the loser, else any enemy
         owner = place.owner
         for power, known in friends.items():
             likely = owner == power or (owner not in known and (beaten or f"{power}@{space}" in stacks))
             if likely and _may_add(state, support, power, space, place, known):
                 yield PLUS + space
                 break
-        if owner and owner not in spared and (not beaten or owner == beaten) and removable(state, space):
+        if owner and owner not in spared and _may_remove(state, support, space, owner):
             yield MINUS + space
 
 
@@ -133,6 +132,21 @@ def _independent_home(state: SwordState, power: Power, space: str, place: Place)
     if place.owner or SPACES[space].home != power or besieged(state, space) or enemies_at(state, power, space):
         return False
     return is_plain(state, space) or is_city(state, space)
+
+
+def _may_remove(state: SwordState, support: Support, space: str, owner: Power) -> bool:
+    """Return whether a point may be spent against an owner who is no ally: after a battle against the loser, as far as
+    his garrison lets (7.3.3); else only to clear a marker in an ally's home where own CU stand, as none may be placed
+    there (7.3.1)."""
+    if support.beaten and owner == support.beaten:
+        return removable(state, space)
+    return any(
+        key(power, space) in state.stacks
+        and is_plain(state, space)
+        and bool(stack(state, power, space).cu)
+        and allys_home(state, power, space)
+        for power in support.powers
+    )
 
 
 def removable(state: SwordState, space: str) -> bool:
@@ -169,7 +183,9 @@ def _rule_against(state: SwordState, support: Support, sign: str, space: str, pl
         return "7.3.2 support_independent"
     if any(allied(state, power, place.owner) for power in support.powers):
         return "15.2 support_ally"
-    if support.beaten and place.owner != support.beaten:
+    if not support.beaten:
+        return "7.1 support_adds"
+    if place.owner != support.beaten:
         return "12.5 support_not_loser"
     return "7.3.3 support_garrison"
 

@@ -62,7 +62,7 @@ def test_what_is_refused_says_why() -> None:
         "+sentinum": "refused.support_no_cu",
         "+neapolis": "refused.support_not_own",
         "-bovianum": "refused.support_never",
-        "-clusium": "refused.support_garrison",
+        "-sentinum": "refused.support_adds",
         "-roma": "refused.support_ally",
     }
     for token, key in reasons.items():

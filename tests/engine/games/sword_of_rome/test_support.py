@@ -2,9 +2,11 @@
 
 import pytest
 
+from engine.games.sword_of_rome.actions.combat import SpendSupport
 from engine.games.sword_of_rome.actions.turn import AddSupport
 from engine.games.sword_of_rome.cards.support import Support, applied, spend, tokens
 from engine.games.sword_of_rome.events.siege import CityFell
+from engine.games.sword_of_rome.frames.combat import Politics
 from engine.games.sword_of_rome.state import Place, Stack
 from engine.kernel.dice import ScriptedDice
 from engine.kernel.play import Play
@@ -12,6 +14,7 @@ from tests.engine.games.sword_of_rome.playing import Force, Table
 
 ROME = Support(power="", side="roman")
 LEAGUE = Support(power="", side="etruscan_samnite")
+BEATEN_ROME = Support(power="samnite", side="etruscan_samnite", beaten="roman", space="roma")
 CARDS = {"roman": ["R9", "R16", "R8"], "etruscan_samnite": ["E16"], "gallic": ["G10", "G7"], "greek": ["K15"]}
 
 
@@ -45,48 +48,70 @@ def test_a_marker_is_placed_where_own_cu_stand() -> None:
     assert "+spoletium" not in tokens(table.state, ROME)
 
 
+def test_the_value_of_a_card_takes_nothing_from_others() -> None:
+    """Section 7.1: a card's value adds support; only events and won battles remove another's."""
+    table = Table(hands=CARDS).turn_of("roman")
+    assert not any(token.startswith("-") for token in tokens(table.state, ROME))
+    assert not table.allowed("roman", AddSupport("R16", ("-sentinum",)))
+    assert table.refusal("roman", AddSupport("R16", ("-sentinum",))).why.key == "refused.support_adds"
+
+
+def test_in_an_allys_home_a_marker_is_cleared_where_one_may_not_be_placed() -> None:
+    """Section 7.3.1, first exception."""
+    changed: dict[str, Force] = {"roman@sentinum": 2}
+    table = Table(
+        changed=changed, places={"sentinum": Place("gallic")}, hands=CARDS,
+        alliances=[("roman", "etruscan")], strict=False,
+    ).turn_of("roman")  # fmt: skip
+    assert "+sentinum" not in tokens(table.state, ROME)
+    table.do("roman", AddSupport("R8", ("-sentinum",)))
+    assert table.place("sentinum").owner == ""
+
+
 def test_markers_without_cu_of_their_owner_are_removed() -> None:
     state = Table().state
-    found = tokens(state, ROME)
+    found = tokens(state, Support("roman", "roman", beaten="etruscan", space="clusium"))
     assert "-sentinum" in found and "-clusium" not in found  # CU stand in Clusium
-    assert "-bovianum" not in found and "-lucani" not in found  # tribes are untouched
-    assert applied(state, ROME, "-sentinum").places["sentinum"].owner == ""
+    found = tokens(state, Support("roman", "roman", beaten="samnite", space="clusium"))
+    assert "-teate" in found and "-bovianum" not in found and "-lucani" not in found  # tribes are untouched
 
 
 @pytest.mark.ruling(116)
 def test_ruling_116_a_garrison_saves_a_citys_loyalty() -> None:
     """Loyalty never falls below the owner's CU, inside or outside."""
     table = Table(places={"neapolis": Place("greek", 2)}, changed={"greek@neapolis": 1})
-    assert "-neapolis" in tokens(table.state, ROME)
-    lowered = applied(table.state, ROME, "-neapolis")
-    assert lowered.places["neapolis"].loyalty == 1 and "-neapolis" not in tokens(lowered, ROME)
+    won = Support("roman", "roman", beaten="greek", space="neapolis")
+    assert "-neapolis" in tokens(table.state, won)
+    lowered = applied(table.state, won, "-neapolis")
+    assert lowered.places["neapolis"].loyalty == 1 and "-neapolis" not in tokens(lowered, won)
     inside = Stack("greek", "neapolis", cu_inside=2)
     table.state.stacks = {**table.state.stacks, "greek@neapolis": inside}
-    assert "-neapolis" not in tokens(table.state, ROME)
+    assert "-neapolis" not in tokens(table.state, won)
 
 
 def test_a_city_at_0_is_independent_with_loyalty_1() -> None:
-    state = applied(Table().state, ROME, "-tarquinii")
+    state = applied(Table().state, Support("roman", "roman", beaten="etruscan", space="clusium"), "-tarquinii")
     assert state.places["tarquinii"] == Place("", 1)
 
 
 @pytest.mark.ruling(43)
 def test_ruling_43_independent_cities_are_neither_raised_nor_lowered() -> None:
     state = Table(places={"capua": Place("", 1)}).state
-    assert "+capua" not in tokens(state, ROME) and "-capua" not in tokens(state, ROME)
+    won = Support("samnite", "etruscan_samnite", beaten="roman", space="roma")
+    assert not {"+capua", "-capua"} & {*tokens(state, ROME), *tokens(state, won)}
 
 
 @pytest.mark.ruling(32)
 def test_ruling_32_a_card_of_the_pair_serves_both_freely() -> None:
     table = Table(changed={"samnite@paestum": 1}, hands=CARDS, strict=False).turn_of("etruscan_samnite")
-    table.do("etruscan_samnite", AddSupport("E16", ("+tarquinii", "+paestum", "-sutrium")))
+    table.do("etruscan_samnite", AddSupport("E16", ("+tarquinii", "+paestum")))
     assert table.place("tarquinii").loyalty == 2
-    assert table.place("paestum").owner == "samnite" and table.place("sutrium").owner == ""
+    assert table.place("paestum").owner == "samnite"
 
 
 def test_allies_are_not_harmed_by_a_card() -> None:
-    table = Table(alliances=[("roman", "samnite")])
-    assert "-teate" not in tokens(table.state, ROME) and "-sentinum" in tokens(table.state, ROME)
+    table = Table(alliances=[("roman", "samnite")], changed={"roman@teate": 2}, strict=False)
+    assert not {"+teate", "-teate"} & set(tokens(table.state, ROME))
 
 
 @pytest.mark.ruling(111)
@@ -97,7 +122,8 @@ def test_ruling_111_in_the_partners_home_it_becomes_the_partners() -> None:
 
 @pytest.mark.ruling(73)
 def test_ruling_73_no_support_reaches_carthago() -> None:
-    found = tokens(Table(changed={"carthaginian@carthago": 0}).state, Support("", "greek"))
+    state = Table(changed={"carthaginian@carthago": 0}).state
+    found = tokens(state, Support("greek", "greek", beaten="carthaginian", space="selinus"))
     assert "-carthago" not in found and "-selinus" in found
 
 
@@ -105,8 +131,9 @@ def test_ruling_73_no_support_reaches_carthago() -> None:
 def test_ruling_33_a_besieged_city_lowered_to_the_siege_level_falls_at_once() -> None:
     besieged = Place("roman", 2, siege=1, besieger="samnite")
     stacks: dict[str, Force] = {"samnite@capua": (3, "samnite_a"), "roman@roma": 3}
-    table = Table(stacks=stacks, places={"capua": besieged}, hands=CARDS).turn_of("etruscan_samnite")
-    table.do("etruscan_samnite", AddSupport("E16", ("-capua",)))
+    table = Table(stacks=stacks, places={"capua": besieged}).turn_of("etruscan_samnite")
+    table.begin(Politics(side="etruscan_samnite", power="samnite", points=1, beaten="roman", space="roma"))
+    table.do("etruscan_samnite", SpendSupport(("-capua",)))
     assert [event.owner for event in table.told(CityFell)] == ["samnite"]
     assert table.place("capua") == Place("samnite", 1)
 
@@ -114,11 +141,12 @@ def test_ruling_33_a_besieged_city_lowered_to_the_siege_level_falls_at_once() ->
 def test_a_city_that_a_point_brings_down_takes_no_further_point() -> None:
     besieged = Place("roman", 2, siege=1, besieger="samnite")
     stacks: dict[str, Force] = {"samnite@capua": (3, "samnite_a"), "roman@roma": 3}
-    table = Table(stacks=stacks, places={"capua": besieged}, hands=CARDS).turn_of("etruscan_samnite")
-    fallen = applied(table.state, LEAGUE, "-capua")
+    table = Table(stacks=stacks, places={"capua": besieged}).turn_of("etruscan_samnite")
+    fallen = applied(table.state, BEATEN_ROME, "-capua")
     assert fallen.places["capua"].owner == "samnite"
-    assert not {"+capua", "-capua"} & set(tokens(fallen, LEAGUE))
-    assert not table.allowed("etruscan_samnite", AddSupport("E16", ("-capua", "+capua")))
+    assert not {"+capua", "-capua"} & set(tokens(fallen, BEATEN_ROME))
+    table.begin(Politics(side="etruscan_samnite", power="samnite", points=2, beaten="roman", space="roma"))
+    assert not table.allowed("etruscan_samnite", SpendSupport(("-capua", "+capua")))
 
 
 # After a battle
