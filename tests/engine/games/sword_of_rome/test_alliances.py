@@ -84,7 +84,9 @@ def npa_of(side: str) -> str:
 
 @pytest.mark.ruling(76)
 def test_ruling_76_a_non_player_has_three_points_of_support() -> None:
-    table = Table(hands={"etruscan_samnite": [npa_of("etruscan_samnite")]}).turn_of("etruscan_samnite")
+    table = Table(
+        hands={"etruscan_samnite": [npa_of("etruscan_samnite")]}, places={"lilybaeum": Place("carthaginian", 1)},
+    ).turn_of("etruscan_samnite")  # fmt: skip
     card = npa_of("etruscan_samnite")
     table.do("etruscan_samnite", ActivateNonPlayer(card, "carthaginian"))
     prompt = table.prompt("etruscan_samnite", AddSupport)
