@@ -1,6 +1,6 @@
-"""Hamilcar's return to Africa (section 17, ruling 103), with two to four players."""
+"""The defence of Africa (section 17, ruling 103), with two to four players: Hamilcar's return, and Carthago's end."""
 
-from engine.games.sword_of_rome.board.stacks import move, where
+from engine.games.sword_of_rome.board.stacks import cu_in, move, where
 from engine.games.sword_of_rome.events.africa import HamilcarReturned
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -15,6 +15,12 @@ AFRICA = "africa"
 def in_africa(space: str) -> bool:
     """Return whether a space is in Africa."""
     return SPACES[space].region == AFRICA
+
+
+def carthage_is_lost(state: SwordState, space: str) -> bool:
+    """Return whether a battle in a space has brought Greek CU into Carthago: then it has no politics, as Carthage leaves
+    the game with the turn."""
+    return len(state.players) < 5 and space == CARTHAGO and cu_in(state, GREEK, CARTHAGO) > 0
 
 
 def hamilcar_comes(state: SwordState, space: str, winner: str, loser: str) -> bool:

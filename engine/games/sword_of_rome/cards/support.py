@@ -23,7 +23,7 @@ from engine.games.sword_of_rome.board.roads import BOX, neighbours
 from engine.games.sword_of_rome.board.stacks import cu_in, key, stack
 from engine.games.sword_of_rome.course import players_five, scenario
 from engine.games.sword_of_rome.events.cards import SupportSpent
-from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, allied, allies, permanent
+from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, TRANSALPINE, allied, allies, permanent
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Place, Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
@@ -38,8 +38,8 @@ class Support(msgspec.Struct, frozen=True):
     """Whose support it is, and after which battle.
 
     power: whose; "" of a card: of any power of `side` (ruling 32). side: who spends it.
-    beaten: of a battle, the loser; space: where it was; held: the spaces that the winner and its allies controlled
-    before it (section 7.3.4, ruling 31).
+    beaten: of a battle, the loser; space: where it was; held: the spaces that the winner controlled before it
+    (section 7.3.4, ruling 31).
     """
 
     power: Power
@@ -56,7 +56,7 @@ class Support(msgspec.Struct, frozen=True):
 
 def highest(power: Power) -> int:
     """Return the loyalty up to which a power can raise its cities."""
-    return TABLES.support.gallic_city if power == GALLIC else TABLES.support.city
+    return TABLES.support.gallic_city if power in (GALLIC, TRANSALPINE) else TABLES.support.city
 
 
 def untouchable(state: SwordState, space: str) -> bool:

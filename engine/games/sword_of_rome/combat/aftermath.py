@@ -11,8 +11,8 @@ from engine.games.sword_of_rome.combat.refuge import is_goal
 from engine.games.sword_of_rome.combat.strength import half_up
 from engine.games.sword_of_rome.events.combat import BattleAgain, SupportGained
 from engine.games.sword_of_rome.frames.combat import Battle, BattleResult, Politics, Retreat
-from engine.games.sword_of_rome.hamilcar import bring_hamilcar, hamilcar_comes
-from engine.games.sword_of_rome.powers import GREEK, allied, decides
+from engine.games.sword_of_rome.hamilcar import bring_hamilcar, carthage_is_lost, hamilcar_comes
+from engine.games.sword_of_rome.powers import GREEK, decides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import left, start_siege
 from engine.kernel.choices import OneOf
@@ -180,10 +180,10 @@ def politics(play: SwordPlay, frame: Battle) -> Next:
     _settle_space(play, frame)
     cu = frame.lost[0] if loser == frame.attacker else frame.lost[1]
     points = half_up(cu)
-    if not points:
+    if not points or carthage_is_lost(state, frame.space):
         return Goto("over")
     play.tell(SupportGained(frame.winner, points, cu, frame.space))
-    held = tuple([s for s, place in state.places.items() if place.owner and allied(state, frame.winner, place.owner)])
+    held = tuple([s for s, place in state.places.items() if place.owner == frame.winner])
     return Call(
         Politics(
             side=decides(state, frame.winner),

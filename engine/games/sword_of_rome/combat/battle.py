@@ -122,7 +122,7 @@ def automatic(play: SwordPlay, frame: Battle) -> Goto:
     lost = _eliminate(play, frame, loser)
     frame.lost = (lost, 0) if loser == frame.attacker else (0, lost)
     play.tell(AutomaticVictory(frame.space, frame.winner, loser, sizes[frame.winner], sizes[loser], lost))
-    return Goto("politics")
+    return Goto("hamilcar")
 
 
 def _eliminate(play: SwordPlay, frame: Battle, loser: Power) -> int:

@@ -1,5 +1,5 @@
 """Politics after a battle (section 12.5): the winner spends support, point by point, each legal after those before
-(ruling 115); the Gauls may take plunder instead."""
+(ruling 115); Gauls of either kind may take plunder instead."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.frames.combat import Politics
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.powers import GALLIC
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
-from engine.games.sword_of_rome.siege.plunder import add_plunder
+from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import SPACES
 from engine.kernel.forms import Form, Menu
@@ -21,7 +21,7 @@ from engine.kernel.rulebook import Call, End
 from engine.kernel.state import Side
 
 SECTION = "12.5"
-PLUNDER = "plunder"  # a Gallic marker on the track instead of a point
+PLUNDER = "plunder"  # a marker of the winning Gauls on the track instead of a point
 RULES.procedure(Politics)
 
 
@@ -31,9 +31,9 @@ def support_of(frame: Politics) -> Support:
 
 
 def points_from(state: SwordState, frame: Politics) -> list[str]:
-    """Return what the next point may be spent on."""
+    """Return what the next point may be spent on: the Gauls and the Transalpine Gauls may take plunder (12.5.2)."""
     found = tokens(state, support_of(frame))
-    return [*found, PLUNDER] if frame.power == GALLIC else found
+    return [*found, PLUNDER] if frame.power in PLUNDERERS and GALLIC in state.vp else found
 
 
 def _legs(state: SwordState, frame: Politics) -> list[Leg | str]:
@@ -103,7 +103,7 @@ def politics(play: SwordPlay, frame: Politics, answers: Mapping[Side, SpendSuppo
     points: Sequence[str] = answer.points if isinstance(answer, SpendSupport) else ()
     for token in points:
         if token == PLUNDER:
-            add_plunder(play, GALLIC, 1)
+            add_plunder(play, frame.power, 1)
         else:
             spend(play, support_of(frame), token)
     if len(points) < frame.points:

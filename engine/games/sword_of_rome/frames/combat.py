@@ -78,8 +78,8 @@ class Politics(Frame):
     """Support points spent one by one by the winner of a battle or by a card (sections 7.3 and 12.5). Ends with None.
 
     side: who spends. power: whose support it is (of a card: any power of the side). points: how many are left.
-    beaten: of a battle, the loser, whose markers may be replaced; "" for a card. held: the spaces that the power and
-    its allies controlled before the battle (for the rule on adjacent spaces, section 7.3.4).
+    beaten: of a battle, the loser, whose markers may be replaced; "" for a card. held: the spaces that the power
+    controlled before the battle (for the rule on adjacent spaces, section 7.3.4; those of its allies do not count).
     """
 
     side: Side

@@ -17,7 +17,8 @@ from engine.games.sword_of_rome.player.odds import fight
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.turn import support_points
 from engine.games.sword_of_rome.player.values import Values
-from engine.games.sword_of_rome.powers import GALLIC, SIDE_OF
+from engine.games.sword_of_rome.powers import SIDE_OF
+from engine.games.sword_of_rome.siege.plunder import PLUNDERERS
 from engine.games.sword_of_rome.siege.raids import may_raid
 from engine.games.sword_of_rome.state import Stack
 from engine.games.sword_of_rome.tables import TABLES
@@ -29,7 +30,7 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg
 from engine.kit.player import offered, tokens
 
-PLUNDER = "plunder"  # a Gallic marker instead of a point
+PLUNDER = "plunder"  # a marker on the track instead of a point
 STANDS = 0.42  # the chance to win at which one gives battle rather than go
 INTERCEPTS = 0.55  # the chance to win at which one seeks it
 
@@ -151,10 +152,11 @@ def politics(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     values = Values(table)
     support = Support(power=about.power, side=table.side, beaten=about.beaten, space=about.space)
     points, gains = support_points(values, support, about.points)
-    plunder = values.plunder(GALLIC, 1) if about.power == GALLIC else -1.0
+    plunders = about.power in PLUNDERERS
+    plunder = values.plunder(about.power, 1) if plunders else -1.0
     best = zip(points, gains, strict=True)
     chosen = [PLUNDER if plunder > gain else point for point, gain in best if max(plunder, gain) > 0]
-    if about.power == GALLIC:
+    if plunders and plunder > 0:
         chosen += [PLUNDER] * (about.points - len(chosen))
     action = SpendSupport(tuple(chosen))
     return action if chosen and prompt.menu.contains(action) else prompt.default

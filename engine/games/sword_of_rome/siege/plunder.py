@@ -6,12 +6,14 @@ from engine.games.sword_of_rome.actions.siege import Solidarity
 from engine.games.sword_of_rome.board.control import change_place, enemy_cu, home, is_plain
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import Plundered, SolidarityShown, TrackFilled
-from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE
+from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE, allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form
+
+PLUNDERERS = (GALLIC, TRANSALPINE)
 
 
 def change_vp(play: SwordPlay, side: str, change: int) -> int:
@@ -27,25 +29,31 @@ def add_plunder(play: SwordPlay, power: Power, markers: int) -> None:
     state, step = play.state, 1 if power == GALLIC else -1
     if GALLIC not in state.vp:
         return  # three players: there is no track
-    for _ in range(markers):
+    placed = 0
+    for n in range(markers):
         state.plunder += step
-        if abs(state.plunder) == TABLES.plunder.spaces:
+        placed += 1
+        full = abs(state.plunder) == TABLES.plunder.spaces
+        if full or n == markers - 1:
+            play.tell(Plundered(power, placed, state.plunder))  # before what the full track brings
+            placed = 0
+        if full:
             filled = GALLIC if state.plunder > 0 else TRANSALPINE
             vp = TABLES.plunder.full[filled]
             state.plunder = 0
             play.tell(TrackFilled(filled, vp, change_vp(play, GALLIC, vp)))
-    play.tell(Plundered(power, markers, state.plunder))
 
 
 def clearable(state: SwordState) -> tuple[str, ...]:
-    """Return the Gallic home spaces with another's marker, or none, and without enemy CU (14.6, rulings 44 and 119)."""
+    """Return the Gallic home spaces with an enemy's marker, or none, and without enemy CU (14.6, rulings 44 and 119); an
+    ally's marker is not removed (15.2.2)."""
     return tuple(
         [
             space
             for space in SPACES
             if home(GALLIC, space)
             and is_plain(state, space)
-            and state.places[space].owner != GALLIC
+            and not (state.places[space].owner and allied(state, GALLIC, state.places[space].owner))
             and not enemy_cu(state, GALLIC, space)
         ]
     )

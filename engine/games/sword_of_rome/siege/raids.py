@@ -5,20 +5,20 @@ from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import remove_cu
 from engine.games.sword_of_rome.events.siege import Raided
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE, allied
+from engine.games.sword_of_rome.powers import allied
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.siege.plunder import add_plunder
+from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import TABLES
 
 
 def may_raid(state: SwordState, power: Power, space: str) -> bool:
-    """Return whether a power can raid a space: by Gauls, another power's mere marker of control (14.2). An ally's is
-    left alone."""
+    """Return whether a power can raid a space: by Gauls, another power's mere marker of control (14.2), for the
+    Transalpine Gauls a Gallic one too (16.3). An ally's is left alone."""
     owner = state.places[space].owner if space in state.places else ""
-    if power not in (GALLIC, TRANSALPINE) or not owner or not is_plain(state, space):
+    if power not in PLUNDERERS or not owner or not is_plain(state, space):
         return False
-    return not allied(state, power, owner) and not (power == TRANSALPINE and owner == GALLIC)
+    return not allied(state, power, owner)
 
 
 def raid(play: SwordPlay, frame: March) -> None:

@@ -10,7 +10,6 @@ from engine.games.sword_of_rome.board.control import (
     end_siege,
     enemy_outside,
     friendly,
-    home,
     is_city,
     is_tribe,
 )
@@ -27,9 +26,9 @@ from engine.games.sword_of_rome.events.siege import (
     TribeSubdued,
 )
 from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
-from engine.games.sword_of_rome.powers import GALLIC, POWERS, TRANSALPINE, allied, decides
+from engine.games.sword_of_rome.powers import POWERS, allied, decides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
-from engine.games.sword_of_rome.siege.plunder import add_plunder
+from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
 from engine.kernel.choices import Choices, OneOf
@@ -37,7 +36,6 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
-PLUNDERERS = (GALLIC, TRANSALPINE)
 SECTION = "13"
 RULES.procedure(SiegeRoll, activity=True)
 RULES.procedure(Falls)
@@ -95,7 +93,7 @@ def may_loot(state: SwordState, power: Power, space: str) -> bool:
     ally's home (ruling 97)."""
     if power not in PLUNDERERS or not is_city(state, space) or not state.places[space].owner:
         return False
-    return taken_by(state, power, space) == power and not home(GALLIC, space)
+    return taken_by(state, power, space) == power
 
 
 # The roll

@@ -108,7 +108,7 @@ def test_ruling_40_markers_come_one_at_a_time_and_a_full_track_scores() -> None:
     assert [told.event for told in play.events if isinstance(told.event, TrackFilled)] == [TrackFilled("gallic", 1, 7)]
     add_plunder(play, "transalpine", 2)
     assert table.state.plunder == -1  # the two kinds cancel each other
-    assert [told.event.track for told in play.events if isinstance(told.event, Plundered)] == [1, -1]
+    assert [told.event.track for told in play.events if isinstance(told.event, Plundered)] == [5, 1, -1]
 
 
 def raided(state: SwordState, frame: March, *rolls: int) -> Raided:

@@ -1,0 +1,86 @@
+"""What a won battle brings (sections 7.3.4, 12.5, 14 and 17.2), through prompts."""
+
+from engine.games.sword_of_rome.actions.combat import SpendSupport
+from engine.games.sword_of_rome.board.control import controls
+from engine.games.sword_of_rome.events.africa import HamilcarReturned
+from engine.games.sword_of_rome.events.combat import SupportGained
+from engine.games.sword_of_rome.events.siege import Plundered, TrackFilled
+from engine.games.sword_of_rome.frames.combat import Battle, Politics
+from engine.games.sword_of_rome.siege.plunder import add_plunder, clearable
+from engine.games.sword_of_rome.siege.raids import may_raid
+from engine.games.sword_of_rome.siege.sieges import may_loot
+from engine.games.sword_of_rome.state import Place
+from engine.kernel.dice import ScriptedDice
+from engine.kernel.play import Play
+from tests.engine.games.sword_of_rome.playing import Table
+
+
+def test_b18_the_allies_spaces_beside_a_city_do_not_make_it_the_winners() -> None:
+    """7.3, example: the Etruscans have won, so that the Samnites hold spaces next to Capua does not matter."""
+    table = Table(
+        stacks={"etruscan@roma": (6, "etruscan_a"), "roman@roma": (4, "valerius"), "roman@velitrae": 1}, strict=False
+    ).turn_of("etruscan_samnite")
+    table.begin(Battle(space="roma", attacker="etruscan", defender="roman", came_from="sutrium"), 6, 6, 1, 1, 1, 2)
+    table.do("etruscan_samnite", SpendSupport(("-capua", "-sutrium")))
+    assert table.place("capua") == Place("", 1) and table.place("sutrium") == Place("etruscan", 1)
+
+
+def test_transalpine_victors_may_take_plunder_too() -> None:
+    """12.5.2: their markers work against the Gauls."""
+    table = Table(stacks={"transalpine@bononia": (5, "transalpine_a")}, strict=False).turn_of("greek")
+    table.begin(Politics(side="greek", power="transalpine", points=2, beaten="gallic", space="bononia"))
+    table.do("greek", SpendSupport(("plunder", "plunder")))
+    assert table.state.plunder == -2
+
+
+def test_transalpine_raids_of_gallic_spaces_are_legal() -> None:
+    """16.3, play note."""
+    assert may_raid(Table().state, "transalpine", "mediolanum")
+
+
+def test_gauls_may_loot_a_colony_in_their_own_home() -> None:
+    """14.4 asks only that another power controls the city."""
+    colony = Place("roman", 1, colony=True, siege=1, besieger="gallic")
+    assert may_loot(Table(places={"ariminum": colony}, strict=False).state, "gallic", "ariminum")
+
+
+def test_markers_are_told_before_what_they_bring() -> None:
+    table = Table().turn_of("gallic")
+    table.state.plunder = 3
+    play = Play(table.state, ScriptedDice())
+    add_plunder(play, "gallic", 3)
+    told = [told.event for told in play.events]
+    assert [type(event) for event in told] == [Plundered, TrackFilled, Plundered]
+    assert [(e.markers, e.track) for e in told if isinstance(e, Plundered)] == [(2, 5), (1, 1)]
+
+
+def test_solidarity_leaves_an_allys_marker_alone() -> None:
+    """15.2.2: no allied marker is removed."""
+    places = {"verona": Place("etruscan"), "luna": Place("roman")}
+    state = Table(places=places, alliances=[("gallic", "roman")], strict=False).state
+    assert "verona" in clearable(state) and "luna" not in clearable(state)
+
+
+def test_hamilcar_comes_after_an_automatic_victory_too() -> None:
+    """17.2.1: whenever Carthage is defeated in Kerkouane."""
+    table = Table(
+        stacks={
+            "greek@kerkouane": (8, "dionysius"),
+            "carthaginian@kerkouane": (2, "bomilcar_npp"),
+            "carthaginian@lilybaeum": (4, "hamilcar_npp"),
+        },
+        strict=False,
+    ).turn_of("greek")
+    table.begin(Battle(space="kerkouane", attacker="greek", defender="carthaginian", came_from="sea:syracusae"))
+    assert table.told(HamilcarReturned) and table.stack("carthaginian@carthago").cu == 4
+
+
+def test_no_politics_where_greeks_have_won_carthago() -> None:
+    """17.2.2: Carthage leaves the game with the turn."""
+    table = Table(
+        stacks={"greek@carthago": (6, "dionysius"), "carthaginian@carthago": (3, "bomilcar_npp")}, strict=False
+    ).turn_of("greek")
+    table.begin(
+        Battle(space="carthago", attacker="greek", defender="carthaginian", came_from="kerkouane"), 6, 6, 1, 1, 1, 2
+    )
+    assert not table.told(SupportGained) and not controls(table.state, "greek", "carthago")
