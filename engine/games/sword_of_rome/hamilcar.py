@@ -18,8 +18,8 @@ def in_africa(space: str) -> bool:
 
 
 def carthage_is_lost(state: SwordState, space: str) -> bool:
-    """Return whether a battle in a space has brought Greek CU into Carthago: then it has no politics, as Carthage leaves
-    the game with the turn."""
+    """Return whether a battle in a space has brought Greek CU into Carthago: it has no politics, as Carthage leaves the
+    game with the turn."""
     return len(state.players) < 5 and space == CARTHAGO and cu_in(state, GREEK, CARTHAGO) > 0
 
 

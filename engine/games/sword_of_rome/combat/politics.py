@@ -30,16 +30,21 @@ def support_of(frame: Politics) -> Support:
     return Support(power=frame.power, side=frame.side, beaten=frame.beaten, space=frame.space, held=frame.held)
 
 
+def may_plunder(state: SwordState, frame: Politics) -> bool:
+    """Return whether the winner may take plunder: the Gauls and the Transalpine Gauls (12.5.2)."""
+    return frame.power in PLUNDERERS and GALLIC in state.vp
+
+
 def points_from(state: SwordState, frame: Politics) -> list[str]:
-    """Return what the next point may be spent on: the Gauls and the Transalpine Gauls may take plunder (12.5.2)."""
+    """Return what the next point may be spent on."""
     found = tokens(state, support_of(frame))
-    return [*found, PLUNDER] if frame.power in PLUNDERERS and GALLIC in state.vp else found
+    return [*found, PLUNDER] if may_plunder(state, frame) else found
 
 
 def _legs(state: SwordState, frame: Politics) -> list[Leg | str]:
     """Return what the next point may be spent on, with its words."""
     found: list[Leg | str] = [*legs(state, support_of(frame))]
-    return [*found, PLUNDER] if frame.power == GALLIC else found
+    return [*found, PLUNDER] if may_plunder(state, frame) else found
 
 
 def after_point(state: SwordState, frame: Politics, token: str) -> SwordState:

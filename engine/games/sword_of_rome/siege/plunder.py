@@ -45,8 +45,8 @@ def add_plunder(play: SwordPlay, power: Power, markers: int) -> None:
 
 
 def clearable(state: SwordState) -> tuple[str, ...]:
-    """Return the Gallic home spaces with an enemy's marker, or none, and without enemy CU (14.6, rulings 44 and 119); an
-    ally's marker is not removed (15.2.2)."""
+    """Return the Gallic home spaces with an enemy's marker, or none, and without enemy CU (14.6, rulings 44 and 119).
+    An ally's marker is not removed (15.2.2)."""
     return tuple(
         [
             space
