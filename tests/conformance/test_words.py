@@ -244,6 +244,13 @@ NO_NUMBER = {
 }  # "2 of 3 tokens"; a name and its verb
 
 
+@pytest.mark.parametrize(("room", "language"), ROOMS)
+def test_a_truth_is_written_as_it_is_said(room: str, language: str) -> None:
+    """Python says True: a variant called `true` is never taken."""
+    for path in files(room, language):
+        assert not re.findall(r"\[(?:true|false)\]", path.read_text(encoding="utf-8")), path
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_number_comes_with_its_word(game_id: str) -> None:
     """Never "1 cards": a number selects its word by its plural category, in messages and on pictures."""

@@ -1,27 +1,48 @@
 """Cards in words, and as they are drawn; what can be played for its value alone says so."""
 
-from bot.words import Words
+from bot.words import Words, unmarked
+from engine.games.sword_of_rome.event_cards.registry import handler
 from engine.games.sword_of_rome.tables import CARDS
 from render.games.sword_of_rome.cards import Face
 
+EVENT = "event"
+
+
+def by_value_only(card: str) -> bool:
+    """Return whether a card's event cannot be played yet, so that it counts for its value alone."""
+    return CARDS[card].kind == EVENT and handler(card) is None
+
 
 def face(card: str, words: Words) -> Face:
-    """Return a card as it is drawn, with what it does in words."""
+    """Return a card as it is drawn, with what it does in words, or that it counts for its value alone."""
     known = CARDS[card]
+    said = words("hand.by_value_drawn") if by_value_only(card) else words(known.text, powers=known.powers)
     return Face(
         id=card,
         name=words.name(card),
         kind=known.kind,
         kind_name=words(f"kind.{known.kind}"),
         value=known.value,
-        lines=(words(known.text, powers=known.powers),),
+        lines=(said,),
     )
 
 
 def card_line(card: str, words: Words) -> str:
-    """Return a card in a line: name, value, what it does."""
+    """Return a card in a line: name, value, what it does, whether it counts for its value alone."""
     known = CARDS[card]
     return words(
-        "hand.card", card=card, value=known.value, said={"key": known.text, "args": {"powers": known.powers}},
-        response=known.kind == "response", remove=known.remove,
-    )  # fmt: skip
+        "hand.card",
+        card=card,
+        value=known.value,
+        said={"key": known.text, "args": {"powers": known.powers}},
+        response=known.kind == "response",
+        remove=known.remove,
+        later=by_value_only(card),
+    )
+
+
+def card_note(card: str, words: Words) -> str:
+    """Return what stands beside a card in a list: its value, what it does, whether it counts for its value alone."""
+    known = CARDS[card]
+    key = "note.card_by_value" if by_value_only(card) else "note.card"
+    return unmarked(words(key, value=known.value, said=words(known.text, powers=known.powers)))

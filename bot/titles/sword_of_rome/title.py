@@ -1,23 +1,32 @@
 """How The Sword of Rome is told and shown: its title."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.screens.card import Card
 from bot.titles.command_line import WireBench
 from bot.titles.course import Course
-from bot.titles.sword_of_rome import battle_card, dice_luck, points, round_story, turn_card, wire_bench
+from bot.titles.sword_of_rome import (
+    battle_card,
+    dice_luck,
+    notes,
+    outcomes,
+    points,
+    round_story,
+    turn_card,
+    wire_bench,
+)
 from bot.titles.sword_of_rome.card_words import card_line
 from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
 from bot.titles.sword_of_rome.short_words import colour
 from bot.titles.sword_of_rome.title_drawings import SwordPictures
+from bot.titles.sword_of_rome.trailing import decide_lines
 from bot.words import Words
 from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, MarchArmy, MarchOn
 from engine.games.sword_of_rome.events.combat import (
     BattleAgain,
     BattleBegan,
-    BattleDecided,
     BattleRolled,
 )
 from engine.games.sword_of_rome.events.turn import RoundBegan, TurnBegan
@@ -27,6 +36,7 @@ from engine.games.sword_of_rome.view import SideView, SwordView
 from engine.kernel.choices import STOP, Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
 
 LEAGUE = "etruscan_samnite"
 ALIKE = ("campaign", "npa", "desperate_times")  # kinds of cards with one name and one text
@@ -44,7 +54,7 @@ class SwordTitle(SwordPictures):
     weights = WEIGHTS
     opens = frozenset({BattleBegan.tag()})
     lasts = frozenset({str(Battle.__struct_config__.tag)})
-    running = frozenset(kind.tag() for kind in (BattleRolled, BattleDecided, BattleAgain))
+    running = frozenset(kind.tag() for kind in (BattleRolled, BattleAgain))
     close_ups = CLOSE_UPS
     usual_seats = 4
 
@@ -72,21 +82,34 @@ class SwordTitle(SwordPictures):
         lines += [self._side(view, side, words) for side in view.sides]
         if view.alliances:
             lines.append(words("status.alliances", pairs=[_pair(pair) for pair in view.alliances]))
+        lines += self._sieges(view, words)
         if view.plunder:
             kind = "gallic" if view.plunder > 0 else "transalpine"
             lines.append(words("status.plunder", power=kind, count=abs(view.plunder), spaces=TABLES.plunder.spaces))
+        lines += decide_lines(view, words) if view.turn and not view.winners else ()
         if view.winners:
             lines.append(words("status.winners", sides=view.winners))
         return lines
+
+    def _sieges(self, view: SwordView, words: Words) -> Iterator[str]:
+        """Yield the sieges under way, each with the level at which the place falls."""
+        found = [
+            text("status.siege", space=one.space, besieger=one.besieger, level=one.siege, needed=notes.needed(one))
+            for one in view.places
+            if one.siege >= 0 and one.besieger
+        ]
+        if found:
+            yield words("status.sieges", sieges=found)
 
     def _side(self, view: SwordView, side: SideView, words: Words) -> str:
         powers = ("etruscan", "samnite") if side.side == LEAGUE else (side.side,)
         cu = sum([one.cu + one.cu_inside for one in view.stacks if one.power in powers])
         emblem = "".join(words.sign(f"emblem_{power}") for power in powers)
         key = "status.out" if side.out else "status.side"
+        change = points.as_it_stands(view).get(side.side, 0)
         return words(
             key, emblem=emblem, side=side.side, seat=side.seat, vp=side.vp, cards=side.hand_size, cu=cu,
-            desperate=len(side.desperate),
+            desperate=len(side.desperate), stands=words("status.stands", change=f"{change:+d}") if change else "",
         )  # fmt: skip
 
     def turn_of(self, view: SwordView) -> str:
@@ -109,6 +132,14 @@ class SwordTitle(SwordPictures):
     def card(self, card: str, words: Words) -> str:
         """Return a card in a line: name, value, what it does."""
         return card_line(card, words)
+
+    def note(self, view: SwordView, token: str, words: Words) -> str:
+        """Return a few words on an option."""
+        return notes.note(view, token, words)
+
+    def outcome(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what has come of a decision: the result, why, and the dice."""
+        return outcomes.outcome(view, events, words)
 
     def presumes(self, view: SwordView, prompt: Prompt, given: Given) -> str:
         """Return of a march what is mostly wanted: nobody along, all CU, no card on the way, no bribe."""

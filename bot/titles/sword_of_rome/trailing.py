@@ -39,5 +39,4 @@ def deciders(view: SwordView) -> dict[Side, list[str]]:
 def decide_lines(view: SwordView, words: Words) -> Iterator[str]:
     """Yield who decides for which of the powers that nobody plays."""
     for side, powers in deciders(view).items():
-        vp = next(one.vp for one in view.sides if one.side == side)
-        yield words("trailing.decides", side=side, vp=vp, powers=powers)
+        yield words("trailing.decides", side=side, powers=powers)

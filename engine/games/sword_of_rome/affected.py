@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.games.sword_of_rome.events import cards, turn
+from engine.games.sword_of_rome.events import cards, combat, diplomacy, siege, turn
 from engine.kernel.events import Event, Names, named
 
 BEFALLS: Mapping[type[Event], Names] = {
@@ -15,4 +15,11 @@ BEFALLS: Mapping[type[Event], Names] = {
     turn.Eliminated: named("side"),
     turn.DesperatePlayed: named("others"),
     cards.SupportSpent: named("before", "after"),
+    combat.BattleDecided: named("winner", "loser"),
+    combat.AutomaticVictory: named("winner", "loser"),
+    siege.CityFell: named("former"),
+    siege.Raided: named("former"),
+    diplomacy.AllianceMade: named("power", "to"),
+    diplomacy.AllianceBroken: named("power", "to"),
+    diplomacy.AllianceEnded: named("power", "to"),
 }

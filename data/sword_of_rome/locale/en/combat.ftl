@@ -2,10 +2,10 @@
 
 event-battle_began =
     Battle at { NAME($space) }: the { NAME($attacker) }{ $attacker_led ->
-        [true] { " " }under { NAME($attacker_commander) }
+        [True] { " " }under { NAME($attacker_commander) }
        *[other] { "" }
     } ({ $attacker_size }) against the { NAME($defender) }{ $defender_led ->
-        [true] { " " }under { NAME($defender_commander) }
+        [True] { " " }under { NAME($defender_commander) }
        *[other] { "" }
     } ({ $defender_size }).
 event-automatic_victory =
@@ -89,7 +89,7 @@ do-leave_support = Spend none
 action-respond = play { NAME($card) }
 action-join_relief =
     { $join ->
-        [true] those inside join the attack
+        [True] those inside join the attack
        *[other] those inside stay in the city
     }
 action-go_inside = { $cu } CU go inside

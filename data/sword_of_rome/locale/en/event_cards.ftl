@@ -2,7 +2,7 @@
 
 event-leader_came =
     { NAME($leader) } joins the { NAME($power) } at { NAME($space) }{ $commands ->
-        [true] { " " }and commands there.
+        [True] { " " }and commands there.
        *[other] .
     }
 event-leader_left = { NAME($leader) } lays down his command.

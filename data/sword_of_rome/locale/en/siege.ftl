@@ -2,13 +2,13 @@
 
 event-siege_began =
     { $tribe ->
-        [true] The { NAME($power) } begin to subjugate the tribe of { NAME($space) }: it is theirs at level { $needed }.
+        [True] The { NAME($power) } begin to subjugate the tribe of { NAME($space) }: it is theirs at level { $needed }.
        *[other] The { NAME($power) } besiege { NAME($space) }: it falls at siege level { $needed }.
     }
 event-siege_lifted = The siege of { NAME($space) } is over: the { NAME($besieger) } are gone.
 event-siege_rolled =
     { $tribe ->
-        [true] Subjugation of
+        [True] Subjugation of
        *[other] Siege of
     } { NAME($space) } by the { NAME($power) }: { DICE($dice) }{ $modifier ->
         [0] { "" }
@@ -41,7 +41,7 @@ event-track_filled =
     } for the Gauls ({ $total } now), and it is cleared.
 event-raided =
     The { NAME($power) } raid { NAME($space) } ({ NAME($former) }): { DICE($dice) }, { $success ->
-        [true] the space becomes independent
+        [True] the space becomes independent
        *[other] in vain
     }{ $lost ->
         [0] .

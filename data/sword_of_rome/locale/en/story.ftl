@@ -94,7 +94,7 @@ battle-unhurt = { $emblem } lose nothing
 
 attrition-none = Attrition without loss: { $parts }
 attrition-unhurt = { NAME($power) } in { NAME($space) } { DICE($dice) }
-trailing-decides = The { NAME($side) } ({ $vp } VP, the fewest who may) decide for the { NAMES($powers) }, whom nobody plays.
+trailing-decides = ⚖️ The { NAME($side) }, with the fewest VP, decide for the { NAMES($powers) }, whom nobody plays.
 
 # The turn as a story
 
@@ -133,3 +133,36 @@ points-cards = cards
 record-side = { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): { $vp } VP · { $points }
 record-points = { $points } { TEXT($why) }
 record-deeds = -# ⚔️ battles won { $won } of { $fought } · CU killed { $killed }, lost { $lost } · cities and tribes taken { $taken }, looted { $looted }, lost { $given } · raids { $raided }
+
+# The answer to a press
+
+outcome-returned = **Another’s answer came first: your card is back in your hand**
+outcome-battle_won = **{ $automatic ->
+        [yes] You wipe out the { NAME($other) } at { NAME($space) }
+       *[no] You beat the { NAME($other) } at { NAME($space) }
+    }**
+outcome-battle_lost = **{ $automatic ->
+        [yes] The { NAME($other) } wipe you out at { NAME($space) }
+       *[no] The { NAME($other) } beat you at { NAME($space) }
+    }**
+outcome-battle_seen = **{ $automatic ->
+        [yes] The { NAME($winner) } wipe out the { NAME($loser) } at { NAME($space) }
+       *[no] The { NAME($winner) } beat the { NAME($loser) } at { NAME($space) }
+    }**
+outcome-siege_on = **{ NAME($space) } holds: siege level { $level } of { $needed }**
+outcome-siege_dice = { DICE($dice) }{ $changed ->
+        [yes] { " " }{ $modifier }
+       *[no] { "" }
+    } = { $sum }: { $points ->
+        [0] no siege point
+        [one] { $points } siege point
+       *[other] { $points } siege points
+    }{ $lost ->
+        [0] { "" }
+       *[other] , { $lost } CU lost before the walls
+    }.
+outcome-siege_missing =
+    { $count ->
+        [one] { $count } point is
+       *[other] { $count } points are
+    } missing until it falls.

@@ -62,12 +62,16 @@ hint-solidarity = A plunder marker frees a Gallic home space
 hint-spend_support = Lower the beaten power's cities, or raise your own, a point at a time
 hint-take_over = The city is yours, with loyalty 1
 
+hand-by_value_drawn = For now it counts for its value alone.
 hand-card =
     {"**"}{ NAME($card) }** ({ $value }{ $response ->
-        [true] , response
+        [True] , response
+       *[other] { "" }
+    }{ $later ->
+        [True] , for now by its value alone; its event comes later
        *[other] { "" }
     }): { TEXT($said) }{ $remove ->
-        [true] { " " }Played as its event it leaves the game.
+        [True] { " " }Played as its event it leaves the game.
        *[other] { "" }
     }
 
@@ -78,7 +82,7 @@ status-turn =
     } · { TEXT($phase) }{ $level }
 status-level = { " " }· wins at once: { $level } VP
 status-side =
-    { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): **{ $vp } VP** · { $cu } CU · { $cards ->
+    { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): **{ $vp } VP**{ $stands } · { $cu } CU · { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     } · { $desperate } Desperate Times
@@ -90,6 +94,9 @@ status-plunder =
         [one] { $spaces } space
        *[other] { $spaces } spaces
     }
+status-sieges = 🏰 { TEXTS($sieges) }
+status-siege = { NAME($space) } by the { NAME($besieger) } ({ $level } of { $needed })
+status-stands = , as it stands { $change }
 status-winners = Won: { NAMES($sides) }
 points-said = { $points } VP
 
@@ -122,3 +129,41 @@ section-battle = Battles, retreats and what the winner makes of them
 section-ally = Alliances and non-player powers
 section-phase = The phases of a turn
 section-card = Cards: events, support, Desperate Times
+
+# Beside options
+
+note-card = value { $value }: { $said }
+note-card_by_value = value { $value }, for now its value alone; later: { $said }
+note-leader = initiative { $initiative }, tactics { $tactics }
+note-leader_at = { $figures } · { $inside ->
+        [yes] inside { NAME($space) }
+       *[no] { NAME($space) }
+    }, { $cu } CU
+note-held = { NAME($power) }{ $loyalty ->
+        [0] { "" }
+       *[other] { " " }· loyalty { $loyalty }
+    }
+note-stack = { NAME($power) } { $cu } CU
+note-siege = besieged, { $level } of { $needed }
+note-victory = victory space
+note-and_victory = , a victory space
+note-lowers = { NAME($power) }: loyalty { $loyalty }, one less
+note-frees = { NAME($power) }: falls away
+note-raises = { NAME($power) }: loyalty { $loyalty }, one more
+note-takes = { NAME($power) }: becomes yours
+note-nobody_there = nobody there yet
+note-army = { $cu } CU{ $led ->
+        [yes] { " " }under { NAME($leader) }
+       *[no] , no leader
+    }
+note-side = { $vp } VP, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+note-not_played = played by nobody; the { NAME($side) } decide for them in the phases
+
+# What stands above lists
+
+name-place = Where
+name-role = Command
+name-city = City

@@ -188,11 +188,11 @@ prompt-turns-renewal = All alliances end now. Which do you renew? Both sides mus
 prompt-round-contest = { NAMES($announced) } announced Desperate Times before the turn of the { NAME($before) }. Do you play yours now? The fewest victory points go.
 prompt-player_turn-menu =
     { $desperate ->
-        [true] Desperate Times: act as with a 3, exchange cards, or find an event.
-       *[false]
+        [True] Desperate Times: act as with a 3, exchange cards, or find an event.
+       *[False]
             Round { $round } of { $of }: { $played ->
-                [true] your card is played. Anything else?
-               *[false] what do you do?
+                [True] your card is played. Anything else?
+               *[False] what do you do?
             }
     }
 prompt-surrender-start =

@@ -1,0 +1,108 @@
+"""What stands beside options: of a card its value, of a leader what he can do and where he is, of a space who holds it,
+of a point of support what it does."""
+
+from bot.titles.sword_of_rome.card_words import card_note
+from bot.titles.sword_of_rome.trailing import deciders
+from bot.words import Words, unmarked
+from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, SIDE_OF
+from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES
+from engine.games.sword_of_rome.view import PlaceView, StackView, SwordView
+
+AT, INSIDE = "@", "inside:"
+
+
+def note(view: SwordView, token: str, words: Words) -> str:
+    """Return a few words on an option; "" of what needs none."""
+    if token in CARDS:
+        return card_note(token, words)
+    if token in LEADERS:
+        return _leader(view, token, words)
+    if token[:1] in "+-" and token[1:] in SPACES:
+        return _point(view, token, words)
+    if AT in token:
+        who, _, space = token.partition(":")[0].partition(AT)
+        return _stack_line(view, who, space, words) if who not in LEADERS else _leader(view, who, words)
+    space = token.removeprefix(INSIDE).removeprefix("sea:")
+    if space in SPACES:
+        return _space(view, space, words)
+    if token in POWERS_OF or token in POWERS:
+        return _side(view, token, words)
+    return ""
+
+
+def _leader(view: SwordView, leader: str, words: Words) -> str:
+    """Return a leader's figures, and where he stands with how many CU."""
+    known = LEADERS[leader]
+    figures = words("note.leader", initiative=known.initiative, tactics=known.tactics)
+    own = next((one for one in view.stacks if leader in (*one.leaders, *one.leaders_inside)), None)
+    if own is None:
+        return figures
+    inside = leader in own.leaders_inside
+    cu = own.cu_inside if inside else own.cu
+    return words("note.leader_at", figures=figures, space=own.space, cu=cu, inside="yes" if inside else "no")
+
+
+def place_of(view: SwordView, space: str) -> PlaceView | None:
+    """Return what a space is now; None of a box."""
+    return next((place for place in view.places if place.space == space), None)
+
+
+def walled(place: PlaceView) -> bool:
+    """Return whether a space is a city now."""
+    return SPACES[place.space].kind == "walled" or place.colony
+
+
+def _space(view: SwordView, space: str, words: Words) -> str:
+    """Return who holds a space, what loyalty it has, and who stands there."""
+    place = place_of(view, space)
+    if place is None:
+        return ""
+    parts = [words("note.held", power=place.owner or "independent", loyalty=place.loyalty if walled(place) else 0)]
+    parts += [words("note.stack", power=one.power, cu=one.cu + one.cu_inside) for one in _there(view, space)]
+    if place.siege >= 0:
+        parts.append(words("note.siege", level=place.siege, needed=needed(place)))
+    if SPACES[space].victory == "all":
+        parts.append(words("note.victory"))
+    return unmarked(", ".join(parts))
+
+
+def needed(place: PlaceView) -> int:
+    """Return the siege level at which a space falls: its loyalty, of a tribe its subjugation factor."""
+    known = SPACES[place.space]
+    return known.subjugation if known.kind == "tribe" and not place.subdued else place.loyalty
+
+
+def _there(view: SwordView, space: str) -> list[StackView]:
+    return [one for one in view.stacks if one.space == space and (one.cu or one.cu_inside)]
+
+
+def _point(view: SwordView, token: str, words: Words) -> str:
+    """Return what a point of support does to a space."""
+    place = place_of(view, token[1:])
+    if place is None:
+        return ""
+    victory = words("note.and_victory") if SPACES[place.space].victory == "all" else ""
+    if token[0] == "-":
+        key = "note.lowers" if walled(place) and place.loyalty > 1 else "note.frees"
+    else:
+        key = "note.raises" if place.owner and walled(place) else "note.takes"
+    said = words(key, power=place.owner or "independent", loyalty=place.loyalty)
+    return f"{said}{victory}"
+
+
+def _stack_line(view: SwordView, power: str, space: str, words: Words) -> str:
+    """Return of an army what it is, of a space for new CU what stands there already."""
+    own = next((one for one in view.stacks if (one.power, one.space) == (power, space)), None)
+    if own is None:
+        return words("note.nobody_there")
+    leader = own.leaders[0] if own.leaders else ""
+    return words("note.army", cu=own.cu, led="yes" if leader else "no", leader=leader)
+
+
+def _side(view: SwordView, name: str, words: Words) -> str:
+    """Return a side's points; of a power that nobody plays who decides for it when it is not active."""
+    side = next((one for one in view.sides if name == one.side or SIDE_OF.get(name) == one.side), None)
+    if side is not None:
+        return words("note.side", vp=side.vp, cards=side.hand_size)
+    decider = next((who for who, powers in deciders(view).items() if name in powers), "")
+    return words("note.not_played", side=decider) if decider else ""

@@ -1,0 +1,63 @@
+"""What stands beside options and on cards: figures of the view and the data; which cards count by value alone."""
+
+import pytest
+
+from bot.titles.sword_of_rome.card_words import by_value_only, face
+from engine.games.sword_of_rome.event_cards.registry import HANDLERS
+from engine.games.sword_of_rome.game import GAME
+from engine.games.sword_of_rome.state import Place
+from engine.games.sword_of_rome.tables import CARDS
+from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
+from tests.engine.games.sword_of_rome.playing import Table
+
+TABLE = Table(
+    changed={"greek@messana": (4, "dionysius"), "volsci@antium": 4},
+    places={"messana": Place("", 2, siege=1, besieger="greek"), "capua": Place("roman", 2)},
+    hands={"roman": ["R1"]},
+)
+VIEW = GAME.view(TABLE.state, "1")
+EVENTS = [card for card in SHOWN.cards() if CARDS[card].kind == "event"]
+
+
+def note(token: str) -> str:
+    return SHOWN.note(VIEW, token, WORDS)
+
+
+def test_a_space_says_who_holds_it_and_who_stands_there() -> None:
+    assert note("messana").startswith("Independents · loyalty 2, Greeks 4 CU, besieged, 1 of 2")
+    assert note("sea:messana") == note("messana") and note("nowhere") == ""
+
+
+def test_a_leader_says_what_he_can_and_where_he_is() -> None:
+    assert note("dionysius") == "initiative 2, tactics 3 · Messana, 4 CU"
+
+
+def test_a_point_of_support_says_what_it_does() -> None:
+    assert "loyalty 2, one less" in note("-capua") and "loyalty 2, one more" in note("+capua")
+    assert "falls away" in note("-luna")
+
+
+def test_an_army_and_a_place_for_one_are_told_apart() -> None:
+    assert note("greek@messana") == note("greek@messana:3") == "4 CU under Dionysius"
+    assert note("greek@capua") == "nobody there yet"
+
+
+def test_a_power_that_nobody_plays_says_who_decides() -> None:
+    assert "decide for them" in note("volsci") and "VP" in note("greek") and note("etruscan_samnite") == note("samnite")
+
+
+@pytest.mark.parametrize("card", EVENTS)
+def test_cards_whose_event_is_not_played_yet_say_so_everywhere(card: str) -> None:
+    """In the hand, by /card, in lists, on the drawing: as the engine's registry knows it."""
+    without = card not in HANDLERS
+    assert by_value_only(card) is without
+    drawn = " ".join(face(card, WORDS).lines)
+    for said in (SHOWN.card(card, WORDS), note(card), drawn):
+        assert ("value alone" in said) is without, said
+
+
+def test_the_status_lists_sieges_and_what_the_next_scoring_brings() -> None:
+    said = "\n".join(SHOWN.status(VIEW, WORDS))
+    assert "🏰 Messana by the Greeks (1 of 2)" in said and "decide for the" in said
+    lost = GAME.view(Table(places={"capua": Place("", 1)}).state, None)
+    assert "as it stands -1" in next(line for line in SHOWN.status(lost, WORDS) if "Romans" in line)

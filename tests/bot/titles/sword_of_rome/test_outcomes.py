@@ -1,0 +1,68 @@
+"""What came of a decision: the result first and bold, then why, then the dice; what befell the reader as "you"."""
+
+from collections.abc import Sequence
+
+from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
+from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided, BattleRolled
+from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated
+from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
+from engine.games.sword_of_rome.events.turn import Passed
+from engine.games.sword_of_rome.game import GAME
+from engine.kernel.events import Event, ReplyReturned
+from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
+from tests.engine.games.sword_of_rome.playing import Table
+
+STATE = Table().state
+GAUL, ROMAN = GAME.view(STATE, "3"), GAME.view(STATE, "1")
+FOUGHT = (
+    BattleBegan("clusium", "gallic", "etruscan", 4, 2, "brennus"),
+    BattleRolled("clusium", "gallic", "etruscan", (6, 5, 2), (4, 3, 2), (("force_ratio", 2),), (), 15, 9),
+    BattleDecided("clusium", "gallic", "etruscan", 6, 1, 2, ((4, 1),), ((6, 1), (5, 1))),
+)
+
+
+def told(events: Sequence[Event], view: object = GAUL) -> list[str]:
+    return SHOWN.outcome(view, events, WORDS)
+
+
+def test_a_battle_is_told_to_each_as_it_went_for_him() -> None:
+    assert told(FOUGHT)[0] == "**You beat the Etruscans at Clusium**"
+    assert told(FOUGHT, GAME.view(STATE, "4"))[0] == "**The Gauls beat you at Clusium**"
+    assert told(FOUGHT, ROMAN)[0] == "**The Gauls beat the Etruscans at Clusium**"
+    assert "15 to 9" in told(FOUGHT)[1] and "🎲6" in told(FOUGHT)[2] and "lose **2 CU**" in told(FOUGHT)[3]
+
+
+def test_a_rout_says_that_there_were_no_dice() -> None:
+    lines = told([FOUGHT[0], AutomaticVictory("clusium", "gallic", "etruscan", 8, 2, 2)])
+    assert lines[0] == "**You wipe out the Etruscans at Clusium**" and "no dice" in lines[1]
+
+
+def test_a_siege_says_the_level_against_the_loyalty() -> None:
+    rolled = SiegeRolled("gallic", "roma", (3, 4), 0, 1, 1, 1, 3)
+    lines = told([CardPlayed("gallic", "G1", 3), rolled])
+    assert lines[0] == "**Roma holds: siege level 1 of 3**"
+    assert "= 7: 1 siege point, 1 CU lost before the walls" in lines[1] and "2 points are missing" in lines[2]
+    fell = CityFell("roma", "gallic", "gallic", "roman", 2)
+    assert told([rolled, fell])[0].startswith("**Roma falls to the Gauls")
+
+
+def test_a_march_is_one_bold_line_with_what_happened_below() -> None:
+    lines = told(
+        [
+            CardPlayed("gallic", "G1", 3), LeaderActivated("gallic", "brennus", "luna", "G1", 4),
+            ArmyMarched("gallic", "brennus", 4, "luna", "pisae", "clear", 1, 3), SiegeBegan("gallic", "pisae", 1),
+        ]
+    )  # fmt: skip
+    assert "Brennus, 4 CU: Luna → Pisae (3 MP left)" in lines[0] and lines[0].count("**") == 2
+    assert any("besiege Pisae" in line for line in lines)
+
+
+def test_support_is_one_line() -> None:
+    points = [SupportSpent("gallic", "", space, "independent", "roman", "") for space in ("capua", "narnia")]
+    lines = told([CardPlayed("gallic", "G1", 3), *points])
+    assert len(lines) == 1 and "Capua and Narnia fall away from the Romans" in lines[0] and lines[0].endswith("**")
+
+
+def test_what_leads_to_nothing_is_told_too() -> None:
+    assert told([Passed("gallic")]) == ["**The Gauls pass**"] and told([]) == []
+    assert "card is back in your hand" in told([ReplyReturned("3", {}), Passed("gallic")])[0]
