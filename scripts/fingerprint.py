@@ -7,13 +7,15 @@ Take them before and after: the first figure is a hash of who decided what (the 
 the second of all that became of it (every state as it is stored, every event, every barrier to an undo). Two lines that
 differ in the second alone mean that the same was played and something else was kept or told.
 
-`tests/fingerprints.json` holds, game by game, what 200 games of each title among random players and 200 among strong
-ones came to, at every number of seats in turn. `--check` plays all of them again (two or three minutes; it prints how
-long it took) and names the games that came out otherwise: run it before and after a rebuilding. `make test` plays the
-first few of each list. Where a change of behaviour is meant (a rule put right, a computer player that plays better),
-renew the file, and say in the commit which behaviour has changed:
+`tests/fingerprints.json` holds, game by game, what 200 games of each title (100 of one whose games are long) among
+random players and as many among strong ones came to, at every number of seats in turn. `--check` plays all of them
+again (some minutes; it prints how long it took) and names the games that came out otherwise: run it before and after a
+rebuilding. `make test` plays the first few of each list. Where a change of behaviour is meant (a rule put right, a
+computer player that plays better), renew the file, and say in the commit which behaviour has changed:
 
-    python scripts/fingerprint.py --record tests/fingerprints.json
+    python scripts/fingerprint.py [GAME ...] --record tests/fingerprints.json
+
+With games named, the records of the others stay as they are.
 """
 
 import argparse
@@ -132,7 +134,8 @@ def main(argv: Sequence[str]) -> None:
 def _kept(args: argparse.Namespace) -> None:
     began, wrong = time.monotonic(), 0
     if args.record:
-        made = record(args.games or RECORDED, args.title or game_ids())
+        kept = msgspec.json.decode(args.record.read_bytes()) if args.title and args.record.exists() else {}
+        made = {**kept, **record(args.games or RECORDED, args.title or game_ids())}
         args.record.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
     else:
         for said in differences(msgspec.json.decode(args.check.read_bytes()), args.games, args.title):
