@@ -16,7 +16,7 @@ from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.movement.sea import capacity, naval_roll, needs_roll, sea_cards, sea_goals
 from engine.games.sword_of_rome.powers import SIDE_OF, decides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
-from engine.games.sword_of_rome.siege.sieges import left
+from engine.games.sword_of_rome.siege.sieges import left, shut_gates
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, TABLES
 from engine.kernel.choices import Choices, Number, OneOf
@@ -242,5 +242,8 @@ def lost(play: SwordPlay, frame: Retreat) -> Goto:
 
 @RULES.step(Retreat, "over")
 def over(play: SwordPlay, frame: Retreat) -> End:
-    """The retreat has ended; its losses count for the winner's support."""
+    """The retreat has ended; its losses count for the winner's support. Where a beaten attacker goes back
+    to, the garrison of a city goes inside again."""
+    if frame.attacker and frame.goal:
+        shut_gates(play, frame.power, frame.goal.removeprefix(SEA))
     return End(frame.lost)

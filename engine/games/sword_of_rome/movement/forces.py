@@ -1,17 +1,14 @@
 """What marches and reactions do to forces: stepping away, taking along, losses, going back."""
 
-from engine.games.sword_of_rome.board.control import controls, is_city
 from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone
-from engine.games.sword_of_rome.board.stacks import at, go_inside, move, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import move, remove_cu, stack
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.reach import TAKE, Walk
 from engine.games.sword_of_rome.movement.sea import SEA
-from engine.games.sword_of_rome.powers import allied
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.siege.sieges import left
+from engine.games.sword_of_rome.siege.sieges import left, shut_gates
 from engine.games.sword_of_rome.state import Power, SwordState
-from engine.games.sword_of_rome.tables import TABLES
 
 
 def walk_of(state: SwordState, frame: March) -> Walk:
@@ -72,15 +69,6 @@ def count_again(state: SwordState, frame: March) -> None:
     own = stack(state, frame.power, frame.space)
     frame.cu = min(frame.cu, own.cu)
     frame.leaders = tuple([one for one in frame.leaders if one in own.leaders])
-
-
-def shut_gates(play: SwordPlay, power: Power, space: str) -> None:
-    """Bring a city's garrison inside before a force that goes back to the space: it passed them as they were inside,
-    and they came out behind it."""
-    for one in at(play.state, space):
-        garrison = one.cu and not allied(play.state, power, one.power) and one.all_cu <= TABLES.movement.inside
-        if garrison and is_city(play.state, space) and controls(play.state, one.power, space):
-            go_inside(play, one.power, space, one.cu, one.leaders)
 
 
 def back(play: SwordPlay, frame: March) -> None:

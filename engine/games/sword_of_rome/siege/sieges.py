@@ -7,6 +7,7 @@ import msgspec
 from engine.games.sword_of_rome.actions.siege import Besiege, Loot, TakeOver
 from engine.games.sword_of_rome.board.control import (
     change_place,
+    controls,
     end_siege,
     enemy_outside,
     friendly,
@@ -14,7 +15,7 @@ from engine.games.sword_of_rome.board.control import (
     is_tribe,
 )
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
-from engine.games.sword_of_rome.board.stacks import at, of, open_gates, put, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import at, go_inside, of, open_gates, put, remove_cu, stack
 from engine.games.sword_of_rome.contexts import AtPlace
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import (
@@ -75,6 +76,15 @@ def left(play: SwordPlay, space: str) -> None:
     shut = [one for one in at(play.state, space) if one.cu_inside or one.leaders_inside]
     if shut and not any(enemy_outside(play.state, one.power, space) for one in shut):
         open_gates(play, space)
+
+
+def shut_gates(play: SwordPlay, power: Power, space: str) -> None:
+    """Bring a city's garrison inside before a force that goes back to the space: it passed them as they were inside,
+    and they came out behind it."""
+    for one in at(play.state, space):
+        garrison = one.cu and not allied(play.state, power, one.power) and one.all_cu <= TABLES.movement.inside
+        if garrison and is_city(play.state, space) and controls(play.state, one.power, space):
+            go_inside(play, one.power, space, one.cu, one.leaders)
 
 
 def falling(state: SwordState) -> list[str]:

@@ -162,6 +162,17 @@ def test_ruling_95_three_go_inside_and_the_rest_retreats() -> None:
     assert table.place("capua").siege == 0  # ruling 96: the marker comes before politics
 
 
+def test_a_beaten_landing_finds_the_garrison_of_its_port_inside_again() -> None:
+    table = fighting(
+        Battle(space="brundisium", attacker="roman", defender="greek", came_from="sea:antium"),
+        2, 2, 2, 4, 4, 4,
+        stacks={"roman@brundisium": (6, "decius"), "greek@brundisium": 6, "volsci@antium": (1, "volsci_a")},
+    )  # fmt: skip
+    assert table.told(Retreated)[0].way == ("antium",) and table.stack("roman@antium").cu
+    inside = table.stack("volsci@antium")
+    assert (inside.cu, inside.cu_inside, inside.leaders_inside) == (0, 1, ("volsci_a",))
+
+
 def test_an_army_without_a_way_out_is_eliminated() -> None:
     table = fighting(
         Battle(space="caralis", attacker="carthaginian", defender="gallic", came_from="olbia"),
