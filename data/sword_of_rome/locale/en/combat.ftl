@@ -93,6 +93,7 @@ action-join_relief =
        *[other] those inside stay in the city
     }
 action-go_inside = { $cu } CU go inside
+action-go_inside_with = { $cu } CU go inside with { NAMES($leaders) }
 action-retreat_to = retreat to { NAME($goal) }
 action-share_losses = { $inside } of the CU lost are from inside
 action-retreat_by_sea = retreat by sea to { NAME($goal) }

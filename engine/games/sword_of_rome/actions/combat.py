@@ -12,9 +12,15 @@ class JoinRelief(Action, frozen=True):
 
 
 class GoInside(Action, frozen=True):
-    """Bring so many CU of a beaten force into the city of the space; the rest retreats."""
+    """Bring so many CU of a beaten force into the city of the space, and these leaders with them; the rest retreats."""
 
     cu: int
+    leaders: tuple[str, ...] = ()
+
+    def told(self) -> Text:
+        """Return the action in words, with the leaders who go along."""
+        with_whom = text("action.go_inside_with", cu=self.cu, leaders=self.leaders)
+        return with_whom if self.leaders else text("action.go_inside", cu=self.cu)
 
 
 class RetreatTo(Action, frozen=True):

@@ -2,7 +2,7 @@
 
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import friendly, is_city, is_tribe
-from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
+from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone
 from engine.games.sword_of_rome.board.stacks import stack
 from engine.games.sword_of_rome.cards.hands import in_hand, might_hold, play_response
 from engine.games.sword_of_rome.combat import responses
@@ -103,6 +103,7 @@ def retreat(play: SwordPlay, frame: Battle) -> Next:
             barred="" if attacker else frame.came_from,
             shut=frame.shut == loser,
             winner=frame.winner,
+            sortie=attacker and frame.sortie,
         ),
         "gone",
     )
@@ -176,7 +177,7 @@ def homecoming(play: SwordPlay, frame: Battle) -> Goto:
 def politics(play: SwordPlay, frame: Battle) -> Next:
     """The victor besieges what he stands before (ruling 96), then has support: half the CU that the loser lost."""
     state, loser = play.state, loser_of(frame)
-    displace_lone(play, frame.space)
+    settle_lone(play, frame.space)
     _settle_space(play, frame)
     cu = frame.lost[0] if loser == frame.attacker else frame.lost[1]
     points = half_up(cu)

@@ -5,22 +5,24 @@ from collections.abc import Mapping
 from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import controls, is_city
-from engine.games.sword_of_rome.board.displacement import displace_all
-from engine.games.sword_of_rome.board.stacks import go_inside, move, remove_cu, stack
+from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
+from engine.games.sword_of_rome.board.stacks import at, go_inside, move, remove_cu, stack
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.combat import responses
-from engine.games.sword_of_rome.combat.refuge import Refuge, refuges, swept
+from engine.games.sword_of_rome.combat.refuge import Refuge, is_goal, refuges, swept
 from engine.games.sword_of_rome.contexts import Retreating
 from engine.games.sword_of_rome.events.combat import Retreated, RetreatFailed, WentInside
 from engine.games.sword_of_rome.frames.combat import Retreat
+from engine.games.sword_of_rome.movement.limits import AFRICA, BOMILCAR
 from engine.games.sword_of_rome.movement.sea import capacity, naval_roll, needs_roll, sea_cards, sea_goals
 from engine.games.sword_of_rome.powers import SIDE_OF, decides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import left, shut_gates
 from engine.games.sword_of_rome.state import SwordState
-from engine.games.sword_of_rome.tables import CARDS, TABLES
+from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES
 from engine.kernel.choices import Choices, Number, OneOf
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
 
@@ -53,7 +55,10 @@ def shut_out(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Go
 
 
 def room_inside(state: SwordState, frame: Retreat) -> int:
-    """Return how many CU of the force may go into its own city: three in all with those who are there."""
+    """Return how many CU of the force may go into its own city: three in all with those who are there. A sortie goes
+    back whole."""
+    if frame.sortie:
+        return frame.cu
     if frame.shut or frame.attacker or not is_city(state, frame.space):
         return 0
     if not controls(state, frame.power, frame.space):
@@ -62,20 +67,36 @@ def room_inside(state: SwordState, frame: Retreat) -> int:
     return min(max(TABLES.movement.inside - force.cu_inside, 0), frame.cu)
 
 
+def _inside_menu(state: SwordState, frame: Retreat, side: Side) -> Menu:
+    """Return how many go inside, and which leaders: all with the last CU, any number with some (9.3.1)."""
+
+    def leaders(before: Mapping[str, int]) -> Pick:
+        most = len(frame.leaders) if before["cu"] else 0
+        return Pick(frame.leaders, most if before["cu"] == frame.cu else 0, most)
+
+    return Menu(Form(GoInside, cu=Number(0, room_inside(state, frame)), leaders=leaders))
+
+
+def _inside_default(state: SwordState, frame: Retreat, side: Side) -> GoInside:
+    room = room_inside(state, frame)
+    return GoInside(room, frame.leaders if room == frame.cu else ())
+
+
 @RULES.ask(
     Retreat,
     "inside",
-    sides=lambda state, frame: (decides(state, frame.power),) if room_inside(state, frame) else (),
-    menu=lambda state, frame, side: Menu(Form(GoInside, cu=Number(0, room_inside(state, frame)))),
-    default=lambda state, frame, side: GoInside(room_inside(state, frame)),
+    sides=lambda state, frame: (decides(state, frame.power),) if room_inside(state, frame) and not frame.sortie else (),
+    menu=_inside_menu,
+    default=_inside_default,
     section=SECTION,
     context=_about,
 )
 def inside(play: SwordPlay, frame: Retreat, answers: Mapping[Side, GoInside]) -> Goto:
-    """Up to three CU stay behind the walls; with the last of them go all leaders."""
-    cu = next((answer.cu for answer in answers.values()), 0)
+    """Up to three CU stay behind the walls, with any leaders; a sortie goes back without a choice (12.4.4)."""
+    back = GoInside(frame.cu, frame.leaders) if frame.sortie else GoInside(0)
+    answer = next(iter(answers.values()), back)
+    cu, leaders = answer.cu, answer.leaders
     if cu:
-        leaders = frame.leaders if cu == frame.cu else ()
         go_inside(play, frame.power, frame.space, cu, leaders)
         play.tell(WentInside(frame.power, frame.space, cu, leaders))
         frame.cu -= cu
@@ -102,6 +123,10 @@ def by_sea(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
     ways: dict[str, tuple[str, ...]] = {}
     cards = sea_cards(state, decides(state, frame.power), frame.power)
     for goal in sea_goals(state, frame.power, frame.space):
+        if goal == frame.barred.removeprefix(SEA) or any(
+            one.power != frame.power and one.all_cu for one in at(state, goal)
+        ):
+            continue
         fitting = tuple([card for card in cards if capacity(state, frame.power, frame.space, goal, CARDS[card].value)])
         if capacity(state, frame.power, frame.space, goal, 0):
             fitting = (NO_CARD, *fitting)
@@ -181,7 +206,7 @@ def sail(play: SwordPlay, frame: Retreat) -> Goto:
     own_ships = frame.attacker and frame.came_from == frame.goal
     value = CARDS[frame.card].value if frame.card else 0
     most = frame.cu if own_ships else capacity(state, frame.power, frame.space, port, value)
-    if not own_ships and needs_roll(state, frame.power, port):
+    if needs_roll(state, frame.power, port):
         result = naval_roll(play, frame.power, frame.space, port, min(frame.cu, most))
         if result != "success":
             frame.tried_sea = True
@@ -192,9 +217,26 @@ def sail(play: SwordPlay, frame: Retreat) -> Goto:
     if left_behind:
         _lose(play, frame, left_behind)
         play.tell(RetreatFailed(frame.power, frame.space, left_behind, "sea"))
+    return _landed(play, frame, port, left_behind)
+
+
+def _landed(play: SwordPlay, frame: Retreat, port: str, left_behind: int) -> Goto:
+    """Come to a port. Bomilcar never leaves Africa (17.1). Invaders who come back to where they may not stay go on from
+    there, over land (ruling 94)."""
+    if SPACES[port].region != AFRICA and BOMILCAR in frame.leaders:
+        displace_all(play, frame.power, frame.space, (BOMILCAR,))
+        frame.leaders = tuple([leader for leader in frame.leaders if leader != BOMILCAR])
+    state, stays = play.state, is_goal(play.state, frame.power, port, frame.cu)
+    own = stack(state, frame.power, port)
     move(play, frame.power, frame.space, port, frame.cu, frame.leaders, mercenaries=_mercenaries(state, frame))
     play.tell(Retreated(frame.power, frame.space, (port,), frame.cu, left_behind, by_sea=True))
-    return Goto("over")
+    displace_lone(play, port)
+    if stays:
+        return Goto("over")
+    if own.cu:  # a smaller stack of his own there is swept along (12.4.2)
+        frame.cu, frame.leaders = frame.cu + own.cu, (*frame.leaders, *own.leaders)
+    frame.space, frame.attacker, frame.came_from, frame.barred, frame.tried_sea = port, False, "", frame.space, True
+    return Goto("way")
 
 
 def _mercenaries(state: SwordState, frame: Retreat) -> int:
@@ -228,6 +270,7 @@ def march(play: SwordPlay, frame: Retreat) -> Goto:
     if frame.cu:
         move(play, power, space, goal, frame.cu, frame.leaders, mercenaries=_mercenaries(play.state, frame))
     play.tell(Retreated(power, space, refuge.way, frame.cu, cost, refuge.enemy_spaces, refuge.enemy_cu))
+    displace_lone(play, goal)
     return Goto("over")
 
 

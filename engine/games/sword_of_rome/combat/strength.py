@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.sword_of_rome.board.control import friendly
 from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
-from engine.games.sword_of_rome.board.stacks import stack, tactics
+from engine.games.sword_of_rome.board.stacks import ordered, stack, tactics
 from engine.games.sword_of_rome.effects import effect
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.powers import GALLIC
@@ -37,11 +37,13 @@ def half_up(n: int) -> int:
 
 
 def attacking(state: SwordState, frame: Battle, *, flank: bool = True) -> Side:
-    """Return the attacker: all outside, with a relief also those inside, and half of the flanking force (9.5.6)."""
+    """Return the attacker: all outside, with a relief also those inside, and half of the flanking force (9.5.6). In a
+    relief the commander outside leads, but for a minor one where a named leader is inside (13.4.2)."""
     force = stack(state, frame.attacker, frame.space)
     cu = force.cu + (force.cu_inside if frame.relief else 0)
     size = cu + (half_up(frame.flank_cu) if flank and frame.flank else 0)
-    return Side(frame.attacker, size, force.commander, cu)
+    leaders = ordered(force.all_leaders, force.commander) if frame.relief else force.leaders
+    return Side(frame.attacker, size, leaders[0] if leaders else "", cu)
 
 
 def defending(state: SwordState, frame: Battle) -> Side:

@@ -54,6 +54,7 @@ class Retreat(Frame):
     power: whose. space: where from. cu, leaders: who must go (of the power's stack outside).
     attacker: whether it attacked, and so first goes back where it came from (`came_from`, as in `Battle`).
     barred: a space that it may not enter: the one that the attacker came from, for a defender.
+    sortie: it came out of the city of the space, and must go inside again.
     shut: whether it may not go inside the city of the space. winner: the power that it flees from. by_card: the card
     that makes it flee without a battle. tried_sea: a retreat by sea has failed; goal, card: the one that is declared.
     """
@@ -72,6 +73,7 @@ class Retreat(Frame):
     goal: str = ""
     card: str = ""
     lost: int = 0
+    sortie: bool = False
 
 
 class Politics(Frame):
