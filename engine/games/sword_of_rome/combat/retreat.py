@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.board.control import controls, is_city
+from engine.games.sword_of_rome.board.control import controls, enemy_cu, friendly, is_city
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.stacks import at, go_inside, move, remove_cu, stack
 from engine.games.sword_of_rome.cards.hands import play_response
@@ -233,10 +233,12 @@ def _landed(play: SwordPlay, frame: Retreat, port: str, left_behind: int) -> Got
     displace_lone(play, port)
     if stays:
         return Goto("over")
+    cost = (0 if friendly(state, frame.power, port) else 1) + enemy_cu(state, frame.power, port)
     if own.cu:  # a smaller stack of his own there is swept along (12.4.2)
         frame.cu, frame.leaders = frame.cu + own.cu, (*frame.leaders, *own.leaders)
     frame.space, frame.attacker, frame.came_from, frame.barred, frame.tried_sea = port, False, "", frame.space, True
-    return Goto("way")
+    _lose(play, frame, cost)
+    return Goto("way" if frame.cu else "over")
 
 
 def _mercenaries(state: SwordState, frame: Retreat) -> int:

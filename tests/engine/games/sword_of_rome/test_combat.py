@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.sword_of_rome.actions.combat import GoInside, LeaveSupport, SpendSupport
+from engine.games.sword_of_rome.actions.combat import GoInside, LeaveSupport, RetreatTo, SpendSupport
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.events.combat import (
     AutomaticVictory,
@@ -162,15 +162,18 @@ def test_ruling_95_three_go_inside_and_the_rest_retreats() -> None:
     assert table.place("capua").siege == 0  # ruling 96: the marker comes before politics
 
 
-def test_a_beaten_landing_finds_the_garrison_of_its_port_inside_again() -> None:
+@pytest.mark.ruling(94)
+def test_ruling_94_a_beaten_landing_goes_on_from_a_port_that_is_no_goal() -> None:
+    """The city and its garrison, which has come out, cost it a CU each (12.4.5)."""
     table = fighting(
         Battle(space="brundisium", attacker="roman", defender="greek", came_from="sea:antium"),
         2, 2, 2, 4, 4, 4,
         stacks={"roman@brundisium": (6, "decius"), "greek@brundisium": 6, "volsci@antium": (1, "volsci_a")},
     )  # fmt: skip
-    assert table.told(Retreated)[0].way == ("antium",) and table.stack("roman@antium").cu
-    inside = table.stack("volsci@antium")
-    assert (inside.cu, inside.cu_inside, inside.leaders_inside) == (0, 1, ("volsci_a",))
+    assert table.told(Retreated)[0].way == ("antium",) and table.asked() == {"roman"}
+    left = table.stack("roman@antium").cu
+    table.do("roman", RetreatTo("velitrae"))
+    assert table.stack("roman@velitrae").cu == left == 6 - 3 - 2 and table.stack("volsci@antium").cu == 1
 
 
 def test_an_army_without_a_way_out_is_eliminated() -> None:
