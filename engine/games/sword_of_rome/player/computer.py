@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.games.sword_of_rome.player import diplomacy, phases, reactions, turn
+from engine.games.sword_of_rome.player import diplomacy, flanking, phases, reactions, turn
 from engine.games.sword_of_rome.view import SwordView
 from engine.kit.player import DecidingPlayer, Decision
 
@@ -19,6 +19,7 @@ class StrongPlayer(DecidingPlayer[SwordView]):
         "march.on": reactions.march_on,
         "march.react": reactions.react,
         "march.answer": reactions.caught,
+        "march.coordinate": flanking.coordinate,
         "march.storm": reactions.storm,
         "politics.start": reactions.politics,
         "falls.loot": reactions.loot,

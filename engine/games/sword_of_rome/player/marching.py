@@ -130,32 +130,34 @@ class Marches:
         goal, power = way.walk.space, one.power
         left, stay = one.cu - cu, [each for each in one.leaders if each not in (leader, *along)]
         left_lead = tactics(stay[0]) if stay else -1
-        before = self._position(power, one.space, one.cu, tactics(one.commander))
-        behind = self._position(power, one.space, left, left_lead)
+        before = self.position(power, one.space, one.cu, tactics(one.commander))
+        behind = self.position(power, one.space, left, left_lead)
         there, there_lead = self.values.before(power, goal)
-        now_there = self._position(power, goal, there, there_lead)
+        now_there = self.position(power, goal, there, there_lead)
         enemy = enemy_outside(self.state, power, goal)
         if not enemy:
-            at_goal = self._position(power, goal, there + cu, max(lead, there_lead))
+            at_goal = self.position(power, goal, there + cu, max(lead, there_lead))
             return behind + at_goal - before - now_there
         met = self.meeting(power, goal, cu, lead, way.came_from)
         size = max(round(cu - met.lost_winning), 1)
-        won = behind + self._position(power, goal, size, lead) - before - now_there
+        won = behind + self.position(power, goal, size, lead) - before - now_there
         won += POINT * ((met.killed_winning + 1) // 2)
         worth = met.wins * won - (1 - met.wins) * DEFEAT - met.lost * CU
         return worth + met.killed * KILLED
 
-    def meeting(self, power: Power, goal: str, cu: int, lead: int, came_from: str) -> Fight:
-        """Return the odds of a battle that a march leads to."""
+    def meeting(self, power: Power, goal: str, cu: int, lead: int, came_from: str, flank: int = 0) -> Fight:
+        """Return the odds of a battle that a march leads to. flank: CU of a force that comes by another link, which
+        counts half."""
         enemy = enemy_outside(self.state, power, goal)
         theirs = stack(self.state, enemy, goal)
         edge = lead - (tactics(theirs.commander) if theirs.commander else 0)
         edge += int(friendly(self.state, power, goal)) - int(friendly(self.state, enemy, goal))
         if came_from and kind(power, came_from, goal) in (ROUGH, STRAIT):
             edge += TABLES.combat.rough
-        return fight(cu, theirs.cu, edge)
+        edge += TABLES.combat.flank if flank else 0
+        return fight(cu + (flank + 1) // 2, theirs.cu, edge)
 
-    def _position(self, power: Power, space: str, cu: int, lead: int) -> float:
+    def position(self, power: Power, space: str, cu: int, lead: int) -> float:
         """Return what an army is worth in a space: what it does there, and what it could do next."""
         stands = self.values.stands(power, space, cu, lead)
         if not cu or lead < 0:

@@ -16,7 +16,7 @@ from engine.games.sword_of_rome.contexts import RenewalOf, SurrenderOf
 from engine.games.sword_of_rome.event_cards.registry import handler
 from engine.games.sword_of_rome.player.diplomacy import trusts
 from engine.games.sword_of_rome.player.placing import unit_worth
-from engine.games.sword_of_rome.player.table import table_of
+from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.targets import Targets
 from engine.games.sword_of_rome.player.turn import DESPERATE, Thinking, ideas_of
 from engine.games.sword_of_rome.player.values import Values
@@ -70,15 +70,14 @@ def surrender(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
 def renewal(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
     """Renew the alliances with those whom one does not want to attack."""
     about, table = prompt.about(RenewalOf), table_of(view, prompt)
-    values = Values(table)
-    return Renew(tuple([pair for pair in about.alliances if _kept(values, pair)]))
+    return Renew(tuple([pair for pair in about.alliances if _kept(table, pair)]))
 
 
-def _kept(values: Values, pair: str) -> bool:
+def _kept(table: Table, pair: str) -> bool:
     own, other = pair.split("-")
-    if own not in values.table.own_powers:
+    if own not in table.own_powers:
         own, other = other, own
-    return trusts(values, own, other)
+    return trusts(table, own, other)
 
 
 def reinforce(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:

@@ -13,6 +13,7 @@ from engine.games.sword_of_rome.cards.placement import places
 from engine.games.sword_of_rome.cards.support import Support, applied, tokens
 from engine.games.sword_of_rome.contexts import NonPlayer, OwnTurn
 from engine.games.sword_of_rome.player.cards import event_idea, keeping
+from engine.games.sword_of_rome.player.diplomacy import breaking, offer
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
 from engine.games.sword_of_rome.player.marching import Marches
 from engine.games.sword_of_rome.player.odds import siege_odds
@@ -30,6 +31,7 @@ from engine.kit.player import offered
 
 NPA_VALUE = 3
 CAMPAIGN = 0.12  # what a Campaign must bring beyond its first march
+SECOND = 0.8  # how much of what the second leader could do is left once the first has acted
 DESPERATE = 0.35
 
 
@@ -116,6 +118,10 @@ def own_turn(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
             return called
     if context.played:
         return EndTurn()
+    if not context.desperate:
+        dealt = breaking(table, prompt) or offer(table, prompt)
+        if dealt is not None and prompt.menu.contains(dealt):
+            return dealt
     if context.desperate:
         cards = dict.fromkeys(_desperate_card(prompt), 3)
     else:
@@ -153,7 +159,7 @@ def _campaign(ideas: list[Idea], cards: Mapping[str, int], price: Mapping[str, f
     second = next((one for one in led if one.who != first.who and one.space != first.space), None)
     if second is not None and second.worth > CAMPAIGN:
         card = kinds[0]
-        yield Idea(first.worth + 0.8 * second.worth - price[card], PlayCampaign(card))
+        yield Idea(first.worth + SECOND * second.worth - price[card], PlayCampaign(card))
 
 
 def _non_player(table: Table, prompt: Prompt) -> Action | None:

@@ -1,0 +1,113 @@
+"""Coordinated attacks: whether a second leader of a Campaign comes to a battle as its flanking force."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.games.sword_of_rome.actions.movement import Coordinate, FightAlone
+from engine.games.sword_of_rome.board.stacks import key, stack, tactics, where
+from engine.games.sword_of_rome.contexts import Fought
+from engine.games.sword_of_rome.movement.reach import MarchRoute
+from engine.games.sword_of_rome.movement.sea import SEA
+from engine.games.sword_of_rome.player.diplomacy import position
+from engine.games.sword_of_rome.player.ideas import Idea, best_legal
+from engine.games.sword_of_rome.player.marching import DEFEAT, KILLED, POINT, Marches
+from engine.games.sword_of_rome.player.odds import Fight
+from engine.games.sword_of_rome.player.table import Table, table_of
+from engine.games.sword_of_rome.player.turn import SECOND, Thinking
+from engine.games.sword_of_rome.player.values import CU, Values
+from engine.games.sword_of_rome.state import Power, Stack, SwordState
+from engine.games.sword_of_rome.view import SwordView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.picks import Pick
+from engine.kernel.prompts import Prompt
+from engine.kit.player import offered
+
+LEFT = (0, 1, 2, 3)  # CU that may be left where the flanking force sets out
+CAMPAIGN_VALUE = 3
+DRIVEN_OFF = 0.5  # how much of the good of an enemy army's absence a won battle brings
+
+
+def coordinate(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Bring up the flanking force that gains most, if that is more than the second leader could do elsewhere."""
+    form = prompt.menu.forms.get(Coordinate.tag())
+    if form is None:
+        return None
+    about, table = prompt.about(Fought), table_of(view, prompt)
+    force, cleared = stack(table.state, about.attacker, about.space), without(table, about.defender, about.space)
+    driven_off = DRIVEN_OFF * max(position(cleared) - position(table), 0.0)
+    thinking = Thinking(cleared)
+    ideas = [*_flanks(Marches(Values(table)), thinking.marches, form, force, driven_off)]
+    cards, price = {"": CAMPAIGN_VALUE}, {"": 0.0}
+    others = [*thinking.marches.ideas(cards, price, force.leaders), *thinking.sieges(cards, price)]
+    elsewhere = max([idea.worth for idea in others if idea.who not in force.leaders], default=0.0)
+    found = best_legal(ideas, prompt.menu, above=max(SECOND * elsewhere, 0.0))
+    return found.action if found else FightAlone()
+
+
+def without(table: Table, power: Power, space: str) -> Table:
+    """Return the table without an army: what it threatened is safe."""
+    state: SwordState = table.state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
+    state.stacks = {name: one for name, one in state.stacks.items() if name != key(power, space)}
+    return msgspec.structs.replace(table, state=state)
+
+
+def _flanks(marches: Marches, after: Marches, form: Form, force: Stack, driven_off: float) -> Iterator[Idea]:
+    """Yield the flanking forces that can come, each with what it adds. after: the board once the enemy is gone."""
+    space, power, lead = force.space, force.power, tactics(force.commander)
+    alone = _battle(marches, force, marches.meeting(power, space, force.cu, lead, ""), driven_off)
+    for leader in offered(form, "leader"):
+        start = where(marches.state, leader)
+        if start is None:
+            continue
+        for cu, along in _sizes(form, leader):
+            met = marches.meeting(power, space, force.cu, lead, "", flank=cu)
+            gain = _battle(marches, force, met, driven_off) - alone
+            for route in _routes(form, leader, along, cu):
+                halt = route[-1].removeprefix(SEA) if route else start.space
+                moved = _moved(after, start, leader, along, cu, halt)
+                yield Idea(gain + moved, Coordinate(leader, along, cu, route), leader, space)
+
+
+def _moved(marches: Marches, start: Stack, leader: str, along: tuple[str, ...], cu: int, halt: str) -> float:
+    """Return what it is worth that the flanking force has come to where it halts."""
+    if halt == start.space:
+        return 0.0
+    stay = [tactics(one) for one in start.leaders if one not in (leader, *along)]
+    there, there_lead = marches.values.before(start.power, halt)
+    moved = marches.position(start.power, start.space, start.cu - cu, max(stay, default=-1))
+    moved += marches.position(start.power, halt, there + cu, max(tactics(leader), there_lead))
+    moved -= marches.position(start.power, start.space, start.cu, tactics(start.commander))
+    return moved - marches.position(start.power, halt, there, there_lead)
+
+
+def _battle(marches: Marches, force: Stack, met: Fight, driven_off: float) -> float:
+    """Return what a battle is expected to bring. driven_off: what it brings that the enemy is gone."""
+    size = max(round(force.cu - met.lost_winning), 1)
+    won = driven_off + marches.position(force.power, force.space, size, tactics(force.commander))
+    won += POINT * ((met.killed_winning + 1) // 2)
+    return met.wins * won - (1 - met.wins) * DEFEAT - met.lost * CU + met.killed * KILLED
+
+
+def _sizes(form: Form, leader: str) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Yield with how many CU a leader may come, and with whom: those who must come along."""
+    company = form.field("along", {"leader": leader})
+    along = tuple([item.token for item in company.items]) if isinstance(company, Pick) and company.low else ()
+    level = form.field("cu", {"leader": leader, "along": along}).next(())
+    low, high = level.low or 1, level.high or 0
+    for cu in sorted({high - left for left in LEFT if high - left >= low}, reverse=True):
+        yield cu, along
+
+
+def _routes(form: Form, leader: str, along: tuple[str, ...], cu: int) -> Iterator[tuple[str, ...]]:
+    """Yield ways from which the force can join the battle, past no enemy; () if it stands there."""
+    route = form.field("route", {"leader": leader, "along": along, "cu": cu})
+    if route.done(()):
+        yield ()
+    ways = route.ways if isinstance(route, MarchRoute) else None
+    for goal in ways.goals() if ways is not None else ():
+        trip = ways.trip(goal.token, variant="safe") if ways is not None else None
+        if trip is not None and route.done(trip.legs):
+            yield trip.legs
