@@ -30,6 +30,13 @@ class Spending(msgspec.Struct, frozen=True):
     space: str = ""
 
 
+class Losing(msgspec.Struct, frozen=True):
+    """Spaces that are about to lose support, each as often as it loses a point. power: who takes it; "": a card."""
+
+    power: str
+    spaces: tuple[str, ...]
+
+
 class AtPlace(msgspec.Struct, frozen=True):
     """Something that a power decides about a space."""
 

@@ -9,7 +9,7 @@ from engine.games.sword_of_rome.actions.every import ACTIONS
 from engine.games.sword_of_rome.affected import BEFALLS
 from engine.games.sword_of_rome.combat import aftermath, battle, politics, retreat  # noqa: F401
 from engine.games.sword_of_rome.diplomacy import alliances, non_players  # noqa: F401
-from engine.games.sword_of_rome.event_cards import africa, battle_cards, coming, treaty  # noqa: F401
+from engine.games.sword_of_rome.event_cards import africa, coming, treaty  # noqa: F401
 from engine.games.sword_of_rome.events.every import EVENTS
 from engine.games.sword_of_rome.forecast import movement as forecast
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Turns
@@ -26,6 +26,8 @@ from engine.games.sword_of_rome.movement import (  # noqa: F401
 )
 from engine.games.sword_of_rome.options import OPTIONS
 from engine.games.sword_of_rome.powers import POWERS_OF, side_of
+from engine.games.sword_of_rome.response_cards import battles, losses, marches, voyages  # noqa: F401
+from engine.games.sword_of_rome.responses.registry import compile_cards
 from engine.games.sword_of_rome.rules import RULES
 from engine.games.sword_of_rome.secrets import dealt_anew
 from engine.games.sword_of_rome.setup import LEAST, MOST, ROLES, empty_table
@@ -51,6 +53,8 @@ from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.state import Side
 from engine.kernel.texts import Text
+
+compile_cards()  # all chapters have said what cards do, so the data can be held against it
 
 
 class SwordOfRome(Game[SwordState]):

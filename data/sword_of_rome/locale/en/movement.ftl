@@ -164,7 +164,7 @@ option-plan_none = nobody
 
 # What is asked
 
-prompt-march-storm = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU. Storms at Sea?
+prompt-march-storm = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU. A card?
 prompt-march-react =
     The { NAME($power) } come from { NAME($came_from) } to { NAME($space) } with { $theirs } CU{ $ours ->
         [0] .
@@ -174,10 +174,10 @@ prompt-march-react =
        *[other] You can intercept on { $needs } or less, with up to { $nearest } CU.
     }
 prompt-march-gates = An enemy of the { NAME($power) } at { NAME($goal) } would go inside. Too Far From Home?
-prompt-march-avoid_storm = The { NAME($power) } try to sail from { NAME($start) } to { NAME($goal) } with { $cu } CU, to avoid battle. Storms at Sea?
+prompt-march-avoid_storm = The { NAME($power) } try to sail from { NAME($start) } to { NAME($goal) } with { $cu } CU, to avoid battle. A card?
 prompt-march-forks = The { NAME($power) } have come from { NAME($start) } to { NAME($goal) } with { $cu } CU, next to the Samnites. The Caudine Forks?
 prompt-march-answer = The { NAME($by) } have intercepted { NAME($leader) } at { NAME($space) }. Give battle, or fall back to { NAME($back) } on { $needs } or less?
-prompt-march-refuse_storm = The { NAME($power) } fall back by sea from { NAME($start) } to { NAME($goal) } with { $cu } CU. Storms at Sea?
+prompt-march-refuse_storm = The { NAME($power) } fall back by sea from { NAME($start) } to { NAME($goal) } with { $cu } CU. A card?
 prompt-march-coordinate = The { NAME($attacker) } are about to fight the { NAME($defender) } at { NAME($space) }. Does a flanking force come?
 prompt-march-on =
     { NAME($leader) } is at { NAME($space) } with { $cu } CU and { $mp } MP. { $needs ->
@@ -187,12 +187,12 @@ prompt-march-on =
 prompt-campaign-start = Campaign: which leader is activated?
 prompt-campaign-mistrust = A leader of the { NAME($power) } is activated. Carthaginian Mistrust?
 prompt-turns-reaction_plan = What your armies do when somebody enters a space beside or below them, without your being asked. Nobody else sees it.
-moment-march-storm = Storms at Sea against a voyage
+moment-march-storm = A card against a voyage
 moment-march-react = A reaction to an army that enters
 moment-march-gates = Gates shut by Too Far From Home
-moment-march-avoid_storm = Storms at Sea against an avoid
+moment-march-avoid_storm = A card against an avoid by sea
 moment-march-forks = The Caudine Forks
-moment-march-refuse_storm = Storms at Sea against a refusal
+moment-march-refuse_storm = A card against a refusal by sea
 asked-march-storm = to a voyage
 asked-march-react = to a march
 asked-march-gates = to who goes inside

@@ -9,6 +9,7 @@ name-along = Along
 name-army = Army
 name-avoid = Avoid to
 name-avoid_card = Card for the voyage
+name-avoid_by = Card by which it succeeds
 name-avoid_cu = CU that avoid
 name-avoid_with = Leaders who avoid
 name-before = Before

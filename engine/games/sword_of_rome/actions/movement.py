@@ -56,13 +56,14 @@ class Halt(Action, frozen=True):
 
 class Coordinate(Action, frozen=True):
     """Activate a second leader of a Campaign as the flanking force of a battle (section 9.5.6). An empty way: he
-    stands next to it already."""
+    stands next to it already. help: as in `MarchArmy`."""
 
     ROUTE = "route"
     leader: str
     along: tuple[str, ...]
     cu: int
     route: tuple[str, ...] = ()
+    help: tuple[str, ...] = ()
 
     def told(self) -> Text:
         """Return it in words."""

@@ -12,9 +12,10 @@ class React(Action, frozen=True):
     """All that an owner declares as an army enters a space (ruling 137).
 
     inside, inside_with: CU and leaders who go inside the city. avoid: where the army in the space tries to go, a space
-    or "sea:<port>"; avoid_with, avoid_cu: who goes; avoid_card: what it sails with.
+    or "sea:<port>"; avoid_with, avoid_cu: who goes; avoid_card: what it sails with; avoid_by: an own card by which
+    the attempt succeeds.
     intercept: armies that try: "roman@capua" for a whole army, "roman@capua:3" for three of its CU,
-        "roman@capua:fabius:3" for a subordinate with three.
+        "roman@capua:fabius:3" for a subordinate with three; "+K20" behind it: with this card.
     bribe: the card that buys the mover off if it catches the army.
     """
 
@@ -26,6 +27,7 @@ class React(Action, frozen=True):
     avoid_card: str = NONE
     intercept: tuple[str, ...] = ()
     bribe: str = NONE
+    avoid_by: str = NONE
 
     def told(self) -> Text:
         """Return it in words: what is declared, one after the other."""
@@ -34,14 +36,20 @@ class React(Action, frozen=True):
             said.append(text("react.inside", cu=self.inside))
         if self.avoid != STAY:
             said.append(text("react.avoid", cu=self.avoid_cu, goal=self.avoid.removeprefix("sea:")))
-        said += [text("react.intercept", space=army.split("@")[1].split(":")[0]) for army in self.intercept]
+        if self.avoid_by != NONE:
+            said.append(text("react.card", card=self.avoid_by))
+        for army in self.intercept:
+            force, _, card = army.partition("+")
+            said.append(text("react.intercept", space=force.split("@")[1].split(":")[0]))
+            if card:
+                said.append(text("react.card", card=card))
         if self.bribe != NONE:
             said.append(text("react.bribe", card=self.bribe))
         return Text("action.react", {"said": tuple(said)}) if said else Text("action.react_nothing", {})
 
 
 class RefuseBattle(Action, frozen=True):
-    """Try to fall back before an army that has intercepted. card: what one sails back with, if need be."""
+    """Try to fall back before an army that has intercepted. card: an own card by which that succeeds."""
 
     card: str = NONE
 

@@ -4,6 +4,7 @@ from engine.kernel.actions import Action
 
 
 class Respond(Action, frozen=True):
-    """Play a response card from the hand."""
+    """Play a response card from the hand. targets: what is chosen with it, such as dice."""
 
     card: str
+    targets: tuple[str, ...] = ()

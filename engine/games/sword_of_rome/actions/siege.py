@@ -4,10 +4,12 @@ from engine.kernel.actions import Action
 
 
 class Besiege(Action, frozen=True):
-    """Activate a commander who besieges a city or subjugates a tribe: roll on the siege table instead of moving."""
+    """Activate a commander who besieges a city or subjugates a tribe: roll on the siege table instead of moving. help:
+    own cards for the roll."""
 
     card: str
     leader: str
+    help: tuple[str, ...] = ()
 
 
 class FoundColony(Action, frozen=True):

@@ -47,10 +47,11 @@ class GoFirst(Action, frozen=True):
 
 class TakeSurrender(Action, frozen=True):
     """In the Surrender Phase: `markers`: spaces where the own marker is placed; `sieges`: where a siege is rolled
-    for."""
+    for; `help`: own cards for these rolls, as "card@space"."""
 
     markers: tuple[str, ...] = ()
     sieges: tuple[str, ...] = ()
+    help: tuple[str, ...] = ()
 
 
 class Renew(Action, frozen=True):

@@ -1,11 +1,12 @@
 """Leaders who are left alone: displaced, or set aside (section 8)."""
 
 from engine.games.sword_of_rome.board.control import enemy_outside, friendly_city
-from engine.games.sword_of_rome.board.stacks import at, displace, go_inside, is_minor
-from engine.games.sword_of_rome.events.combat import LeaderDisplaced
+from engine.games.sword_of_rome.board.stacks import at, displace, go_inside, is_minor, remove_leader, where
+from engine.games.sword_of_rome.events.combat import LeaderDisplaced, LeaderStruck
 from engine.games.sword_of_rome.powers import allied
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.state import Power
+from engine.games.sword_of_rome.state import GONE, Power
+from engine.games.sword_of_rome.tables import LEADERS
 
 
 def displace_all(play: SwordPlay, power: Power, space: str, leaders: tuple[str, ...]) -> None:
@@ -13,6 +14,19 @@ def displace_all(play: SwordPlay, power: Power, space: str, leaders: tuple[str, 
     for leader in leaders:
         displace(play, leader)
         play.tell(LeaderDisplaced(leader, power, space, is_minor(leader)))
+
+
+def strike(play: SwordPlay, leader: str, card: str, *, gone: bool = False) -> None:
+    """Displace a leader by a card, or have it remove him from the game. He may be displaced already."""
+    one = where(play.state, leader)
+    if gone:
+        remove_leader(play, leader, GONE)
+    elif one is not None:
+        displace(play, leader)
+    if gone or one is not None:
+        play.tell(LeaderStruck(leader, LEADERS[leader].power, one.space if one else "", card, gone))
+        if one is not None:
+            displace_lone(play, one.space)
 
 
 def displace_lone(play: SwordPlay, space: str) -> None:

@@ -149,6 +149,11 @@ def _may_remove(state: SwordState, support: Support, space: str, owner: Power) -
     )
 
 
+def lost_spaces(points: Sequence[str]) -> tuple[str, ...]:
+    """Return the spaces from which points are taken, each as often as it loses one."""
+    return tuple([token.removeprefix(MINUS) for token in points if token.startswith(MINUS)])
+
+
 def removable(state: SwordState, space: str) -> bool:
     """Return whether others may take a point of support from the owner of a space, as far as its garrison goes: never
     below what his CU there secure (section 7.3.3, ruling 116)."""

@@ -2,10 +2,8 @@
 
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import friendly, is_city, is_tribe
-from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone
+from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone, strike
 from engine.games.sword_of_rome.board.stacks import stack
-from engine.games.sword_of_rome.cards.hands import in_hand, might_hold, play_response
-from engine.games.sword_of_rome.combat import responses
 from engine.games.sword_of_rome.combat.battle import SECTION, about, loser_of
 from engine.games.sword_of_rome.combat.refuge import is_goal
 from engine.games.sword_of_rome.combat.strength import half_up
@@ -13,33 +11,29 @@ from engine.games.sword_of_rome.events.combat import BattleAgain, SupportGained
 from engine.games.sword_of_rome.frames.combat import Battle, BattleResult, Politics, Retreat
 from engine.games.sword_of_rome.hamilcar import bring_hamilcar, carthage_is_lost, hamilcar_comes
 from engine.games.sword_of_rome.powers import GREEK, decides
+from engine.games.sword_of_rome.responses.registry import HOMECOMING, LOST, WON, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import left, start_siege
-from engine.kernel.choices import OneOf
-from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
-STORMS = "K19"  # Storms at Sea
 
-
-@RULES.window(
+@window(
     Battle,
     "lost",
-    sides=lambda state, frame: responses.askable(state, frame, responses.LOST, decides(state, loser_of(frame))),
-    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.LOST),
+    LOST,
+    first=lambda state, frame: decides(state, loser_of(frame)),
     then="leaders",
     section=SECTION,
     context=about,
 )
-def lost(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+def lost(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto | None:
     """The loser may have the battle fought again, before he retreats."""
     frame.played = (*frame.played, action.card)
-    responses.carry_out(play, frame, side, action.card, responses.LOST)
     if frame.refought:
         play.tell(BattleAgain(frame.space))
         return Goto("again")
-    return Goto("lost")
+    return None
 
 
 @RULES.step(Battle, "again")
@@ -47,6 +41,7 @@ def again(play: SwordPlay, frame: Battle) -> Goto:
     """Fight it again: sizes and leaders anew, earlier cards no longer count (ruling on G10)."""
     _leaders_without_cu(play, frame)
     frame.mods, frame.bloodless = (), False
+    frame.rated, frame.unled, frame.more_dice, frame.extra, frame.chiefs = (), (), (), (), ("", "")
     return Goto("before")
 
 
@@ -68,20 +63,18 @@ def leaders(play: SwordPlay, frame: Battle) -> Goto:
     return Goto("won")
 
 
-@RULES.window(
+@window(
     Battle,
     "won",
-    sides=lambda state, frame: responses.askable(state, frame, responses.WON, decides(state, frame.winner)),
-    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.WON),
+    WON,
+    first=lambda state, frame: decides(state, frame.winner),
     then="retreat",
     section=SECTION,
     context=about,
 )
-def won(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+def won(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
     """Cards of the winner."""
     frame.played = (*frame.played, action.card)
-    responses.carry_out(play, frame, side, action.card, responses.WON)
-    return Goto("won")
 
 
 @RULES.step(Battle, "retreat")
@@ -144,24 +137,11 @@ def flank_gone(play: SwordPlay, frame: Battle) -> Goto:
     return Goto("hamilcar")
 
 
-@RULES.window(
-    Battle,
-    "hamilcar",
-    sides=lambda state, frame: (
-        (GREEK,)
-        if hamilcar_comes(state, frame.space, frame.winner, loser_of(frame)) and might_hold(state, GREEK, (STORMS,))
-        else ()
-    ),
-    menu=lambda state, frame, side: (
-        Menu(Form(Respond, card=OneOf((STORMS,)))) if STORMS in in_hand(state, side) else Menu()
-    ),
-    then="homecoming",
-    section="17",
-    context=about,
+@window(
+    Battle, "hamilcar", HOMECOMING, first=lambda state, frame: GREEK, then="homecoming", section="17", context=about
 )
 def hamilcar(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
     """Storms at Sea may keep Hamilcar away (ruling 103)."""
-    play_response(play, side, action.card)
     return Goto("politics")
 
 
@@ -180,10 +160,10 @@ def politics(play: SwordPlay, frame: Battle) -> Next:
     settle_lone(play, frame.space)
     _settle_space(play, frame)
     cu = frame.lost[0] if loser == frame.attacker else frame.lost[1]
-    points = half_up(cu)
+    points = half_up(cu) + frame.bonus
     if not points or carthage_is_lost(state, frame.space):
         return Goto("over")
-    play.tell(SupportGained(frame.winner, points, cu, frame.space))
+    play.tell(SupportGained(frame.winner, points, cu, frame.space, frame.bonus))
     held = tuple([s for s, place in state.places.items() if place.owner == frame.winner])
     return Call(
         Politics(
@@ -210,5 +190,8 @@ def _settle_space(play: SwordPlay, frame: Battle) -> None:
 
 @RULES.step(Battle, "over")
 def over(play: SwordPlay, frame: Battle) -> End:
-    """The battle is over."""
+    """The battle is over; a card may take its price now."""
+    for leader, card in frame.doomed:
+        if leader not in play.state.off_map:
+            strike(play, leader, card)
     return End(BattleResult(frame.winner, frame.automatic))

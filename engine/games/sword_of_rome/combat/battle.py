@@ -6,12 +6,12 @@ from engine.games.sword_of_rome.actions.combat import JoinRelief, ShareLosses
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import remove_cu, stack
-from engine.games.sword_of_rome.combat import responses
 from engine.games.sword_of_rome.combat.strength import (
     attacking,
     automatic_winner,
     defending,
     modifiers,
+    shelter,
     toll,
 )
 from engine.games.sword_of_rome.contexts import Fought
@@ -20,9 +20,11 @@ from engine.games.sword_of_rome.events.combat import (
     BattleBegan,
     BattleDecided,
     BattleRolled,
+    DieDropped,
 )
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.powers import decides
+from engine.games.sword_of_rome.responses.registry import AFTER, AUTOMATIC, BEFORE, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -41,7 +43,8 @@ def about(state: SwordState, frame: Battle, side: Side) -> Fought:
     return Fought(space=frame.space, attacker=frame.attacker, defender=frame.defender)
 
 
-def _first(state: SwordState, frame: Battle) -> Side:
+def first_asked(state: SwordState, frame: Battle) -> Side:
+    """Return who is first asked for a card: the attacker's owner."""
     return decides(state, frame.attacker)
 
 
@@ -93,23 +96,16 @@ def begin(play: SwordPlay, frame: Battle) -> Next:
                 frame.came_from,
             )
         )
+    shelter(state, frame)
     frame.winner = automatic_winner(state, frame)
     return Goto("stopped" if frame.winner else "before")
 
 
-@RULES.window(
-    Battle,
-    "stopped",
-    sides=lambda state, frame: responses.askable(state, frame, responses.AUTOMATIC, _first(state, frame)),
-    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.AUTOMATIC),
-    then="automatic",
-    section="12.1",
-    context=about,
-)
-def stopped(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+@window(Battle, "stopped", AUTOMATIC, first=first_asked, then="automatic", section="12.1", context=about)
+def stopped(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto | None:
     """A card may have an automatic victory fought out."""
-    responses.carry_out(play, frame, side, action.card, responses.AUTOMATIC)
-    return Goto("stopped" if frame.winner else "before")
+    frame.played = (*frame.played, action.card)
+    return None if frame.winner else Goto("before")
 
 
 @RULES.step(Battle, "automatic")
@@ -141,29 +137,38 @@ def _eliminate(play: SwordPlay, frame: Battle, loser: Power) -> int:
     return gone
 
 
-@RULES.window(
-    Battle,
-    "before",
-    sides=lambda state, frame: responses.askable(state, frame, responses.BEFORE, _first(state, frame)),
-    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.BEFORE),
-    then="roll",
-    section=SECTION,
-    context=about,
-)
-def before(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+@window(Battle, "before", BEFORE, first=first_asked, then="roll", section=SECTION, context=about)
+def before(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
     """Cards before the dice."""
     frame.played = (*frame.played, action.card)
-    responses.carry_out(play, frame, side, action.card, responses.BEFORE)
-    return Goto("before")
 
 
 @RULES.step(Battle, "roll")
 def roll(play: SwordPlay, frame: Battle) -> Goto:
     """Both roll three dice and add their modifiers; the higher total wins, a tie is the defender's (12.2)."""
     again = " again" if frame.refought else ""
-    dice = TABLES.combat.dice
-    frame.attacker_dice = tuple([play.roll(f"{frame.attacker} attacks{again} {n + 1}", 6) for n in range(dice)])
-    frame.defender_dice = tuple([play.roll(f"{frame.defender} defends{again} {n + 1}", 6) for n in range(dice)])
+    state = play.state
+    frame.chiefs = (attacking(state, frame).commander, defending(state, frame).commander)
+    frame.attacker_dice = _dice(play, frame, frame.attacker, f"{frame.attacker} attacks{again}")
+    frame.defender_dice = _dice(play, frame, frame.defender, f"{frame.defender} defends{again}")
+    decide(play, frame)
+    return Goto("after")
+
+
+def _dice(play: SwordPlay, frame: Battle, power: Power, label: str) -> tuple[int, ...]:
+    """Return a power's dice: three, or as many as a card has it roll, less the lowest that it does not keep."""
+    usual = TABLES.combat.dice
+    count, kept = next(((n, keep) for whose, n, keep in frame.more_dice if whose == power), (usual, usual))
+    dice = [play.roll(f"{label} {n + 1}", 6) for n in range(count)]
+    for _ in range(count - kept):
+        lowest = min(dice)
+        dice.remove(lowest)
+        play.tell(DieDropped(frame.space, power, lowest))
+    return tuple(dice)
+
+
+def decide(play: SwordPlay, frame: Battle) -> None:
+    """See who has won by the dice as they lie, and tell it."""
     ours, theirs = modifiers(play.state, frame)
     totals = (sum(frame.attacker_dice) + sum(n for _, n in ours), sum(frame.defender_dice) + sum(n for _, n in theirs))
     frame.winner = frame.attacker if totals[0] > totals[1] else frame.defender
@@ -180,23 +185,12 @@ def roll(play: SwordPlay, frame: Battle) -> Goto:
             *totals,
         )
     )
-    return Goto("after")
 
 
-@RULES.window(
-    Battle,
-    "after",
-    sides=lambda state, frame: responses.askable(state, frame, responses.AFTER, _first(state, frame)),
-    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.AFTER),
-    then="share",
-    section=SECTION,
-    context=about,
-)
-def after(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> Goto:
+@window(Battle, "after", AFTER, first=first_asked, then="share", section=SECTION, context=about)
+def after(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
     """Cards after the dice."""
     frame.played = (*frame.played, action.card)
-    responses.carry_out(play, frame, side, action.card, responses.AFTER)
-    return Goto("after")
 
 
 def losses(state: SwordState, frame: Battle) -> dict[Power, tuple[tuple[int, int], ...]]:
@@ -210,10 +204,16 @@ def losses(state: SwordState, frame: Battle) -> dict[Power, tuple[tuple[int, int
     return {loser: cost.loser, frame.winner: cost.winner}
 
 
+def _lost_by(state: SwordState, frame: Battle, power: Power) -> int:
+    """Return what a power loses by the dice, and by cards beside them."""
+    more = [cu for whose, cu, winner in frame.extra if whose == power and winner in ("", frame.winner)]
+    return sum([cu for _, cu in losses(state, frame)[power]]) + sum(more)
+
+
 def _shares(state: SwordState, frame: Battle) -> tuple[int, int]:
     """Return how many of the attacker's losses in a relief can come from inside, least and most (ruling 147)."""
     force = stack(state, frame.attacker, frame.space)
-    lost = sum([cu for _, cu in losses(state, frame)[frame.attacker]])
+    lost = _lost_by(state, frame, frame.attacker)
     lost = min(lost - _flank_share(frame, lost, force.cu + force.cu_inside), force.cu + force.cu_inside)
     return max(lost - force.cu, 0), min(lost, force.cu_inside)
 
@@ -238,8 +238,7 @@ def share(play: SwordPlay, frame: Battle, answers: Mapping[Side, ShareLosses]) -
     """The dice take their toll (12.3). In a relief its owner says how many of those inside are lost."""
     state = play.state
     costs = losses(state, frame)
-    attacker_cu = sum([cu for _, cu in costs[frame.attacker]])
-    defender_cu = sum([cu for _, cu in costs[frame.defender]])
+    attacker_cu, defender_cu = _lost_by(state, frame, frame.attacker), _lost_by(state, frame, frame.defender)
     inside = next((answer.inside for answer in answers.values()), _shares(state, frame)[0] if frame.relief else 0)
     attacker_lost, flank_lost = _attacker_losses(play, frame, attacker_cu, inside)
     defender_lost = remove_cu(play, frame.defender, frame.space, defender_cu)

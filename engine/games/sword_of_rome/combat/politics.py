@@ -1,23 +1,25 @@
 """Politics after a battle (section 12.5): the winner spends support, point by point, each legal after those before
 (ruling 115); Gauls of either kind may take plunder instead."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.combat import LeaveSupport, SpendSupport
+from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.roads import neighbours
-from engine.games.sword_of_rome.cards.support import Support, applied, legs, spend, tokens
-from engine.games.sword_of_rome.contexts import Spending
+from engine.games.sword_of_rome.cards.support import Support, applied, legs, lost_spaces, spend, tokens
+from engine.games.sword_of_rome.contexts import Losing, Spending
 from engine.games.sword_of_rome.events.combat import SupportLeft
 from engine.games.sword_of_rome.frames.combat import Politics
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.powers import GALLIC
+from engine.games.sword_of_rome.responses.registry import SUPPORT, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import SPACES
 from engine.kernel.forms import Form, Menu
 from engine.kernel.routes import Leg, Route
-from engine.kernel.rulebook import Call, End
+from engine.kernel.rulebook import Call, End, Goto
 from engine.kernel.state import Side
 
 SECTION = "12.5"
@@ -102,17 +104,37 @@ def _default(state: SwordState, frame: Politics, side: Side) -> SpendSupport | L
         power=frame.power, points=frame.points, beaten=frame.beaten, space=frame.space
     ),
 )
-def politics(play: SwordPlay, frame: Politics, answers: Mapping[Side, SpendSupport | LeaveSupport]) -> Call:
-    """The points are spent one after the other; what is left is lost."""
+def politics(play: SwordPlay, frame: Politics, answers: Mapping[Side, SpendSupport | LeaveSupport]) -> Goto:
+    """The winner says where the points go; what is left is lost."""
     answer = next(iter(answers.values()), None)
-    points: Sequence[str] = answer.points if isinstance(answer, SpendSupport) else ()
-    for token in points:
+    frame.chosen = answer.points if isinstance(answer, SpendSupport) else ()
+    if len(frame.chosen) < frame.points:
+        play.tell(SupportLeft(frame.power, frame.points - len(frame.chosen)))
+    return Goto("guarded")
+
+
+@window(
+    Politics,
+    "guarded",
+    SUPPORT,
+    first=lambda state, frame: frame.side,
+    then="spend",
+    section=SECTION,
+    context=lambda state, frame, side: Losing(power=frame.power, spaces=lost_spaces(frame.chosen)),
+)
+def guarded(play: SwordPlay, frame: Politics, side: Side, action: Respond) -> None:
+    """A card of the beaten may save some of his support."""
+
+
+@RULES.step(Politics, "spend")
+def spend_points(play: SwordPlay, frame: Politics) -> Call:
+    """The points are spent one after the other; one that a saved one has made impossible is lost."""
+    support = support_of(frame)
+    for token in frame.chosen:
         if token == PLUNDER:
             add_plunder(play, frame.power, 1)
-        else:
-            spend(play, support_of(frame), token)
-    if len(points) < frame.points:
-        play.tell(SupportLeft(frame.power, frame.points - len(points)))
+        elif token in tokens(play.state, support):
+            spend(play, support, token)
     return Call(Falls(), "over")
 
 

@@ -8,23 +8,24 @@ from engine.games.sword_of_rome.board.control import controls, enemy_cu, friendl
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.stacks import at, go_inside, move, remove_cu, stack
 from engine.games.sword_of_rome.cards.hands import play_response
-from engine.games.sword_of_rome.combat import responses
 from engine.games.sword_of_rome.combat.refuge import Refuge, is_goal, refuges, swept
 from engine.games.sword_of_rome.contexts import Retreating
 from engine.games.sword_of_rome.events.combat import Retreated, RetreatFailed, WentInside
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.movement.limits import AFRICA, BOMILCAR
 from engine.games.sword_of_rome.movement.sea import capacity, naval_roll, needs_roll, sea_cards, sea_goals
-from engine.games.sword_of_rome.powers import SIDE_OF, decides
+from engine.games.sword_of_rome.powers import decides
+from engine.games.sword_of_rome.responses.registry import RETREAT, SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import left, shut_gates
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES
-from engine.kernel.choices import Choices, Number, OneOf
+from engine.kernel.choices import Choices, Number, OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 SECTION = "12.4"
 SEA, NO_CARD = "sea:", "none"
@@ -35,23 +36,17 @@ def _about(state: SwordState, frame: Retreat, side: Side) -> Retreating:
     return Retreating(power=frame.power, space=frame.space, cu=frame.cu)
 
 
-@RULES.window(
+@window(
     Retreat,
     "start",
-    sides=lambda state, frame: (
-        responses.askable(state, frame, responses.RETREAT, decides(state, frame.winner))
-        if frame.winner and not frame.shut
-        else ()
-    ),
-    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.RETREAT),
+    RETREAT,
+    first=lambda state, frame: decides(state, frame.winner or frame.power),
     then="inside",
     section=SECTION,
     context=_about,
 )
-def shut_out(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto:
-    """A card may keep the beaten out of the city."""
-    responses.carry_out(play, frame, side, action.card, responses.RETREAT)
-    return Goto("inside")
+def shut_out(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> None:
+    """A card may keep the beaten out of the city, or spare them what the way costs."""
 
 
 def room_inside(state: SwordState, frame: Retreat) -> int:
@@ -146,7 +141,10 @@ def _menu(state: SwordState, frame: Retreat, side: Side) -> Menu:
     def card(before: Mapping[str, str]) -> Choices[str]:
         return OneOf(ways[before["goal"]])
 
-    return Menu(Form(RetreatTo, goal=OneOf(ways), card=card))
+    goals = [
+        Option(goal, text("leg.by_sea", port=goal.removeprefix(SEA))) if goal.startswith(SEA) else goal for goal in ways
+    ]
+    return Menu(Form(RetreatTo, goal=OneOf(goals), card=card))
 
 
 def _default(state: SwordState, frame: Retreat, side: Side) -> RetreatTo:
@@ -184,19 +182,18 @@ def way(play: SwordPlay, frame: Retreat, answers: Mapping[Side, RetreatTo]) -> N
     return Goto("storm" if frame.goal.startswith(SEA) else "march")
 
 
-@RULES.window(
+@window(
     Retreat,
     "storm",
-    sides=lambda state, frame: responses.askable(state, frame, responses.SAIL, SIDE_OF.get(frame.power, "")),
-    menu=lambda state, frame, side: responses.menu(state, frame, side, responses.SAIL),
+    SAIL,
+    first=lambda state, frame: decides(state, frame.power),
     then="sail",
     section="9.6",
     context=_about,
 )
-def storm(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto:
+def storm(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea: the force must go by land, or is lost."""
-    responses.carry_out(play, frame, side, action.card, responses.SAIL)
-    return Goto("way" if frame.tried_sea else "storm")
+    return Goto("way") if frame.tried_sea else None
 
 
 @RULES.step(Retreat, "sail")
@@ -206,8 +203,8 @@ def sail(play: SwordPlay, frame: Retreat) -> Goto:
     own_ships = frame.attacker and frame.came_from == frame.goal
     value = CARDS[frame.card].value if frame.card else 0
     most = frame.cu if own_ships else capacity(state, frame.power, frame.space, port, value)
-    if needs_roll(state, frame.power, port):
-        result = naval_roll(play, frame.power, frame.space, port, min(frame.cu, most))
+    if frame.harried or needs_roll(state, frame.power, port):
+        result = naval_roll(play, frame.power, frame.space, port, min(frame.cu, most), frame.harried)
         if result != "success":
             frame.tried_sea = True
             if result == "attrition":
@@ -267,7 +264,7 @@ def march(play: SwordPlay, frame: Retreat) -> Goto:
         left(play, joining)
         frame.cu += own.cu
         frame.leaders = (*frame.leaders, *own.leaders)
-    cost = min(refuge.cost, frame.cu)
+    cost = 0 if frame.spared else min(refuge.cost, frame.cu)
     _lose(play, frame, cost)
     if frame.cu:
         move(play, power, space, goal, frame.cu, frame.leaders, mercenaries=_mercenaries(play.state, frame))

@@ -11,14 +11,14 @@ from engine.games.sword_of_rome.board.stacks import ordered, stack, tactics
 from engine.games.sword_of_rome.effects import effect
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.powers import GALLIC
-from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.state import Effect, Power, SwordState
 from engine.games.sword_of_rome.tables import TABLES
 
 Mods = tuple[tuple[str, int], ...]
 FORCE, LEADERS, FLANK, GROUND, SURPRISE, CORNERED, LINK = (
     "force_ratio", "leadership", "flank", "friendly_space", "interception", "failed_avoid", "rough_link",
 )  # fmt: skip
-WILD_BEASTS = "wild_beasts"
+WILD_BEASTS, FASTNESS = "wild_beasts", "mountain_fastness"
 SEA = "sea:"
 
 
@@ -63,8 +63,21 @@ def automatic_winner(state: SwordState, frame: Battle) -> Power:
     theirs = defending(state, frame).size
     alone, whole = attacking(state, frame, flank=False).size, attacking(state, frame).size
     if overwhelms(alone, theirs) or overwhelms(whole, theirs):
-        return frame.attacker
-    return frame.defender if overwhelms(theirs, whole) else ""
+        return "" if sheltered(state, frame.defender, frame.space) else frame.attacker
+    return frame.defender if overwhelms(theirs, whole) and not sheltered(state, frame.attacker, frame.space) else ""
+
+
+def sheltered(state: SwordState, power: Power, space: str) -> Effect | None:
+    """Return the card that for this action keeps a power in a space from automatic defeat (Mountain Fastness)."""
+    return effect(state, FASTNESS, power=power, space=space)
+
+
+def shelter(state: SwordState, frame: Battle) -> None:
+    """Give a power that a card has sheltered earlier in this action its modifier in this battle too."""
+    for power in (frame.attacker, frame.defender):
+        found = sheltered(state, power, frame.space)
+        if found is not None and not frame.refought:
+            frame.mods = (*frame.mods, (power, found.card, found.amount))
 
 
 def ratio_mod(larger: int, smaller: int) -> int:
@@ -82,9 +95,11 @@ def modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
     if ours.size != theirs.size:
         larger, smaller = max(ours.size, theirs.size), min(ours.size, theirs.size)
         (attacker if ours.size > theirs.size else defender).append((FORCE, ratio_mod(larger, smaller)))
-    lead = tactics(ours.commander) - tactics(theirs.commander)
-    if frame.ambush:
+    lead = _leads(frame, ours) - _leads(frame, theirs)
+    if frame.ambush or frame.attacker in frame.unled:
         lead = min(lead, 0)  # only the attacker's bonus is ignored
+    if frame.defender in frame.unled:
+        lead = max(lead, 0)
     (attacker if lead > 0 else defender).append((LEADERS, abs(lead)))
     if frame.flank:
         attacker.append((FLANK, TABLES.combat.flank))
@@ -95,7 +110,7 @@ def modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
         defender.append((SURPRISE, TABLES.combat.intercepted))
     if frame.cornered:
         defender.append((CORNERED, TABLES.combat.failed_avoid))
-    if _hard_link(frame):
+    if hard_link(frame):
         attacker.append((LINK, TABLES.combat.rough))
     for power, mods, enemy in (
         (frame.attacker, attacker, frame.defender),
@@ -107,7 +122,12 @@ def modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
     return tuple([mod for mod in attacker if mod[1]]), tuple([mod for mod in defender if mod[1]])
 
 
-def _hard_link(frame: Battle) -> bool:
+def _leads(frame: Battle, force: Side) -> int:
+    """Return the tactics of a force's commander, with what cards add to them."""
+    return tactics(force.commander) + sum([more for power, more in frame.rated if power == force.power])
+
+
+def hard_link(frame: Battle) -> bool:
     """Return whether the attacker came over a rough link or a strait."""
     if not frame.came_from or frame.came_from.startswith(SEA):
         return False

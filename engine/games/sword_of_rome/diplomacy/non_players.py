@@ -8,12 +8,13 @@ import msgspec
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, CallOnCarthage, LetRest
 from engine.games.sword_of_rome.actions.every import AnyAction
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.cards.hands import in_hand, might_hold, play_response
+from engine.games.sword_of_rome.cards.hands import in_hand
 from engine.games.sword_of_rome.contexts import NonPlayer
 from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form, deed, done, forms_of
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK, ROMAN, non_players, treaty
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, ROMAN, non_players, treaty
+from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
@@ -24,7 +25,6 @@ from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
 VALUE = 3  # of the card that a non-player acts on, whatever is printed
-MISTRUST = "K29"
 SECTION = "16"
 RULES.procedure(NonPlayerAction, activity=True)
 
@@ -119,26 +119,20 @@ def chosen(play: SwordPlay, frame: NonPlayerAction, answers: Mapping[Side, Actio
         play.tell(NonPlayerRested(frame.power))
         return Goto("over")
     frame.chosen = msgspec.json.encode(action)
-    activates = type(action) in ACTIVATIONS and frame.power == CARTHAGINIAN
-    return Goto("mistrust" if activates else "act")
+    return Goto("mistrust" if type(action) in ACTIVATIONS else "act")
 
 
-@RULES.window(
+@window(
     NonPlayerAction,
     "mistrust",
-    sides=lambda state, frame: (
-        (GREEK,) if GREEK in state.players and frame.side != GREEK and might_hold(state, GREEK, (MISTRUST,)) else ()
-    ),
-    menu=lambda state, frame, side: (
-        Menu(Form(Respond, card=OneOf((MISTRUST,)))) if MISTRUST in in_hand(state, side) else Menu()
-    ),
+    ACTIVATION,
+    first=lambda state, frame: frame.side,
     then="act",
     section="21",
     context=lambda state, frame, side: NonPlayer(power=frame.power),
 )
 def mistrust(play: SwordPlay, frame: NonPlayerAction, side: Side, action: Respond) -> Goto:
     """Carthaginian Mistrust cancels the activation of a leader; the power has used its action (section 21)."""
-    play_response(play, side, action.card)
     play.tell(ActivationCancelled(side, action.card, frame.power))
     return Goto("over")
 

@@ -161,13 +161,66 @@ class LeaderDisplaced(Event, frozen=True):
         return Text("event.leader_set_aside" if self.minor else "event.leader_displaced", _facts(self))
 
 
+class LeaderStruck(Event, frozen=True):
+    """A card displaced a leader, or removed him from the game (gone)."""
+
+    leader: str
+    power: str
+    space: str
+    card: str
+    gone: bool = False
+
+    def told(self) -> Text:
+        """Return what became of him."""
+        return Text("event.leader_struck_gone" if self.gone else "event.leader_struck", _facts(self))
+
+
+class DieDropped(Event, frozen=True):
+    """A power rolled more dice than it keeps by a card: one of the lowest was dropped."""
+
+    space: str
+    power: str
+    die: int
+
+
+class DiceRerolled(Event, frozen=True):
+    """A card had dice of a battle rolled again. old, new: of each of them."""
+
+    space: str
+    power: str
+    card: str
+    old: tuple[int, ...]
+    new: tuple[int, ...]
+
+
+class CardRolled(Event, frozen=True):
+    """A die was rolled for what a card does. amount: what is added to the dice of a battle (0: something else)."""
+
+    side: str
+    card: str
+    die: int
+    amount: int = 0
+
+    def told(self) -> Text:
+        """Return the die, and what it adds."""
+        facts = _facts(self)
+        facts["n"] = f"{self.amount:+}"
+        return Text("event.card_rolled_mod" if self.amount else "event.card_rolled", facts)
+
+
 class SupportGained(Event, frozen=True):
-    """The winner of a battle may spend support: half of the CU that the loser lost, rounded up."""
+    """The winner of a battle may spend support: half of the CU that the loser lost, rounded up, and `bonus` by
+    cards."""
 
     power: str
     points: int
     lost: int
     space: str
+    bonus: int = 0
+
+    def told(self) -> Text:
+        """Return how many points, and where they come from."""
+        return Text("event.support_gained_bonus" if self.bonus else "event.support_gained", _facts(self))
 
 
 class SupportLeft(Event, frozen=True):

@@ -141,7 +141,8 @@ class AvoidDeclared(Event, frozen=True):
 
 
 class AvoidRolled(Event, frozen=True):
-    """An attempt to avoid battle was rolled for. free: the enemy let it go without a roll (ruling 88)."""
+    """An attempt to avoid battle was rolled for. free: the enemy let it go without a roll (ruling 88). by: a card by
+    which it succeeded without one."""
 
     power: str
     leader: str
@@ -152,14 +153,18 @@ class AvoidRolled(Event, frozen=True):
     needs: int
     success: bool
     free: bool = False
+    by: str = ""
 
     def told(self) -> Text:
         """Return the words for its result."""
+        if self.by:
+            return _told("avoid_by_card", self)
         return _told("avoid_free" if self.free else "avoid_rolled" if self.success else "avoid_failed", self)
 
 
 class BattleRefused(Event, frozen=True):
-    """An army that was intercepted tried to fall back. by: before whom."""
+    """An army that was intercepted tried to fall back. by: before whom. card: one by which it succeeded without a
+    roll."""
 
     power: str
     leader: str
@@ -170,9 +175,12 @@ class BattleRefused(Event, frozen=True):
     needs: int
     success: bool
     free: bool = False
+    card: str = ""
 
     def told(self) -> Text:
         """Return the words for its result."""
+        if self.card:
+            return _told("refusal_by_card", self)
         return _told("refusal_free" if self.free else "battle_refused" if self.success else "refusal_failed", self)
 
 

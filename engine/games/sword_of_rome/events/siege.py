@@ -19,6 +19,25 @@ class SiegeLifted(Event, frozen=True):
     besieger: str
 
 
+class SiegeThrown(Event, frozen=True):
+    """A siege roll lies on the table, and a card may still void it: what it would bring and cost."""
+
+    power: str
+    space: str
+    dice: tuple[int, int]
+    modifier: int
+    points: int
+    lost: int
+
+
+class SiegeVoided(Event, frozen=True):
+    """A card voided a siege roll."""
+
+    power: str
+    space: str
+    card: str
+
+
 class SiegeRolled(Event, frozen=True):
     """A roll on the siege table. level: what it stands at now; needed: the level at which the place falls."""
 

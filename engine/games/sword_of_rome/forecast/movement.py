@@ -87,7 +87,7 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
                 yield text("preview.pursuit", needs=context.needs, chance=percent(context.needs))
             yield from legs_ahead(state, walk_of(state, frame), action.route)
         case Coordinate() if frame is not None:
-            yield from legs_ahead(state, flank_walk(state, frame, action.leader, action.along, action.cu), action.route)
+            yield from legs_ahead(state, _flank(state, frame, action), action.route)
         case RefuseBattle() if isinstance(prompt.context, Caught):
             needs = prompt.context.needs
             yield text("preview.refusal", back=prompt.context.back, needs=needs, chance=percent(needs))
@@ -96,6 +96,10 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
             yield text("preview.avoid", goal=action.avoid.removeprefix(SEA), needs=needs, chance=percent(needs))
         case _:
             return
+
+
+def _flank(state: SwordState, frame: March, action: Coordinate) -> Walk:
+    return flank_walk(state, frame, action.leader, action.along, action.cu, action.help)
 
 
 def _route_of(prompt: Prompt, action: Action) -> MarchRoute | None:

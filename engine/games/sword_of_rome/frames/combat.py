@@ -20,6 +20,10 @@ class Battle(Frame):
     power that may not go inside the city; attacker_dice, defender_dice; winner, and by how much (margin); automatic:
     without a roll; lost: CU that the attacker and the defender have lost in all; refought: a card had it fought again;
     played: the cards played in it.
+    By cards: rated: (power, amount) by which a commander's tactics count higher; unled: powers whose leadership counts
+    for nothing; more_dice: (power, dice rolled, dice kept); extra: (power, CU, winner): CU that a power loses beside
+    the dice, if that winner wins ("" whoever does); doomed: (leader, card) of leaders who are displaced after the
+    battle; bonus: points of support beside those for losses. chiefs: who led the attacker and the defender at the dice.
     """
 
     space: str
@@ -46,6 +50,13 @@ class Battle(Frame):
     lost: tuple[int, int] = (0, 0)
     refought: bool = False
     played: tuple[str, ...] = ()
+    rated: tuple[tuple[str, int], ...] = ()
+    unled: tuple[str, ...] = ()
+    more_dice: tuple[tuple[str, int, int], ...] = ()
+    extra: tuple[tuple[str, int, str], ...] = ()
+    doomed: tuple[tuple[str, str], ...] = ()
+    bonus: int = 0
+    chiefs: tuple[str, str] = ("", "")
 
 
 class Retreat(Frame):
@@ -57,6 +68,7 @@ class Retreat(Frame):
     sortie: it came out of the city of the space, and must go inside again.
     shut: whether it may not go inside the city of the space. winner: the power that it flees from. by_card: the card
     that makes it flee without a battle. tried_sea: a retreat by sea has failed; goal, card: the one that is declared.
+    harried: cards that make the voyage roll; spared: a card spares it what enemy spaces and CU cost.
     """
 
     power: str
@@ -74,6 +86,8 @@ class Retreat(Frame):
     card: str = ""
     lost: int = 0
     sortie: bool = False
+    harried: tuple[str, ...] = ()
+    spared: bool = False
 
 
 class Politics(Frame):
@@ -82,6 +96,7 @@ class Politics(Frame):
     side: who spends. power: whose support it is (of a card: any power of the side). points: how many are left.
     beaten: of a battle, the loser, whose markers may be replaced; "" for a card. held: the spaces that the power
     controlled before the battle (for the rule on adjacent spaces, section 7.3.4; those of its allies do not count).
+    chosen: the points that are about to be spent, less those that a card has saved.
     """
 
     side: Side
@@ -90,6 +105,20 @@ class Politics(Frame):
     beaten: str = ""
     space: str = ""
     held: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
+
+
+class SupportLoss(Frame):
+    """Support that an event takes, point by point; cards may save some of it. Ends with how many points were taken.
+
+    side: who plays the event. card: which. chosen: the points, as "-space", less those that a card has saved.
+    garrisons: whether CU of the owner keep what they secure (section 7.3.3), as they do unless the text says otherwise.
+    """
+
+    side: Side
+    card: str
+    chosen: tuple[str, ...]
+    garrisons: bool = True
 
 
 class BattleResult(NamedTuple):

@@ -1,6 +1,6 @@
 """All frames of the game, as one type: what may lie on the stack of a state."""
 
-from engine.games.sword_of_rome.frames.combat import Battle, Politics, Retreat
+from engine.games.sword_of_rome.frames.combat import Battle, Politics, Retreat, SupportLoss
 from engine.games.sword_of_rome.frames.movement import Campaign, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
@@ -16,5 +16,5 @@ from engine.games.sword_of_rome.frames.turn import (
 
 AnyFrame = (
     (Turns | Round | LastChance | PlayerTurn | EventPlay | Surrender | Reinforcing)
-    | (NonPlayerAction | Campaign | March | Battle | Retreat | Politics | SiegeRoll | Falls)
+    | (NonPlayerAction | Campaign | March | Battle | Retreat | Politics | SupportLoss | SiegeRoll | Falls)
 )  # fmt: skip

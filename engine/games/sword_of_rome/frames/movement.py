@@ -12,6 +12,7 @@ class Declared(msgspec.Struct, frozen=True, array_like=True):
 
     kind: "intercept" or "avoid". power, origin: whose army, and where it stands. leader: who leads; leaders, cu: all
     that go along. way: of an avoid, the spaces entered, or one "sea:<port>". card: what it sails with, "" for none.
+    by: a card by which it succeeds, or is easier.
     """
 
     kind: str
@@ -22,6 +23,7 @@ class Declared(msgspec.Struct, frozen=True, array_like=True):
     cu: int
     way: tuple[str, ...] = ()
     card: str = ""
+    by: str = ""
 
 
 class Moved(NamedTuple):
@@ -50,6 +52,7 @@ class March(Frame):
         since the mover planned, so that he is asked anew.
     help: own cards that the mover has put in for this march; bribe: a card that pays whoever stands in an Etruscan
         army's way. Both are his secret until they are used. ships: a card has given it ships.
+    easy: kinds of links that a card lets it cross as if they were clear. raiding: what a card adds to its raids.
     flank_for, barred: of a flanking force, the space of the battle that it is to join and where the primary force came
         from (section 9.5.6).
     on_way: it has come along the Appian Way. pursuing: an army has avoided it. smooth: as in `reach.Walk`.
@@ -61,6 +64,8 @@ class March(Frame):
     caught: the power that has intercepted it. cornered: an avoid has failed. avoided: one has succeeded. ambush: the
     Caudine Forks. flank...: the force that joins the battle. sortie: it has come out of a city. shut: the power that a
     card keeps out of its city.
+    stormed: a card has stopped the voyage that is declared; harried: cards that make it roll. escaped: what a card adds
+    to the die of a pursuit. sure: a card by which its refusal succeeds.
     """
 
     side: Side
@@ -105,6 +110,12 @@ class March(Frame):
     mercenaries: int = 0
     sortie: bool = False
     shut: str = ""
+    easy: tuple[str, ...] = ()
+    raiding: int = 0
+    stormed: bool = False
+    harried: tuple[str, ...] = ()
+    escaped: int = 0
+    sure: str = ""
 
 
 class Campaign(Frame):

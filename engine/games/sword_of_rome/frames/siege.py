@@ -5,11 +5,21 @@ from engine.kernel.state import Frame, Side
 
 class SiegeRoll(Frame):
     """One roll on the siege table by a commander with three CU or more, in an action or in the Surrender Phase. Ends
-    with whether the city or tribe fell."""
+    with whether the city or tribe fell.
+
+    help: own cards for it. left: rolls still to be made. dice, modifier: of the roll that lies on the table; voided: a
+    card has voided it. fell: whether a roll has brought it down.
+    """
 
     side: Side
     power: str
     space: str
+    help: tuple[str, ...] = ()
+    left: int = 0
+    dice: tuple[int, int] = (0, 0)
+    modifier: int = 0
+    voided: bool = False
+    fell: bool = False
 
 
 class Falls(Frame):

@@ -41,9 +41,9 @@ class EventPlay(Frame):
 
 
 class Surrender(Frame):
-    """The Surrender Phase. rolls: the sieges still to be rolled for, as (power, space)."""
+    """The Surrender Phase. rolls: the sieges still to be rolled for, as (power, space, its owner's cards for it)."""
 
-    rolls: tuple[tuple[str, str], ...] = ()
+    rolls: tuple[tuple[str, ...], ...] = ()
 
 
 class Reinforcing(Frame):

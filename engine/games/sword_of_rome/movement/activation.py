@@ -8,10 +8,10 @@ from engine.games.sword_of_rome.board.stacks import is_minor, of, stack, where
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
+from engine.games.sword_of_rome.movement.cards import SHIPS, for_raids, made_easy, more_points
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import Walk, goes, movable
-from engine.games.sword_of_rome.movement.sea import TRANSPORT_CARDS
 from engine.games.sword_of_rome.powers import side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -87,11 +87,11 @@ def setting_out(
     cu: int,
     value: int,
     *,
-    ships: bool = False,
+    helping: Sequence[str] = (),
     flank: str = "",
     barred: str = "",
 ) -> Walk:
-    """Return a force as it would set out."""
+    """Return a force as it would set out, with the cards that help it."""
     own = where(state, leader)
     assert own is not None  # noqa: S101 - only leaders on the map are offered
     return Walk(
@@ -99,9 +99,10 @@ def setting_out(
         space=own.space,
         cu=cu,
         leaders=(leader, *along),
-        mp=points(state, own.power, own.space, cu, value),
+        mp=points(state, own.power, own.space, cu, value) + more_points(tuple(helping)),
         value=value,
-        ships=ships,
+        ships=any(card in SHIPS for card in helping),
+        easy=made_easy(tuple(helping)),
         changed=(own.space,),
         flank=flank,
         barred=barred,
@@ -197,8 +198,9 @@ def _fields(
         return Number(least, max(most_cu(state, own.power, own.space, (leader, *others)), least))
 
     def walk(before: Values) -> Walk:
-        ships = any(card in TRANSPORT_CARDS for card in before.get("help", ()))
-        return setting_out(state, before["leader"], before["along"], before["cu"], value_of(before), ships=ships)
+        return setting_out(
+            state, before["leader"], before["along"], before["cu"], value_of(before), helping=before.get("help", ())
+        )
 
     def helping(before: Values) -> Pick:
         found = help_field(state, means.side, _power(state, before["leader"]), (before["card"],))
@@ -241,7 +243,7 @@ def march(play: SwordPlay, means: Means, action: MarchArmy) -> Call:
 
 def march_of(state: SwordState, side: str, action: MarchArmy, value: int) -> March:
     """Return the march that an activation begins."""
-    force = setting_out(state, action.leader, action.along, action.cu, value)
+    force = setting_out(state, action.leader, action.along, action.cu, value, helping=action.help)
     return March(
         side=side,
         power=force.power,
@@ -255,4 +257,7 @@ def march_of(state: SwordState, side: str, action: MarchArmy, value: int) -> Mar
         route=action.route,
         help=action.help,
         bribe="" if action.bribe == NONE else action.bribe,
+        ships=force.ships,
+        easy=force.easy,
+        raiding=for_raids(action.help),
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.actions.reactions import AcceptBattle, RefuseBattle
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemies_at, enemy_outside
@@ -10,20 +11,22 @@ from engine.games.sword_of_rome.cards.hands import play_response, put_away
 from engine.games.sword_of_rome.contexts import Caught, Sailing
 from engine.games.sword_of_rome.events.movement import BattleRefused, BribePaid, CardHelped
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.cards import STORM, askable
+from engine.games.sword_of_rome.movement.cards import BACK, held
 from engine.games.sword_of_rome.movement.forces import back, count_again, lose
 from engine.games.sword_of_rome.movement.limits import may_enter
-from engine.games.sword_of_rome.movement.march import storm_menu
 from engine.games.sword_of_rome.movement.plans import lets_go
 from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
-from engine.games.sword_of_rome.powers import ETRUSCAN, LEAGUE, decides
+from engine.games.sword_of_rome.powers import ETRUSCAN, LEAGUE, POWERS_OF, decides
+from engine.games.sword_of_rome.responses.registry import SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, TABLES
 from engine.kernel.actions import Action
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Goto
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 # Refusing battle (section 10.5.1)
 
@@ -48,36 +51,48 @@ def caught(state: SwordState, frame: March, side: Side) -> Caught:
     )
 
 
+def _refusing(state: SwordState, frame: March, side: Side) -> Form:
+    """Return the form of a refusal, with a card by which it succeeds where the side has one."""
+    cards = [card for card in held(state, side, BACK) if frame.power in POWERS_OF[side]]
+    return (
+        Form(RefuseBattle, card=OneOf([Option(NONE, text("option.no_card")), *cards])) if cards else Form(RefuseBattle)
+    )
+
+
 @RULES.ask(
     March,
     "answer",
     sides=lambda state, frame: (frame.side,) if may_refuse(state, frame) else (),
-    menu=lambda state, frame, side: Menu(Form(AcceptBattle), Form(RefuseBattle)),
+    menu=lambda state, frame, side: Menu(Form(AcceptBattle), _refusing(state, frame, side)),
     default=lambda state, frame, side: AcceptBattle(),
     section="10.5",
     context=caught,
 )
 def answer(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
     """The mover fights, or tries to fall back."""
-    if not isinstance(answers.get(frame.side), RefuseBattle):
+    action = answers.get(frame.side)
+    if not isinstance(action, RefuseBattle):
         return Goto("bribe")
+    frame.sure = "" if action.card == NONE else action.card
+    if frame.sure:
+        play_response(play, frame.side, frame.sure)
+    frame.stormed, frame.harried = False, ()
     return Goto("refuse_storm" if frame.came_from.startswith(SEA) else "refuse")
 
 
-@RULES.window(
+@window(
     March,
     "refuse_storm",
-    sides=lambda state, frame: askable(state, STORM, frame.side),
-    menu=storm_menu,
+    SAIL,
+    first=lambda state, frame: frame.side,
     then="refuse",
     section="9.6",
     context=lambda state, frame, side: _returning(state, frame),
 )
-def refuse_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+def refuse_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea force the battle (ruling 17)."""
-    play_response(play, side, action.card)
     play.tell(CardHelped(side, action.card, frame.space))
-    return Goto("bribe")
+    return Goto("bribe") if frame.stormed else None
 
 
 def _returning(state: SwordState, frame: March) -> Sailing:
@@ -89,13 +104,13 @@ def refuse(play: SwordPlay, frame: March) -> Goto:
     """Roll to fall back; the interceptor's standing permission spares the roll. By sea it is naval movement."""
     state, goal, by = play.state, frame.came_from.removeprefix(SEA), frame.caught
     needs = tactics(frame.leader)
-    free = lets_go(state, decides(state, by), frame.power)
+    free = lets_go(state, decides(state, by), frame.power) and not frame.sure
     play.learned(free)  # a permission is its owner's secret until it is used
-    die = 0 if free else play.roll("refusal", 6)
-    success = free or die <= needs
-    play.tell(BattleRefused(frame.power, frame.leader, frame.space, goal, by, die, needs, success, free))
-    if success and frame.came_from.startswith(SEA) and needs_roll(state, frame.power, goal):
-        result = naval_roll(play, frame.power, frame.space, goal, frame.cu)
+    die = 0 if free or frame.sure else play.roll("refusal", 6)
+    success = free or bool(frame.sure) or die <= needs
+    play.tell(BattleRefused(frame.power, frame.leader, frame.space, goal, by, die, needs, success, free, frame.sure))
+    if success and frame.came_from.startswith(SEA) and (frame.harried or needs_roll(state, frame.power, goal)):
+        result = naval_roll(play, frame.power, frame.space, goal, frame.cu, frame.harried)
         success = result == SUCCESS
         if result == ATTRITION:
             lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), frame.cu))

@@ -9,21 +9,20 @@ from engine.games.sword_of_rome.actions.every import AnyAction
 from engine.games.sword_of_rome.actions.movement import Coordinate, EndCampaign, FightAlone, PlayCampaign
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.stacks import stack, where
-from engine.games.sword_of_rome.cards.hands import in_hand, might_hold, play_response
 from engine.games.sword_of_rome.contexts import Fought, NonPlayer
 from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, deed, done, forms_of
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import able, companions, most_cu, setting_out
-from engine.games.sword_of_rome.movement.marching import route_field
+from engine.games.sword_of_rome.movement.cards import for_raids
+from engine.games.sword_of_rome.movement.marching import help_field, route_field
 from engine.games.sword_of_rome.movement.plans import lends
 from engine.games.sword_of_rome.movement.reach import Walk, goes, may_flank
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of
 from engine.games.sword_of_rome.powers import (
     CARTHAGINIAN,
-    GREEK,
     POWERS_OF,
     ROMAN,
     allied,
@@ -31,6 +30,7 @@ from engine.games.sword_of_rome.powers import (
     side_of,
     treaty,
 )
+from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, TABLES
@@ -43,7 +43,6 @@ from engine.kernel.state import Side
 
 SECTION, FLANKING = "9.5", "9.5.6"
 VALUE = 3  # a Campaign counts as a 3 for both
-MISTRUST = "K29"
 RULES.procedure(Campaign, activity=True)
 Values = Mapping[str, Any]
 
@@ -128,20 +127,17 @@ def note_action(play: SwordPlay, leader: str) -> None:
         play.state.activated = (*play.state.activated, CARTHAGINIAN)
 
 
-@RULES.window(
+@window(
     Campaign,
     "mistrust",
-    sides=lambda state, frame: (GREEK,) if GREEK in state.players and might_hold(state, GREEK, (MISTRUST,)) else (),
-    menu=lambda state, frame, side: (
-        Menu(Form(Respond, card=OneOf((MISTRUST,)))) if MISTRUST in in_hand(state, side) else Menu()
-    ),
+    ACTIVATION,
+    first=lambda state, frame: frame.side,
     then="act",
     section="21",
     context=lambda state, frame, side: NonPlayer(power=CARTHAGINIAN),
 )
 def mistrust(play: SwordPlay, frame: Campaign, side: Side, action: Respond) -> Goto:
     """Carthaginian Mistrust cancels the activation; that half of the Campaign is spent (section 21)."""
-    play_response(play, side, action.card)
     play.tell(ActivationCancelled(side, action.card, CARTHAGINIAN))
     _spend_half(play, frame, chosen_of(frame).leader)
     return Goto("again")
@@ -218,9 +214,11 @@ def _flanks_from(march: March) -> str:
     return march.came_from if ":" not in march.came_from else ""
 
 
-def flank_walk(state: SwordState, march: March, leader: str, along: tuple[str, ...], cu: int) -> Walk:
-    """Return a flanking force as it would set out to the battle of a march."""
-    return setting_out(state, leader, along, cu, VALUE, flank=march.space, barred=_flanks_from(march))
+def flank_walk(
+    state: SwordState, march: March, leader: str, along: tuple[str, ...], cu: int, helping: tuple[str, ...] = ()
+) -> Walk:
+    """Return a flanking force as it would set out to the battle of a march, with the cards that help it."""
+    return setting_out(state, leader, along, cu, VALUE, helping=helping, flank=march.space, barred=_flanks_from(march))
 
 
 def flankers(state: SwordState, march: March) -> list[str]:
@@ -296,10 +294,18 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
     def route(before: Values) -> Any:
         if waiting is not None:
             return route_field(state, _waiting_walk(march, waiting))
-        return route_field(state, flank_walk(state, march, before["leader"], before["along"], before["cu"]))
+        given = (before["leader"], before["along"], before["cu"], before.get("help", ()))
+        return route_field(state, flank_walk(state, march, *given))
 
-    leader = OneOf(flankers(state, march))
-    return Menu(Form(FightAlone), Form(Coordinate, leader=leader, along=along, cu=how_many, route=route))
+    def helping(before: Values) -> Pick:
+        found = help_field(state, side, LEADERS[before["leader"]].power) if waiting is None else {}
+        field: Pick = found.get("help") or Pick((), 0, 0)
+        return field
+
+    fields: dict[str, Any] = {"leader": OneOf(flankers(state, march)), "along": along, "cu": how_many}
+    if waiting is None and any(help_field(state, side, power) for power in POWERS_OF[side]):
+        fields["help"] = helping
+    return Menu(Form(FightAlone), Form(Coordinate, **fields, route=route))
 
 
 @RULES.ask(
@@ -323,7 +329,7 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
     if waiting is not None:
         force = _waiting_walk(march, waiting)
     else:
-        force = flank_walk(play.state, march, action.leader, action.along, action.cu)
+        force = flank_walk(play.state, march, action.leader, action.along, action.cu, action.help)
     campaign.second = action.leader
     note_action(play, action.leader)
     return Call(
@@ -340,6 +346,10 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
             route=action.route,
             flank_for=march.space,
             barred=force.barred,
+            help=action.help,
+            ships=force.ships,
+            easy=force.easy,
+            raiding=for_raids(action.help),
         ),
         "flanked",
     )

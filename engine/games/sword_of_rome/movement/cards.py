@@ -1,27 +1,82 @@
-"""The response cards of movement, by what they do: ships, storms, an ambush, shut gates, a flight (rulings 135 and
-136)."""
+"""The response cards of movement that are part of a declaration, by what they do (ruling 135); and the ambush, which
+has a window of its own (ruling 136)."""
 
 from engine.games.sword_of_rome.cards.hands import in_hand, might_hold
 from engine.games.sword_of_rome.movement.sea import TRANSPORT_CARDS
-from engine.games.sword_of_rome.powers import from_side
-from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.powers import POWERS_OF, from_side
+from engine.games.sword_of_rome.responses.operations import Op, operations
+from engine.games.sword_of_rome.responses.registry import op_of, rides, riding
+from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.state import Side
 
-
-def _cards(op: str, **fields: str) -> tuple[str, ...]:
-    """Return the responses with an operation of this kind."""
-    return tuple(
-        card.id for card in CARDS.values()
-        if card.kind == "response" and any(one["op"] == op and fields.items() <= one.items() for one in card.ops)
-    )  # fmt: skip
-
+AS_CLEAR = "_as_clear"  # the end of operations that let a force cross a kind of link as if it were clear
+rides(
+    (
+        *("on_activation", "on_own_enter_enemy", "on_avoid_declared", "on_refuse_declared", "on_intercept_declared"),
+        *("on_pursuit", "on_enemy_enter", "on_bribe_window", "after_intercept_and_avoid", "on_naval_move_declared"),
+        "on_retreat",
+    ),
+    (
+        *("mp_bonus", "siege_mod", "permit_naval", "permit_strait_as_clear", "permit_rough_as_clear"),
+        *("force_retreat", "auto_avoid", "auto_refuse", "react_mod_intercept", "react_mod_pursuit"),
+        *("permit_intercept_across_rough", "bribe", "ambush", "cancel_leadership_modifier"),
+        *("forbid_intercept", "forbid_cancel"),
+    ),
+)
 
 SHIPS = TRANSPORT_CARDS
-STORM = _cards("cancel", what="naval_move")
-FORKS = _cards("ambush")
-GATES = _cards("forbid", what="enter_city")
-FLIGHT = _cards("force_retreat")
+FORKS = riding("ambush")
+FLIGHT = riding("force_retreat")
+SURE = riding("auto_avoid")  # an attempt to avoid battle succeeds
+BACK = riding("auto_refuse")  # an attempt to refuse it does
+TRACKERS = tuple(card for card in riding("react_mod_intercept") if card not in riding("permit_intercept_across_rough"))
+CLIMBERS = riding("permit_intercept_across_rough")  # an interception over a rough link
+PURSUERS = tuple(card for card in riding("react_mod_pursuit") if card not in SURE)
+
+
+def _activating(card: str) -> tuple[Op, ...]:
+    """Return what a card does for the army that is being activated."""
+    if "on_activation" not in CARDS[card].timing:
+        return ()
+    words = ("mp_bonus", "siege_mod", "permit_naval")
+    return tuple([op for op in operations(CARDS[card]) if op.name in words or op.name.endswith(AS_CLEAR)])
+
+
+AT_ONCE = tuple(card.id for card in CARDS.values() if card.kind == "response" and _activating(card.id))
+"""Cards that are played as the leader takes command."""
+
+
+def for_power(card: str, power: Power) -> bool:
+    """Return whether a card of an activation is for a power's armies."""
+    return power in POWERS_OF[CARDS[card].deck] and all(op.get("power", power) == power for op in _activating(card))
+
+
+def more_points(cards: tuple[str, ...]) -> int:
+    """Return the movement points that cards add."""
+    return _sum(cards, "mp_bonus", "n")
+
+
+def for_raids(cards: tuple[str, ...]) -> int:
+    """Return what cards add to the raids of an activation."""
+    return _sum([card for card in cards if card in AT_ONCE], "siege_mod", "mod")
+
+
+def _sum(cards: tuple[str, ...] | list[str], name: str, field: str) -> int:
+    found = [op_of(card, name) for card in cards]
+    return sum([op.number(field) for op in found if op is not None])
+
+
+def made_easy(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the kinds of links that cards let a force cross as if they were clear."""
+    names = [op.name for card in cards if card in AT_ONCE for op in _activating(card)]
+    return tuple([name.removeprefix("permit_").removesuffix(AS_CLEAR) for name in names if name.endswith(AS_CLEAR)])
+
+
+def easier(card: str, what: str = "pursuit") -> int:
+    """Return by how much a card raises the highest roll that succeeds; less than 0: it lowers it."""
+    op = op_of(card, f"react_mod_{what}") if card else None
+    return -op.number("mod") if op is not None else 0
 
 
 def held(state: SwordState, side: Side, cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -42,3 +97,9 @@ def askable(state: SwordState, cards: tuple[str, ...], mover: Side) -> tuple[Sid
 
 def _of(cards: tuple[str, ...], side: Side) -> list[str]:
     return [card for card in cards if CARDS[card].deck == side]
+
+
+def climbing_power(card: str) -> Power:
+    """Return whose armies a card lets intercept over a rough link."""
+    op = op_of(card, "permit_intercept_across_rough")
+    return str(op.get("power")) if op is not None else ""

@@ -28,6 +28,7 @@ def walk_of(state: SwordState, frame: March) -> Walk:
         changed=(frame.space,) if frame.changed or beside else (),
         flank=frame.flank_for,
         barred=frame.barred,
+        easy=frame.easy,
     )
 
 

@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.actions.movement import NONE, Halt, MarchOn
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.displacement import settle_lone
-from engine.games.sword_of_rome.board.roads import appian, kind
+from engine.games.sword_of_rome.board.roads import appian
 from engine.games.sword_of_rome.board.stacks import at, key, ordered, put, stack, tactics
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.contexts import Marching, Sailing
@@ -24,7 +24,7 @@ from engine.games.sword_of_rome.events.movement import (
 )
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import March, Moved
-from engine.games.sword_of_rome.movement.cards import FLIGHT, SHIPS, STORM, askable, held
+from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, PURSUERS, easier
 from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, lose, shift, walk_of
 from engine.games.sword_of_rome.movement.limits import may_stop
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
@@ -36,17 +36,18 @@ from engine.games.sword_of_rome.movement.reach import (
     any_way,
     appian_built,
     goes,
+    kind_for,
     ship_room,
     step_cost,
 )
 from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
+from engine.games.sword_of_rome.responses.registry import ENTER, SAIL, askable, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.raids import raid
 from engine.games.sword_of_rome.siege.sieges import left, start_siege
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.actions import Action
-from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
@@ -65,9 +66,9 @@ def activated(play: SwordPlay, frame: March) -> Goto:
             frame.power, frame.leader, frame.space, frame.card, frame.cu, frame.leaders[1:], frame.flank_for
         )
     )
-    for card in [card for card in frame.help if card in SHIPS]:
+    for card in [card for card in frame.help if card in AT_ONCE]:
         play_response(play, frame.side, card)
-        frame.ships, frame.help = True, tuple([one for one in frame.help if one != card])
+        frame.help = tuple([one for one in frame.help if one != card])
     frame.refuge, frame.changed = frame.space, True
     return Goto("walk")
 
@@ -94,6 +95,7 @@ def walk(play: SwordPlay, frame: March) -> Goto:
     frame.leg = token
     if token.startswith(SEA):
         frame.mp -= TABLES.movement.sea
+        frame.stormed, frame.harried = False, ()
         return Goto("storm")
     frame.mp -= step_cost(play.state, foreseen, token)
     return Goto("enter")
@@ -113,10 +115,6 @@ def _raid(play: SwordPlay, frame: March) -> Goto:
 # By sea
 
 
-def _stormers(state: SwordState, frame: March) -> tuple[Side, ...]:
-    return askable(state, STORM, frame.side)
-
-
 def sailing(state: SwordState, frame: March, side: Side) -> Sailing:
     """Return what a storm would hold up."""
     goal = frame.leg.removeprefix(SEA)
@@ -125,33 +123,24 @@ def sailing(state: SwordState, frame: March, side: Side) -> Sailing:
     )
 
 
-def storm_menu(state: SwordState, frame: March, side: Side) -> Menu:
-    """Return the storms that a side holds."""
-    cards = held(state, side, STORM)
-    return Menu(Form(Respond, card=OneOf(cards))) if cards else Menu()
-
-
-@RULES.window(
-    March, "storm", sides=_stormers, menu=storm_menu, then="sail", section=AT_SEA, context=sailing
-)  # fmt: skip
-def storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
-    """Storms at Sea: the force stays where it is."""
-    play_response(play, side, action.card)
+@window(March, "storm", SAIL, first=lambda state, frame: frame.side, then="sail", section=AT_SEA, context=sailing)
+def storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
+    """Storms at Sea: the force stays where it is. Other cards make the voyage roll."""
     play.tell(CardHelped(side, action.card, frame.leg.removeprefix(SEA)))
     frame.asked = True
-    return Goto("walk")
+    return Goto("walk") if frame.stormed else None
 
 
 @RULES.step(March, "sail")
 def sail(play: SwordPlay, frame: March) -> Goto:
     """Roll on the naval combat table where one is due; who is turned back moves no more (rulings 17, 19 and 20)."""
     state, goal = play.state, frame.leg.removeprefix(SEA)
-    frame.asked = frame.asked or bool(_stormers(state, frame))
-    if not needs_roll(state, frame.power, goal):
+    frame.asked = frame.asked or bool(askable(state, frame, SAIL, frame.side))
+    if not frame.harried and not needs_roll(state, frame.power, goal):
         return Goto("enter")
     frame.asked = True
     cu = min(frame.cu, ship_room(state, walk_of(state, frame), goal))
-    result = naval_roll(play, frame.power, frame.space, goal, cu)
+    result = naval_roll(play, frame.power, frame.space, goal, cu, frame.harried)
     if result == SUCCESS:
         return Goto("enter")
     if result == ATTRITION and cu:
@@ -164,7 +153,7 @@ def sail(play: SwordPlay, frame: March) -> Goto:
 
 
 @RULES.step(March, "enter")
-def enter(play: SwordPlay, frame: March) -> Next:
+def enter(play: SwordPlay, frame: March) -> Goto:
     """Enter the next space. CU that the ships do not hold stay (section 9.6.3)."""
     state, here = play.state, frame.space
     by_sea = frame.leg.startswith(SEA)
@@ -174,7 +163,7 @@ def enter(play: SwordPlay, frame: March) -> Next:
         frame.cu -= stay
         frame.dropped = (*frame.dropped, (here, stay, frame.mp))
         play.tell(StayedBehind(frame.power, here, stay, ships=True))
-    way = "sea" if by_sea else kind(frame.power, here, to)
+    way = "sea" if by_sea else kind_for(foreseen, to)
     cost = TABLES.movement.sea if by_sea else step_cost(state, foreseen, to)
     frame.on_way = not by_sea and appian(here, to) and appian_built(state)
     frame.came_from, frame.space = (SEA + here if by_sea else here), to
@@ -185,8 +174,34 @@ def enter(play: SwordPlay, frame: March) -> Next:
     frame.flank, frame.flank_power, frame.flank_cu, frame.flank_leaders, frame.halted = "", "", 0, (), None
     shift(play, frame.power, here, to, frame.cu, frame.leaders, frame.leader)
     play.tell(ArmyMarched(frame.power, frame.leader, frame.cu, here, to, way, cost, frame.mp))
-    if not frame.cu:
-        return _rides_on(play.state, frame)
+    return Goto("entered") if frame.cu else _rides_on(play.state, frame)
+
+
+@window(
+    March,
+    "entered",
+    ENTER,
+    first=lambda state, frame: frame.side,
+    then="met",
+    section=SECTION,
+    context=lambda state, frame, side: come(frame),
+)
+def entered(play: SwordPlay, frame: March, side: Side, action: Respond) -> None:
+    """A card may raise CU against whoever has come, before anybody goes inside (ruling on R24)."""
+    play.tell(CardHelped(side, action.card, frame.space))
+    frame.asked = True
+
+
+def come(frame: March) -> Sailing:
+    """Return what army has come from where to where."""
+    return Sailing(power=frame.power, start=frame.came_from.removeprefix(SEA), goal=frame.space, cu=frame.cu)
+
+
+@RULES.step(March, "met")
+def met(play: SwordPlay, frame: March) -> Next:
+    """A card may have whoever stands there flee; then all who can react say what they do."""
+    frame.asked = frame.asked or bool(askable(play.state, frame, ENTER, frame.side))
+    to = frame.space
     flight = next((card for card in frame.help if card in FLIGHT), "")
     enemy = enemy_outside(play.state, frame.power, to)
     if flight and enemy:
@@ -258,7 +273,8 @@ def _may_go_on(state: SwordState, frame: March) -> tuple[Side, ...]:
 def on_menu(state: SwordState, frame: March, side: Side) -> Menu:
     """Return how the march can go on; it may end where the force may stop."""
     foreseen = walk_of(state, frame)
-    fields = {**help_field(state, side, frame.power, frame.help, under_way=True), **bribe_field(state, side, foreseen)}
+    helping = help_field(state, side, frame.power, frame.help, under_way=True, pursuing=frame.pursuing)
+    fields = {**helping, **bribe_field(state, side, foreseen)}
     forms = [Form(MarchOn, **fields, route=route_field(state, foreseen))]
     if may_halt(state, frame):
         forms.insert(0, Form(Halt))
@@ -278,7 +294,7 @@ def _as_planned(state: SwordState, frame: March, side: Side) -> Action:
 
 def marching(state: SwordState, frame: March, side: Side) -> Marching:
     """Return what the mover is asked about."""
-    needs = min(tactics(frame.leader), 6) if frame.pursuing else 6
+    needs = min(tactics(frame.leader) - frame.escaped, 6) if frame.pursuing else 6
     return Marching(
         power=frame.power, leader=frame.leader, space=frame.space, cu=frame.cu, mp=frame.mp, needs=needs
     )  # fmt: skip
@@ -302,7 +318,12 @@ def go_on(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto
     frame.help = tuple(dict.fromkeys((*frame.help, *answer.help)))
     frame.bribe = "" if answer.bribe == NONE else answer.bribe
     if frame.pursuing:
-        die, needs = play.roll("pursuit", 6), tactics(frame.leader)
+        needs = tactics(frame.leader) - frame.escaped
+        for card in [card for card in frame.help if card in PURSUERS]:
+            play_response(play, frame.side, card)
+            needs += easier(card)
+            frame.help = tuple([one for one in frame.help if one != card])
+        die = play.roll("pursuit", 6)
         play.tell(PursuitRolled(frame.power, frame.leader, frame.space, die, needs, die <= needs))
         frame.pursuing, frame.smooth = False, True
         if die > needs:

@@ -4,10 +4,10 @@ from typing import Any
 
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.cards.hands import threes
-from engine.games.sword_of_rome.movement.cards import FLIGHT, SHIPS, held
+from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, PURSUERS, for_power, held
 from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk
 from engine.games.sword_of_rome.movement.reactions import risk
-from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, POWERS_OF
+from engine.games.sword_of_rome.powers import ETRUSCAN, POWERS_OF
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.picks import Pick
@@ -22,21 +22,30 @@ def route_field(state: SwordState, walk: Walk) -> MarchRoute:
     )
 
 
-def helpers(state: SwordState, side: Side, power: Power, *, under_way: bool = False) -> tuple[str, ...]:
-    """Return the cards of a side's hand that may help a march of a power: ships for an Etruscan army as it sets out,
-    Flight Before the Barbarians for a Gallic one."""
+def helpers(
+    state: SwordState, side: Side, power: Power, *, under_way: bool = False, pursuing: bool = False
+) -> tuple[str, ...]:
+    """Return the cards of a side's hand that may help a march of a power: those of an activation as it sets out, Flight
+    Before the Barbarians for a Gallic army, those that help a pursuit where one is due."""
     if power not in POWERS_OF[side]:
         return ()
-    if power == ETRUSCAN and not under_way:
-        return held(state, side, SHIPS)
-    return held(state, side, FLIGHT) if power == GALLIC else ()
+    cards = FLIGHT if under_way else (*AT_ONCE, *FLIGHT)
+    found = tuple([card for card in held(state, side, cards) if for_power(card, power)])
+    return (*found, *held(state, side, PURSUERS)) if pursuing else found
 
 
 def help_field(
-    state: SwordState, side: Side, power: Power, used: tuple[str, ...] = (), *, under_way: bool = False
+    state: SwordState,
+    side: Side,
+    power: Power,
+    used: tuple[str, ...] = (),
+    *,
+    under_way: bool = False,
+    pursuing: bool = False,
 ) -> dict[str, Any]:
     """Return the field for cards that help, where the side has such; `used` are in already."""
-    cards = [card for card in helpers(state, side, power, under_way=under_way) if card not in used]
+    found = helpers(state, side, power, under_way=under_way, pursuing=pursuing)
+    cards = [card for card in found if card not in used]
     return {"help": Pick(cards, 0, len(cards))} if cards else {}
 
 

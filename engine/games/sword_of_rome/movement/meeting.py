@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.roads import adjacent
 from engine.games.sword_of_rome.board.stacks import at, go_inside, key, of, remove_cu, stack, tactics
-from engine.games.sword_of_rome.cards.hands import might_hold, play_response
+from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.contexts import Sailing
 from engine.games.sword_of_rome.events.combat import WentInside
 from engine.games.sword_of_rome.events.movement import (
@@ -18,15 +18,16 @@ from engine.games.sword_of_rome.events.movement import (
 )
 from engine.games.sword_of_rome.frames.combat import Battle, BattleResult
 from engine.games.sword_of_rome.frames.movement import Declared, March
-from engine.games.sword_of_rome.movement.cards import FORKS, GATES, STORM, askable, held
+from engine.games.sword_of_rome.movement.cards import FORKS, askable, easier, held
 from engine.games.sword_of_rome.movement.forces import count_again, shift
 from engine.games.sword_of_rome.movement.limits import may_enter
-from engine.games.sword_of_rome.movement.march import storm_menu
+from engine.games.sword_of_rome.movement.march import come
 from engine.games.sword_of_rome.movement.plans import lets_go
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of, intercept_needs
 from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
-from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, SAMNITE, allied, decides
+from engine.games.sword_of_rome.powers import SAMNITE, allied, decides
+from engine.games.sword_of_rome.responses.registry import GATES, SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Stack, SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -39,37 +40,18 @@ from engine.kernel.texts import text
 # Inside the city
 
 
-def _gatekeepers(state: SwordState, frame: March) -> tuple[Side, ...]:
-    """Return who may keep others out of the city: the mover, if it is a Gallic army's action and somebody goes in."""
-    if not frame.inside or frame.power != GALLIC:
-        return ()
-    return (frame.side,) if might_hold(state, frame.side, GATES) and GALLIC in POWERS_OF[frame.side] else ()
-
-
-def _gates_menu(state: SwordState, frame: March, side: Side) -> Menu:
-    cards = held(state, side, GATES)
-    return Menu(Form(Respond, card=OneOf(cards))) if cards else Menu()
-
-
-def _where(state: SwordState, frame: March, side: Side) -> Sailing:
-    """Return what army has come from where to where."""
-    return Sailing(power=frame.power, start=frame.came_from.removeprefix(SEA), goal=frame.space, cu=frame.cu)
-
-
-@RULES.window(
+@window(
     March,
     "gates",
-    sides=_gatekeepers,
-    menu=_gates_menu,
+    GATES,
+    first=lambda state, frame: frame.side,
     then="shelter",
     section="21",
-    context=_where,
+    context=lambda state, frame, side: come(frame),
 )
 def gates(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
     """Too Far From Home: nobody goes inside during the Gallic action, after the battle either."""
-    play_response(play, side, action.card)
     play.tell(CardHelped(side, action.card, frame.space))
-    frame.shut, frame.inside = frame.inside[0][0], ()
     return Goto("shelter")
 
 
@@ -96,8 +78,10 @@ def attempts(play: SwordPlay, frame: March) -> Goto:
         frame.declared = frame.declared[1:]
         _intercept(play, frame, one)
         return Goto("attempts")
-    if one.card:
-        play_response(play, decides(play.state, one.power), one.card)
+    for card in (one.card, one.by):
+        if card:
+            play_response(play, decides(play.state, one.power), card)
+    frame.stormed, frame.harried = False, ()
     return Goto("avoid_storm" if one.way[-1].startswith(SEA) else "avoid")
 
 
@@ -107,7 +91,9 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
     if frame.caught not in ("", one.power):
         play.tell(InterceptionLapsed(one.power, one.origin, space))
         return
-    needs = intercept_needs(state, one.power, one.leader, space)
+    needs = intercept_needs(state, one.power, one.leader, space) + easier(one.by, "intercept")
+    if one.by:
+        play_response(play, decides(state, one.power), one.by)
     die = play.roll(f"interception from {one.origin}", 6)
     frame.asked = True
     frame.tried = (*frame.tried, key(one.power, one.origin))
@@ -117,21 +103,23 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
         frame.caught = one.power
 
 
-@RULES.window(
+@window(
     March,
     "avoid_storm",
-    sides=lambda state, frame: askable(state, STORM, decides(state, frame.declared[0].power)),
-    menu=storm_menu,
+    SAIL,
+    first=lambda state, frame: decides(state, frame.declared[0].power),
     then="avoid",
     section="9.6",
     context=lambda state, frame, side: _fleeing(state, frame),
 )
-def avoid_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+def avoid_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea: the army cannot sail away, so its attempt has failed (rulings 17 and 20)."""
-    play_response(play, side, action.card)
     play.tell(CardHelped(side, action.card, frame.space))
+    frame.asked = True
+    if not frame.stormed:
+        return None
     frame.declared = frame.declared[1:]
-    frame.cornered, frame.asked = True, True
+    frame.cornered = True
     return Goto("attempts")
 
 
@@ -146,19 +134,19 @@ def avoid(play: SwordPlay, frame: March) -> Goto:
     state, one = play.state, frame.declared[0]
     frame.declared, frame.asked = frame.declared[1:], True
     goal, needs = one.way[-1].removeprefix(SEA), tactics(one.leader)
-    free = lets_go(state, frame.side, one.power)
+    free = lets_go(state, frame.side, one.power) and not one.by
     play.learned(free)  # a permission is its owner's secret until it is used
-    die = 0 if free else play.roll(f"avoid at {frame.space}", 6)
-    success = free or die <= needs
-    play.tell(AvoidRolled(one.power, one.leader, frame.space, goal, one.cu, die, needs, success, free))
-    if success and one.way[-1].startswith(SEA) and needs_roll(state, one.power, goal):
-        result = naval_roll(play, one.power, frame.space, goal, one.cu)
+    die = 0 if free or one.by else play.roll(f"avoid at {frame.space}", 6)
+    success = free or bool(one.by) or die <= needs
+    play.tell(AvoidRolled(one.power, one.leader, frame.space, goal, one.cu, die, needs, success, free, one.by))
+    if success and one.way[-1].startswith(SEA) and (frame.harried or needs_roll(state, one.power, goal)):
+        result = naval_roll(play, one.power, frame.space, goal, one.cu, frame.harried)
         success = result == SUCCESS
         if result == ATTRITION:
             _attrition(play, frame, one)
     if success:
         shift(play, one.power, one.origin, goal, one.cu, one.leaders, one.leader)
-        frame.avoided = True
+        frame.avoided, frame.escaped = True, -easier(one.by)
     else:
         frame.cornered = True
     return Goto("attempts")
@@ -204,7 +192,7 @@ def _ambush_menu(state: SwordState, frame: March, side: Side) -> Menu:
     menu=_ambush_menu,
     then="forked",
     section="9.3.3",
-    context=_where,
+    context=lambda state, frame, side: come(frame),
 )
 def forks(play: SwordPlay, frame: March, side: Side, action: Ambush) -> Goto:
     """The Caudine Forks: a Samnite army stands there as the defender; there is no refusing."""

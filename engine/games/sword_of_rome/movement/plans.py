@@ -65,9 +65,15 @@ def lends(state: SwordState, side: Side, to: Side) -> bool:
 
 
 def planned(
-    state: SwordState, side: Side, entering: Entering, fields: Sequence[str], able: Sequence[Interceptor]
+    state: SwordState,
+    side: Side,
+    entering: Entering,
+    fields: Sequence[str],
+    able: Sequence[Interceptor],
+    by_card: Sequence[Interceptor] = (),
 ) -> React | None:
-    """Return what a side's plan answers to a reaction form with these fields; None if it has to be asked."""
+    """Return what a side's plan answers to a reaction form with these fields; None if it has to be asked. by_card:
+    armies that could intercept with a card alone, which a plan never plays: they must have one all the same."""
     power = defender_of(state, entering)
     own = power if power and decides(state, power) == side else ""
     plan = plan_for(state, side, key(own, entering.space)) if own else None
@@ -82,7 +88,8 @@ def planned(
             goal = _nearest_refuge(state, entering, own) if may_avoid(state, entering) else ""
             avoid = goal or STAY
     intercept = _interceptions(state, side, entering, able)
-    if intercept is None:
+    plans = [plan_for(state, side, one.id) for one in by_card]
+    if intercept is None or any(known is None or known.intercept == ASK for known in plans):
         return None
     return React(
         inside=inside,

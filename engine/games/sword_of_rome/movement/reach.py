@@ -43,6 +43,7 @@ class Walk(msgspec.Struct, frozen=True):
     net: CU that it has left here, less those taken up. here: it stands there now.
     ended: what follows cannot be foreseen.
     flank, barred: of a flanking force, the space of the battle, and where the primary force came from (9.5.6).
+    easy: kinds of links that a card lets it cross as if they were clear.
     """
 
     power: Power
@@ -60,6 +61,7 @@ class Walk(msgspec.Struct, frozen=True):
     ended: bool = False
     flank: str = ""
     barred: str = ""
+    easy: tuple[str, ...] = ()
 
     @property
     def lone(self) -> bool:
@@ -76,7 +78,13 @@ def step_cost(state: SwordState, walk: Walk, to: str) -> int:
     """Return the MP of a step to an adjacent space. The built Appian Way costs 1 MP in all (ruling 25)."""
     if appian(walk.space, to) and appian_built(state):
         return 0 if walk.on_way else TABLES.step_cost(CLEAR)
-    return TABLES.step_cost(kind(walk.power, walk.space, to))
+    return TABLES.step_cost(kind_for(walk, to))
+
+
+def kind_for(walk: Walk, to: str) -> str:
+    """Return the kind of the link to a space for a force, whose card may make some as good as clear."""
+    printed = kind(walk.power, walk.space, to)
+    return CLEAR if printed in walk.easy else printed
 
 
 def least_left(leaders: Iterable[str]) -> int:
@@ -102,7 +110,7 @@ def ship_room(state: SwordState, walk: Walk, goal: str) -> int:
 
 def _by_land(state: SwordState, walk: Walk) -> Iterable[Leg]:
     for to in neighbours(walk.space):
-        cost, way = step_cost(state, walk, to), kind(walk.power, walk.space, to)
+        cost, way = step_cost(state, walk, to), kind_for(walk, to)
         if cost > walk.mp or (walk.smooth and way in (ROUGH, STRAIT)) or to == walk.flank:
             continue
         if may_enter(state, walk.power, to, walk.leaders, lone=walk.lone):

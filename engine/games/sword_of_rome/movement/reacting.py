@@ -1,7 +1,7 @@
 """The reaction form: one sealed answer of each owner to an army that enters a space (section 9.3, ruling 137)."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.actions.reactions import STAY, React
@@ -10,12 +10,14 @@ from engine.games.sword_of_rome.cards.hands import desperate_cards, might_hold, 
 from engine.games.sword_of_rome.contexts import Entered
 from engine.games.sword_of_rome.events.movement import AvoidDeclared, InterceptionDeclared
 from engine.games.sword_of_rome.frames.movement import Declared, March
+from engine.games.sword_of_rome.movement.cards import CLIMBERS, SURE, TRACKERS, climbing_power, easier, held
 from engine.games.sword_of_rome.movement.plans import planned
 from engine.games.sword_of_rome.movement.reach import PARTS
 from engine.games.sword_of_rome.movement.reactions import (
     Entering,
     Interceptor,
     avoid_room,
+    climbers,
     defender_of,
     intercept_needs,
     interceptors,
@@ -25,7 +27,7 @@ from engine.games.sword_of_rome.movement.reactions import (
     sea_refuges,
 )
 from engine.games.sword_of_rome.movement.sea import SEA, sails_with, sea_cards
-from engine.games.sword_of_rome.powers import ETRUSCAN, decides, side_of
+from engine.games.sword_of_rome.powers import ETRUSCAN, POWERS_OF, decides, side_of
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS, TABLES
@@ -94,9 +96,29 @@ def fields_of(state: SwordState, entering: Entering, side: Side) -> tuple[str, .
     """Return what a side could do as an army enters a space, by public knowledge: the fields of its reaction form."""
     power = defender_of(state, entering)
     fields = list(_own_fields(state, entering, power)) if power and decides(state, power) == side else []
-    if _own_interceptors(state, entering, side):
+    if _own_interceptors(state, entering, side) or _by_card(state, entering, side):
         fields.append("intercept")
     return tuple(fields)
+
+
+def _climbers(state: SwordState, entering: Entering, side: Side) -> list[Interceptor]:
+    """Return the armies of a side that a card of its deck lets intercept over a rough link."""
+    cards = [card for card in CLIMBERS if CARDS[card].deck == side]
+    return [one for card in cards for one in climbers(state, entering, climbing_power(card), easier(card, "intercept"))]
+
+
+def _by_card(state: SwordState, entering: Entering, side: Side) -> list[Interceptor]:
+    """Return the armies of a side that by public knowledge may intercept with a card alone: over a rough link, or with
+    a leader who without it could never succeed."""
+    found = _climbers(state, entering, side)
+    found = found if found and might_hold(state, side, CLIMBERS) else []
+    cards = [card for card in TRACKERS if CARDS[card].deck == side]
+    if cards:
+        own = {one.id for one in _own_interceptors(state, entering, side)}
+        better = _tracking(state, entering, side, max(easier(card, "intercept") for card in cards))
+        better = [one for one in better if one.id not in own]
+        found += better if better and might_hold(state, side, cards) else []
+    return found
 
 
 def _own_interceptors(state: SwordState, entering: Entering, side: Side) -> list[Interceptor]:
@@ -104,7 +126,8 @@ def _own_interceptors(state: SwordState, entering: Entering, side: Side) -> list
 
 
 def _plan(state: SwordState, entering: Entering, side: Side, fields: tuple[str, ...]) -> React | None:
-    return planned(state, side, entering, fields, _own_interceptors(state, entering, side))
+    by_card = _by_card(state, entering, side) if "intercept" in fields else []
+    return planned(state, side, entering, fields, _own_interceptors(state, entering, side), by_card)
 
 
 def asked(state: SwordState, frame: March) -> tuple[Side, ...]:
@@ -134,7 +157,7 @@ def react_menu(state: SwordState, frame: March, side: Side) -> Menu:
     if "bribe" in names:
         fields["bribe"] = OneOf([NO_CARD, *threes(state, side)])
     if "intercept" in names:
-        fields["intercept"] = _intercept_field(state, _own_interceptors(state, entering, side))
+        fields["intercept"] = _intercept_field(state, _attempts(state, entering, side))
     return Menu(Form(React, **fields))
 
 
@@ -187,29 +210,71 @@ def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Sid
         by_sea = before["avoid"].startswith(SEA)
         return Number(1, min(most, ships[before["avoid_card"]][before["avoid"]]) if by_sea else most)
 
-    return {"avoid": goal, "avoid_card": card, "avoid_with": with_whom, "avoid_cu": how_many}
+    def by_which(before: Values) -> OneOf:
+        return OneOf([NO_CARD] if before["avoid"] == STAY else [NO_CARD, *sure])
+
+    fields = {"avoid": goal, "avoid_card": card, "avoid_with": with_whom, "avoid_cu": how_many}
+    sure = held(state, side, SURE) if power in POWERS_OF[side] else ()
+    return {**fields, "avoid_by": by_which} if sure else fields
 
 
-def _intercept_field(state: SwordState, able: list[Interceptor]) -> Pick:
-    """Return the armies that may try: each whole, in part, or by a subordinate who leaves a CU with the commander."""
-    items = []
-    for one in able:
-        own = stack(state, one.power, one.origin)
-        items.append(_item(one, one.id, one.leader, one.cu))
-        items += [_item(one, f"{one.id}:{part}", one.leader, part) for part in PARTS if part < own.cu]
-        most = min(own.cu - 1, TABLES.movement.most_cu)
-        items += [
-            _item(one, f"{one.id}:{leader}:{part}", leader, part)
-            for leader in own.leaders[1:]
-            for part in sorted({part for part in (*PARTS, most) if 0 < part <= most})
-        ]
-    return Pick(items, 0, len(able), groups={one.origin: (0, 1) for one in able})
+class Attempt(NamedTuple):
+    """An army that may try to intercept, with the card by which it does, "" for none."""
+
+    one: Interceptor
+    card: str = ""
 
 
-def _item(one: Interceptor, token: str, leader: str, cu: int) -> Item:
+def _attempts(state: SwordState, entering: Entering, side: Side) -> list[Attempt]:
+    """Return the attempts that a side can make: by itself, each with a card that makes it easier, and over rough links
+    with a card."""
+    able = _own_interceptors(state, entering, side)
+    found = [Attempt(one) for one in able]
+    for card in held(state, side, TRACKERS):
+        found += [Attempt(one, card) for one in _tracking(state, entering, side, easier(card, "intercept"))]
+    for card in held(state, side, CLIMBERS):
+        found += [Attempt(one, card) for one in _climbers(state, entering, side)]
+    return found
+
+
+def _tracking(state: SwordState, entering: Entering, side: Side, more: int) -> list[Interceptor]:
+    """Return the interceptors of a side's own powers if all rolls are easier by so much."""
+    return [one for one in interceptors(state, entering, more) if one.power in POWERS_OF[side]]
+
+
+def _intercept_field(state: SwordState, able: list[Attempt]) -> Pick:
+    """Return the armies that may try: each whole, in part, or by a subordinate who leaves a CU with the commander; none
+    twice, and no card twice."""
+    items = [item for attempt in able for item in _items(state, attempt)]
+    groups = {one.origin: (0, 1) for one, _ in able}
+    cards = {card for _, card in able if card}
+
+    def rule(chosen: Mapping[str, int]) -> bool:
+        return all(sum(count for token, count in chosen.items() if token.endswith(f"+{card}")) < 2 for card in cards)
+
+    return Pick(items, 0, len(groups), groups=groups, rule=rule if cards else None)
+
+
+def _items(state: SwordState, attempt: Attempt) -> list[Item]:
+    one, card = attempt
+    behind = f"+{card}" if card else ""
+    own = stack(state, one.power, one.origin)
+    items = [_item(one, one.id + behind, one.leader, one.cu, card)]
+    items += [_item(one, f"{one.id}:{part}{behind}", one.leader, part, card) for part in PARTS if part < own.cu]
+    most = min(own.cu - 1, TABLES.movement.most_cu)
+    items += [
+        _item(one, f"{one.id}:{leader}:{part}{behind}", leader, part, card)
+        for leader in own.leaders[1:]
+        for part in sorted({part for part in (*PARTS, most) if 0 < part <= most})
+    ]
+    return items
+
+
+def _item(one: Interceptor, token: str, leader: str, cu: int, card: str) -> Item:
     """Return an attempt as an item of the form, with its odds."""
     needs = one.needs if leader == one.leader else max(one.needs - tactics(one.leader) + tactics(leader), 0)
-    said = text("option.intercept", power=one.power, origin=one.origin, leader=leader, cu=cu, needs=needs)
+    facts = {"power": one.power, "origin": one.origin, "leader": leader, "cu": cu, "needs": needs}
+    said = text("option.intercept_card", **facts, card=card) if card else text("option.intercept", **facts)
     return Item(token, group=one.origin, label=said)
 
 
@@ -291,27 +356,29 @@ def _declare(play: SwordPlay, frame: March, side: Side, answer: React) -> Iterat
         way = (answer.avoid,) if by_sea else land_refuges(state, entering, power)[answer.avoid]
         leaders = ordered(answer.avoid_with, stack(state, power, frame.space).commander)
         card = "" if answer.avoid_card == NONE else answer.avoid_card
-        yield Declared("avoid", power, frame.space, leaders[0], leaders, answer.avoid_cu, way, card)
-    able = {one.id: one for one in _own_interceptors(state, entering, side)}
+        by = "" if answer.avoid_by == NONE else answer.avoid_by
+        yield Declared("avoid", power, frame.space, leaders[0], leaders, answer.avoid_cu, way, card, by)
+    able = {(one.id, card): one for one, card in _attempts(state, entering, side)}
     for token in answer.intercept:
-        yield interception(state, able, token)
+        army, _, card = token.partition("+")
+        yield interception(state, {one.id: one for (_, by), one in able.items() if by == card}, army, card)
 
 
-def interception(state: SwordState, able: Mapping[str, Interceptor], token: str) -> Declared:
-    """Return the attempt that a token of the form stands for."""
+def interception(state: SwordState, able: Mapping[str, Interceptor], token: str, by: str = "") -> Declared:
+    """Return the attempt that a token of the form stands for. by: the card that it is made with."""
     name, *parts = token.split(":")
     one = able[name]
     own = stack(state, one.power, one.origin)
     if not parts:
-        return Declared("intercept", one.power, one.origin, one.leader, own.leaders, one.cu)
+        return Declared("intercept", one.power, one.origin, one.leader, own.leaders, one.cu, by=by)
     leader = parts[0] if len(parts) == 2 else one.leader
-    return Declared("intercept", one.power, one.origin, leader, (leader,), int(parts[-1]))
+    return Declared("intercept", one.power, one.origin, leader, (leader,), int(parts[-1]), by=by)
 
 
 def _tell(play: SwordPlay, frame: March, one: Declared) -> None:
     """Tell an attempt as it is declared."""
     if one.kind == "intercept":
-        needs = intercept_needs(play.state, one.power, one.leader, frame.space)
+        needs = intercept_needs(play.state, one.power, one.leader, frame.space) + easier(one.by, "intercept")
         play.tell(InterceptionDeclared(one.power, one.leader, one.origin, frame.space, one.cu, needs))
     else:
         goal, needs = one.way[-1].removeprefix(SEA), tactics(one.leader)

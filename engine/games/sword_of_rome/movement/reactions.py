@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.games.sword_of_rome.board.control import controls, enemies_at, enemy_outside, friendly, is_city
-from engine.games.sword_of_rome.board.roads import clear, is_port, neighbours
+from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, clear, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import at, cu_in, key, stack, tactics
 from engine.games.sword_of_rome.movement.limits import CARTHAGO, ends_at_home, may_enter
 from engine.games.sword_of_rome.movement.reach import least_left
@@ -81,26 +81,39 @@ def intercept_needs(state: SwordState, power: Power, leader: str, space: str) ->
     return min(tactics(leader) - int(hostile), 6)
 
 
-def interceptors(state: SwordState, entering: Entering) -> Iterator[Interceptor]:
+def interceptors(state: SwordState, entering: Entering, easier: int = 0) -> Iterator[Interceptor]:
     """Yield the armies that may try to intercept: adjacent over a clear link, outside, with a leader (section 10.2,
-    rulings 16, 26 and 110)."""
+    rulings 16, 26 and 110). easier: what a card adds to the highest roll that succeeds."""
     if not entering.cu or entering.sortie:
         return
     for origin in neighbours(entering.space):
         for one in at(state, origin):
             if _may_intercept(state, entering, one):
-                needs = intercept_needs(state, one.power, one.commander, entering.space)
+                needs = intercept_needs(state, one.power, one.commander, entering.space) + easier
                 if needs > 0:
                     yield Interceptor(one.power, origin, one.commander, min(one.cu, TABLES.movement.most_cu), needs)
 
 
-def _may_intercept(state: SwordState, entering: Entering, one: Stack) -> bool:
+def climbers(state: SwordState, entering: Entering, power: Power, easier: int) -> Iterator[Interceptor]:
+    """Yield the armies of a power that may try to intercept over a rough link with a card, which makes it so much
+    easier."""
+    if not entering.cu or entering.sortie:
+        return
+    for origin in neighbours(entering.space):
+        one = state.stacks.get(f"{power}@{origin}")
+        if one is not None and _may_intercept(state, entering, one, ROUGH):
+            needs = intercept_needs(state, power, one.commander, entering.space) + easier
+            if needs > 0:
+                yield Interceptor(power, origin, one.commander, min(one.cu, TABLES.movement.most_cu), min(needs, 6))
+
+
+def _may_intercept(state: SwordState, entering: Entering, one: Stack, link: str = CLEAR) -> bool:
     if not one.cu or not one.commander or allied(state, one.power, entering.power):
         return False
     name = key(one.power, one.space)
     if name in entering.bribed or (entering.engaged and one.space == entering.engaged):
         return False
-    if not clear(one.power, one.space, entering.space):
+    if kind(one.power, one.space, entering.space) != link:
         return False
     if not may_enter(state, one.power, entering.space, one.leaders[:1]):
         return False

@@ -20,6 +20,7 @@ SEA = "sea:"  # before a port: a leg by sea to it; as where one came from, a lan
 DUOVIRI, TREATY, TRANSPORTS = "duoviri_navales", "treaty", "naval_transports"  # what `Capacity.needs` names
 SUCCESS, RETURN, ATTRITION = "success", "return", "attrition"
 ITALY = "italy"
+HARRIES = "force_naval_roll"  # the operation of a card that makes a voyage roll
 TRANSPORT_CARDS = tuple(
     card.id for card in CARDS.values()
     if any(op.get("what") == "naval" and op.get("duration") == "this_move" for op in card.ops)
@@ -123,9 +124,17 @@ def needs_roll(state: SwordState, power: Power, goal: str) -> bool:
     return controls(state, CARTHAGINIAN, goal) or (power == GREEK and treaty(state))
 
 
-def naval_modifier(state: SwordState, power: Power, goal: str) -> int:
-    """Return the modifier of the roll: a friendly port is easier to reach (ruling 19)."""
-    return TABLES.naval_table.friendly_port if friendly(state, power, goal) else 0
+def naval_modifier(state: SwordState, power: Power, goal: str, harried: tuple[str, ...] = ()) -> int:
+    """Return the modifier of the roll: a friendly port is easier to reach (ruling 19), cards make it harder.
+
+    harried: cards that make the voyage roll; some add more where it rolls already.
+    """
+    modifier = TABLES.naval_table.friendly_port if friendly(state, power, goal) else 0
+    rolls = needs_roll(state, power, goal)
+    for op in [op for card in harried for op in CARDS[card].ops if op["op"] == HARRIES]:
+        modifier += op.get("mod", 0) + (op.get("mod_if_already", 0) if rolls else 0)
+        rolls = True
+    return modifier
 
 
 def naval_odds(state: SwordState, power: Power, goal: str) -> int:
@@ -136,11 +145,11 @@ def naval_odds(state: SwordState, power: Power, goal: str) -> int:
     return sum([TABLES.naval(die + modifier) == SUCCESS for die in range(1, 7)])
 
 
-def naval_roll(play: SwordPlay, power: Power, start: str, goal: str, cu: int) -> str:
+def naval_roll(play: SwordPlay, power: Power, start: str, goal: str, cu: int, harried: tuple[str, ...] = ()) -> str:
     """Roll on the naval combat table and tell it; return "success", "return" or "attrition". The caller takes the
     losses of attrition, after which the force goes back all the same (ruling 20)."""
     die = play.roll("naval combat", 6)
-    modifier = naval_modifier(play.state, power, goal)
+    modifier = naval_modifier(play.state, power, goal, harried)
     result = TABLES.naval(die + modifier)
     play.tell(NavalRoll(power, start, goal, cu, die, modifier, result))
     return result

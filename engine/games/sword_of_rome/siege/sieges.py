@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege, Loot, TakeOver
 from engine.games.sword_of_rome.board.control import (
     change_place,
@@ -16,6 +17,7 @@ from engine.games.sword_of_rome.board.control import (
 )
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.stacks import at, go_inside, of, open_gates, put, remove_cu, stack
+from engine.games.sword_of_rome.cards.hands import in_hand, play_response
 from engine.games.sword_of_rome.contexts import AtPlace
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import (
@@ -24,16 +26,20 @@ from engine.games.sword_of_rome.events.siege import (
     SiegeBegan,
     SiegeLifted,
     SiegeRolled,
+    SiegeThrown,
+    SiegeVoided,
     TribeSubdued,
 )
 from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
-from engine.games.sword_of_rome.powers import POWERS, allied, decides
+from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, allied, decides
+from engine.games.sword_of_rome.responses.registry import SIEGE, askable, op_of, rides, riding, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
-from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
+from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES, TABLES
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
@@ -120,6 +126,20 @@ def rollers(state: SwordState, power: Power) -> Iterator[Stack]:
             yield one
 
 
+rides(("before_siege_roll",), ("siege_mod", "siege_double"))
+ENGINES = tuple(
+    card for card in (*riding("siege_mod"), *riding("siege_double")) if "before_siege_roll" in CARDS[card].timing
+)
+"""Cards that help a siege roll of their owner's (ruling 135)."""
+
+
+def engines(state: SwordState, side: Side, power: Power, spent: str = "") -> list[str]:
+    """Return the cards of a side's hand that help its own power's siege rolls; `spent` is played otherwise."""
+    if power not in POWERS_OF.get(side, ()):
+        return []
+    return [card for card in in_hand(state, side) if card in ENGINES and card != spent]
+
+
 @deed(Besiege, activates=True)
 def besiege_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the sieges that a card's value can push on."""
@@ -130,43 +150,103 @@ def besiege_forms(state: SwordState, means: Means) -> Iterator[Form]:
     def leader(before: Mapping[str, str]) -> Choices[str]:
         return OneOf([one for one in fitting if LEADERS[one].initiative <= means.cards[before["card"]]])
 
+    def helping(before: Mapping[str, str]) -> Pick:
+        found = engines(state, means.side, LEADERS[before["leader"]].power, before["card"])
+        return Pick(found, 0, len(found))
+
+    helps = any(engines(state, means.side, power) for power in means.powers)
     if cards:
-        yield Form(Besiege, card=OneOf(cards), leader=leader)
+        yield Form(Besiege, card=OneOf(cards), leader=leader, **({"help": helping} if helps else {}))
 
 
 @done(Besiege)
 def besiege(play: SwordPlay, means: Means, action: Besiege) -> Call:
     """The commander rolls instead of moving."""
     one = next(s for p in means.powers for s in rollers(play.state, p) if s.commander == action.leader)
-    return Call(SiegeRoll(side=means.side, power=one.power, space=one.space), "")
+    return Call(SiegeRoll(side=means.side, power=one.power, space=one.space, help=action.help), "")
 
 
 @RULES.step(SiegeRoll)
-def roll(play: SwordPlay, frame: SiegeRoll) -> Call:
-    """Roll two dice on the siege table; Gauls subtract one at walled cities (13.2)."""
+def begin(play: SwordPlay, frame: SiegeRoll) -> Goto:
+    """Play the cards for the roll."""
+    frame.left = 1
+    for card in frame.help:
+        play_response(play, frame.side, card)
+        frame.left = max(frame.left, 2 if op_of(card, "siege_double") else 1)
+    return Goto("roll")
+
+
+@RULES.step(SiegeRoll, "roll")
+def roll(play: SwordPlay, frame: SiegeRoll) -> Goto:
+    """Roll two dice; Gauls subtract one at walled cities (13.2), cards add."""
+    space = frame.space
+    frame.left, frame.voided = frame.left - 1, False
+    frame.dice = (play.roll(f"siege of {space} 1", 6), play.roll(f"siege of {space} 2", 6))
+    gallic = frame.power in PLUNDERERS and not is_tribe(play.state, space)
+    frame.modifier = TABLES.siege_table.gallic if gallic else 0
+    mods = [op_of(card, "siege_mod") for card in frame.help]
+    frame.modifier += sum([op.number("mod") for op in mods if op is not None])
+    if askable(play.state, frame, SIEGE, frame.side):  # it lies there for a card to void it
+        result = TABLES.siege(sum(frame.dice) + frame.modifier)
+        play.tell(SiegeThrown(frame.power, space, frame.dice, frame.modifier, result.points, result.cu_loss))
+    return Goto("thrown")
+
+
+@window(
+    SiegeRoll,
+    "thrown",
+    SIEGE,
+    first=lambda state, frame: frame.side,
+    then="apply",
+    section=SECTION,
+    context=lambda state, frame, side: AtPlace(power=frame.power, space=frame.space),
+)
+def thrown(play: SwordPlay, frame: SiegeRoll, side: Side, action: Respond) -> Goto | None:
+    """A card may void the roll."""
+    if not frame.voided:
+        return None
+    play.tell(SiegeVoided(frame.power, frame.space, action.card))
+    _mark_rolled(play, frame.space)
+    return Goto("after")
+
+
+def _mark_rolled(play: SwordPlay, space: str) -> None:
+    state = play.state
+    if state.round and space not in state.besieged:
+        state.besieged = (*state.besieged, space)
+
+
+@RULES.step(SiegeRoll, "apply")
+def apply(play: SwordPlay, frame: SiegeRoll) -> Call:
+    """The siege table says what the roll brings and costs (13.2)."""
     state, space = play.state, frame.space
     tribe = is_tribe(state, space)
-    dice = (play.roll(f"siege of {space} 1", 6), play.roll(f"siege of {space} 2", 6))
-    modifier = TABLES.siege_table.gallic if frame.power in PLUNDERERS and not tribe else 0
-    result = TABLES.siege(sum(dice) + modifier)
+    result = TABLES.siege(sum(frame.dice) + frame.modifier)
     lost = remove_cu(play, frame.power, space, result.cu_loss)
     level = state.places[space].siege + result.points
     change_place(play, space, siege=level)
-    if state.round:
-        state.besieged = (*state.besieged, space)
-    play.tell(SiegeRolled(frame.power, space, dice, modifier, result.points, lost, level, needed(state, space), tribe))
+    _mark_rolled(play, space)
+    told = (frame.power, space, frame.dice, frame.modifier, result.points, lost, level, needed(state, space), tribe)
+    play.tell(SiegeRolled(*told))
     return Call(Falls(), "rolled")
 
 
 @RULES.step(SiegeRoll, "rolled")
-def rolled(play: SwordPlay, frame: SiegeRoll) -> End:
+def rolled(play: SwordPlay, frame: SiegeRoll) -> Goto:
     """A besieger without CU is gone, and his leaders with him."""
-    fell = bool(play.value)
+    frame.fell = frame.fell or bool(play.value)
     force = stack(play.state, frame.power, frame.space)
     if not force.cu:
         displace_all(play, frame.power, frame.space, force.leaders)
         left(play, frame.space)
-    return End(fell)
+    return Goto("after")
+
+
+@RULES.step(SiegeRoll, "after")
+def after_roll(play: SwordPlay, frame: SiegeRoll) -> Next:
+    """A card may have it rolled twice; the second roll needs the siege to stand still."""
+    stands = play.state.places[frame.space].besieger == frame.power and stack(play.state, frame.power, frame.space).cu
+    return Goto("roll") if frame.left and stands else End(frame.fell)
 
 
 # What falls

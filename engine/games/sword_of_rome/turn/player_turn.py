@@ -114,6 +114,7 @@ def _end(play: SwordPlay, frame: PlayerTurn) -> End:
     TURN_ENDED(play, frame.side)
     if not frame.card:  # Desperate Times come between the turns
         expire(play, frame.side)
+    expire(play, frame.activity)
     play.state.active = ""
     return End()
 

@@ -221,7 +221,7 @@ def test_ruling_20_an_avoid_by_sea_that_is_turned_back_has_failed() -> None:
     table.state.effects = (TREATY,)
     table.turn_of("roman").do("roman", marching("camillus", 6, "neapolis", card="R10"))
     avoid = React(avoid="sea:syracusae", avoid_with=("dionysius",), avoid_cu=3, avoid_card="K10")
-    pass_windows(table.do("greek", avoid, 1, 5))
+    pass_windows(table.do("greek", avoid).close(1, 5))  # pirates might lie in wait
     assert table.told(AvoidRolled)[0].success and table.told(NavalRoll)[0].result == "return"
     battle = battle_of(table)
     assert battle.cornered and table.stack("greek@neapolis").cu == 3

@@ -47,7 +47,7 @@ def test_b03_takes_at_most_nine_hand_offs_from_the_card_to_the_end_of_politics()
     table.do("roman", Coordinate("valerius", (), 5, ("velitrae",)))
     while table.moment() != "battle.before":
         go_on(table)
-    table.do("etruscan_samnite", Respond("E9")).close(5, 2, 2, 5, 5, 4)
+    table.do("etruscan_samnite", Respond("E9")).close().close(5, 2, 2, 5, 5, 4)
     while table.moment() != "politics.start":
         go_on(table)
     (decided,), (gained,) = table.told(BattleDecided), table.told(SupportGained)

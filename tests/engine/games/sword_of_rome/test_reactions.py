@@ -288,7 +288,7 @@ def test_ruling_28_a_bribed_landing_goes_back_to_its_port() -> None:
     stacks: dict[str, Force] = {"greek@neapolis": (5, "dionysius"), "etruscan@tarquinii": (4, "etruscan_a")}
     table = Table(stacks=stacks, hands={"greek": (K3,), "etruscan_samnite": (E3,)}).turn_of("greek")
     table.do("greek", march(K3, "dionysius", 3, "sea:tarquinii"))
-    table.do("etruscan_samnite", React(bribe=E3))
+    table.close().do("etruscan_samnite", React(bribe=E3))  # he might hold pirates too
     assert table.stack("greek@neapolis").cu == 5 and table.moment() == "player_turn.menu"
 
 

@@ -1,0 +1,39 @@
+### Response cards: what they have done, what is asked before they are played, what is chosen with them.
+
+event-leader_struck = { NAME($leader) } is displaced by { NAME($card) }.
+event-leader_struck_gone = { NAME($leader) } leaves the game by { NAME($card) }.
+event-die_dropped = The { NAME($power) } drop a { $die }, the lowest of their dice.
+event-dice_rerolled = By { NAME($card) } the { NAME($power) } roll again: { DICE($old) } become { DICE($new) }.
+event-card_rolled = { NAME($card) }: a { $die }.
+event-card_rolled_mod = { NAME($card) }: a { $die }, so { $n }.
+event-support_gained_bonus =
+    The { NAME($power) } gain { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of support: half of the { $lost } CU that their enemy lost, and { $bonus } by a card.
+event-siege_thrown =
+    The { NAME($power) } before { NAME($space) } roll { DICE($dice) }: { $points ->
+        [one] { $points } siege point
+       *[other] { $points } siege points
+    } and { $lost } CU lost, unless a card voids it.
+event-siege_voided = { NAME($card) } voids the roll of the { NAME($power) } before { NAME($space) }.
+event-avoid_by_card = { NAME($by) }: { NAME($leader) } of the { NAME($power) } leaves { NAME($space) } for { NAME($goal) } with { $cu } CU, without a roll.
+event-refusal_by_card = { NAME($card) }: the { NAME($power) } fall back from { NAME($space) } to { NAME($goal) } before the { NAME($by) }, without a roll.
+
+option-die = die { $n }: a { $die }
+option-siege_card = { NAME($card) } at { NAME($space) }
+option-intercept_card = { NAME($leader) } from { NAME($origin) } with { $cu } CU ({ NAME($power) }) and { NAME($card) }: { $needs } or less
+react-card = with { NAME($card) }
+
+prompt-march-entered = The { NAME($power) } come from { NAME($start) } to { NAME($goal) } with { $cu } CU. A card?
+prompt-siege_roll-thrown = The { NAME($power) } have rolled against { NAME($space) }. Do you void the roll?
+prompt-politics-guarded = The { NAME($power) } are about to take support from { NAMES($spaces) }. A card?
+prompt-support_loss-start = A card is about to take support from { NAMES($spaces) }. Do you save some of it?
+moment-march-entered = A card as an army enters
+moment-siege_roll-thrown = A card against a siege roll
+moment-politics-guarded = A card against a loss of support after a battle
+moment-support_loss-start = A card against a loss of support by an event
+asked-march-entered = to an army that enters
+asked-siege_roll-thrown = to a siege roll
+asked-politics-guarded = to a loss of support
+asked-support_loss-start = to a loss of support

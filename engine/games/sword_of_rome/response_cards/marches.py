@@ -1,0 +1,79 @@
+"""What response cards do as an army enters a space (section 9.3), and to a siege roll (section 13)."""
+
+from engine.games.sword_of_rome.board.control import besieged, enemies_at, home
+from engine.games.sword_of_rome.board.stacks import add_cu
+from engine.games.sword_of_rome.events.event_cards import CuPlaced
+from engine.games.sword_of_rome.frames.movement import Campaign, March
+from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
+from engine.games.sword_of_rome.frames.siege import SiegeRoll
+from engine.games.sword_of_rome.powers import POWERS_OF
+from engine.games.sword_of_rome.responses.registry import ACTIVATION, ENTER, GATES, SIEGE, Playing, operation, predicate
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import SwordState
+
+
+@predicate("mover_in")
+def mover_in(state: SwordState, frame: March, playing: Playing) -> bool:
+    """One of these powers has come."""
+    return frame.power in tuple(playing.op.get("powers", ()))
+
+
+@predicate("mines_open")
+def mines_open(state: SwordState, frame: March, playing: Playing) -> bool:
+    """The Etruscan mines still yield."""
+    return state.mines
+
+
+def _can_be_raised(state: SwordState, frame: March, playing: Playing) -> bool:
+    """Return whether an army has come into the power's home, while the place of the card is neither besieged nor
+    holds enemy CU (ruling on R24)."""
+    power, space = playing.op.get("power"), _place(playing)
+    return home(power, frame.space) and not besieged(state, space) and not enemies_at(state, power, space)
+
+
+def _place(playing: Playing) -> str:
+    return str(playing.op.get("where")).removeprefix("id:")
+
+
+@operation(ENTER, "place_cu", fits=_can_be_raised)
+def raise_cu(play: SwordPlay, frame: March, playing: Playing) -> None:
+    """CU come together in a space."""
+    power, space, count = playing.op.get("power"), _place(playing), playing.op.number("n")
+    add_cu(play, power, space, count)
+    play.tell(CuPlaced(power, space, count, playing.card))
+
+
+def _somebody_goes_inside(state: SwordState, frame: March, playing: Playing) -> bool:
+    mine = frame.power in POWERS_OF[playing.side] and frame.side == playing.side
+    return bool(frame.inside) and mine and state.active == playing.side
+
+
+@operation(GATES, "forbid_enter_city", fits=_somebody_goes_inside)
+def shut_gates(play: SwordPlay, frame: March, playing: Playing) -> None:
+    """Nobody goes inside."""
+    frame.shut, frame.inside = frame.inside[0][0], ()
+
+
+@operation(
+    SIEGE,
+    "cancel_siege_roll",
+    fits=lambda state, frame, playing: (
+        frame.space == _place(playing) and state.places[frame.space].owner in POWERS_OF[playing.side]
+    ),
+)
+def void(play: SwordPlay, frame: SiegeRoll, playing: Playing) -> None:
+    """The roll counts for nothing."""
+    frame.voided = True
+
+
+def _anothers_leader(state: SwordState, frame: NonPlayerAction | Campaign, playing: Playing) -> bool:
+    """Return whether another than the side that plays has a leader of the power activated; a Campaign asks only where
+    one of Carthage's is lent."""
+    power = str(playing.op.get("power"))
+    named = frame.power == power if isinstance(frame, NonPlayerAction) else True
+    return named and frame.side != playing.side
+
+
+@operation(ACTIVATION, "cancel_activation", fits=_anothers_leader)
+def mistrust(play: SwordPlay, frame: NonPlayerAction | Campaign, playing: Playing) -> None:
+    """The leader is not activated: whoever asked for it goes on without."""

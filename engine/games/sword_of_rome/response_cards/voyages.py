@@ -1,0 +1,124 @@
+"""What response cards do to voyages (storms, pirates: section 9.6) and to retreats (section 12.4)."""
+
+from typing import Any
+
+from engine.games.sword_of_rome.board.control import controls, is_city
+from engine.games.sword_of_rome.combat.battle import loser_of
+from engine.games.sword_of_rome.combat.retreat import by_land
+from engine.games.sword_of_rome.frames.combat import Battle, Retreat
+from engine.games.sword_of_rome.frames.movement import March
+from engine.games.sword_of_rome.hamilcar import hamilcar_comes
+from engine.games.sword_of_rome.movement.sea import ITALY, SEA
+from engine.games.sword_of_rome.powers import POWERS_OF, decides
+from engine.games.sword_of_rome.response_cards.battles import foe
+from engine.games.sword_of_rome.responses.registry import (
+    BEFORE,
+    HOMECOMING,
+    RETREAT,
+    SAIL,
+    Playing,
+    operation,
+)
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import SPACES
+
+SOUTHERN = ("brundisium", "tarentum")  # ports of Italy that pirates of the Tyrrhenian leave alone
+
+# Voyages: the frame says which (`voyage`)
+
+
+def voyage(frame: March | Retreat) -> tuple[Power, str, str]:
+    """Return whose voyage a frame has declared, from which port to which: a leg of a march, an avoid, a refusal, a
+    retreat."""
+    if isinstance(frame, Retreat):
+        return frame.power, frame.space, frame.goal.removeprefix(SEA)
+    if frame.step == "avoid_storm":
+        one = frame.declared[0]
+        return one.power, one.origin, one.way[-1].removeprefix(SEA)
+    if frame.step == "refuse_storm":
+        return frame.power, frame.space, frame.came_from.removeprefix(SEA)
+    return frame.power, frame.space, frame.leg.removeprefix(SEA)
+
+
+def _anothers(state: SwordState, frame: March | Retreat, playing: Playing) -> bool:
+    """Return whether another than the side that plays sails."""
+    power = voyage(frame)[0]
+    return decides(state, power) != playing.side and power not in POWERS_OF[playing.side]
+
+
+@operation(SAIL, "cancel_naval_move", fits=_anothers)
+def storms(play: SwordPlay, frame: Any, playing: Playing) -> None:
+    """The force does not sail."""
+    if isinstance(frame, Retreat):
+        frame.tried_sea = True
+    else:
+        frame.stormed = True
+
+
+@operation(HOMECOMING, "cancel_naval_move", fits=lambda state, frame, playing: _comes_home(state, frame))
+def keep_away(play: SwordPlay, frame: Battle, playing: Playing) -> None:
+    """Hamilcar does not sail (ruling 103)."""
+
+
+def _comes_home(state: SwordState, frame: Battle) -> bool:
+    return hamilcar_comes(state, frame.space, frame.winner, loser_of(frame))
+
+
+def _in_reach(state: SwordState, frame: March | Retreat, playing: Playing) -> bool:
+    """Return whether a card that makes a voyage roll can be played on it: not on one's own, not twice; pirates lie
+    before the ports of Italy but for the southern ones."""
+    if not _anothers(state, frame, playing) or playing.card in frame.harried:
+        return False
+    if "mod" in playing.op.fields:
+        return True
+    _, start, goal = voyage(frame)
+    return any(SPACES[port].region == ITALY and port not in SOUTHERN for port in (start, goal))
+
+
+@operation(SAIL, "force_naval_roll", fits=_in_reach)
+def harry(play: SwordPlay, frame: March | Retreat, playing: Playing) -> None:
+    """The voyage rolls on the naval combat table, or rolls worse."""
+    frame.harried = (*frame.harried, playing.card)
+
+
+# Into the city
+
+
+def _before_the_walls(state: SwordState, frame: Battle, playing: Playing) -> bool:
+    own = next((p for p in POWERS_OF[playing.side] if p in (frame.attacker, frame.defender)), "")
+    if not own or state.active != playing.side or frame.shut:
+        return False
+    other = foe(own, frame)
+    return is_city(state, frame.space) and controls(state, other, frame.space) and frame.defender == other
+
+
+@operation(BEFORE, "forbid_enter_city", fits=_before_the_walls)
+def shut_before(play: SwordPlay, frame: Battle, playing: Playing) -> None:
+    """In one's own action none of the enemy army may go inside its city, after the battle either."""
+    frame.shut = frame.defender
+
+
+def _flees_from(state: SwordState, frame: Retreat, playing: Playing) -> bool:
+    at_home = is_city(state, frame.space) and controls(state, frame.power, frame.space)
+    mine = frame.winner in POWERS_OF[playing.side] and state.active == playing.side
+    return mine and not frame.shut and not frame.attacker and at_home
+
+
+@operation(RETREAT, "forbid_enter_city", fits=_flees_from)
+def shut_after(play: SwordPlay, frame: Retreat, playing: Playing) -> None:
+    """The beaten may not go inside their city."""
+    frame.shut = True
+
+
+def _pays(state: SwordState, frame: Retreat, playing: Playing) -> bool:
+    """Return whether an own force would lose CU on a way that it may have to take."""
+    if frame.power not in POWERS_OF[playing.side] or frame.spared:
+        return False
+    return any(way.cost for way in by_land(state, frame).values())
+
+
+@operation(RETREAT, "cancel_retreat_losses", fits=_pays)
+def spare(play: SwordPlay, frame: Retreat, playing: Playing) -> None:
+    """Enemy spaces, and enemy CU in them, cost nothing on this retreat."""
+    frame.spared = True
