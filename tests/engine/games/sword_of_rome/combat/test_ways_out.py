@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.sword_of_rome.actions.combat import GoInside, LeaveSupport, RetreatTo, SpendSupport
+from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo, SpendSupport
 from engine.games.sword_of_rome.events.combat import BattleDecided, Retreated, RetreatFailed, SupportGained
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.state import Place
@@ -16,6 +16,8 @@ DEFENDER_LOSES = (5, 4, 3, 2, 2, 2)
 
 def fought(frame: Battle, *rolls: int, active: str = "roman", **table: Any) -> Table:
     """Return a table on which a battle has been rolled in a side's turn."""
+    if "hands" in table:  # who holds cards is asked before the dice
+        return Table(**table).turn_of(active).begin(frame).close(*rolls)
     return Table(**table).turn_of(active).begin(frame, *rolls)
 
 
