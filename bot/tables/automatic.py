@@ -28,6 +28,7 @@ from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
 from engine.store.models import RUNNING, SeatRow
 
 log = logging.getLogger(__name__)
+NO_TIME = 0.0  # at which nobody has waited long enough
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -48,7 +49,10 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
         await archive.put_aside(actor, "archived_empty")
         return None
     await note_question(actor, now)
-    ordered = await _computers(actor) or await _orders(actor, now, scale)
+    patient = await _computers(actor, now, scale)
+    if isinstance(patient, Step):
+        return patient
+    ordered = await _orders(actor, now, scale)
     if isinstance(ordered, Step):
         return ordered
     later, step = ordered, await _absent(actor, now)
@@ -60,6 +64,7 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
     if actor.live.row.status != RUNNING:  # the last person's seat went to a computer player: the table rests
         return None
     looks = (
+        patient,
         later,
         step,
         due,
@@ -81,20 +86,30 @@ async def note_question(actor: Actor, now: float) -> None:
         live.replace(row=row)
 
 
-async def _computers(actor: Actor) -> Step | None:
+async def _computers(actor: Actor, now: float, scale: float) -> Step | float | None:
+    """Return what a computer player decides next: first an answer to an offer. Who has made an offer to a person waits
+    for his answer as long as a window is held at this table's pace, and goes on then; else return when that is."""
     live = actor.live
-    for seat in live.computers():
-        for prompt in live.prompts_of(seat.seat):
-            if prompt.answered is not None or prompt.id in actor.rested:
-                continue
-            action = await answer_of_computer(actor, seat, prompt)
-            if action is None and prompt.kind in (MAY, OFFER):
-                actor.rested.add(prompt.id)
-                continue
-            chosen = action or prompt.default
-            if chosen is not None:
-                return Step(seat.seat, prompt.id, chosen, "computer")
-    return None
+    due = (opened_at(live) or now) + live.row.pace.hold * scale
+    patient = {seat.seat for seat in live.computers() if live.offers_to_person(seat.seat)} if now < due else set()
+    for seat, prompt in _asked_of_computers(live):
+        if prompt.answered is not None or prompt.id in actor.rested or (seat.seat in patient and prompt.kind != OFFER):
+            continue
+        action = await answer_of_computer(actor, seat, prompt)
+        if action is None and prompt.kind in (MAY, OFFER):
+            actor.rested.add(prompt.id)
+            continue
+        chosen = action or prompt.default
+        if chosen is not None:
+            return Step(seat.seat, prompt.id, chosen, "computer")
+    return due if patient else None
+
+
+def _asked_of_computers(live: LiveTable) -> list[tuple[SeatRow, Prompt]]:
+    """Return what is asked of computer players: offers that were made to them first, which may lapse with what their
+    makers do next."""
+    asked = [(seat, prompt) for seat in live.computers() for prompt in live.prompts_of(seat.seat)]
+    return sorted(asked, key=lambda one: not (one[1].kind == OFFER and one[1].received))
 
 
 async def computers_first(actor: Actor, prompt: str) -> None:
@@ -110,8 +125,8 @@ async def computers_first(actor: Actor, prompt: str) -> None:
     question = live.asked_key()
     try:
         while live.asked_key() == question and any(p.id == prompt and not p.aside for p in live.prompts()):
-            step = await _computers(actor)
-            if step is None:
+            step = await _computers(actor, NO_TIME, 1.0)
+            if not isinstance(step, Step):
                 return
             await actor.decide(step.seat, step.prompt, step.action, why=step.why)
     except SaveError:
@@ -205,6 +220,6 @@ async def _clock(actor: Actor, now: float, scale: float) -> Step | float | None:
         if prompt.default is None:
             continue
         if await gives_way(actor, live.seat_row(prompt.seat)):
-            return await _computers(actor)
+            return await _computers(actor, now, scale)
         return Step(prompt.seat, prompt.id, prompt.default, "deadline")
     return None

@@ -149,6 +149,12 @@ class LiveTable:
         """Return the open offers that were made to a seat, then its own, which it may take back."""
         return sorted((p for p in self.prompts() if p.kind == OFFER and p.seat == seat), key=lambda p: not p.received)
 
+    def offers_to_person(self, seat: Seat) -> bool:
+        """Return whether an offer that a seat has made to a person's is open."""
+        persons = {side for row in self.humans() for side in self.sides_of(row.seat)}
+        offers = self.state.offers if self.state is not None else ()
+        return any(one.frm in self.sides_of(seat) and one.to in persons and not one.accepted for one in offers)
+
     def asides_of(self, seat: Seat) -> list[Prompt]:
         """Return what a seat may do aside, whatever is asked."""
         return [p for p in self.prompts() if p.aside and p.seat == seat]

@@ -1,11 +1,15 @@
 """Offers over the wire: a direct message with Accept and Decline, a line in My table, a reminder; no live button is
 left on what is open no more."""
 
+import msgspec
 import pytest
 
+from bot.tables.automatic import Step, next_step
+from bot.tables.timing import opened_at
 from bot.testbed.sandbox.people.person import Person, text_of
 from bot.testbed.sandbox.world import Message
 from engine.kernel.actions import Accept, Action, Decline, WithdrawOffer
+from engine.store.models import COMPUTER
 from tests.bot.clockwork import DAY, Time, dm_text, thread_text
 from tests.bot.hall import InProcess, button, my_table, verbs
 from tests.bot.toy_table import decides, register, toy_table
@@ -223,3 +227,37 @@ async def test_an_offer_that_is_posted_anew_is_edited_wherever_it_stands(toys: I
     assert len(offers_to(boris)) == 2
     await decides(toys, table, "2", Decline())
     assert all(not verbs(message) for message in offers_to(boris))
+
+
+async def to_computer(hall: InProcess, table: str, *seats: str) -> None:
+    """Let computer players sit on some seats; the table is not woken by it."""
+    live = (await hall.actor(table)).live
+    rows = [
+        msgspec.structs.replace(row, kind=COMPUTER, user=None, owner=row.user) if row.seat in seats else row
+        for row in live.row.seats
+    ]
+    live.replace(row=await hall.app.store.set_seats(table, rows))
+
+
+async def test_a_computer_player_waits_a_while_for_a_person_s_answer_to_its_offer(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris")
+    await decides(toys, table, "1", Propose("2"))
+    actor = await toys.actor(table)
+    await to_computer(toys, table, "1")
+    began = opened_at(actor.live)
+    assert began is not None
+    hold = actor.live.row.pace.hold
+    assert await next_step(actor, began + hold / 2, 1.0) == began + hold
+    step = await next_step(actor, began + hold, 1.0)
+    assert isinstance(step, Step) and step.seat == "1"
+
+
+async def test_a_computer_player_answers_an_offer_before_its_maker_goes_on(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris", "Clara")
+    await decides(toys, table, "1", Propose("2"))
+    await to_computer(toys, table, "1", "2")
+    actor = await toys.actor(table)
+    (offer,) = [prompt.id for prompt in actor.live.offers_of("2") if prompt.received]
+    step = await next_step(actor, opened_at(actor.live) or 0.0, 1.0)
+    assert isinstance(step, Step)
+    assert (step.seat, step.prompt) == ("2", offer) or offer in actor.rested
