@@ -103,12 +103,17 @@ def mover_of(state: SwordState, power: Power) -> Side:
     return ""
 
 
+def bound(state: SwordState, a: Power, b: Power) -> bool:
+    """Return whether two powers are allies beyond the action under way, or one and the same."""
+    if a == b or (a, b) in PARTNERS or (state.alliances and pair(a, b) in state.alliances):
+        return True
+    return (a, b) in TREATY_POWERS and treaty(state)
+
+
 def allied(state: SwordState, a: Power, b: Power) -> bool:
     """Return whether two powers are allies, or one and the same. A non-player power on the move is the ally of its
     activator's powers for that action (ruling 101)."""
-    if a == b or (a, b) in PARTNERS or (state.alliances and pair(a, b) in state.alliances):
-        return True
-    if (a, b) in TREATY_POWERS and treaty(state):
+    if bound(state, a, b):
         return True
     for one, other in ((a, b), (b, a)):
         if not side_of(state, one) and (mover := mover_of(state, one)) and other in POWERS_OF[mover]:

@@ -229,9 +229,15 @@ def goes(state: SwordState, walk: Walk) -> bool:
 
 
 def any_way(state: SwordState, walk: Walk) -> tuple[str, ...]:
-    """Return a way of fewest legs to where the plan may end; () if there is none."""
+    """Return a way of fewest legs to where the plan may end; () if there is none. As in `_can_end` a position is looked
+    at once; how many CU are left on the way changes nothing."""
     open_ends: list[tuple[tuple[str, ...], Walk]] = [((), walk)]
+    known = set()
     for way, here in open_ends:
+        position = (here.space, here.mp, here.on_way, here.lone, here.leaders, here.ended)
+        if position in known:
+            continue
+        known.add(position)
         for leg in legs(state, here) if len(way) < MOST_LEGS else ():
             on = after(state, here, leg.token)
             if may_end(state, on):

@@ -16,9 +16,12 @@ class Idea(NamedTuple):
     space: str = ""
 
 
+TRIES = 60  # ideas that are held against the menu at most: a turn may have a thousand, each takes up to 1 ms
+
+
 def best_legal(ideas: Iterable[Idea], menu: Menu, above: float = 0.0) -> Idea | None:
-    """Return the best idea that is on a menu and worth more than a least gain; None if there is none."""
-    for idea in sorted(ideas, key=lambda one: -one.worth):
+    """Return the best idea that is on a menu and worth more than a least gain; None if none of the best `TRIES` is."""
+    for idea in sorted(ideas, key=lambda one: -one.worth)[:TRIES]:
         if idea.worth <= above:
             return None
         if menu.contains(idea.action):
