@@ -5,9 +5,9 @@ A move, an avoid, a refusal and a retreat by sea are all naval movement (ruling 
 
 from functools import cache
 
-from engine.games.sword_of_rome.board.control import controls, enemies_at, friendly
+from engine.games.sword_of_rome.board.control import controls, friendly
 from engine.games.sword_of_rome.board.roads import is_port
-from engine.games.sword_of_rome.board.stacks import cu_in
+from engine.games.sword_of_rome.board.stacks import at, cu_in
 from engine.games.sword_of_rome.events.movement import NavalRoll
 from engine.games.sword_of_rome.figures import Capacity
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN, GREEK, side_of, treaty
@@ -101,7 +101,8 @@ def sea_cards(state: SwordState, side: Side, power: Power) -> tuple[str, ...]:
 
 
 def sea_goals(state: SwordState, power: Power, start: str) -> tuple[str, ...]:
-    """Return the friendly ports without enemy CU that a power may sail to from a port, if it has the ships."""
+    """Return the friendly ports without another power's CU that a power may retreat to from a port, if it has the ships
+    (rulings 91 and 93)."""
     if not port_for(state, power, start):
         return ()
     return tuple(
@@ -111,7 +112,7 @@ def sea_goals(state: SwordState, power: Power, start: str) -> tuple[str, ...]:
             if space != start
             and port_for(state, power, space)
             and friendly(state, power, space)
-            and not enemies_at(state, power, space)
+            and not any(one.power != power and one.all_cu for one in at(state, space))
         ]
     )
 

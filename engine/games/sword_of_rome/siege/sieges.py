@@ -10,7 +10,6 @@ from engine.games.sword_of_rome.board.control import (
     change_place,
     controls,
     end_siege,
-    enemy_outside,
     friendly,
     is_city,
     is_tribe,
@@ -31,7 +30,7 @@ from engine.games.sword_of_rome.events.siege import (
     TribeSubdued,
 )
 from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
-from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, allied, decides
+from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, allied, bound, decides
 from engine.games.sword_of_rome.responses.registry import SIEGE, askable, op_of, rides, riding, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
@@ -77,10 +76,11 @@ def lift_if_gone(play: SwordPlay, space: str) -> None:
 
 def left(play: SwordPlay, space: str) -> None:
     """Look after a space that CU have left or where some were lost: its siege may be over, and the gates open once no
-    enemy is outside."""
+    enemy is outside; who is an ally for this action alone is one (ruling 101)."""
     lift_if_gone(play, space)
     shut = [one for one in at(play.state, space) if one.cu_inside or one.leaders_inside]
-    if shut and not any(enemy_outside(play.state, one.power, space) for one in shut):
+    outside = [one for one in at(play.state, space) if one.cu]
+    if shut and all(bound(play.state, one.power, other.power) for one in shut for other in outside):
         open_gates(play, space)
 
 

@@ -9,12 +9,13 @@ from engine.games.sword_of_rome.actions.diplomacy import (
     LetRest,
     OfferAlliance,
 )
+from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import AddSupport, PlayEvent
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, AllianceBroken, AllianceMade
 from engine.games.sword_of_rome.powers import ROMAN, decides, sides_allied
-from engine.games.sword_of_rome.state import GAME, RESERVE, Effect, Place
+from engine.games.sword_of_rome.state import GAME, RESERVE, Effect, Place, Stack
 from engine.kernel.actions import Accept
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -103,6 +104,19 @@ def test_b20_each_non_player_acts_once_a_round() -> None:
     table.do(side, ActivateNonPlayer("E4", "carthaginian")).do(side, LetRest())
     assert not table.allowed(side, ActivateNonPlayer("E5", "carthaginian"))
     assert table.allowed(side, ActivateNonPlayer("E5", "volsci"))
+
+
+@pytest.mark.ruling(101)
+def test_ruling_101_a_besieged_garrison_stays_inside_while_its_besieger_acts_for_its_side() -> None:
+    side = "etruscan_samnite"
+    stacks = {"volsci@capua": (2, "volsci_a"), "samnite@capua": (0,)}
+    table = Table(
+        stacks=stacks, places={"capua": Place("samnite", 1, siege=0, besieger="volsci")}, hands={side: ["E4"]}
+    )
+    table.state.stacks = {**table.state.stacks, "samnite@capua": Stack("samnite", "capua", cu_inside=3)}
+    table.turn_of(side).do(side, ActivateNonPlayer("E4", "volsci"))
+    table.do(side, MarchArmy(card="E4", leader="volsci_a", along=(), cu=0, route=("tarracina",)))
+    assert table.stack("volsci@capua").cu == 2 and table.stack("samnite@capua").cu_inside == 3
 
 
 @pytest.mark.ruling(14)

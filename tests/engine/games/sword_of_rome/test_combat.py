@@ -17,6 +17,7 @@ from engine.games.sword_of_rome.events.combat import (
     WentInside,
 )
 from engine.games.sword_of_rome.frames.combat import Battle
+from engine.games.sword_of_rome.movement.sea import sea_goals
 from engine.games.sword_of_rome.state import Place
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -174,6 +175,14 @@ def test_ruling_94_a_beaten_landing_goes_on_from_a_port_that_is_no_goal() -> Non
     left = table.stack("roman@antium").cu
     table.do("roman", RetreatTo("velitrae"))
     assert table.stack("roman@velitrae").cu == left == 6 - 3 - 2 and table.stack("volsci@antium").cu == 1
+
+
+@pytest.mark.ruling(93)
+def test_ruling_93_nobody_retreats_by_sea_to_where_an_ally_s_cu_stand() -> None:
+    stacks: dict[str, Any] = {"etruscan@pisae": 3, "greek@syracusae": 1}
+    table = Table(stacks=stacks, alliances=[("etruscan", "greek")])
+    goals = sea_goals(table.state, "etruscan", "pisae")
+    assert "croton" in goals and "syracusae" not in goals
 
 
 def test_an_army_without_a_way_out_is_eliminated() -> None:
