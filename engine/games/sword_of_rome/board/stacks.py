@@ -93,6 +93,11 @@ def ordered(leaders: Iterable[str], commander: str = "") -> tuple[str, ...]:
     return tuple(chosen)
 
 
+def commanders(one: Stack) -> tuple[str, ...]:
+    """Return the leaders outside who command their stack, or would if they were activated (section 8.2.1)."""
+    return tuple([leader for leader in one.leaders if ordered(one.leaders, leader)[0] == leader])
+
+
 def tactics(leader: str) -> int:
     """Return a leader's tactics rating; 0 for none ("")."""
     return LEADERS[leader].tactics if leader else 0

@@ -1,7 +1,6 @@
 """After the dice (12.3 to 12.5): cards of loser and winner, leaders, retreats, the victor's siege and support."""
 
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.board.control import friendly, is_city, is_tribe
 from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone, strike
 from engine.games.sword_of_rome.board.stacks import stack
 from engine.games.sword_of_rome.combat.battle import SECTION, about, loser_of
@@ -180,12 +179,9 @@ def politics(play: SwordPlay, frame: Battle) -> Next:
 
 def _settle_space(play: SwordPlay, frame: Battle) -> None:
     """Open the gates where no enemy stands before them any more, and put the siege marker of a victor who stands
-    outside an enemy city or in an enemy tribe's space."""
-    state, space = play.state, frame.space
-    left(play, space)
-    stands = frame.winner == frame.attacker and bool(stack(state, frame.attacker, space).cu)
-    if stands and (is_city(state, space) or is_tribe(state, space)) and not friendly(state, frame.attacker, space):
-        start_siege(play, frame.attacker, space)
+    outside an enemy city or in an enemy tribe's space, be it as an interceptor (13.1.2)."""
+    left(play, frame.space)
+    start_siege(play, frame.winner, frame.space)
 
 
 @RULES.step(Battle, "over")

@@ -218,5 +218,5 @@ def part(play: SwordPlay, one: Power, other: Power) -> None:
     for power, former in ((one, other), (other, one)):
         for force in of(play.state, power):
             if SPACES[force.space].kind != "box" and play.state.places[force.space].owner == former:
-                start_siege(play, power, force.space)
+                start_siege(play, power, force.space, left_out=True)
             settle_lone(play, force.space)

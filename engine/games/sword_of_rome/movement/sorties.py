@@ -26,7 +26,7 @@ def leaders_shut_in(state: SwordState, means: Means) -> list[str]:
         for one in of(state, power)
         if one.cu_inside and enemy_outside(state, power, one.space)
         for leader in one.leaders_inside
-        if leader not in means.barred
+        if leader not in means.barred and ordered(one.leaders_inside, leader)[0] == leader
     ]
 
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
+import msgspec
+
 from engine.games.sword_of_rome.actions.siege import FoundColony
 from engine.games.sword_of_rome.board.control import change_place, is_plain
-from engine.games.sword_of_rome.board.stacks import remove_cu, where
+from engine.games.sword_of_rome.board.stacks import commanders, ordered, put, remove_cu, where
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import ColonyFounded
 from engine.games.sword_of_rome.powers import POWERS, ROMAN, allied
@@ -33,7 +35,7 @@ def colony_forms(state: SwordState, means: Means) -> Iterator[Form]:
     (ruling 84), so nobody is barred."""
     if ROMAN not in means.powers:
         return
-    leaders = [one.commander for one in state.stacks.values() if may_settle(state, one)]
+    leaders = [leader for one in state.stacks.values() if may_settle(state, one) for leader in commanders(one)]
     cards = [card for card, worth in means.cards.items() if any(LEADERS[one].initiative <= worth for one in leaders)]
 
     def leader(before: Mapping[str, str]) -> Choices[str]:
@@ -48,6 +50,7 @@ def found(play: SwordPlay, means: Means, action: FoundColony) -> None:
     """One CU settles; the space is a Roman city of loyalty 1."""
     force = where(play.state, action.leader)
     assert force is not None  # noqa: S101 - he was on the menu
+    put(play, msgspec.structs.replace(force, leaders=ordered(force.leaders, action.leader)))
     remove_cu(play, ROMAN, force.space, 1)
     change_place(play, force.space, colony=True, loyalty=1)
     play.tell(ColonyFounded(force.space, action.leader))

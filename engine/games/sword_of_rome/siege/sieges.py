@@ -15,8 +15,19 @@ from engine.games.sword_of_rome.board.control import (
     is_tribe,
 )
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
-from engine.games.sword_of_rome.board.stacks import at, go_inside, of, open_gates, put, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import (
+    at,
+    commanders,
+    go_inside,
+    of,
+    open_gates,
+    ordered,
+    put,
+    remove_cu,
+    stack,
+)
 from engine.games.sword_of_rome.cards.hands import in_hand, play_response
+from engine.games.sword_of_rome.cards.support import untouchable
 from engine.games.sword_of_rome.contexts import AtPlace
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import (
@@ -52,18 +63,28 @@ def needed(state: SwordState, space: str) -> int:
     return SPACES[space].subjugation if is_tribe(state, space) else state.places[space].loyalty
 
 
-def start_siege(play: SwordPlay, power: Power, space: str) -> None:
-    """Put a siege marker of level 0, where at least three CU stand outside an enemy city or in a tribe's space and
-    nobody besieges it yet (13.1, rulings 100 and 153)."""
+def start_siege(play: SwordPlay, power: Power, space: str, *, left_out: bool = False) -> None:
+    """Put a siege marker of level 0, where an army, a leader with CU, stands outside an enemy city or in a tribe's
+    space and nobody besieges it yet (13.1.1, ruling 153). Carthago is besieged by nobody (17).
+
+    left_out: CU whom a former ally has put out of his city: there three are needed, and no leader (15.5).
+    """
     state = play.state
-    if state.places[space].siege >= 0 or friendly(state, power, space):
+    if SPACES[space].kind == "box" or state.places[space].siege >= 0 or friendly(state, power, space):
         return
-    if not (is_city(state, space) or is_tribe(state, space)):
+    if not (is_city(state, space) or is_tribe(state, space)) or untouchable(state, space):
         return
-    if stack(state, power, space).cu < TABLES.siege_table.least_cu:
+    own = stack(state, power, space)
+    if not (own.cu >= TABLES.siege_table.least_cu if left_out else own.cu and own.commander):
         return
     change_place(play, space, siege=0, besieger=power)
     play.tell(SiegeBegan(power, space, needed(state, space), is_tribe(state, space)))
+
+
+def start_sieges(play: SwordPlay) -> None:
+    """Put the marker of each army that has come to stand outside a city or in a tribe's space by an action."""
+    for one in tuple(play.state.stacks.values()):
+        start_siege(play, one.power, one.space)
 
 
 def lift_if_gone(play: SwordPlay, space: str) -> None:
@@ -142,8 +163,8 @@ def engines(state: SwordState, side: Side, power: Power, spent: str = "") -> lis
 
 @deed(Besiege, activates=True)
 def besiege_forms(state: SwordState, means: Means) -> Iterator[Form]:
-    """Yield the sieges that a card's value can push on."""
-    leaders = [one.commander for power in means.powers for one in rollers(state, power)]
+    """Yield the sieges that a card's value can push on. A subordinate who is activated takes command (8.2.1)."""
+    leaders = [leader for power in means.powers for one in rollers(state, power) for leader in commanders(one)]
     fitting = [leader for leader in leaders if leader not in means.barred]
     cards = [card for card, worth in means.cards.items() if any(LEADERS[one].initiative <= worth for one in fitting)]
 
@@ -162,7 +183,8 @@ def besiege_forms(state: SwordState, means: Means) -> Iterator[Form]:
 @done(Besiege)
 def besiege(play: SwordPlay, means: Means, action: Besiege) -> Call:
     """The commander rolls instead of moving."""
-    one = next(s for p in means.powers for s in rollers(play.state, p) if s.commander == action.leader)
+    one = next(s for p in means.powers for s in rollers(play.state, p) if action.leader in s.leaders)
+    put(play, msgspec.structs.replace(one, leaders=ordered(one.leaders, action.leader)))
     return Call(SiegeRoll(side=means.side, power=one.power, space=one.space, help=action.help), "")
 
 

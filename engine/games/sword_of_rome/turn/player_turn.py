@@ -16,6 +16,7 @@ from engine.games.sword_of_rome.frames.turn import EventPlay, PlayerTurn
 from engine.games.sword_of_rome.happenings import TURN_ENDED
 from engine.games.sword_of_rome.powers import POWERS_OF
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.siege.sieges import start_sieges
 from engine.games.sword_of_rome.state import SwordState, deck, discards, hand
 from engine.games.sword_of_rome.tables import CARDS, TABLES
 from engine.kernel.actions import Action
@@ -98,7 +99,9 @@ def acted(play: SwordPlay, frame: PlayerTurn, answers: Mapping[Side, Any]) -> Ne
 
 @RULES.step(PlayerTurn, "after")
 def after_deed(play: SwordPlay, frame: PlayerTurn) -> Call:
-    """What the deed has brought down falls (rulings 33 and 96)."""
+    """Armies that stand before cities by the deed begin their sieges (13.1.1), and what it has brought down falls
+    (rulings 33 and 96)."""
+    start_sieges(play)
     return Call(Falls(), "settled")
 
 

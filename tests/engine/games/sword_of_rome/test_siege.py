@@ -92,7 +92,8 @@ def test_ruling_117_gauls_loot_another_power_s_city_alone() -> None:
     table.do("gallic", Besiege("G1", "gaul_a"), 5, 4)
     assert table.allowed("gallic", TakeOver())
     table.do("gallic", Loot())
-    assert table.told(CityLooted)[0].markers == 5 and table.place("pisae") == Place("", 1)
+    assert table.told(CityLooted)[0].markers == 5 and table.place("pisae").owner == ""
+    assert table.place("pisae").besieger == "gallic"  # the army has ended an action before an independent city
     free = besieging("gallic", "pisae", (5, "gaul_a"), "G1", places={"pisae": Place("", 1, siege=0, besieger="gallic")})
     free.do("gallic", Besiege("G1", "gaul_a"), 5, 4)
     assert free.place("pisae") == Place("gallic", 1)  # an independent city cannot be looted
@@ -174,10 +175,11 @@ def test_ruling_42_a_colony_may_stand_on_any_roman_space_but_in_an_ally_s_home()
 
 
 @pytest.mark.ruling(153)
-def test_ruling_153_three_cu_begin_a_siege() -> None:
-    table = Table(stacks={"samnite@capua": (2, "samnite_a")}).turn_of("etruscan_samnite")
+def test_ruling_153_an_army_of_any_size_begins_a_siege() -> None:
+    """13.1.1 speaks of an army; three CU are only needed for a roll."""
+    table = Table(stacks={"samnite@capua": 5}).turn_of("etruscan_samnite")
     start_siege(Play(table.state, ScriptedDice()), "samnite", "capua")
     assert table.state.places["capua"].siege == -1
-    three = Table(stacks={"samnite@capua": (3, "samnite_a")}).turn_of("etruscan_samnite")
-    start_siege(Play(three.state, ScriptedDice()), "samnite", "capua")
-    assert (three.state.places["capua"].siege, three.state.places["capua"].besieger) == (0, "samnite")
+    army = Table(stacks={"samnite@capua": (1, "samnite_a")}).turn_of("etruscan_samnite")
+    start_siege(Play(army.state, ScriptedDice()), "samnite", "capua")
+    assert (army.state.places["capua"].siege, army.state.places["capua"].besieger) == (0, "samnite")
