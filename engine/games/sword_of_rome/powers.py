@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+import msgspec
+
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -103,6 +105,28 @@ def mover_of(state: SwordState, power: Power) -> Side:
     return ""
 
 
+def standing(state: SwordState) -> SwordState:
+    """Return the state as it is for a non-player power that acts without moving: it has no ally then (16.1.2)."""
+    if not any(isinstance(frame, NonPlayerAction) and not frame.still for frame in state.frames):
+        return state
+    new: SwordState = state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
+    new.frames = [
+        msgspec.structs.replace(frame, still=True) if isinstance(frame, NonPlayerAction) else frame
+        for frame in state.frames
+    ]
+    return new
+
+
+def _moves_for(state: SwordState, power: Power) -> Side:
+    return next(
+        (
+            frame.side for frame in reversed(state.frames)
+            if isinstance(frame, NonPlayerAction) and frame.power == power and not frame.still
+        ),
+        "",
+    )  # fmt: skip
+
+
 def bound(state: SwordState, a: Power, b: Power) -> bool:
     """Return whether two powers are allies beyond the action under way, or one and the same."""
     if a == b or (a, b) in PARTNERS or (state.alliances and pair(a, b) in state.alliances):
@@ -112,11 +136,11 @@ def bound(state: SwordState, a: Power, b: Power) -> bool:
 
 def allied(state: SwordState, a: Power, b: Power) -> bool:
     """Return whether two powers are allies, or one and the same. A non-player power on the move is the ally of its
-    activator's powers for that action (ruling 101)."""
+    activator's powers for that action (ruling 101), not while it raises CU, places support or rolls a siege."""
     if bound(state, a, b):
         return True
     for one, other in ((a, b), (b, a)):
-        if not side_of(state, one) and (mover := mover_of(state, one)) and other in POWERS_OF[mover]:
+        if not side_of(state, one) and (mover := _moves_for(state, one)) and other in POWERS_OF[mover]:
             return True
     return False
 

@@ -7,6 +7,7 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, CallOnCarthage, LetRest
 from engine.games.sword_of_rome.actions.every import AnyAction
+from engine.games.sword_of_rome.actions.movement import MarchArmy, Sortie
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.cards.hands import in_hand
 from engine.games.sword_of_rome.contexts import NonPlayer
@@ -24,6 +25,7 @@ from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
+MOVES = (MarchArmy, Sortie)
 VALUE = 3  # of the card that a non-player acts on, whatever is printed
 SECTION = "16"
 RULES.procedure(NonPlayerAction, activity=True)
@@ -141,6 +143,7 @@ def mistrust(play: SwordPlay, frame: NonPlayerAction, side: Side, action: Respon
 def act(play: SwordPlay, frame: NonPlayerAction) -> Next:
     """Carry it out."""
     action: Any = msgspec.json.decode(frame.chosen, type=AnyAction)
+    frame.still = not isinstance(action, MOVES)
     called = DONE[type(action)](play, means_of(frame), action)
     return Call(called.frame, "over") if called else Goto("over")
 

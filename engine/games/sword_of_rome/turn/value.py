@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.event_cards.registry import NOTHING, handler, ta
 from engine.games.sword_of_rome.events.cards import EventPlayed, UnitRaised
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import EventPlay
-from engine.games.sword_of_rome.powers import POWERS_OF
+from engine.games.sword_of_rome.powers import POWERS_OF, standing
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS
@@ -36,7 +36,7 @@ def support_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Offer support with each card, as many points as its value."""
     if means.campaign or not means.cards:
         return
-    support = support_of(means)
+    support, state = support_of(means), standing(state)
     if any_token(state, support):
         yield Form(
             AddSupport,
@@ -61,6 +61,7 @@ def unit_forms(state: SwordState, means: Means) -> Iterator[Form]:
     cards = means.at_least(UNIT_VALUE)
     if means.campaign or not cards:
         return
+    state = standing(state)
     if any(any_place(state, power) for power in means.powers):
         yield Form(RaiseUnit, card=OneOf(cards), where=lambda chosen: _where(state, means))
 
