@@ -20,7 +20,7 @@ from engine.games.sword_of_rome.board.control import (
     set_place,
 )
 from engine.games.sword_of_rome.board.roads import BOX, neighbours
-from engine.games.sword_of_rome.board.stacks import cu_in, key, stack
+from engine.games.sword_of_rome.board.stacks import cu_in, key, of, stack
 from engine.games.sword_of_rome.course import players_five, scenario
 from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, TRANSALPINE, allied, allies, permanent
@@ -93,17 +93,20 @@ def _tokens(state: SwordState, support: Support) -> Iterator[str]:
     friends = {power: frozenset(allies(state, power)) for power in support.powers}
     spared: frozenset[Power] = frozenset().union(*friends.values())
     never = _never(scenario(state).out_of_play, players_five(state))
-    beaten, stacks = support.beaten, state.stacks
+    beaten = support.beaten
+    where = {power: frozenset([one.space for one in of(state, power) if one.cu]) for power in friends}
+    anywhere: frozenset[str] = frozenset().union(*where.values())
     for space, place in state.places.items():
         if space in never:
             continue
         owner = place.owner
         for power, known in friends.items():
-            likely = owner == power or (owner not in known and (beaten or f"{power}@{space}" in stacks))
+            likely = owner == power or (owner not in known and (beaten or space in where[power]))
             if likely and _may_add(state, support, power, space, place, known):
                 yield PLUS + space
                 break
-        if owner and owner not in spared and _may_remove(state, support, space, owner):
+        likely = space in anywhere or owner == beaten
+        if likely and owner and owner not in spared and _may_remove(state, support, space, owner):
             yield MINUS + space
 
 
