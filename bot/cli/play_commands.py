@@ -89,7 +89,7 @@ def run_selfplay(args: argparse.Namespace) -> int:
         )
         print(f"{done.decisions} decisions, {done.decisions_per_s:,.0f} a second; {done.median_decisions} a game, "
               f"{done.median_rounds} rounds, {done.median_handoffs_per_turn} hand-offs a turn; "
-              f"wins {done.wins}")  # fmt: skip
+              f"answers p99 {done.answer_p99_ms} ms, longest {done.answer_max_ms} ms; wins {done.wins}")  # fmt: skip
         print(*done.crashes, sep="\n", end="\n" if done.crashes else "")
     return 0 if done.finished == done.games and not done.violations else 1
 

@@ -93,6 +93,7 @@ class Run:
         self.last: Transition[Any] | None = None  # what became of the last decision
         self.decisions = 0
         self.handoffs = HandOffs()
+        self.thought: list[float] = []  # seconds of the processor that each answer took of a player who looks
 
     def play(self) -> Any:
         """Play to the end and return the final state. Violation if a law is broken on the way."""
@@ -168,8 +169,13 @@ class Run:
 
     def _answer(self, state: Any, prompt: Prompt) -> Any:
         player = self.players[prompt.seat]
-        view = self.game.view(state, prompt.seat) if player.looks else None
-        return player.answer(view, prompt, self.lots)
+        if not player.looks:
+            return player.answer(None, prompt, self.lots)
+        view = self.game.view(state, prompt.seat)
+        began = time.thread_time()
+        action = player.answer(view, prompt, self.lots)
+        self.thought.append(time.thread_time() - began)
+        return action
 
     def _after(self, state: Any, prompt: Prompt, action: Any, done: Transition[Any]) -> None:
         self._verify(done.state)
@@ -231,6 +237,8 @@ class Tally(msgspec.Struct, kw_only=True):
     median_decisions: float = 0
     median_rounds: float = 0
     median_handoffs_per_turn: float = 0
+    answer_p99_ms: float = 0  # of the processor, of players who look at the table
+    answer_max_ms: float = 0
     wins: dict[str, float] = {}
     crashes: list[str] = []
 
@@ -250,6 +258,7 @@ def tally(
     out = Tally(game=game.id, players=len(players), games=games)
     lengths, rounds = [], []
     handoffs: list[int] = []
+    thought: list[float] = []
     began = time.perf_counter()
     for n in range(games):
         run = Run(game, players, f"{seed}.{n}", options, check=check, checks=checks)
@@ -262,6 +271,7 @@ def tally(
             continue
         finally:
             out.decisions += run.decisions
+            thought += run.thought
         out.finished += 1
         lengths.append(run.decisions)
         rounds.append(game.round(state))
@@ -275,6 +285,9 @@ def tally(
     out.median_decisions = median(lengths or [0])
     out.median_rounds = median(rounds or [0])
     out.median_handoffs_per_turn = median(handoffs or [0])
+    thought = sorted(thought) or [0.0]
+    out.answer_p99_ms = round(thought[(len(thought) - 1) * 99 // 100] * 1000, 1)
+    out.answer_max_ms = round(thought[-1] * 1000, 1)
     return out
 
 

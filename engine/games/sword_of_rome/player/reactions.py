@@ -76,13 +76,13 @@ def _refuge(table: Table, power: str, space: str) -> tuple[int, bool, str]:
 
 
 def _intercept(form: Form, table: Table, met: Entered, mover: Stack) -> tuple[str, ...]:
-    """Return the army that intercepts, if one should: with good odds, and not from a siege or an only garrison."""
+    """Return the army that intercepts, if one should: at good odds, no besieger, no only garrison, no card."""
     values = Values(table)
     best: tuple[float, tuple[str, ...]] = (0.0, ())
     for token in tokens(form.field("intercept", {})):
         name, *parts = token.split(":")
         power, _, origin = name.partition("@")
-        if parts or table.state.places[origin].besieger == power:
+        if parts or "+" in token or table.state.places[origin].besieger == power:
             continue
         own = table.state.stacks[name]
         edge = tactics(mover.commander) - tactics(own.commander) - 1

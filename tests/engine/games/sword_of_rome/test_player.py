@@ -5,20 +5,24 @@ from typing import Any
 
 import pytest
 
-from engine.games.sword_of_rome.actions.movement import MarchOn
+from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn
+from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.player.computer import StrongPlayer
+from engine.games.sword_of_rome.player.ideas import TRIES, Idea, best_legal
 from engine.games.sword_of_rome.player.odds import better, fight, siege_odds
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
+from engine.kernel.forms import Menu
 from engine.kernel.prompts import Prompt
 from engine.players.player import Player, RandomPlayer
-from engine.players.selfplay import Run
+from engine.players.selfplay import Run, tally
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
+LONGEST = 300.0  # ms of the processor for an answer
 SIDES = ("roman", "greek", "gallic", "etruscan_samnite")  # by seat
 
 
@@ -68,6 +72,26 @@ def test_four_of_them_play_the_same_game_again() -> None:
     assert played() == played()
 
 
+def test_no_answer_takes_longer_than_a_third_of_a_second_in_nine_turns() -> None:
+    """Of the processor, beside players who bring about positions that it would not."""
+    players: dict[str, Player] = {seat: RandomPlayer() if seat == "2" else StrongPlayer() for seat in "1234"}
+    found = tally(GAME, players, 2, 5, {"last_round": "9"})
+    assert found.finished == 2 and 0 < found.answer_p99_ms <= found.answer_max_ms < LONGEST
+
+
+def test_it_holds_no_more_than_some_ideas_against_the_menu() -> None:
+    class Closed(Menu):
+        tried = 0
+
+        def contains(self, value: Action) -> bool:
+            self.tried += 1
+            return False
+
+    menu = Closed()
+    assert best_legal([Idea(float(n), Halt()) for n in range(1, 1000)], menu) is None
+    assert menu.tried == TRIES
+
+
 def test_it_does_not_walk_to_and_fro_where_steps_cost_nothing() -> None:
     """On the Appian Way an army may step on for ever; only what was planned is walked there."""
     stacks: dict[str, Force] = {"roman@velitrae": (5, "valerius"), "greek@capua": 1, "volsci@antium": 0}
@@ -83,6 +107,18 @@ def test_it_does_not_walk_to_and_fro_where_steps_cost_nothing() -> None:
     found = StrongPlayer().answer(GAME.view(table.state, prompt.seat), prompt, Lots(1))
     free = ("roma", "antium")
     assert not isinstance(found, MarchOn) or found.route[0] not in free
+
+
+def test_it_intercepts_whole_armies_and_keeps_the_card_that_would_help() -> None:
+    """An attempt may be made in part, or with a card (K20): it looks at the whole army without one alone."""
+    stacks: dict[str, Force] = {"roman@capua": (2, "claudius"), "greek@venusia": (9, "pyrrhus")}
+    places = {"venusia": Place("greek"), "beneventum": Place("greek")}
+    table = Table(stacks=stacks, hands={"roman": ("R10",), "greek": ("K20",)}, places=places)
+    table.turn_of("roman").do("roman", MarchArmy("R10", "claudius", (), 2, ("beneventum",)))
+    prompt = table.prompt("greek", React)
+    assert any("+K20" in one.token for one in prompt.menu.forms["react"].field("intercept", {}).next(()).options)
+    found = StrongPlayer().answer(GAME.view(table.state, prompt.seat), prompt, Lots(1))
+    assert isinstance(found, React) and not any("+" in one or ":" in one for one in found.intercept)
 
 
 class TestOdds:
