@@ -39,17 +39,18 @@ async def question_map(
 
 
 async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draft: Draft) -> Picture | None:
-    """Return the map of the places that a draft asks for, or of the way that it has come to."""
+    """Return the map of the places that a draft asks for, of the way that it has come to, or of what it is about."""
     shown, given = title(live.row.game), PromptScreen.forward(prompt, draft.given)
     if not shown.places:
         return None
     looked_at = msgspec.structs.replace(draft, prompt=prompt.id, given=given)
     letters = asked_now(prompt, looked_at, shown.places, live.words)
     way = way_now(prompt, looked_at)
-    if not letters and not way:
-        return None
     view = live.view(prompt.seat)
-    return await shown.draw_places(renderer, view, live.words, letters, way=way, chosen=given[1:])
+    if letters or way:
+        return await shown.draw_places(renderer, view, live.words, letters, way=way, chosen=given[1:])
+    about = shown.about(prompt)
+    return await shown.draw_places(renderer, view, live.words, {}, way=about, chosen=about[-1:]) if about else None
 
 
 async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt) -> Picture | None:

@@ -177,6 +177,11 @@ class Title(TitlePictures, Protocol):
         """
         ...
 
+    def about(self, prompt: Prompt) -> Sequence[str]:
+        """Return the places that a question is about without letting one choose among them, such as the way of an enemy
+        who comes: its picture shows them, the last one marked. () for none."""
+        ...
+
     def presumes(self, view: Any, prompt: Prompt, given: Given) -> str:
         """Return the token that will mostly be wanted in the field that comes after some tokens, to be put in unasked;
         "" where it is asked. Whoever wants another presses a button that names the field.

@@ -206,6 +206,10 @@ class PlainTitle:
         """Return (): a basket's fields are set one by one."""
         return ()
 
+    def about(self, prompt: Prompt) -> Sequence[str]:
+        """Return (): no question is about places that it does not list."""
+        return ()
+
     def presumes(self, view: Any, prompt: Prompt, given: Given) -> str:
         """Return "": each field is asked."""
         return ""

@@ -2,11 +2,14 @@
 of a point of support what it does."""
 
 from bot.titles.sword_of_rome.card_words import card_note
+from bot.titles.sword_of_rome.short_words import SEA
 from bot.titles.sword_of_rome.trailing import deciders
 from bot.words import Words, unmarked
+from engine.games.sword_of_rome.contexts import Caught, Entered, Sailing
 from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, SIDE_OF
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES
 from engine.games.sword_of_rome.view import PlaceView, StackView, SwordView
+from engine.kernel.prompts import Prompt
 
 AT, INSIDE = "@", "inside:"
 
@@ -19,15 +22,25 @@ def note(view: SwordView, token: str, words: Words) -> str:
         return _leader(view, token, words)
     if token[:1] in "+-" and token[1:] in SPACES:
         return _point(view, token, words)
+    if AT in token and ":" in token:
+        return ""  # an attempt of an army, whose label says all
     if AT in token:
-        who, _, space = token.partition(":")[0].partition(AT)
+        who, _, space = token.partition(AT)
         return _stack_line(view, who, space, words) if who not in LEADERS else _leader(view, who, words)
-    space = token.removeprefix(INSIDE).removeprefix("sea:")
+    space = token.removeprefix(INSIDE).removeprefix(SEA)
     if space in SPACES:
         return _space(view, space, words)
     if token in POWERS_OF or token in POWERS:
         return _side(view, token, words)
     return ""
+
+
+def about(prompt: Prompt) -> tuple[str, ...]:
+    """Return the way of whom a question is about: of an army that has entered, was intercepted, or is about to sail."""
+    match prompt.context:
+        case Entered(came_from=start, space=goal) | Sailing(start=start, goal=goal) | Caught(back=start, space=goal):
+            return tuple(space for space in (start.removeprefix(SEA), goal.removeprefix(SEA)) if space in SPACES)
+    return ()
 
 
 def _leader(view: SwordView, leader: str, words: Words) -> str:

@@ -137,6 +137,10 @@ class SwordTitle(SwordPictures):
         """Return a few words on an option."""
         return notes.note(view, token, words)
 
+    def about(self, prompt: Prompt) -> Sequence[str]:
+        """Return the way of an army that has come, or is to sail."""
+        return notes.about(prompt)
+
     def outcome(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome(view, events, words)

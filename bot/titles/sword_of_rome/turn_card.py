@@ -23,6 +23,7 @@ PHASES = {  # the events of the phases, by the key of their card
     "leader_left leader_displaced eliminated game_ended city_fell siege_rolled siege_lifted city_looted tribe_subdued "
     "plundered track_filled carthage_driven_out",
 }
+SETTLED = ("attrition_rolled", "marker_placed", "siege_rolled", "scored")  # what the end of a turn is about
 PHASE_OF = {tag: phase for phase, tags in PHASES.items() for tag in tags.split()}
 
 
@@ -73,4 +74,6 @@ def _phase_title(view: SwordView, key: str, events: Sequence[Event], words: Word
         return words("turn.desperate", emblem=emblem(played.side, words), side=played.side)
     if any(isinstance(event, GameEnded) for event in events):
         return words("turn.game_over")
+    if key == "ending" and not any(type(event).tag() in SETTLED for event in events):
+        key = "other"
     return words(f"turn.phase_{key}" if words.has(f"turn.phase_{key}") else "turn.phase_other", turn=view.turn)

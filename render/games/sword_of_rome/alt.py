@@ -16,17 +16,18 @@ def describe(view: MapView, options: MapOptions, words: Words) -> str:
 
 
 def board_lines(view: MapView, words: Words, shown: set[str] | None = None) -> list[str]:
-    """Return the board in sentences: tracks, stacks of each power, sieges, markers, who holds what.
+    """Return the board in sentences, what matters most first, since the end may be cut off: tracks, sieges, stacks of
+    each power, markers, who holds what.
 
     shown: the spaces to tell of, without the tracks; none: all of them.
     """
     out = [] if shown else [*_tracks(view, words)]
+    out.extend(_sieges(view, words, shown))
     powers = list(drawing()["liveries"])
     for power in powers:
         stacks = [_stack(one, words) for one in view.stacks if one.power == power and _in(one.space, shown)]
         if stacks:
             out.append(say(words, "alt.stacks", power=power, list="; ".join(stacks)))
-    out.extend(_sieges(view, words, shown))
     out.extend(
         say(words, "alt.marker", space=marker.space, said=say(words, f"marker.{marker.kind}"))
         for marker in view.markers

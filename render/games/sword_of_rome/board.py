@@ -23,7 +23,7 @@ SHAPES: dict[str, Shape] = {"open": "round", "walled": "square", "tribe": "hexag
 LINES: dict[str, LinkKind] = {"clear": "clear", "rough": "dashed", "strait": "blue", "appian": "double"}
 PORTS = {"none": "", "normal": "anchor", "carthaginian": "ship"}
 BOX_OF_FIVE = "garrison_box"
-INDEPENDENT = "independent"
+INDEPENDENT, TURN = "independent", "turn"
 SIEGE, APPIAN_WAY = "siege", "appian_way"
 MARKERS = {  # the sign of each kind of marker
     SIEGE: "siege",  # of level 0: just begun
@@ -70,8 +70,8 @@ def insets() -> dict[str, str]:
     return found
 
 
-def board(words: Words, *, five: bool = False) -> PointMap:
-    """Return the map. five: with five players."""
+def board(words: Words, *, five: bool = False, last_turn: int = 0) -> PointMap:
+    """Return the map. five: with five players. last_turn: with which the track of turns ends; 0: the longest game."""
     how = drawing()
     return PointMap(
         id=GAME_ID,
@@ -92,7 +92,10 @@ def board(words: Words, *, five: bool = False) -> PointMap:
             for row in how["boxes"]
             if five or row["id"] != BOX_OF_FIVE
         ),
-        tracks=tuple(_named(words, row, Track, "track") for row in how["tracks"]),
+        tracks=tuple(
+            _named(words, {**row, "last": last_turn} if last_turn and row["id"] == TURN else row, Track, "track")
+            for row in how["tracks"]
+        ),
         legend=Legend(
             name=say(words, "legend"),
             at=tuple(how["legend"]["at"]),

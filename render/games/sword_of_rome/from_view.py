@@ -17,6 +17,7 @@ def public_view(view: SwordView | MapView) -> MapView:
     return MapView(
         players=len(view.sides),
         turn=view.turn,
+        last_turn=view.last_turn,
         round=view.round if view.round <= view.rounds else 0,
         spaces={place.space: _space(place) for place in view.places},
         stacks=tuple(_stacks(view)),

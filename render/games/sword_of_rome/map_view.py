@@ -68,7 +68,7 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     """All that the map shows.
 
     players: of the game: with five the map has the victory spaces and the box of Carthage.
-    turn, round: round 0: none is under way.
+    turn, round: round 0: none is under way. last_turn: the last that is played, with which its track ends.
     vp: by side. plunder: markers on the track by kind, gallic or transalpine; they never lie there together.
     alliances: pairs of powers. support: the side that has support to spend, and how much; None: nobody has.
     unrest: of Carthage, with five players.
@@ -77,6 +77,7 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
 
     players: int
     turn: int
+    last_turn: int = 9
     round: int = 0
     spaces: Mapping[str, SpaceView] = {}
     stacks: tuple[StackView, ...] = ()

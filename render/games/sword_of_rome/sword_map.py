@@ -18,29 +18,34 @@ from render.kit.points.point_drawing import Layout
 from render.picture import Picture
 from render.words import Words, picture_words
 
+LONG, SHORT = 9, 6  # turns of the full game, and of the short one
+
 
 def draw_map(view: SwordView | MapView, *, words: Words | None = None, **options: Any) -> Picture:
     """Draw the map. options: the fields of `MapOptions`. words: in another language than English."""
     said = words or picture_words(GAME_ID)
     wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
-    made = point_drawing.draw(map_of(shown.players, words), position(shown, said), asked(wanted), words=said)
+    board_of = map_of(shown.players, shown.last_turn, words)
+    made = point_drawing.draw(board_of, position(shown, said), asked(wanted), words=said)
     return replace(made, alt=alt.describe(shown, wanted, said))
 
 
 def layout(view: MapView, options: MapOptions | None = None) -> Layout:
     """Return where everything of a picture stands, for tests."""
     words = picture_words(GAME_ID)
-    return point_drawing.lay(map_of(view.players), position(view, words), asked(options or MapOptions()))
+    board_of = map_of(view.players, view.last_turn)
+    return point_drawing.lay(board_of, position(view, words), asked(options or MapOptions()))
 
 
-def map_of(players: int, words: Words | None = None) -> PointMap:
-    """Return the map for a number of players."""
-    return _in_english(players == FIVE) if words is None else board(words, five=players == FIVE)
+def map_of(players: int, last_turn: int = LONG, words: Words | None = None) -> PointMap:
+    """Return the map for a number of players, in a game of so many turns."""
+    five = players == FIVE
+    return _in_english(five, last_turn) if words is None else board(words, five=five, last_turn=last_turn)
 
 
 @cache
-def _in_english(five: bool) -> PointMap:
-    return board(picture_words(GAME_ID), five=five)
+def _in_english(five: bool, last_turn: int) -> PointMap:
+    return board(picture_words(GAME_ID), five=five, last_turn=last_turn)
 
 
 def asked(options: MapOptions) -> declared.MapOptions:
@@ -56,5 +61,5 @@ def asked(options: MapOptions) -> declared.MapOptions:
 
 
 def warm(theme: str) -> None:
-    """Draw the map's plate for up to four players before anybody asks."""
-    point_drawing.warm(map_of(FOUR), theme)
+    """Draw the map's plate for up to four players, in the game that is played mostly, before anybody asks."""
+    point_drawing.warm(map_of(FOUR, SHORT), theme)

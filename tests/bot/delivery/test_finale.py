@@ -64,7 +64,11 @@ async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: st
     ]
     assert len(cards) == 2
     for n, card in enumerate(cards, 1):
-        assert f"### Round {n}: " in card.said and len(card.said) <= TEXTS and card.flags & 1 << 15
+        assert (
+            live.words("round.level", round=n, sides="", points="").partition(":")[0] in card.said
+            and len(card.said) <= TEXTS
+            and card.flags & 1 << 15
+        )
         assert len(list(walk(card.components))) <= COMPONENTS
         assert len(card.attachments) == 1  # the map; the chart comes by its button
         names = [
@@ -72,7 +76,7 @@ async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: st
             for s in shown.standing(live.view(None))
         ]
         assert all(name[:15] in card.said.split("```")[1] for name in names)  # long ones are cut
-    assert "2 rounds are left" in cards[0].said and "One round is left" in cards[1].said
+    assert all(live.words("round.left", count=n) in card.said for n, card in zip((2, 1), cards, strict=True))
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -94,13 +98,14 @@ async def test_the_chart_shows_points_and_income_to_who_asks_alone(hall: InProce
 async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str) -> None:
     table, card = await ended(hall, game, "Boris", rounds=2)
     live = (await hall.actor(table)).live
-    chart = next(a.description or "" for a in card.attachments if "by round" in (a.description or ""))
+    by_round = live.words("round.chart", points="").strip()  # a game may call a round a turn
+    chart = next(a.description or "" for a in card.attachments if by_round in (a.description or ""))
     outcome = live.game.outcome(live.state)
     assert outcome is not None
     for score in outcome.scores.values():
         assert f", {score}." in chart  # what each line ends with
     has_income = bool(title(game).income(await public_events(await hall.actor(table))))
-    assert ("Income by round" in chart) == has_income
+    assert (f"Income {by_round}" in chart) == has_income
     assert card.said.count("**Luck**") == 1 or "**Luck** " not in card.said
     assert "for anybody to check" in card.said
 

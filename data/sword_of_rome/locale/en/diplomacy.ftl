@@ -22,3 +22,7 @@ action-let_rest = do nothing
 
 prompt-non_player_action-start = What do the { NAME($power) } do? The card counts 3.
 prompt-non_player_action-mistrust = A leader of the { NAME($power) } is activated. Carthaginian Mistrust?
+
+asked-non_player_action-start = what a power does that nobody plays
+asked-non_player_action-mistrust = to a leader who is activated
+asked-campaign-mistrust = to a leader who is activated

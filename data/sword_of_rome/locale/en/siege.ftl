@@ -62,3 +62,5 @@ action-loot = loot the city
 action-take_over = take the city over
 
 prompt-falls-loot = { NAME($space) } has fallen. Do you loot it (it becomes independent, five plunder markers), or take it over?
+
+asked-falls-loot = whether a city is looted or kept

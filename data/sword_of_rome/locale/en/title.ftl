@@ -117,10 +117,10 @@ phase-surrender = Surrender Phase
 # Kinds of cards
 
 kind-campaign = Campaign
-kind-npa = Neutral power
+kind-npa = Neutral
 kind-event = Event
 kind-response = Response
-kind-desperate_times = Desperate Times
+kind-desperate_times = Desperate
 
 # Sections of the slash commands
 
@@ -168,3 +168,16 @@ note-not_played = played by nobody; the { NAME($side) } decide for them in the p
 name-place = Where
 name-role = Command
 name-city = City
+
+# What an option means
+
+explain-option-stand = Your army stays outside and gives battle, unless others change that
+explain-option-no_card = Your cards stay in your hand
+explain-option-plan_ask = You are asked each time
+explain-option-plan_never = It is never done, and you are not asked
+explain-option-plan_all = Holds for every army without a plan of its own
+explain-option-plan_any_size = Whatever the size of who comes
+explain-option-plan_most = Up to three CU go within the walls, the rest gives battle
+explain-option-plan_none = All stand outside the walls
+explain-plunder = A marker on the track instead of a point of support
+explain-none = No card; your hand stays as it is

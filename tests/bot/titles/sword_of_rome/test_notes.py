@@ -1,12 +1,17 @@
 """What stands beside options and on cards: figures of the view and the data; which cards count by value alone."""
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from bot.titles.sword_of_rome.card_words import by_value_only, face
+from engine.games.sword_of_rome.contexts import Caught, Entered, Sailing, Spending
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.tables import CARDS
+from engine.kernel.prompts import Prompt
 from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -38,8 +43,9 @@ def test_a_point_of_support_says_what_it_does() -> None:
 
 
 def test_an_army_and_a_place_for_one_are_told_apart() -> None:
-    assert note("greek@messana") == note("greek@messana:3") == "4 CU under Dionysius"
+    assert note("greek@messana") == "4 CU under Dionysius"
     assert note("greek@capua") == "nobody there yet"
+    assert note("greek@messana:3") == ""  # an attempt to intercept says all in its label
 
 
 def test_a_power_that_nobody_plays_says_who_decides() -> None:
@@ -61,3 +67,16 @@ def test_the_status_lists_sieges_and_what_the_next_scoring_brings() -> None:
     assert "🏰 Messana by the Greeks (1 of 2)" in said and "decide for the" in said
     lost = GAME.view(Table(places={"capua": Place("", 1)}).state, None)
     assert "as it stands -1" in next(line for line in SHOWN.status(lost, WORDS) if "Romans" in line)
+
+
+@pytest.mark.parametrize(
+    ("context", "way"),
+    [
+        (Entered("gallic", "roma", "sutrium", 3), ("sutrium", "roma")),
+        (Sailing("greek", "syracusae", "sea:rhegium", 3), ("syracusae", "rhegium")),
+        (Caught("gallic", "brennus", "roma", "roman", 2, "sutrium"), ("sutrium", "roma")),
+        (Spending("roman", 2), ()),
+    ],
+)
+def test_a_question_about_a_march_shows_its_way(context: object, way: tuple[str, ...]) -> None:
+    assert SHOWN.about(cast(Prompt, SimpleNamespace(context=context))) == way

@@ -5,11 +5,13 @@ import msgspec
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.view import EffectView, OwnView, PlaceView, StackView, SwordView
 from engine.kernel.dice import KeyedDice
+from render.games.sword_of_rome.alt import board_lines
 from render.games.sword_of_rome.drawings import DRAWINGS
 from render.games.sword_of_rome.from_view import public_view
 from render.games.sword_of_rome.map_view import MarkerView, SpaceView
 from render.games.sword_of_rome.map_view import StackView as Shown
-from render.games.sword_of_rome.sword_map import layout
+from render.games.sword_of_rome.sword_map import layout, map_of
+from render.words import picture_words
 
 
 def begun(seat: str | None = None) -> SwordView:
@@ -58,3 +60,21 @@ def test_stacks_sieges_colonies_and_effects_are_shown() -> None:
     )
     assert shown.markers == (MarkerView(kind="treaty", space="roma", power="carthaginian"),)
     assert shown.appian_way and shown.plunder == {"transalpine": 2}
+
+
+def test_the_track_of_turns_ends_with_the_game() -> None:
+    """The short game is of six turns, the full one of nine."""
+    shown = public_view(begun())
+    for last in (6, 9):
+        tracks = map_of(4, public_view(msgspec.structs.replace(begun(), last_turn=last)).last_turn).tracks
+        assert next(track for track in tracks if track.id == "turn").last == last
+    assert shown.last_turn == begun().last_turn == 6
+
+
+def test_sieges_come_before_stacks_in_the_description() -> None:
+    """Its end may be cut off."""
+    view = public_view(begun())
+    besieged = {**view.spaces, "roma": SpaceView(owner="roman", loyalty=3, siege=2)}
+    lines = board_lines(msgspec.structs.replace(view, spaces=besieged), picture_words("sword_of_rome"))
+    found = [n for n, line in enumerate(lines) if "besieged" in line or "Roma 7 CU" in line]
+    assert len(found) == 2 and "besieged" in lines[found[0]]
