@@ -69,7 +69,7 @@ def course_of(events: Sequence[Event]) -> Course | None:
     own = rest[last + 1 :]
     return Course(
         begun=begun,
-        rolled=next((e for e in own if isinstance(e, BattleRolled)), None),
+        rolled=next((e for e in reversed(own) if isinstance(e, BattleRolled)), None),
         automatic=next((e for e in own if isinstance(e, AutomaticVictory)), None),
         decided=next((e for e in own if isinstance(e, BattleDecided)), None),
         after=(*rest[: last + 1], *(e for e in own if not isinstance(e, CORE))),

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.titles.sword_of_rome.short_words import emblem
 from bot.words import Words
-from engine.games.sword_of_rome.events.combat import BattleRolled
+from engine.games.sword_of_rome.events.combat import BattleRolled, DiceRerolled
 from engine.games.sword_of_rome.events.movement import (
     AvoidRolled,
     BattleRefused,
@@ -47,9 +47,11 @@ def throws(events: Sequence[Event]) -> Iterator[Throw]:
     """Yield the throws of some events; not those that nobody made, as of who was let go."""
     for event in events:
         match event:
-            case BattleRolled(space=space):
+            case BattleRolled(space=space, rerolled=False):
                 yield Throw(power=event.attacker, what="luck.battle", dice=event.attacker_dice, space=space)
                 yield Throw(power=event.defender, what="luck.battle", dice=event.defender_dice, space=space)
+            case DiceRerolled(power=power, space=space, new=dice):
+                yield Throw(power=power, what="luck.battle", dice=dice, space=space)
             case SiegeRolled(power=power, space=space, dice=dice):
                 yield Throw(power=power, what="luck.siege", dice=dice, space=space)
             case Raided(power=power, space=space, dice=dice):

@@ -167,8 +167,8 @@ def _dice(play: SwordPlay, frame: Battle, power: Power, label: str) -> tuple[int
     return tuple(dice)
 
 
-def decide(play: SwordPlay, frame: Battle) -> None:
-    """See who has won by the dice as they lie, and tell it."""
+def decide(play: SwordPlay, frame: Battle, *, rerolled: bool = False) -> None:
+    """See who has won by the dice as they lie, and tell it. rerolled: a card has had some rolled again."""
     ours, theirs = modifiers(play.state, frame)
     totals = (sum(frame.attacker_dice) + sum(n for _, n in ours), sum(frame.defender_dice) + sum(n for _, n in theirs))
     frame.winner = frame.attacker if totals[0] > totals[1] else frame.defender
@@ -183,6 +183,7 @@ def decide(play: SwordPlay, frame: Battle) -> None:
             ours,
             theirs,
             *totals,
+            rerolled=rerolled,
         )
     )
 

@@ -58,7 +58,7 @@ class AutomaticVictory(Event, frozen=True):
 
 
 class BattleRolled(Event, frozen=True):
-    """The dice of a battle with everything that was added to them."""
+    """The dice of a battle with everything that was added to them. rerolled: a card has had some rolled again."""
 
     space: str
     attacker: str
@@ -69,6 +69,7 @@ class BattleRolled(Event, frozen=True):
     defender_mods: Mods
     attacker_total: int
     defender_total: int
+    rerolled: bool = False
 
     def told(self) -> Text:
         """Return the dice, with each modifier by its name."""

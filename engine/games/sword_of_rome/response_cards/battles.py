@@ -323,7 +323,7 @@ def reroll(play: SwordPlay, frame: Battle, playing: Playing) -> None:
         frame.attacker_dice = tuple(dice)
     else:
         frame.defender_dice = tuple(dice)
-    decide(play, frame)
+    decide(play, frame, rerolled=True)
 
 
 # After the battle
