@@ -20,7 +20,7 @@ from engine.games.sword_of_rome.board.control import (
     set_place,
 )
 from engine.games.sword_of_rome.board.roads import BOX, neighbours
-from engine.games.sword_of_rome.board.stacks import cu_in, key, of, stack
+from engine.games.sword_of_rome.board.stacks import at, key, of, stack
 from engine.games.sword_of_rome.course import players_five, scenario
 from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, TRANSALPINE, allied, allies, permanent
@@ -39,7 +39,7 @@ class Support(msgspec.Struct, frozen=True):
 
     power: whose; "" of a card: of any power of `side` (ruling 32). side: who spends it.
     beaten: of a battle, the loser; space: where it was; held: the spaces that the winner controlled before it
-    (section 7.3.4, ruling 31).
+    (section 7.3.4, ruling 31). ally: whose army flanked for the winner; also: whose flanked for the loser (12.5).
     """
 
     power: Power
@@ -47,11 +47,19 @@ class Support(msgspec.Struct, frozen=True):
     beaten: Power = ""
     space: str = ""
     held: tuple[str, ...] = ()
+    ally: Power = ""
+    also: Power = ""
 
     @property
     def powers(self) -> tuple[Power, ...]:
-        """Return the powers whose support may be raised."""
-        return (self.power,) if self.power else POWERS_OF[self.side]
+        """Return the powers whose support may be raised, the winner first."""
+        own = (self.power,) if self.power else POWERS_OF[self.side]
+        return (*own, self.ally) if self.ally else own
+
+    @property
+    def losers(self) -> tuple[Power, ...]:
+        """Return the powers whose support may be removed after a battle."""
+        return tuple([power for power in (self.beaten, self.also) if power])
 
 
 def highest(power: Power) -> int:
@@ -93,7 +101,7 @@ def _tokens(state: SwordState, support: Support) -> Iterator[str]:
     friends = {power: frozenset(allies(state, power)) for power in support.powers}
     spared: frozenset[Power] = frozenset().union(*friends.values())
     never = _never(scenario(state).out_of_play, players_five(state))
-    beaten = support.beaten
+    beaten, losers = support.beaten, support.losers
     where = {power: frozenset([one.space for one in of(state, power) if one.cu]) for power in friends}
     anywhere: frozenset[str] = frozenset().union(*where.values())
     for space, place in state.places.items():
@@ -105,7 +113,7 @@ def _tokens(state: SwordState, support: Support) -> Iterator[str]:
             if likely and _may_add(state, support, power, space, place, known):
                 yield PLUS + space
                 break
-        likely = space in anywhere or owner == beaten
+        likely = space in anywhere or owner in losers
         if likely and owner and owner not in spared and _may_remove(state, support, space, owner):
             yield MINUS + space
 
@@ -132,7 +140,7 @@ def _may_add(
 
 def _independent_home(state: SwordState, power: Power, space: str, place: Place) -> bool:
     """Return whether a won battle frees an independent space of a power's home (section 7.3.4)."""
-    if place.owner or SPACES[space].home != power or besieged(state, space) or enemies_at(state, power, space):
+    if place.owner or SPACES[space].home != power or enemies_at(state, power, space):
         return False
     return is_plain(state, space) or is_city(state, space)
 
@@ -141,7 +149,7 @@ def _may_remove(state: SwordState, support: Support, space: str, owner: Power) -
     """Return whether a point may be spent against an owner who is no ally: after a battle against the loser, as far as
     his garrison lets (7.3.3); else only to clear a marker in an ally's home where own CU stand, as none may be placed
     there (7.3.1)."""
-    if support.beaten and owner == support.beaten:
+    if owner in support.losers:
         return removable(state, space)
     return any(
         key(power, space) in state.stacks
@@ -157,13 +165,19 @@ def lost_spaces(points: Sequence[str]) -> tuple[str, ...]:
     return tuple([token.removeprefix(MINUS) for token in points if token.startswith(MINUS)])
 
 
+def garrison(state: SwordState, space: str) -> int:
+    """Return how many CU of its owner and of his allies secure a space (ruling 116)."""
+    owner = state.places[space].owner
+    return sum([one.all_cu for one in at(state, space) if owner and allied(state, owner, one.power)])
+
+
 def removable(state: SwordState, space: str) -> bool:
     """Return whether others may take a point of support from the owner of a space, as far as its garrison goes: never
-    below what his CU there secure (section 7.3.3, ruling 116)."""
+    below what the CU there secure (section 7.3.3, ruling 116)."""
     place = state.places[space]
     if is_plain(state, space):
-        return not cu_in(state, place.owner, space)
-    return is_city(state, space) and place.loyalty - 1 >= cu_in(state, place.owner, space)
+        return not garrison(state, space)
+    return is_city(state, space) and place.loyalty - 1 >= garrison(state, space)
 
 
 def why_not(state: SwordState, support: Support, token: str) -> Text | None:
@@ -173,7 +187,7 @@ def why_not(state: SwordState, support: Support, token: str) -> Text | None:
     if place is None or sign not in (PLUS, MINUS):
         return None
     section, _, key_ = _rule_against(state, support, sign, space, place).rpartition(" ")
-    return text(f"refused.{key_}", section=section, space=space, power=place.owner, cu=cu_in(state, place.owner, space))
+    return text(f"refused.{key_}", section=section, space=space, power=place.owner, cu=garrison(state, space))
 
 
 def _rule_against(state: SwordState, support: Support, sign: str, space: str, place: Place) -> str:
@@ -193,7 +207,7 @@ def _rule_against(state: SwordState, support: Support, sign: str, space: str, pl
         return "15.2 support_ally"
     if not support.beaten:
         return "7.1 support_adds"
-    if place.owner != support.beaten:
+    if place.owner not in support.losers:
         return "12.5 support_not_loser"
     return "7.3.3 support_garrison"
 
@@ -230,7 +244,8 @@ def _lost(state: SwordState, support: Support, space: str, city: bool) -> Place:
     if city and besieged(state, space) and place.besieger:
         return _taken(state, place.besieger, space, city)
     power = support.powers[0]
-    if support.beaten and beside_held(support, space) and (city or not allys_home(state, power, space)):
+    free = city or not (allys_home(state, power, space) or enemies_at(state, power, space))
+    if support.beaten and beside_held(support, space) and free:
         return _taken(state, power, space, city)
     return msgspec.structs.replace(place, owner="", loyalty=INDEPENDENT_LOYALTY if city else 0)
 

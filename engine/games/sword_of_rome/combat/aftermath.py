@@ -164,6 +164,7 @@ def politics(play: SwordPlay, frame: Battle) -> Next:
         return Goto("over")
     play.tell(SupportGained(frame.winner, points, cu, frame.space, frame.bonus))
     held = tuple([s for s, place in state.places.items() if place.owner == frame.winner])
+    flanked = frame.flank_power if frame.flank and frame.flank_power != frame.attacker else ""
     return Call(
         Politics(
             side=decides(state, frame.winner),
@@ -172,6 +173,8 @@ def politics(play: SwordPlay, frame: Battle) -> Next:
             beaten=loser,
             space=frame.space,
             held=held,
+            ally=flanked if frame.winner == frame.attacker else "",
+            also=flanked if loser == frame.attacker else "",
         ),
         "over",
     )

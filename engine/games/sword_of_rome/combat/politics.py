@@ -29,7 +29,15 @@ RULES.procedure(Politics)
 
 def support_of(frame: Politics) -> Support:
     """Return what the points may be spent on."""
-    return Support(power=frame.power, side=frame.side, beaten=frame.beaten, space=frame.space, held=frame.held)
+    return Support(
+        power=frame.power,
+        side=frame.side,
+        beaten=frame.beaten,
+        space=frame.space,
+        held=frame.held,
+        ally=frame.ally,
+        also=frame.also,
+    )
 
 
 def may_plunder(state: SwordState, frame: Politics) -> bool:

@@ -96,6 +96,7 @@ class Politics(Frame):
     side: who spends. power: whose support it is (of a card: any power of the side). points: how many are left.
     beaten: of a battle, the loser, whose markers may be replaced; "" for a card. held: the spaces that the power
     controlled before the battle (for the rule on adjacent spaces, section 7.3.4; those of its allies do not count).
+    ally, also: whose army flanked for the winner, and for the loser, where it is an ally's (section 12.5).
     chosen: the points that are about to be spent, less those that a card has saved.
     """
 
@@ -106,6 +107,8 @@ class Politics(Frame):
     space: str = ""
     held: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
+    ally: str = ""
+    also: str = ""
 
 
 class SupportLoss(Frame):

@@ -230,7 +230,10 @@ def flankers(state: SwordState, march: March) -> list[str]:
         waiting = campaign.waiting
         return [waiting.leader] if _reaches(state, _waiting_walk(march, waiting)) else []
     found = []
+    foe = defender_of(state, entering_of(march))
     for power in powers_of(state, march.side):
+        if foe and allied(state, power, foe):
+            continue  # an ally of the other side fights neither (15.2.2)
         for leader, known in LEADERS.items():
             own = where(state, leader) if known.power == power else None
             if own is None or leader not in own.leaders or leader == march.leader or own.space == march.space:

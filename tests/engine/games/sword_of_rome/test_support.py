@@ -210,3 +210,36 @@ def test_the_choices_and_the_table_agree() -> None:
             play = Play(table.state.copy(), ScriptedDice())
             spend(play, given, token)
             assert play.state.places == applied(table.state, given, token).places
+
+
+def test_cu_of_the_owners_allies_secure_his_support_too() -> None:
+    """7.3.3 speaks of friendly CU: an ally's are friendly (15.2)."""
+    won = Support("samnite", "etruscan_samnite", beaten="roman", space="roma")
+    stacks: dict[str, Force] = {"greek@praeneste": 1}
+    assert "-praeneste" in tokens(Table(stacks=stacks, strict=False).state, won)
+    assert "-praeneste" not in tokens(Table(stacks=stacks, alliances=[("roman", "greek")], strict=False).state, won)
+
+
+def test_no_marker_is_placed_beside_a_third_powers_cu() -> None:
+    """7.3.4: in a space free of enemy CU; it is only removed there."""
+    won = Support("samnite", "etruscan_samnite", beaten="roman", space="roma", held=("fregellae",))
+    alone, beside = Table(stacks={}), Table(stacks={"greek@velitrae": 1}, strict=False)
+    assert applied(alone.state, won, "-velitrae").places["velitrae"].owner == "samnite"
+    assert applied(beside.state, won, "-velitrae").places["velitrae"].owner == ""
+
+
+def test_a_won_battle_frees_a_city_of_the_home_that_the_winner_himself_besieges() -> None:
+    """7.3.4 asks only that no enemy CU stand there."""
+    place = Place("", 1, siege=0, besieger="etruscan")
+    state = Table(stacks={"etruscan@pisae": (2, "etruscan_a")}, places={"pisae": place}, strict=False).state
+    won = Support("etruscan", "etruscan_samnite", beaten="roman", space="roma")
+    assert "+pisae" in tokens(state, won) and applied(state, won, "+pisae").places["pisae"] == Place("etruscan", 1)
+
+
+def test_an_ally_who_flanks_has_his_share_of_the_outcome() -> None:
+    """12.5: the winner may place support for the ally who flanked; of beaten allies he may remove either's."""
+    state = Table(alliances=[("roman", "greek")]).state
+    won = Support("roman", "roman", beaten="samnite", space="luceria", ally="greek")
+    assert {"+capua", "+neapolis"} <= set(tokens(state, won))
+    lost = Support("samnite", "etruscan_samnite", beaten="roman", space="luceria", also="greek")
+    assert {"-praeneste", "-thurii"} <= set(tokens(state, lost))

@@ -84,3 +84,20 @@ def test_no_politics_where_greeks_have_won_carthago() -> None:
         Battle(space="carthago", attacker="greek", defender="carthaginian", came_from="kerkouane"), 6, 6, 1, 1, 1, 2
     )
     assert not table.told(SupportGained) and not controls(table.state, "greek", "carthago")
+
+
+def test_support_goes_to_the_ally_whose_army_flanked() -> None:
+    """12.5, second point; the Etruscans flank for the Samnites."""
+    table = Table(
+        stacks={
+            "samnite@velitrae": (6, "egnatius"), "roman@velitrae": (4, "valerius"),
+            "etruscan@praeneste": (3, "etruscan_a"), "etruscan@clusium": 1,
+        },
+        strict=False,
+    ).turn_of("etruscan_samnite")  # fmt: skip
+    battle = Battle(
+        space="velitrae", attacker="samnite", defender="roman", came_from="fregellae", flank="praeneste",
+        flank_power="etruscan", flank_cu=3, flank_leaders=("etruscan_a",),
+    )  # fmt: skip
+    table.begin(battle, 6, 6, 1, 1, 1, 2)
+    assert table.allowed("etruscan_samnite", SpendSupport(("+tarquinii",)))
