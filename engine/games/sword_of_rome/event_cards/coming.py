@@ -7,7 +7,6 @@ import msgspec
 from engine.games.sword_of_rome.board.control import besieged, change_place, controls, enemies_at, is_city
 from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import (
-    add_cu,
     add_leader,
     go_inside,
     of,
@@ -17,6 +16,7 @@ from engine.games.sword_of_rome.board.stacks import (
     stack,
     where,
 )
+from engine.games.sword_of_rome.cards.placement import place_units
 from engine.games.sword_of_rome.effects import add_effect, remove_effect
 from engine.games.sword_of_rome.event_cards.registry import Targets, event
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, LeaderCame, LeaderLeft, LoyaltyRaised
@@ -64,7 +64,7 @@ def bring(play: SwordPlay, side: Side, card: str, leader: str, space: str, comma
     """Put a leader, with CU where the card brings some, into a space."""
     power = LEADERS[leader].power
     if cu:
-        add_cu(play, power, space, cu)
+        place_units(play, power, space, cu)
         play.tell(CuPlaced(power, space, cu, card))
     add_leader(play, leader, space, commander=command)
     if not stack(play.state, power, space).cu:

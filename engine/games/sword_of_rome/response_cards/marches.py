@@ -1,7 +1,7 @@
 """What response cards do as an army enters a space (section 9.3), and to a siege roll (section 13)."""
 
 from engine.games.sword_of_rome.board.control import besieged, enemies_at, home
-from engine.games.sword_of_rome.board.stacks import add_cu
+from engine.games.sword_of_rome.cards.placement import place_units
 from engine.games.sword_of_rome.events.event_cards import CuPlaced
 from engine.games.sword_of_rome.frames.movement import Campaign, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
@@ -39,7 +39,7 @@ def _place(playing: Playing) -> str:
 def raise_cu(play: SwordPlay, frame: March, playing: Playing) -> None:
     """CU come together in a space."""
     power, space, count = playing.op.get("power"), _place(playing), playing.op.number("n")
-    add_cu(play, power, space, count)
+    place_units(play, power, space, count)
     play.tell(CuPlaced(power, space, count, playing.card))
 
 

@@ -5,8 +5,8 @@ import pytest
 
 from engine.games.sword_of_rome.actions.turn import PlayEvent
 from engine.games.sword_of_rome.event_cards.coming import COMMANDS
-from engine.games.sword_of_rome.state import Place
-from tests.engine.games.sword_of_rome.playing import Table
+from engine.games.sword_of_rome.state import DISPLACED, Place
+from tests.engine.games.sword_of_rome.playing import Force, Table
 
 
 def besieging() -> Table:
@@ -40,6 +40,13 @@ def test_a_leader_may_join_besieged_cu_within_their_city() -> None:
     table.state.stacks = {**table.state.stacks, "roman@capua": shut}
     table.turn_of("roman").do("roman", PlayEvent("R10", ("capua", COMMANDS)))
     assert table.stack("roman@capua").leaders_inside == ("dictator", "valerius")
+
+
+def test_an_enemy_leader_who_is_alone_where_cu_come_is_displaced() -> None:
+    stacks: dict[str, Force] = {"roman@neapolis": (0, "fabricius"), "greek@syracusae": 2}
+    table = Table(stacks=stacks, hands={"greek": ["K11"]}).turn_of("greek")
+    table.do("greek", PlayEvent("K11", ("neapolis", COMMANDS)))
+    assert table.stack("greek@neapolis").cu == 2 and table.state.off_map["fabricius"] == DISPLACED
 
 
 @pytest.mark.ruling(125)
