@@ -17,7 +17,10 @@ DEFENDER_LOSES = (5, 4, 3, 2, 2, 2)
 def fought(frame: Battle, *rolls: int, active: str = "roman", **table: Any) -> Table:
     """Return a table on which a battle has been rolled in a side's turn."""
     if "hands" in table:  # who holds cards is asked before the dice
-        return Table(**table).turn_of(active).begin(frame).close(*rolls)
+        battle = Table(**table).turn_of(active).begin(frame).close(*rolls)
+        while battle.window():  # and after them
+            battle.close()
+        return battle
     return Table(**table).turn_of(active).begin(frame, *rolls)
 
 
