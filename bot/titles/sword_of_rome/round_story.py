@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.titles.sentences import joined, said, unbold
+from bot.titles.sentences import joined
 from bot.titles.sword_of_rome.dice_luck import extremes, throws
 from bot.titles.sword_of_rome.points import as_it_stands, sources
 from bot.titles.sword_of_rome.short_words import emblem
 from bot.titles.sword_of_rome.trailing import decide_lines
-from bot.words import Words, without_stop
+from bot.words import Words
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
 from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, Raided, TribeSubdued
@@ -19,7 +19,6 @@ from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
 
-TREATIES = (AllianceBroken, AllianceMade, AllianceEnded, AllianceRenewed, AllianceLapsed)
 TAKEN = (CityFell, CityLooted, TribeSubdued)
 
 
@@ -80,9 +79,21 @@ def _taken(events: Sequence[Event], words: Words) -> Iterator[str]:
 
 
 def _alliances(events: Sequence[Event], words: Words) -> Iterator[str]:
-    lines = [without_stop(unbold(said(event, words))) for event in events if isinstance(event, TREATIES)]
-    if lines:
-        yield words("story.alliances", parts=joined(list(dict.fromkeys(lines))))
+    """Yield what has become of alliances: of each the last that happened to it, and every betrayal."""
+    last: dict[tuple[str, ...], str] = {}
+    for event in events:
+        match event:
+            case AllianceBroken(power=one, to=other):
+                last["broken", *sorted((one, other))] = words("story.alliance_broken", one=one, other=other)
+                last.pop((*sorted((one, other)),), None)
+            case AllianceMade(power=one, to=other):
+                last[(*sorted((one, other)),)] = words("story.alliance_made", one=one, other=other)
+            case AllianceRenewed(one=one, other=other):
+                last[(*sorted((one, other)),)] = words("story.alliance_renewed", one=one, other=other)
+            case AllianceEnded(power=one, to=other) | AllianceLapsed(one=one, other=other):
+                last[(*sorted((one, other)),)] = words("story.alliance_ended", one=one, other=other)
+    if last:
+        yield words("story.alliances", parts=joined(list(last.values())))
 
 
 def stands(view: SwordView, words: Words) -> Iterator[str]:

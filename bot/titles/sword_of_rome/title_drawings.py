@@ -17,6 +17,7 @@ from engine.games.sword_of_rome.tables import GAME_ID
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event
 from render import Picture, RenderService
+from render.picture import named_by_content
 
 
 class SwordPictures(PlainTitle):
@@ -81,8 +82,7 @@ class SwordPictures(PlainTitle):
     ) -> Card:
         """Return a card with the part of the map where forces went, and where something was besieged or taken; with two
         if that is on two insets."""
-        pictures = [
-            Gallery(pictures=(await renderer.draw(GAME_ID, "map", view, **one),))
-            for one in scene(ways.moves(events), ways.places_of(events))
-        ]
+        made = scene(ways.moves(events), ways.places_of(events))
+        drawn = [named_by_content(await renderer.draw(GAME_ID, "map", view, **one)) for one in made]
+        pictures = [Gallery(pictures=(picture,)) for picture in drawn]  # each as wide as the card
         return msgspec.structs.replace(card, parts=(*card.parts, *pictures))

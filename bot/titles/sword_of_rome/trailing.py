@@ -37,6 +37,7 @@ def deciders(view: SwordView) -> dict[Side, list[str]]:
 
 
 def decide_lines(view: SwordView, words: Words) -> Iterator[str]:
-    """Yield who decides for which of the powers that nobody plays."""
-    for side, powers in deciders(view).items():
-        yield words("trailing.decides", side=side, powers=powers)
+    """Yield in one line who decides for which of the powers that nobody plays; nothing where there is none."""
+    parts = [words("trailing.part", side=side, powers=powers) for side, powers in deciders(view).items()]
+    if parts:
+        yield words("trailing.decides", parts=" · ".join(parts))

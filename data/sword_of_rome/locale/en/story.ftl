@@ -94,7 +94,8 @@ battle-unhurt = { $emblem } lose nothing
 
 attrition-none = Attrition without loss: { $parts }
 attrition-unhurt = { NAME($power) } in { NAME($space) } { DICE($dice) }
-trailing-decides = ⚖️ The { NAME($side) }, with the fewest VP, decide for the { NAMES($powers) }, whom nobody plays.
+trailing-decides = ⚖️ **The fewest VP decide** for powers that nobody plays: { $parts }
+trailing-part = { NAMES($powers) } by the { NAME($side) }
 
 # The turn as a story
 
@@ -111,6 +112,10 @@ story-battle = { $emblem } { NAME($winner) } beat the { NAME($loser) } at { NAME
 story-taken = 🧱 { $emblem } { NAME($power) } took { NAMES($spaces) }.
 story-looted = 🔥 { $emblem } { NAME($power) } looted { NAMES($spaces) }.
 story-alliances = 🤝 { $parts }
+story-alliance_made = { NAME($one) } and { NAME($other) } are allies
+story-alliance_renewed = { NAME($one) } and { NAME($other) } stay allies
+story-alliance_broken = **the { NAME($one) } betrayed the { NAME($other) }**
+story-alliance_ended = { NAME($one) } and { NAME($other) } are allies no more
 story-as_it_stands = ⚖️ **If nothing changes**, the next scoring brings { $parts }.
 story-stands = { $emblem } { $change }
 luck-pips = { $parts } (pips above or below the mean)

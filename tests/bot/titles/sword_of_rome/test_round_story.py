@@ -6,10 +6,10 @@ from bot.titles.sword_of_rome.dice_luck import throws
 from bot.titles.sword_of_rome.points import as_it_stands
 from bot.titles.sword_of_rome.round_story import tally
 from engine.games.sword_of_rome.events.combat import BattleBegan, BattleDecided, BattleRolled
-from engine.games.sword_of_rome.events.diplomacy import AllianceBroken
+from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade
 from engine.games.sword_of_rome.events.movement import AvoidRolled, InterceptionRolled
 from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, TrackFilled
-from engine.games.sword_of_rome.events.turn import Scored, TurnBegan
+from engine.games.sword_of_rome.events.turn import AllianceLapsed, Scored, TurnBegan
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.turn.scoring import counted
@@ -37,7 +37,7 @@ def test_a_turn_tells_points_battles_cities_and_betrayals() -> None:
     )  # fmt: skip
     assert "+1 for Antium −2 for Capua and Roma lost" in said and "Gauls beat the Etruscans at Clusium" in said
     assert "Greeks took Messana." in said and "Gauls looted Roma." in said and "took Roma" not in said
-    assert "Betrayal" in said and "Luckiest" in said and "decide for the" in said
+    assert "the Greeks betrayed the Romans" in said and "Luckiest" in said and "The fewest VP decide" in said
 
 
 def test_what_the_next_scoring_would_bring_is_what_the_rules_count() -> None:
@@ -78,3 +78,12 @@ def test_records_count_both_sides_of_a_battle() -> None:
     assert (found["etruscan_samnite"].fought, found["etruscan_samnite"].lost) == (1, 2)
     lines = SHOWN.records(msgspec.structs.replace(VIEW, turn=2), FOUGHT, WORDS)
     assert len(lines) == 2 * len(VIEW.sides) and "battles won 1 of 1" in "\n".join(lines)
+
+
+def test_of_an_alliance_its_last_state_is_told_and_every_betrayal() -> None:
+    told = [
+        AllianceMade("greek", "roman"), AllianceBroken("greek", "roman", ("croton",)), AllianceMade("greek", "gallic"),
+        AllianceLapsed("gallic", "greek", ("gallic",)),
+    ]  # fmt: skip
+    (line,) = [line for line in SHOWN.story(VIEW, told, WORDS) if line.startswith("🤝")]
+    assert line == "🤝 **the Greeks betrayed the Romans** · Gauls and Greeks are allies no more"

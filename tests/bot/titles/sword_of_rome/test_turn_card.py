@@ -89,4 +89,4 @@ def test_attrition_without_loss_is_one_line() -> None:
 
 def test_who_is_behind_decides_for_those_whom_nobody_plays() -> None:
     said = turn([Scored("roman", (), ("capua",), -1, 5)], key="ending")
-    assert "decide for the" in said and "Volsci" in said
+    assert "The fewest VP decide" in said and "Volsci" in said
