@@ -93,8 +93,14 @@ def strength(state: SwordState, power: Power) -> int:
 
 
 def armies(state: SwordState, power: Power) -> tuple[str, ...]:
-    """Return the spaces where a power has CU outside, with which a leader may be placed."""
+    """Return the spaces where a power has CU outside, with which a minor leader may be placed."""
     return tuple([one.space for one in of(state, power) if one.cu])
+
+
+def camps(state: SwordState, power: Power) -> tuple[str, ...]:
+    """Return the spaces where a named leader may be placed: with CU of his power where CU may be placed too (5.10)."""
+    open_places = places(state, power)
+    return tuple([space for space in armies(state, power) if space in open_places])
 
 
 def place_units(play: SwordPlay, power: Power, space: str, count: int = 1) -> None:

@@ -11,6 +11,7 @@ from engine.games.sword_of_rome.board.control import controls, is_city
 from engine.games.sword_of_rome.board.stacks import add_leader, of, remove_leader, stack, where
 from engine.games.sword_of_rome.cards.placement import (
     armies,
+    camps,
     leader_label,
     leaders_in,
     place_units,
@@ -65,8 +66,13 @@ def need(state: SwordState, powers: Powers) -> Need:
         inside = [name for one in of(state, power) for name in one.leaders_inside]
         paid += [name for name in (*on_map, *inside, *displaced) if LEADERS[name].loyalty_penalty]
     placed = any(armies(state, power) for power in powers) or units
+    new = where_to if units else ()
     return Need(
-        units, where_to if units else (), tuple(paid), tuple(must) if placed else (), tuple(may) if placed else ()
+        units,
+        new,
+        tuple([name for name in paid if where(state, name) or _spaces_for(state, name, new)]),
+        tuple([name for name in must if _spaces_for(state, name, new)]),
+        tuple(may) if placed else (),
     )
 
 
@@ -131,12 +137,18 @@ def _leaders(state: SwordState, needed: Need, powers: Powers, chosen: Mapping[st
     return Pick(items, least, len(groups), groups=groups)
 
 
+def _camps(state: SwordState, name: str) -> tuple[str, ...]:
+    """Return where a leader finds CU: a minor one any, a named one where reinforcements may come too (5.10)."""
+    known = LEADERS[name]
+    return armies(state, known.power) if known.kind == MINOR else camps(state, known.power)
+
+
 def _spaces_for(state: SwordState, name: str, units: Sequence[str]) -> list[str]:
     power, at = LEADERS[name].power, where(state, name)
     new = {token.partition("@")[2] for token in units if token.partition("@")[0] == power}
     return [
         space
-        for space in sorted({*armies(state, power), *new})
+        for space in sorted({*_camps(state, name), *new})
         if (at is None or at.space != space) and (name != STAYS_IN_AFRICA or SPACES[space].region == AFRICA)
     ]
 

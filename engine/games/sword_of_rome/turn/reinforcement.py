@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.turn import PlaceConsuls, Reinforce, SetOrder
 from engine.games.sword_of_rome.board.stacks import add_leader, of, remove_leader, where
-from engine.games.sword_of_rome.cards.placement import armies, leader_label, leaders_in
+from engine.games.sword_of_rome.cards.placement import camps, leader_label, leaders_in
 from engine.games.sword_of_rome.contexts import ConsulsOf, ReinforcementOf, TieOf
 from engine.games.sword_of_rome.events.turn import ConsulsDrawn, ConsulsReturned, LeaderPlaced, OrderSet
 from engine.games.sword_of_rome.frames.siege import Falls
@@ -154,12 +154,12 @@ def sides_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Rei
 
 @RULES.step(Reinforcing, "draw_consuls")
 def draw_consuls(play: SwordPlay, frame: Reinforcing) -> Goto:
-    """Rome draws two consuls; without any CU they wait in the box (ruling 51)."""
+    """Rome draws two consuls; without CU in a space where they may come they wait in the box (5.10, ruling 51)."""
     state = play.state
     if not side_of(state, ROMAN) or side_of(state, ROMAN) in state.out:
         return Goto("check")
     drawn = tuple(play.dice.shuffle("consuls", leaders_in(state, ROMAN, POOL))[:DRAWN])
-    waiting = () if armies(state, ROMAN) else drawn
+    waiting = () if camps(state, ROMAN) else drawn
     play.tell(ConsulsDrawn(drawn, waiting))
     for name in waiting:
         state.off_map = {**state.off_map, name: DISPLACED}
@@ -168,7 +168,7 @@ def draw_consuls(play: SwordPlay, frame: Reinforcing) -> Goto:
 
 
 def _consul_items(state: SwordState, frame: Reinforcing) -> list[Item]:
-    tokens = [(name, f"{name}@{space}") for name in frame.consuls for space in armies(state, ROMAN)]
+    tokens = [(name, f"{name}@{space}") for name in frame.consuls for space in camps(state, ROMAN)]
     return [Item(token, group=name, label=leader_label(token)) for name, token in tokens]
 
 
@@ -204,7 +204,7 @@ def consuls_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, P
 
 def _apart(state: SwordState, frame: Reinforcing) -> tuple[str, ...]:
     """Return each consul with an army of his own, the largest first."""
-    spaces = sorted(armies(state, ROMAN), key=lambda space: (-_cu(state, ROMAN, space), space))
+    spaces = sorted(camps(state, ROMAN), key=lambda space: (-_cu(state, ROMAN, space), space))
     return tuple([f"{name}@{spaces[n % len(spaces)]}" for n, name in enumerate(frame.consuls)])
 
 

@@ -1,0 +1,29 @@
+"""Where named leaders may be placed in the Reinforcement Phase (section 5.10)."""
+
+from engine.games.sword_of_rome.actions.turn import PlaceConsuls
+from engine.games.sword_of_rome.cards.placement import armies, camps
+from engine.games.sword_of_rome.events.turn import ConsulsDrawn
+from engine.games.sword_of_rome.frames.turn import Reinforcing
+from engine.games.sword_of_rome.state import Place
+from engine.games.sword_of_rome.turn.placing import need
+from tests.engine.games.sword_of_rome.playing import Table
+
+
+def test_consuls_come_to_cu_in_linked_friendly_spaces_alone() -> None:
+    table = Table(
+        stacks={"roman@roma": 4, "roman@clusium": 5, "greek@syracusae": 3, "gallic@genua": 1, "samnite@bovianum": 1}
+    ).phase(Reinforcing(step="draw_consuls"), "renewal")
+    (drawn,) = table.told(ConsulsDrawn)
+    first, second = drawn.leaders
+    assert armies(table.state, "roman") == ("roma", "clusium") and camps(table.state, "roman") == ("roma",)
+    assert table.allowed("roman", PlaceConsuls((f"{first}@roma", f"{second}@roma")))
+    assert not table.allowed("roman", PlaceConsuls((f"{first}@clusium", f"{second}@roma")))
+
+
+def test_a_displaced_leader_without_such_a_space_stays_in_the_box() -> None:
+    places = {space: Place("samnite") for space in ("aufidena", "bovianum", "larinum")}
+    table = Table(
+        stacks={"samnite@clusium": 3}, places={**places, **dict.fromkeys(places, Place("roman"))},
+        off_map={"pontius": "displaced"},
+    )  # fmt: skip
+    assert "pontius" not in need(table.state, ("samnite",)).must
