@@ -128,10 +128,11 @@ def _leads(frame: Battle, force: Side) -> int:
 
 
 def hard_link(frame: Battle) -> bool:
-    """Return whether the attacker came over a rough link or a strait."""
+    """Return whether the attacker came over a rough link or a strait, and no card lets that pass."""
     if not frame.came_from or frame.came_from.startswith(SEA):
         return False
-    return kind(frame.attacker, frame.came_from, frame.space) in (ROUGH, STRAIT)
+    link = kind(frame.attacker, frame.came_from, frame.space)
+    return link in (ROUGH, STRAIT) and link not in frame.unhindered
 
 
 class Toll(NamedTuple):

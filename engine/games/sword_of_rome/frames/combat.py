@@ -24,6 +24,7 @@ class Battle(Frame):
     for nothing; more_dice: (power, dice rolled, dice kept); extra: (power, CU, winner): CU that a power loses beside
     the dice, if that winner wins ("" whoever does); doomed: (leader, card) of leaders who are displaced after the
     battle; bonus: points of support beside those for losses. chiefs: who led the attacker and the defender at the dice.
+    unhindered: kinds of links that do not count against the attacker.
     """
 
     space: str
@@ -57,6 +58,7 @@ class Battle(Frame):
     doomed: tuple[tuple[str, str], ...] = ()
     bonus: int = 0
     chiefs: tuple[str, str] = ("", "")
+    unhindered: tuple[str, ...] = ()
 
 
 class Retreat(Frame):

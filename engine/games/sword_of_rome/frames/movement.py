@@ -52,7 +52,8 @@ class March(Frame):
         since the mover planned, so that he is asked anew.
     help: own cards that the mover has put in for this march; bribe: a card that pays whoever stands in an Etruscan
         army's way. Both are his secret until they are used. ships: a card has given it ships.
-    easy: kinds of links that a card lets it cross as if they were clear. raiding: what a card adds to its raids.
+    easy: kinds of links that a card lets it cross as if they were clear; unhindered: those that do not count in battle
+    either. raiding: what a card adds to its raids.
     flank_for, barred: of a flanking force, the space of the battle that it is to join and where the primary force came
         from (section 9.5.6).
     on_way: it has come along the Appian Way. pursuing: an army has avoided it. smooth: as in `reach.Walk`.
@@ -111,6 +112,7 @@ class March(Frame):
     sortie: bool = False
     shut: str = ""
     easy: tuple[str, ...] = ()
+    unhindered: tuple[str, ...] = ()
     raiding: int = 0
     stormed: bool = False
     harried: tuple[str, ...] = ()

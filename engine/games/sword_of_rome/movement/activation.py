@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.board.stacks import is_minor, of, stack, where
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
-from engine.games.sword_of_rome.movement.cards import SHIPS, for_raids, made_easy, more_points
+from engine.games.sword_of_rome.movement.cards import SHIPS, for_raids, fought_easily, made_easy, more_points
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import Walk, goes, movable
@@ -260,4 +260,5 @@ def march_of(state: SwordState, side: str, action: MarchArmy, value: int) -> Mar
         ships=force.ships,
         easy=force.easy,
         raiding=for_raids(action.help),
+        unhindered=fought_easily(action.help),
     )

@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, Non
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import able, companions, most_cu, setting_out
-from engine.games.sword_of_rome.movement.cards import for_raids
+from engine.games.sword_of_rome.movement.cards import for_raids, fought_easily
 from engine.games.sword_of_rome.movement.marching import help_field, route_field
 from engine.games.sword_of_rome.movement.plans import lends
 from engine.games.sword_of_rome.movement.reach import Walk, goes, may_flank
@@ -335,8 +335,12 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
         force = flank_walk(play.state, march, action.leader, action.along, action.cu, action.help)
     campaign.second = action.leader
     note_action(play, action.leader)
+    lent = waiting is None and _lent_by_carthage(play.state, action.leader)
+    if lent:
+        play.tell(NonPlayerActivated(march.side, force.power, campaign.card))
     return Call(
         March(
+            step="mistrust" if lent else "start",
             side=march.side,
             power=force.power,
             leader=action.leader,
@@ -353,6 +357,7 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
             ships=force.ships,
             easy=force.easy,
             raiding=for_raids(action.help),
+            unhindered=fought_easily(action.help),
         ),
         "flanked",
     )

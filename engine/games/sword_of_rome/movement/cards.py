@@ -73,6 +73,19 @@ def made_easy(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([name.removeprefix("permit_").removesuffix(AS_CLEAR) for name in names if name.endswith(AS_CLEAR)])
 
 
+def fought_easily(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the kinds of links over which cards let a force attack as if they were clear, too (ruling 160)."""
+    return tuple(
+        [
+            op.name.removeprefix("permit_").removesuffix(AS_CLEAR)
+            for card in cards
+            if card in AT_ONCE
+            for op in _activating(card)
+            if op.name.endswith(AS_CLEAR) and op.get("combat", False)
+        ]
+    )
+
+
 def easier(card: str, what: str = "pursuit") -> int:
     """Return by how much a card raises the highest roll that succeeds; less than 0: it lowers it."""
     op = op_of(card, f"react_mod_{what}") if card else None

@@ -232,6 +232,7 @@ def battle_of(frame: March, defender: str) -> Battle:
         ambush=frame.ambush,
         sortie=frame.sortie,
         shut=frame.shut,
+        unhindered=frame.unhindered,
     )
 
 

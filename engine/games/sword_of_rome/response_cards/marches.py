@@ -1,15 +1,29 @@
 """What response cards do as an army enters a space (section 9.3), and to a siege roll (section 13)."""
 
+from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import besieged, enemies_at, home
 from engine.games.sword_of_rome.cards.placement import place_units
+from engine.games.sword_of_rome.contexts import NonPlayer
+from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
 from engine.games.sword_of_rome.events.event_cards import CuPlaced
 from engine.games.sword_of_rome.frames.movement import Campaign, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.frames.siege import SiegeRoll
 from engine.games.sword_of_rome.powers import POWERS_OF
-from engine.games.sword_of_rome.responses.registry import ACTIVATION, ENTER, GATES, SIEGE, Playing, operation, predicate
+from engine.games.sword_of_rome.responses.registry import (
+    ACTIVATION,
+    ENTER,
+    GATES,
+    SIEGE,
+    Playing,
+    operation,
+    predicate,
+    window,
+)
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
+from engine.kernel.rulebook import End
+from engine.kernel.state import Side
 
 
 @predicate("mover_in")
@@ -66,14 +80,28 @@ def void(play: SwordPlay, frame: SiegeRoll, playing: Playing) -> None:
     frame.voided = True
 
 
-def _anothers_leader(state: SwordState, frame: NonPlayerAction | Campaign, playing: Playing) -> bool:
+def _anothers_leader(state: SwordState, frame: NonPlayerAction | Campaign | March, playing: Playing) -> bool:
     """Return whether another than the side that plays has a leader of the power activated; a Campaign asks only where
     one of Carthage's is lent."""
-    power = str(playing.op.get("power"))
-    named = frame.power == power if isinstance(frame, NonPlayerAction) else True
+    named = isinstance(frame, Campaign) or frame.power == str(playing.op.get("power"))
     return named and frame.side != playing.side
 
 
 @operation(ACTIVATION, "cancel_activation", fits=_anothers_leader)
-def mistrust(play: SwordPlay, frame: NonPlayerAction | Campaign, playing: Playing) -> None:
+def mistrust(play: SwordPlay, frame: NonPlayerAction | Campaign | March, playing: Playing) -> None:
     """The leader is not activated: whoever asked for it goes on without."""
+
+
+@window(
+    March,
+    "mistrust",
+    ACTIVATION,
+    first=lambda state, march: march.side,
+    then="start",
+    section="21",
+    context=lambda state, march, side: NonPlayer(power=march.power),
+)
+def flank_mistrusted(play: SwordPlay, march: March, side: Side, action: Respond) -> End:
+    """Carthaginian Mistrust keeps the flanking force away, too."""
+    play.tell(ActivationCancelled(side, action.card, march.power))
+    return End()

@@ -228,7 +228,7 @@ def carry_out(play: SwordPlay, frame: Any, side: Side, action: Respond, moment: 
         EFFECTS[moment, op.name].does(play, frame, Playing(side, action.card, op, action.targets))
 
 
-After = Callable[[SwordPlay, Any, Side, Respond], Goto | None]
+After = Callable[[SwordPlay, Any, Side, Respond], Next | None]
 
 
 def window(

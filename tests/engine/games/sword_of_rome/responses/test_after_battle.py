@@ -5,6 +5,7 @@ import pytest
 from engine.games.sword_of_rome.actions.combat import GoInside
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.events.combat import (
+    AutomaticVictory,
     BattleAgain,
     BattleDecided,
     CardRolled,
@@ -125,6 +126,12 @@ def test_g5_fear_lasts_for_the_turn_and_costs_one_in_battles_against_gauls() -> 
     respond(table, "gallic", "G5")
     (effect,) = [one for one in table.state.effects if one.kind == "wild_beasts"]
     assert (effect.power, effect.until) == ("roman", "turn")
+
+
+@pytest.mark.ruling(162)
+def test_ruling_162_an_automatic_victory_is_no_battle_for_cards_of_the_winner() -> None:
+    table = battle("roman 8 valerius", "samnite 2 egnatius", "larinum", "capua", {"roman": ("R20", "R30")})
+    assert table.told(AutomaticVictory) and table.moment() != "battle.won"
 
 
 def test_g10_forgets_the_cards_of_the_first_battle() -> None:

@@ -7,6 +7,7 @@ from engine.games.sword_of_rome.actions.reactions import AcceptBattle, PlanReact
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.events.cards import ResponsePlayed
 from engine.games.sword_of_rome.events.movement import (
+    ArmyMarched,
     AvoidRolled,
     BattleRefused,
     InterceptionRolled,
@@ -17,8 +18,9 @@ from engine.games.sword_of_rome.events.movement import (
 from engine.games.sword_of_rome.events.siege import Raided
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.tables import LEADERS
+from engine.kernel.actions import Pass
 from tests.engine.games.sword_of_rome.playing import Force, Table
-from tests.engine.games.sword_of_rome.responses.fields import hands_of, respond
+from tests.engine.games.sword_of_rome.responses.fields import dice, hands_of, mods, respond
 
 LEAGUE = "etruscan_samnite"
 
@@ -75,12 +77,52 @@ def test_g30_raids_are_two_higher() -> None:
     assert table.told(Raided)[0].success  # 5 would bring nothing, 7 brings a point
 
 
-def test_k37_the_strait_is_clear_and_does_not_count_in_battle() -> None:
-    table = table_of("greek", {"greek@rhegium": (4, "dionysius")}, {"greek": ("K37", "K10")})
-    table.do("greek", MarchArmy("K10", "dionysius", (), 4, ("messana",), help=("K37",)))
-    form = table.prompt("greek", MarchOn).menu.forms[MarchOn.tag()] if table.offered("greek", MarchOn) else None
-    assert table.stack("greek@messana").cu == 4 or form is not None
-    assert table.told(LeaderActivated)
+def over_the_strait(*cards: str) -> Table:
+    """Return Greeks who attack Romans over the strait."""
+    table = table_of(
+        "greek",
+        {"greek@rhegium": (4, "dionysius"), "roman@messana": (4, "valerius")},
+        {"greek": ("K37", "K10")},
+        {"messana": Place("", 1)},
+    )
+    table.do("greek", MarchArmy("K10", "dionysius", (), 4, ("messana",), help=cards))
+    while table.moment() != "battle.before":
+        for side in sorted(table.asked()):
+            prompt = next(p for p in table.prompts(side) if p.kind != "may")
+            table.do(side, React() if prompt.moment == "march.react" else prompt.default or Pass())
+            break
+        if table.window() and table.moment() != "battle.before":
+            table.close()
+    return dice(table, 3, 3, 3, 3, 3, 3)
+
+
+def test_k37_the_strait_does_not_count_in_battle() -> None:
+    assert mods(over_the_strait(), "greek")["rough_link"] == -2
+    assert "rough_link" not in mods(over_the_strait("K37"), "greek")
+
+
+def test_k37_the_strait_costs_one_point() -> None:
+    assert [one.cost for one in over_the_strait("K37").told(ArmyMarched)] == [1]
+
+
+@pytest.mark.ruling(160)
+def test_ruling_160_e37_leaves_the_penalty_of_an_attack_over_a_rough_link() -> None:
+    table = table_of(
+        LEAGUE,
+        {"samnite@beneventum": (4, "egnatius"), "roman@luceria": (4, "valerius")},
+        {LEAGUE: ("E37", "E16")},
+        {"luceria": Place("")},
+    )
+    table.do(LEAGUE, MarchArmy("E16", "egnatius", (), 4, ("luceria",), help=("E37",)))
+    while table.moment() != "battle.before":
+        if table.window():
+            table.close()
+        else:
+            side = sorted(table.asked())[0]
+            prompt = next(p for p in table.prompts(side) if p.kind != "may")
+            table.do(side, React() if prompt.moment == "march.react" else prompt.default or Pass())
+    assert table.told(ArmyMarched)[0].cost == 1
+    assert mods(dice(table, 3, 3, 3, 3, 3, 3), "samnite")["rough_link"] == -2
 
 
 def test_e37_rough_links_cost_as_much_as_clear_ones() -> None:

@@ -3,14 +3,18 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.combat import SpendSupport
+from engine.games.sword_of_rome.actions.movement import Coordinate, MarchArmy, PlayCampaign
+from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import TakeSurrender
 from engine.games.sword_of_rome.events.cards import ResponsePlayed, SupportSpent
+from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
 from engine.games.sword_of_rome.events.siege import SiegeRolled, SiegeThrown, SiegeVoided
 from engine.games.sword_of_rome.frames.combat import Politics, SupportLoss
 from engine.games.sword_of_rome.frames.turn import Surrender
-from engine.games.sword_of_rome.state import Place
+from engine.games.sword_of_rome.state import Effect, Place
+from engine.kernel.dice import Lots
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.responses.fields import dice, hands_of
 
@@ -45,7 +49,8 @@ def test_k18_two_rolls_add_their_points() -> None:
     assert [one.level for one in table.told(SiegeRolled)] == [1, 2]
 
 
-def test_k18_the_second_roll_is_not_made_at_a_city_that_has_fallen() -> None:
+@pytest.mark.ruling(161)
+def test_ruling_161_k18_the_second_roll_is_not_made_at_a_city_that_has_fallen() -> None:
     stacks: dict[str, Force] = {"greek@capua": (5, "dionysius")}
     places = {"capua": Place("roman", 1, siege=0, besieger="greek")}
     table = Table(stacks=stacks, places=places, hands=hands_of({"greek": ("K18", "K10")})).turn_of("greek")
@@ -165,3 +170,31 @@ def test_two_cards_answer_one_event_in_turn() -> None:
     assert table.moment() == "support_loss.start"
     table.do("roman", Respond("R33", ("0",))).close()
     assert not table.told(SupportSpent) and table.place("capua").owner == "roman"
+
+
+# Carthaginian Mistrust
+
+
+def test_k29_keeps_a_flanking_force_of_carthage_away() -> None:
+    stacks: dict[str, Force] = {
+        "roman@rhegium": (4, "valerius"),
+        "greek@messana": (4, "dionysius"),
+        "carthaginian@lilybaeum": (5, "hamilcar_npp"),
+    }
+    table = Table(stacks=stacks, hands=hands_of({"roman": ("R1",), "greek": ("K29",)}))
+    table.state.effects = (Effect("R14", "treaty"),)
+    table.turn_of("roman").do("roman", PlayCampaign("R1"))
+    table.do("roman", MarchArmy("R1", "valerius", (), 4, ("messana",)))
+    while table.moment() != "march.coordinate":
+        if table.window():
+            table.close()
+        else:
+            table.do("greek", React())
+    form = table.prompt("roman", Coordinate).menu.forms[Coordinate.tag()]
+    action = form.sample(Lots(1))
+    assert isinstance(action, Coordinate) and action.leader == "hamilcar_npp"
+    table.do("roman", action)
+    assert table.moment() == "march.mistrust" and table.asked() == {"greek"}
+    table.do("greek", Respond("K29")).close()
+    assert table.told(ActivationCancelled) and table.stack("carthaginian@lilybaeum").cu == 5
+    assert table.moment() == "battle.before" and not table.state.frames[-1].flank  # type: ignore[union-attr]
