@@ -118,13 +118,10 @@ def standing(state: SwordState) -> SwordState:
 
 
 def _moves_for(state: SwordState, power: Power) -> Side:
-    return next(
-        (
-            frame.side for frame in reversed(state.frames)
-            if isinstance(frame, NonPlayerAction) and frame.power == power and not frame.still
-        ),
-        "",
-    )  # fmt: skip
+    for frame in reversed(state.frames):
+        if isinstance(frame, NonPlayerAction) and frame.power == power and not frame.still:
+            return frame.side
+    return ""
 
 
 def bound(state: SwordState, a: Power, b: Power) -> bool:
@@ -139,6 +136,8 @@ def allied(state: SwordState, a: Power, b: Power) -> bool:
     activator's powers for that action (ruling 101), not while it raises CU, places support or rolls a siege."""
     if bound(state, a, b):
         return True
+    if SIDE_OF.get(a) in state.players and SIDE_OF.get(b) in state.players:
+        return False  # mostly, and at once
     for one, other in ((a, b), (b, a)):
         if not side_of(state, one) and (mover := _moves_for(state, one)) and other in POWERS_OF[mover]:
             return True

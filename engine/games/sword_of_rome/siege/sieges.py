@@ -70,12 +70,12 @@ def start_siege(play: SwordPlay, power: Power, space: str, *, left_out: bool = F
     left_out: CU whom a former ally has put out of his city: there three are needed, and no leader (15.5).
     """
     state = play.state
+    own = stack(state, power, space)
+    if not (own.cu >= TABLES.siege_table.least_cu if left_out else own.cu and own.commander):
+        return  # looked at first: most stacks are no army
     if SPACES[space].kind == "box" or state.places[space].siege >= 0 or friendly(state, power, space):
         return
     if not (is_city(state, space) or is_tribe(state, space)) or untouchable(state, space):
-        return
-    own = stack(state, power, space)
-    if not (own.cu >= TABLES.siege_table.least_cu if left_out else own.cu and own.commander):
         return
     change_place(play, space, siege=0, besieger=power)
     play.tell(SiegeBegan(power, space, needed(state, space), is_tribe(state, space)))
