@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 
 PYTHONS ?= python3.11 python3.12 python3.13 python3.14
 
-.PHONY: setup play test test-all lint types unit bench soak drill clean
+.PHONY: setup play test test-all lint types unit bench soak drill bites clean
 .DEFAULT_GOAL := play
 
 setup: $(READY)
@@ -55,6 +55,11 @@ soak: setup
 drill: setup
 	for game in $$($(BIN)/praetor games --ids); do for name in kill discord tables disk leak hostile load; do \
 		$(BIN)/praetor drill $$name --game $$game --seed 1 || exit 1; done; done
+
+# Proof that the tests of rulings bite: each ruling of a game's list is switched off, and its tests must fail.
+bites: setup
+	for game in $$($(BIN)/praetor games --ids); do \
+		[ ! -f tests/engine/games/$$game/rulings_off.yaml ] || $(BIN)/python scripts/bites.py $$game || exit 1; done
 
 clean:
 	rm -rf $(VENV) $(VENV)-* build *.egg-info .mypy_cache .ruff_cache .pytest_cache

@@ -137,15 +137,22 @@ def test_g10_the_battle_is_fought_again_with_what_is_left() -> None:
 
 
 @pytest.mark.ruling(93)
-def test_ruling_93_a_defender_retreats_to_the_nearest_friendly_space_and_not_whence_the_enemy_came() -> None:
+@pytest.mark.parametrize(("owner", "spaces", "lost"), [("samnite", 1, 0), ("", 2, 1)])
+def test_ruling_93_a_defender_retreats_to_the_nearest_friendly_space(owner: str, spaces: int, lost: int) -> None:
+    """Never to Capua, whence the enemy came; through independent Aufidena it costs a CU."""
     table = fighting(
         Battle(space="fregellae", attacker="roman", defender="samnite", came_from="capua"),
-        6, 6, 6, 1, 2, 2,
+        5, 4, 3, 2, 2, 2,
         stacks={"roman@fregellae": (6, "camillus"), "samnite@fregellae": (8, "samnite_a")},
+        places={"aufidena": Place(owner)},
     )  # fmt: skip
-    assert table.told(BattleDecided)[0].winner == "roman"
-    retreats = table.told(Retreated)
-    assert not retreats or "capua" not in retreats[0].way
+    while table.asked() == {"etruscan_samnite"}:
+        default = table.prompts("etruscan_samnite")[0].default
+        assert default is not None
+        table.do("etruscan_samnite", default)
+    (back,) = table.told(Retreated)
+    assert back.way[0] == "aufidena" and (len(back.way), back.enemy_spaces, back.lost) == (spaces, lost, lost)
+    assert table.place(back.way[-1]).owner == "samnite"
 
 
 @pytest.mark.ruling(95)

@@ -1,0 +1,26 @@
+"""What switches rulings off for `scripts/bites.py`: each entry names what is there, and a ruling that a test marks."""
+
+from pathlib import Path
+
+import pytest
+
+from scripts.bites import LIST, TESTS, entries, held, target
+
+GAMES = sorted(path.parent.name for path in TESTS.glob(f"*/{LIST}"))
+ENTRIES = [(game, number) for game in GAMES for number in entries(game)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_at_least_forty(game: str) -> None:
+    assert len(entries(game)) >= 40
+
+
+@pytest.mark.parametrize(("game", "number"), ENTRIES)
+def test_it_names_what_is_there_and_a_test_marks_it(game: str, number: int) -> None:
+    for entry in entries(game)[number]:
+        module, names = target(game, entry.get("function") or entry["value"])
+        held(module, names)
+        if "as" in entry:
+            compile("lambda " + entry["as"], "entry", "eval")
+    marks = [path.read_text(encoding="utf-8") for path in Path(TESTS / game).rglob("test_*.py")]
+    assert any(f"ruling({number})" in text or f"ruling({number}," in text or f", {number})" in text for text in marks)
