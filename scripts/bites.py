@@ -1,7 +1,7 @@
 """Switch rulings off one at a time, and see that the tests which name them fail: proof that these tests bite.
 
-    python scripts/bites.py sword_of_rome            # every ruling of its list
-    python scripts/bites.py sword_of_rome 93 109     # only these
+    python scripts/bites.py GAME            # every ruling of its list
+    python scripts/bites.py GAME 93 109     # only these
 
 The list is `rulings_off.yaml` beside a game's tests: by the ruling's number, what is put in the place of a function
 (`function`, with the arguments and the value of a lambda as `as`; KEPT is the function as it was) or of a value
