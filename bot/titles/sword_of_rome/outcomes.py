@@ -16,10 +16,12 @@ from bot.words import Words, without_stop
 from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
 from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeRolled, TribeSubdued
+from engine.games.sword_of_rome.events.turn import BecameActive
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event, ReplyReturned
 
 BESIDE = 3  # lines that are told beside the one in bold
+OBVIOUS = (CardPlayed, BecameActive)  # what the reader has just pressed, and what comes of every turn's end
 GROUPED = (ArmyMarched, LeaderActivated, SupportSpent)  # told together, as in the thread
 
 
@@ -34,7 +36,7 @@ def outcome(view: SwordView, events: Sequence[Event], words: Words) -> list[str]
     rolled = next((event for event in reversed(events) if isinstance(event, SiegeRolled)), None)
     if rolled is not None:
         return siege(rolled, events, words)
-    return anything(events, words)
+    return anything(view, events, words)
 
 
 def battle(view: SwordView, course: Course, words: Words) -> list[str]:
@@ -72,18 +74,31 @@ def siege(rolled: SiegeRolled, events: Sequence[Event], words: Words) -> list[st
     return [head, table, *([words("outcome.siege_missing", count=missing)] if fell is None and missing > 0 else [])]
 
 
-def anything(events: Sequence[Event], words: Words) -> list[str]:
-    """Return the weightiest event in bold, then the others; marches and support in one line each, which come first
-    where nothing weighs more."""
-    told = [event for event in events if said(event, words) and not isinstance(event, CardPlayed)]
+def anything(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+    """Return the weightiest event in bold (of equal ones the reader's own, then the last), then the others; marches and
+    support in one line each, which come first where nothing weighs more."""
+    told = [event for event in events if said(event, words) and not isinstance(event, OBVIOUS)]
     if not told:
-        return [f"**{without_stop(said(event, words))}**" for event in events if said(event, words)][:1]
-    head = max(range(len(told)), key=lambda n: (WEIGHTS.get(type(told[n]).tag(), 0), n))
+        following = next((event for event in reversed(events) if isinstance(event, BecameActive)), None)
+        if following is not None:
+            return [words("outcome.turn_over", side=following.side)]
+        return [bold(event, words) for event in events if said(event, words)][:1]
+    own = own_powers(view) | {mine.side for mine in getattr(view, "own", ())}
+    head = max(range(len(told)), key=lambda n: (_weight(told[n]), not own.isdisjoint(_whose(told[n])), n))
     if isinstance(told[head], (*DEEDS, *GROUPED)):
-        first, *deeds = [part for line in lines_of(told, words) for part in line.split("\n")]
-        head_line, lines = f"**{without_stop(first.replace('**', ''))}**", deeds
+        first, *lines = [part for line in lines_of(told, words) for part in line.split("\n")]
+        head_line = f"**{without_stop(first.replace('**', ''))}**"
     else:
         lines = lines_of([event for n, event in enumerate(told) if n != head], words)
         head_line = bold(told[head], words)
     more = [words("result.more", count=len(lines) - BESIDE)] if len(lines) > BESIDE else []
     return [head_line, *lines[:BESIDE], *more]
+
+
+def _weight(event: Event) -> int:
+    return WEIGHTS.get(type(event).tag(), 0)
+
+
+def _whose(event: Event) -> tuple[str, ...]:
+    """Return the sides and powers that an event is of."""
+    return tuple([str(getattr(event, field, "")) for field in ("side", "power")])

@@ -120,16 +120,16 @@ prompt-politics-start =
        *[other] { $points } points
     } of support for the { NAME($power) }. Where do you spend it?
 
-asked-battle-start = whether those inside join an attack
+asked-battle-start = to say whether those inside join
 asked-battle-stopped = to a victory without dice
 asked-battle-before = to a battle, before the dice
 asked-battle-after = to a battle, after the dice
-asked-battle-share = whose losses a battle takes
+asked-battle-share = to share out losses
 asked-battle-lost = to a lost battle
 asked-battle-won = to a won battle
 asked-battle-hamilcar = to Hamilcar’s return
 asked-retreat-start = to a retreat into a city
-asked-retreat-inside = how many go inside the city
-asked-retreat-way = where a beaten army retreats
+asked-retreat-inside = to say how many go inside
+asked-retreat-way = to retreat
 asked-retreat-storm = to a retreat by sea
-asked-politics-start = where support is spent
+asked-politics-start = to spend support

@@ -1,7 +1,7 @@
 ### Alliances and non-player powers.
 
 event-alliance_made = **Alliance**: { NAME($power) } and { NAME($to) } are allies.
-event-alliance_broken = **Betrayal**: the { NAME($power) } break their alliance with the { NAME($to) }, at the price of support in { NAMES($cost) }.
+event-alliance_broken = **Betrayal**: the { NAME($power) } break their alliance with the { NAME($to) }, at the price of support in { KINDS($cost) }.
 event-alliance_ended = The alliance of { NAME($power) } and { NAME($to) } is over, by { NAME($card) }.
 event-non_player_activated = The { NAME($side) } have the { NAME($power) } act, with { NAME($card) }.
 event-non_player_rested = The { NAME($power) } do nothing.
@@ -23,6 +23,6 @@ action-let_rest = do nothing
 prompt-non_player_action-start = What do the { NAME($power) } do? The card counts 3.
 prompt-non_player_action-mistrust = A leader of the { NAME($power) } is activated. Carthaginian Mistrust?
 
-asked-non_player_action-start = what a power does that nobody plays
+asked-non_player_action-start = to move a power that nobody plays
 asked-non_player_action-mistrust = to a leader who is activated
 asked-campaign-mistrust = to a leader who is activated

@@ -63,4 +63,4 @@ action-take_over = take the city over
 
 prompt-falls-loot = { NAME($space) } has fallen. Do you loot it (it becomes independent, five plunder markers), or take it over?
 
-asked-falls-loot = whether a city is looted or kept
+asked-falls-loot = to loot a city, or to keep it

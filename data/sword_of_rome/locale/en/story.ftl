@@ -154,6 +154,7 @@ outcome-battle_seen = **{ $automatic ->
         [yes] The { NAME($winner) } wipe out the { NAME($loser) } at { NAME($space) }
        *[no] The { NAME($winner) } beat the { NAME($loser) } at { NAME($space) }
     }**
+outcome-turn_over = **Your turn is over.** The { NAME($side) } are next.
 outcome-siege_on = **{ NAME($space) } holds: siege level { $level } of { $needed }**
 outcome-siege_dice = { DICE($dice) }{ $changed ->
         [yes] { " " }{ $modifier }

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
+from engine.games.sword_of_rome.events.cards import CardPlayed, CardsDrawn, SupportSpent
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided, BattleRolled
 from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
-from engine.games.sword_of_rome.events.turn import Passed
+from engine.games.sword_of_rome.events.turn import BecameActive, Passed
 from engine.games.sword_of_rome.game import GAME
 from engine.kernel.events import Event, ReplyReturned
 from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
@@ -66,3 +66,14 @@ def test_support_is_one_line() -> None:
 def test_what_leads_to_nothing_is_told_too() -> None:
     assert told([Passed("gallic")]) == ["**The Gauls pass**"] and told([]) == []
     assert "card is back in your hand" in told([ReplyReturned("3", {}), Passed("gallic")])[0]
+
+
+def test_the_end_of_a_turn_says_who_is_next() -> None:
+    assert told([BecameActive("greek", 2, 5)]) == ["**Your turn is over.** The Greeks are next."]
+    assert told([CardPlayed("gallic", "G1", 3)])[0].startswith("**The Gauls play Campaign")
+
+
+def test_of_equal_events_the_readers_own_is_the_result() -> None:
+    drawn = [CardsDrawn("gallic", 2, "3", ("G1", "G2")), CardsDrawn("greek", 7)]
+    assert "You draw" in told(drawn)[0] and "Greeks draw" in told(drawn)[1]
+    assert "Greeks" in told(drawn[::-1], None)[1]
