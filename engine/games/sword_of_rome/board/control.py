@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.sword_of_rome.board.roads import CLEAR, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import at, stack
-from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, ROMAN, TRANSALPINE, allied, side_of
+from engine.games.sword_of_rome.powers import POWERS_OF, ROMAN, allied, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Place, Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES
@@ -58,14 +58,12 @@ def home(power: Power, space: str) -> bool:
 
 
 def friendly(state: SwordState, power: Power, space: str) -> bool:
-    """Return whether a power or an ally of it controls a space. To the Transalpine Gauls Gallic spaces are friendly
-    (ruling 148)."""
+    """Return whether a power or an ally of it controls a space. To the Transalpine Gauls, who are hostile to the Gauls,
+    Gallic spaces are as any others (glossary)."""
     if SPACES[space].kind == "box":
         return SPACES[space].home == power
     owner = state.places[space].owner
-    if not owner:
-        return False
-    return allied(state, power, owner) or (power == TRANSALPINE and owner == GALLIC)
+    return bool(owner) and allied(state, power, owner)
 
 
 def enemies_at(state: SwordState, power: Power, space: str) -> list[Power]:
