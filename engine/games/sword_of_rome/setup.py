@@ -87,9 +87,13 @@ def _stacks(scenario: Scenario) -> dict[str, Stack]:
         key = f"{force.power}@{force.space}"
         old = stacks.get(key) or Stack(force.power, force.space)
         leaders = (*old.leaders, force.leader) if force.leader else old.leaders
-        hired = force.cu if force.unit == "mercenary" else 0
         stacks[key] = Stack(
-            force.power, force.space, old.cu + force.cu, ordered(leaders), mercenaries=old.mercenaries + hired
+            force.power,
+            force.space,
+            old.cu + force.cu,
+            ordered(leaders),
+            mercenaries=old.mercenaries + (force.cu if force.unit == "mercenary" else 0),
+            militia=old.militia + (force.cu if force.unit == "citizen_militia" else 0),
         )
     return stacks
 

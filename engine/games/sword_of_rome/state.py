@@ -49,6 +49,7 @@ class Stack(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     cu_inside, leaders_inside: within the walls of an own or allied city, as long as an enemy stands outside; else
         nobody is inside (`stacks.open_gates`).
     mercenaries: how many of all CU are mercenaries (Carthage with five players).
+    militia: how many of all CU are citizen militia, who never leave Africa (Carthage with fewer players, section 17).
     """
 
     power: Power
@@ -58,6 +59,7 @@ class Stack(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     cu_inside: int = 0
     leaders_inside: tuple[str, ...] = ()
     mercenaries: int = 0
+    militia: int = 0
 
     @property
     def all_cu(self) -> int:

@@ -31,6 +31,7 @@ class StackView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cu_inside: int = 0
     leaders_inside: tuple[str, ...] = ()
     mercenaries: int = 0
+    militia: int = 0
 
 
 class SideView(msgspec.Struct, frozen=True, kw_only=True):
@@ -172,6 +173,7 @@ def _stack(state: SwordState, key: str) -> StackView:
         cu_inside=one.cu_inside,
         leaders_inside=one.leaders_inside,
         mercenaries=one.mercenaries,
+        militia=one.militia,
     )
 
 

@@ -72,6 +72,11 @@ def _by_leader(stacks: Mapping[str, Stack]) -> dict[str, Stack]:
     return {leader: one for one in stacks.values() for leader in one.all_leaders}
 
 
+def bound(force: Stack, cu: int) -> int:
+    """Return how many of so many CU of a stack are citizen militia, if others go first."""
+    return max(cu - (force.all_cu - force.militia), 0)
+
+
 def is_minor(leader: str) -> bool:
     """Return whether a leader is a minor one."""
     return LEADERS[leader].kind == MINOR
@@ -111,6 +116,8 @@ def put(play: SwordPlay, new: Stack) -> None:
     state, place = play.state, f"{new.power}@{new.space}"
     if min(new.cu, new.cu_inside) < 0 or not 0 <= new.mercenaries <= new.all_cu:
         raise EngineBug(f"no such stack: {new}")
+    if new.militia > new.all_cu:
+        new = msgspec.structs.replace(new, militia=new.all_cu)
     if new.empty:
         state.stacks = {name: one for name, one in state.stacks.items() if name != place}
     else:
@@ -124,8 +131,8 @@ def add_cu(play: SwordPlay, power: Power, space: str, count: int, mercenaries: i
 
 
 def remove_cu(play: SwordPlay, power: Power, space: str, count: int, inside: bool = False) -> int:
-    """Take combat units off, outside or inside; no more than are there. Mercenaries go first (ruling 123). Return how
-    many went. Leaders who are left alone stay: see `displace_lone`."""
+    """Take combat units off, outside or inside; no more than are there. Mercenaries and militia go first (ruling
+    123). Return how many went. Leaders who are left alone stay: see `displace_lone`."""
     old = stack(play.state, power, space)
     count = min(count, old.cu_inside if inside else old.cu)
     new = msgspec.structs.replace(
@@ -133,6 +140,7 @@ def remove_cu(play: SwordPlay, power: Power, space: str, count: int, inside: boo
         cu=old.cu - (0 if inside else count),
         cu_inside=old.cu_inside - (count if inside else 0),
         mercenaries=max(old.mercenaries - count, 0),
+        militia=max(old.militia - count, 0),
     )
     put(play, new)
     return count
@@ -180,9 +188,11 @@ def move(
 ) -> None:
     """Move combat units and leaders, outside, from a space to another.
 
-    commander: who commands in the goal; "": who does so already, else the first of those who come.
+    commander: who commands in the goal; "": who does so already, else the first of those who come. Militia stay as
+    long as others go.
     """
     old = stack(play.state, power, start)
+    militia = bound(old, cu)
     put(
         play,
         msgspec.structs.replace(
@@ -190,6 +200,7 @@ def move(
             cu=old.cu - cu,
             leaders=tuple([one for one in old.leaders if one not in leaders]),
             mercenaries=old.mercenaries - mercenaries,
+            militia=old.militia - militia,
         ),
     )
     there = stack(play.state, power, goal)
@@ -201,6 +212,7 @@ def move(
             cu=there.cu + cu,
             leaders=ordered((*there.leaders, *leaders), chief),
             mercenaries=there.mercenaries + mercenaries,
+            militia=there.militia + militia,
         ),
     )
 

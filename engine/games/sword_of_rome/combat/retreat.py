@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.contexts import Retreating
 from engine.games.sword_of_rome.events.combat import Retreated, RetreatFailed, WentInside
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.movement.limits import AFRICA, BOMILCAR
-from engine.games.sword_of_rome.movement.sea import capacity, naval_roll, needs_roll, sea_cards, sea_goals
+from engine.games.sword_of_rome.movement.sea import berths, naval_roll, needs_roll, sea_cards, sea_goals
 from engine.games.sword_of_rome.powers import decides
 from engine.games.sword_of_rome.responses.registry import RETREAT, SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
@@ -122,8 +122,8 @@ def by_sea(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
             one.power != frame.power and one.all_cu for one in at(state, goal)
         ):
             continue
-        fitting = tuple([card for card in cards if capacity(state, frame.power, frame.space, goal, CARDS[card].value)])
-        if capacity(state, frame.power, frame.space, goal, 0):
+        fitting = tuple([card for card in cards if berths(state, frame.power, frame.space, goal, CARDS[card].value)])
+        if berths(state, frame.power, frame.space, goal, 0):
             fitting = (NO_CARD, *fitting)
         if fitting:
             ways[SEA + goal] = fitting
@@ -202,7 +202,7 @@ def sail(play: SwordPlay, frame: Retreat) -> Goto:
     state, port = play.state, frame.goal.removeprefix(SEA)
     own_ships = frame.attacker and frame.came_from == frame.goal
     value = CARDS[frame.card].value if frame.card else 0
-    most = frame.cu if own_ships else capacity(state, frame.power, frame.space, port, value)
+    most = frame.cu if own_ships else berths(state, frame.power, frame.space, port, value)
     if frame.harried or needs_roll(state, frame.power, port):
         result = naval_roll(play, frame.power, frame.space, port, min(frame.cu, most), frame.harried)
         if result != "success":

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.games.sword_of_rome.actions.movement import NONE, MarchArmy
-from engine.games.sword_of_rome.board.stacks import is_minor, of, stack, where
+from engine.games.sword_of_rome.board.stacks import bound, is_minor, of, stack, where
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
@@ -106,6 +106,7 @@ def setting_out(
         changed=(own.space,),
         flank=flank,
         barred=barred,
+        militia=bound(own, cu),
     )
 
 

@@ -1,7 +1,7 @@
 """What marches and reactions do to forces: stepping away, taking along, losses, going back."""
 
 from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone
-from engine.games.sword_of_rome.board.stacks import move, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import bound, move, remove_cu, stack
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.reach import TAKE, Walk
@@ -29,6 +29,7 @@ def walk_of(state: SwordState, frame: March) -> Walk:
         flank=frame.flank_for,
         barred=frame.barred,
         easy=frame.easy,
+        militia=bound(stack(state, frame.power, frame.space), frame.cu),
     )
 
 

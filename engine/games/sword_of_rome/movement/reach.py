@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjacent, appian, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import is_minor, stack
 from engine.games.sword_of_rome.movement.limits import may_enter, may_stop
-from engine.games.sword_of_rome.movement.sea import SEA, capacity, port_for
+from engine.games.sword_of_rome.movement.sea import SEA, capacity, leaves_africa, port_for
 from engine.games.sword_of_rome.powers import ETRUSCAN
 from engine.games.sword_of_rome.siege.raids import may_raid
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -44,6 +44,7 @@ class Walk(msgspec.Struct, frozen=True):
     ended: what follows cannot be foreseen.
     flank, barred: of a flanking force, the space of the battle, and where the primary force came from (9.5.6).
     easy: kinds of links that a card lets it cross as if they were clear.
+    militia: CU of it that do not leave Africa.
     """
 
     power: Power
@@ -62,6 +63,7 @@ class Walk(msgspec.Struct, frozen=True):
     flank: str = ""
     barred: str = ""
     easy: tuple[str, ...] = ()
+    militia: int = 0
 
     @property
     def lone(self) -> bool:
@@ -102,7 +104,8 @@ def movable(state: SwordState, power: Power, space: str, leaders: Sequence[str])
 def ship_room(state: SwordState, walk: Walk, goal: str) -> int:
     """Return how many CU the force's ships hold to a port; 0 if it has none."""
     value = walk.value if walk.power != ETRUSCAN or walk.ships else 0
-    return capacity(state, walk.power, walk.space, goal, value)
+    ships = capacity(state, walk.power, walk.space, goal, value)
+    return min(ships, walk.cu - walk.militia) if walk.militia and leaves_africa(walk.space, goal) else ships
 
 
 # Legs
@@ -177,6 +180,7 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
         walk,
         space=to,
         cu=min(walk.cu, room),
+        militia=walk.militia if walk.cu <= room else 0,
         mp=walk.mp - cost,
         on_way=on_way,
         smooth=False,
@@ -193,7 +197,8 @@ def _changed(walk: Walk, token: str) -> Walk:
     if what.isdecimal():
         more = int(what) if taken else -int(what)
         net = walk.net if walk.here else walk.net - more
-        return msgspec.structs.replace(walk, cu=walk.cu + more, net=net)
+        militia = max(walk.militia + min(more, 0), 0)
+        return msgspec.structs.replace(walk, cu=walk.cu + more, net=net, militia=militia)
     leaders = (*walk.leaders, what) if taken else tuple([one for one in walk.leaders if one != what])
     return msgspec.structs.replace(walk, leaders=leaders)
 

@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, clear, is_port,
 from engine.games.sword_of_rome.board.stacks import at, cu_in, key, stack, tactics
 from engine.games.sword_of_rome.movement.limits import CARTHAGO, ends_at_home, may_enter
 from engine.games.sword_of_rome.movement.reach import least_left
-from engine.games.sword_of_rome.movement.sea import SEA, capacity, sea_goals
+from engine.games.sword_of_rome.movement.sea import SEA, berths, sea_goals
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, allied, side_of
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -190,7 +190,7 @@ def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int)
         return {}
     found = {}
     for goal in sea_goals(state, power, entering.space):
-        room = capacity(state, power, entering.space, goal, value)
+        room = berths(state, power, entering.space, goal, value)
         taken = any(one.power != power and (one.all_cu or one.all_leaders) for one in at(state, goal))
         if room and not taken and entering.left != goal and ends_at_home(state, power, goal):
             found[SEA + goal] = room

@@ -7,9 +7,10 @@ from functools import cache
 
 from engine.games.sword_of_rome.board.control import controls, friendly
 from engine.games.sword_of_rome.board.roads import is_port
-from engine.games.sword_of_rome.board.stacks import at, cu_in
+from engine.games.sword_of_rome.board.stacks import at, cu_in, stack
 from engine.games.sword_of_rome.events.movement import NavalRoll
 from engine.games.sword_of_rome.figures import Capacity
+from engine.games.sword_of_rome.movement.limits import AFRICA, BOMILCAR
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN, GREEK, side_of, treaty
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState, desperate, hand
@@ -80,6 +81,17 @@ def capacity(state: SwordState, power: Power, start: str, goal: str, value: int)
     return max([row.cu for row in rows if not row.ports or start in row.ports or goal in row.ports], default=0)
 
 
+def leaves_africa(start: str, goal: str) -> bool:
+    """Return whether a way leads out of Africa, where citizen militia and Bomilcar stay (section 17.1)."""
+    return SPACES[start].region == AFRICA and SPACES[goal].region != AFRICA
+
+
+def berths(state: SwordState, power: Power, start: str, goal: str, value: int) -> int:
+    """Return how many of the CU outside in a port may sail to another: what ships hold of those who may go there."""
+    ships, force = capacity(state, power, start, goal, value), stack(state, power, start)
+    return min(ships, force.cu - force.militia) if force.militia and leaves_africa(start, goal) else ships
+
+
 def sails_with(state: SwordState, power: Power, card: str) -> bool:
     """Return whether a card, played out of turn, lets a power avoid, refuse or retreat by sea at all."""
     if power == ETRUSCAN:
@@ -102,15 +114,17 @@ def sea_cards(state: SwordState, side: Side, power: Power) -> tuple[str, ...]:
 
 def sea_goals(state: SwordState, power: Power, start: str) -> tuple[str, ...]:
     """Return the friendly ports without another power's CU that a power may retreat to from a port, if it has the ships
-    (rulings 91 and 93)."""
+    (rulings 91 and 93); with Bomilcar only those in Africa (section 17.1)."""
     if not port_for(state, power, start):
         return ()
+    stays = BOMILCAR in stack(state, power, start).leaders
     return tuple(
         [
             space
             for space in SPACES
             if space != start
             and port_for(state, power, space)
+            and not (stays and leaves_africa(start, space))
             and friendly(state, power, space)
             and not any(one.power != power and one.all_cu for one in at(state, space))
         ]

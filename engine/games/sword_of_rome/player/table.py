@@ -70,7 +70,14 @@ def table_of(view: SwordView, prompt: Prompt, acting: Power = "") -> Table:
         },
         stacks={
             f"{one.power}@{one.space}": Stack(
-                one.power, one.space, one.cu, one.leaders, one.cu_inside, one.leaders_inside, one.mercenaries
+                one.power,
+                one.space,
+                one.cu,
+                one.leaders,
+                one.cu_inside,
+                one.leaders_inside,
+                one.mercenaries,
+                one.militia,
             )
             for one in view.stacks
         },
