@@ -182,8 +182,11 @@ def politics(play: SwordPlay, frame: Battle) -> Next:
 
 def _settle_space(play: SwordPlay, frame: Battle) -> None:
     """Open the gates where no enemy stands before them any more, and put the siege marker of a victor who stands
-    outside an enemy city or in an enemy tribe's space, be it as an interceptor (13.1.2)."""
+    outside an enemy city or in an enemy tribe's space, be it as an interceptor (13.1.2). A flanking force that is lost
+    has left a siege of its own."""
     left(play, frame.space)
+    if frame.flank:
+        left(play, frame.flank)
     start_siege(play, frame.winner, frame.space)
 
 

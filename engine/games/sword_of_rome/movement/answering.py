@@ -125,13 +125,14 @@ def refuse(play: SwordPlay, frame: March) -> Goto:
 
 @RULES.step(March, "bribe")
 def bribe(play: SwordPlay, frame: March) -> Goto:
-    """An Etruscan army pays to pass, or an Etruscan army is left alone by who has entered its space."""
+    """An Etruscan army pays to pass, or an Etruscan army is left alone by who has entered its space. Where it would
+    have to stay beside those whom it has paid, as it has no other place to stop, it does not pay."""
     state = play.state
     count_again(state, frame)
     enemy = enemy_outside(state, frame.power, frame.space)
     if not enemy or not frame.cu:
         return Goto("settled" if frame.cu else "finish")
-    if frame.power == ETRUSCAN and frame.bribe and state.mines:
+    if frame.power == ETRUSCAN and frame.bribe and state.mines and frame.refuge != frame.space:
         _pay(play, frame.bribe)
         frame.bribed = (*frame.bribed, key(enemy, frame.space))
         play.tell(BribePaid(ETRUSCAN, frame.space, enemy, frame.bribe))

@@ -192,6 +192,22 @@ def test_ruling_93_nobody_retreats_by_sea_to_where_an_ally_s_cu_stand() -> None:
     assert "croton" in goals and "syracusae" not in goals
 
 
+def test_a_siege_is_over_whose_besieger_was_lost_as_a_flanking_force() -> None:
+    table = fighting(
+        Battle(
+            space="fregellae", attacker="roman", defender="samnite", came_from="capua", flank="antium",
+            flank_power="roman", flank_cu=1, flank_leaders=("claudius",),
+        ),
+        1, 1, 2, 6, 6, 5,
+        stacks={
+            "roman@fregellae": (7, "camillus"), "roman@antium": (1, "claudius"), "samnite@fregellae": (8, "egnatius"),
+        },
+        places={"antium": Place("volsci", 2, siege=0, besieger="roman")},
+    )  # fmt: skip
+    assert not table.stack("roman@antium").all_cu
+    assert (table.place("antium").siege, table.place("antium").besieger) == (-1, "")
+
+
 def test_an_army_without_a_way_out_is_eliminated() -> None:
     table = fighting(
         Battle(space="caralis", attacker="carthaginian", defender="gallic", came_from="olbia"),

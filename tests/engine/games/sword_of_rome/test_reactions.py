@@ -322,6 +322,29 @@ def test_a_leader_alone_in_a_city_goes_inside_before_a_force_that_falls_back_to_
     assert table.stack("roman@narnia").leaders_inside == ("valerius",)
 
 
+@pytest.mark.ruling(107)
+def test_ruling_107_nobody_pays_where_he_would_have_to_stay() -> None:
+    """Back where it set out, and nowhere else to stop: the army fights."""
+    stacks: dict[str, Force] = {
+        "etruscan@spoletium": (3, "etruscan_a"),
+        "roman@narnia": (4, "papirius"),
+        "gallic@asculum": 1,
+    }
+    table = Table(
+        stacks=stacks,
+        alliances=[("etruscan", "gallic")],
+        places={"spoletium": Place("etruscan"), "asculum": Place("gallic")},
+        hands={"etruscan_samnite": (E3, "E13")},
+    ).turn_of("etruscan_samnite")
+    table.do("etruscan_samnite", march(E3, "etruscan_a", 3, "asculum", "spoletium", bribe="E13"))
+    table.do("roman", React(intercept=("roman@narnia",)), 1)
+    if table.moment() == "march.answer":
+        table.do("etruscan_samnite", AcceptBattle())
+    while table.window() and not table.told(BribePaid) and table.moment() != "battle.before":
+        table.close()
+    assert not table.told(BribePaid) and any(type(one).__name__ == "Battle" for one in table.state.frames)
+
+
 @pytest.mark.ruling(28)
 def test_ruling_28_desperate_times_pay_a_bribe_too() -> None:
     table = roman({"roman@roma": (9, "valerius"), "etruscan@tarquinii": (4, "etruscan_a")})
