@@ -6,11 +6,17 @@ from engine.kernel.state import Side
 
 
 class Fought(msgspec.Struct, frozen=True):
-    """A battle."""
+    """A battle. edge: the attacker's modifiers less the defender's. Once they are rolled: the dice, who wins by them,
+    and by how much."""
 
     space: str
     attacker: str
     defender: str
+    edge: int = 0
+    attacker_dice: tuple[int, ...] = ()
+    defender_dice: tuple[int, ...] = ()
+    winner: str = ""
+    margin: int = 0
 
 
 class Retreating(msgspec.Struct, frozen=True):
@@ -35,6 +41,16 @@ class Losing(msgspec.Struct, frozen=True):
 
     power: str
     spaces: tuple[str, ...]
+
+
+class Thrown(msgspec.Struct, frozen=True):
+    """A siege roll that a card may void: what it brings, and the level at which the place falls."""
+
+    power: str
+    space: str
+    points: int
+    level: int
+    needed: int
 
 
 class AtPlace(msgspec.Struct, frozen=True):

@@ -40,7 +40,17 @@ SECTION = "12"
 
 def about(state: SwordState, frame: Battle, side: Side) -> Fought:
     """Return what the questions of a battle are about."""
-    return Fought(space=frame.space, attacker=frame.attacker, defender=frame.defender)
+    ours, theirs = modifiers(state, frame)
+    return Fought(
+        space=frame.space,
+        attacker=frame.attacker,
+        defender=frame.defender,
+        edge=sum([n for _, n in ours]) - sum([n for _, n in theirs]),
+        attacker_dice=frame.attacker_dice,
+        defender_dice=frame.defender_dice,
+        winner=frame.winner,
+        margin=frame.margin,
+    )
 
 
 def first_asked(state: SwordState, frame: Battle) -> Side:

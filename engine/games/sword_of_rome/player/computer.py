@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.games.sword_of_rome.player import diplomacy, flanking, phases, reactions, turn
+from engine.games.sword_of_rome.player import diplomacy, flanking, phases, reactions, responding, turn
 from engine.games.sword_of_rome.view import SwordView
 from engine.kit.player import DecidingPlayer, Decision
 
@@ -20,14 +20,28 @@ class StrongPlayer(DecidingPlayer[SwordView]):
         "march.react": reactions.react,
         "march.answer": reactions.caught,
         "march.coordinate": flanking.coordinate,
-        "march.storm": reactions.storm,
+        "march.storm": responding.storm,
+        "march.avoid_storm": responding.storm,
+        "march.refuse_storm": responding.storm,
+        "march.entered": responding.entered,
+        "march.gates": responding.entered,
+        "march.forks": responding.forks,
+        "march.mistrust": responding.mistrust,
+        "campaign.mistrust": responding.mistrust,
+        "non_player_action.mistrust": responding.mistrust,
+        "retreat.start": responding.retreating,
+        "retreat.storm": responding.storm,
+        "siege_roll.thrown": responding.siege,
+        "politics.guarded": responding.losing,
+        "support_loss.start": responding.losing,
         "politics.start": reactions.politics,
         "falls.loot": reactions.loot,
-        "battle.before": reactions.in_battle,
-        "battle.stopped": reactions.in_battle,
-        "battle.after": reactions.in_battle,
-        "battle.lost": reactions.in_battle,
-        "battle.won": reactions.in_battle,
+        "battle.before": responding.before,
+        "battle.stopped": responding.stopped,
+        "battle.after": responding.after,
+        "battle.lost": responding.lost,
+        "battle.won": responding.won,
+        "battle.hamilcar": responding.won,
         "turns.draw": phases.draw,
         "turns.first": phases.first,
         "turns.last_chance": phases.last_chance,

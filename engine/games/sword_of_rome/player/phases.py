@@ -64,7 +64,8 @@ def surrender(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
         gains = [values.owned(space, power) - values.owned(space, owner) for power in powers if power != owner]
         if max(gains, default=0.0) >= 0:
             chosen.append(space)
-    return TakeSurrender(tuple(chosen), about.sieges)
+    cards = offered(form, "help", {"markers": tuple(chosen), "sieges": about.sieges}) if "help" in form.fields else []
+    return TakeSurrender(tuple(chosen), about.sieges, tuple(cards[:1]))
 
 
 def renewal(view: SwordView, prompt: Prompt, lots: Lots) -> Action:

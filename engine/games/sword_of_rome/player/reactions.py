@@ -9,7 +9,7 @@ from engine.games.sword_of_rome.actions.siege import Loot
 from engine.games.sword_of_rome.board.control import friendly
 from engine.games.sword_of_rome.board.stacks import stack, tactics, where
 from engine.games.sword_of_rome.cards.support import Support
-from engine.games.sword_of_rome.contexts import Caught, Entered, Fought, Marching, Sailing, Spending
+from engine.games.sword_of_rome.contexts import Caught, Entered, Marching, Spending
 from engine.games.sword_of_rome.movement.reach import RAID, Walk
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
 from engine.games.sword_of_rome.player.marching import Marches, ways
@@ -68,6 +68,8 @@ def _withdraw(form: Form, table: Table, met: Entered, mover: Stack) -> dict[str,
             goal = max(goals, key=lambda space: _refuge(table, met.own, space))
             cu = min(own.cu - inside, TABLES.movement.most_cu)
             chosen |= {"avoid": goal, "avoid_with": own.leaders, "avoid_cu": cu}
+            if "avoid_by" in form.fields:
+                chosen["avoid_by"] = offered(form, "avoid_by", {**chosen, "avoid_card": NONE})[-1]
     return chosen
 
 
@@ -100,7 +102,11 @@ def caught(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     about, table = prompt.about(Caught), table_of(view, prompt)
     own, other = stack(table.state, about.power, about.space), stack(table.state, about.by, about.space)
     edge = tactics(about.leader) - tactics(other.commander) - 1 - int(friendly(table.state, about.by, about.space))
-    return RefuseBattle() if fight(own.cu, other.cu, edge).wins < STANDS else AcceptBattle()
+    if fight(own.cu, other.cu, edge).wins >= STANDS:
+        return AcceptBattle()
+    form = prompt.menu.forms.get(RefuseBattle.tag())
+    sure = offered(form, "card") if form is not None and "card" in form.fields else [NONE]
+    return RefuseBattle(sure[-1])
 
 
 def march_on(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
@@ -165,24 +171,3 @@ def politics(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
 def loot(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
     """Loot what can be looted."""
     return Loot()
-
-
-def in_battle(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Play a card in a battle of one's own that it may decide."""
-    about, table = prompt.about(Fought), table_of(view, prompt)
-    if not {about.attacker, about.defender} & set(table.own_powers):
-        return None
-    for form in prompt.menu.forms.values():
-        if "card" in form.fields:
-            return form.sample(lots)
-    return None
-
-
-def storm(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Stop others' ships."""
-    power = getattr(prompt.context, "power", "")
-    table = table_of(view, prompt)
-    if power in table.own_powers or (isinstance(prompt.context, Sailing) and prompt.context.cu < 3):
-        return None
-    form = next((form for form in prompt.menu.forms.values() if "card" in form.fields), None)
-    return form.sample(lots) if form is not None else None

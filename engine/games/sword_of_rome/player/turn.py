@@ -18,6 +18,7 @@ from engine.games.sword_of_rome.player.ideas import Idea, best_legal
 from engine.games.sword_of_rome.player.marching import Marches
 from engine.games.sword_of_rome.player.odds import siege_odds
 from engine.games.sword_of_rome.player.placing import unit_worth
+from engine.games.sword_of_rome.player.responding import helped
 from engine.games.sword_of_rome.player.table import Table, acting_for, table_of
 from engine.games.sword_of_rome.player.values import CU, Values
 from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE
@@ -131,7 +132,7 @@ def own_turn(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     ideas += _campaign(ideas, cards, price)
     ideas += event_idea(thinking.values, prompt, price, lots)
     found = best_legal(ideas, prompt.menu, above=-0.05 if not context.desperate else 0.0)
-    return found.action if found else EndTurn()
+    return helped(found.action, prompt) if found else EndTurn()
 
 
 def _desperate_card(prompt: Prompt) -> list[str]:
@@ -197,4 +198,4 @@ def campaign(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     cards, price = {card: 3}, {card: 0.0}
     ideas = [*thinking.marches.ideas(cards, price), *thinking.sieges(cards, price)]
     found = best_legal(ideas, prompt.menu)
-    return found.action if found else EndCampaign()
+    return helped(found.action, prompt) if found else EndCampaign()

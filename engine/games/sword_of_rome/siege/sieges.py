@@ -28,7 +28,7 @@ from engine.games.sword_of_rome.board.stacks import (
 )
 from engine.games.sword_of_rome.cards.hands import in_hand, play_response
 from engine.games.sword_of_rome.cards.support import untouchable
-from engine.games.sword_of_rome.contexts import AtPlace
+from engine.games.sword_of_rome.contexts import AtPlace, Thrown
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.siege import (
     CityFell,
@@ -214,6 +214,13 @@ def roll(play: SwordPlay, frame: SiegeRoll) -> Goto:
     return Goto("thrown")
 
 
+def about_roll(state: SwordState, frame: SiegeRoll) -> Thrown:
+    """Return what a roll on the table would bring."""
+    points = TABLES.siege(sum(frame.dice) + frame.modifier).points
+    level = state.places[frame.space].siege
+    return Thrown(frame.power, frame.space, points, level, needed(state, frame.space))
+
+
 @window(
     SiegeRoll,
     "thrown",
@@ -221,7 +228,7 @@ def roll(play: SwordPlay, frame: SiegeRoll) -> Goto:
     first=lambda state, frame: frame.side,
     then="apply",
     section=SECTION,
-    context=lambda state, frame, side: AtPlace(power=frame.power, space=frame.space),
+    context=lambda state, frame, side: about_roll(state, frame),
 )
 def thrown(play: SwordPlay, frame: SiegeRoll, side: Side, action: Respond) -> Goto | None:
     """A card may void the roll."""

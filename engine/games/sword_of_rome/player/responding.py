@@ -1,0 +1,256 @@
+"""Cards in windows: when a response is worth more than it costs to have it no longer."""
+
+from collections.abc import Callable, Sequence
+from itertools import product
+
+import msgspec
+
+from engine.games.sword_of_rome.actions.movement import MarchArmy
+from engine.games.sword_of_rome.actions.reactions import Ambush
+from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.actions.siege import Besiege
+from engine.games.sword_of_rome.board.control import friendly
+from engine.games.sword_of_rome.board.stacks import stack, tactics
+from engine.games.sword_of_rome.contexts import Fought, Losing, NonPlayer, Retreating, Sailing, Thrown
+from engine.games.sword_of_rome.movement.reach import RAID
+from engine.games.sword_of_rome.player.odds import better, fight
+from engine.games.sword_of_rome.player.table import Table, table_of
+from engine.games.sword_of_rome.player.values import Values
+from engine.games.sword_of_rome.powers import SIDE_OF, allied
+from engine.games.sword_of_rome.responses.operations import Op, operations, rolled
+from engine.games.sword_of_rome.tables import CARDS, SPACES
+from engine.games.sword_of_rome.view import SwordView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Prompt
+from engine.kit.player import offered
+
+WORTH = {1: 0.07, 2: 0.1, 3: 0.17}  # by how much more likely a card of a value must make a victory
+EXTRA_DIE = 1.7  # what the lowest of four dice adds when it is dropped
+SMALL = 4  # CU on both sides together for which no card is spent
+AGAIN = 0.35  # the chance to win at which dice are rolled again
+REFIGHT = 0.4  # the same of a battle
+AMBUSH = 0.55  # the same of an ambush
+SHIPLOAD = 3  # CU at sea against which a card is spent
+LOW = 3  # dice up to this are rolled again
+FACES = range(1, 7)
+
+
+def playable(prompt: Prompt) -> list[str]:
+    """Return the cards that may be played in a window."""
+    return offered(prompt.menu.forms.get(Respond.tag()), "card")
+
+
+def _first(prompt: Prompt, *targets: str) -> Action | None:
+    cards = playable(prompt)
+    return Respond(cards[0], targets) if cards else None
+
+
+# Battles
+
+
+def _own(about: Fought, table: Table) -> str:
+    return next((power for power in (about.attacker, about.defender) if power in table.own_powers), "")
+
+
+def _wins(about: Fought, own: str, edge: int) -> float:
+    """Return how likely one wins with so much added to one's dice, beside what has been added already."""
+    if own == about.attacker:
+        return better(about.edge + edge)
+    return 1 - better(about.edge - edge)
+
+
+def _swing(op: Op, card: str, own: str, about: Fought) -> float:
+    """Return what an operation adds to one's own dice, or takes from the enemy's."""
+    match op.name:
+        case "combat_mod":
+            word = op.get("side")
+            return op.number("mod") * (1 if word in ("self", own) else -1)
+        case "tactics_mod":
+            return op.number("mod")
+        case "combat_dice":
+            return EXTRA_DIE if op.get("keep") == "best3" else EXTRA_DIE * 2
+        case "roll":
+            return sum(rolled(card, op, die).number("mod") for die in FACES) / len(FACES)
+        case _:
+            return 0.0
+
+
+def before(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Play the card that makes an own victory most likely, if it does so by enough; in others' battles the one that
+    hurts the rival with more points."""
+    about, table = prompt.about(Fought), table_of(view, prompt)
+    own = _own(about, table)
+    helped = own or _rival_of_the_leader(about, table)
+    state = table.state
+    leads = {p: tactics(stack(state, p, about.space).commander) for p in (about.attacker, about.defender)}
+    if not helped or sum(stack(state, p, about.space).cu for p in leads) <= SMALL:
+        return None
+    enemy = about.defender if helped == about.attacker else about.attacker
+    found = []
+    for card in playable(prompt):
+        ops = operations(CARDS[card])
+        swing = sum(_swing(op, card, helped, about) for op in ops)
+        if any(op.name == "cancel_leadership_modifier" for op in ops):
+            swing += max(leads[enemy] - leads[helped], 0)
+        gain = _wins(about, helped, round(swing)) - _wins(about, helped, 0)
+        found.append((gain - WORTH[CARDS[card].value], card))
+    best = max(found, default=(0.0, ""))
+    return Respond(best[1]) if best[0] > 0 else None
+
+
+def _rival_of_the_leader(about: Fought, table: Table) -> str:
+    """Return the power that one would like to win a battle of others: whose side has fewer points."""
+    vp = table.state.vp
+    ours, theirs = (vp.get(SIDE_OF.get(power, ""), 0) for power in (about.attacker, about.defender))
+    if ours == theirs:
+        return ""
+    return about.attacker if ours < theirs else about.defender
+
+
+def stopped(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Have an own defeat without a roll fought out."""
+    return _first(prompt)
+
+
+def after(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Roll dice again where that may well turn a defeat."""
+    about, table = prompt.about(Fought), table_of(view, prompt)
+    own = _own(about, table)
+    if not own or about.winner == own:
+        return None
+    dice = about.attacker_dice if own == about.attacker else about.defender_dice
+    needs = about.margin + int(own == about.attacker)  # a tie is the defender's
+    form = prompt.menu.forms.get(Respond.tag())
+    for card in playable(prompt):
+        some = offered(form, "targets", {"card": card}) if form is not None and "targets" in form.fields else []
+        again = [n for n, die in enumerate(dice) if die <= LOW] if some else list(range(len(dice)))
+        if again and _turns(dice, again, needs) > AGAIN:
+            return Respond(card, tuple([str(n + 1) for n in again]) if some else ())
+    return None
+
+
+def _turns(dice: Sequence[int], again: Sequence[int], needs: int) -> float:
+    """Return how likely these dice, rolled again, come to so much more than they are."""
+    old = sum([dice[n] for n in again])
+    rolls = [sum(roll) for roll in product(FACES, repeat=len(again))]
+    return sum([new - old >= needs for new in rolls]) / len(rolls)
+
+
+def lost(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Fight again what may well be won."""
+    about, table = prompt.about(Fought), table_of(view, prompt)
+    own = _own(about, table)
+    return _first(prompt) if own and _wins(about, own, 0) > REFIGHT else None
+
+
+def won(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Make the most of a victory."""
+    return _first(prompt)
+
+
+# On the way
+
+
+def retreating(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Spare one's own force what the way costs; keep an enemy's out of its city."""
+    about = prompt.about(Retreating)
+    return _first(prompt) if about.cu > 1 else None
+
+
+def storm(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Stop others' ships, allies' left aside, if they carry enough."""
+    about, table = prompt.context, table_of(view, prompt)
+    if not isinstance(about, Sailing | Retreating) or about.cu < SHIPLOAD:
+        return None
+    return None if any(allied(table.state, about.power, own) for own in table.own_powers) else _first(prompt)
+
+
+def entered(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Raise CU against who has come; shut the gates before who would hide."""
+    return _first(prompt)
+
+
+def forks(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Spring the ambush with the army that wins most likely."""
+    about, table = prompt.about(Sailing), table_of(view, prompt)
+    form = prompt.menu.forms.get(Ambush.tag())
+    best: tuple[float, Action | None] = (AMBUSH, None)
+    for army in offered(form, "army", {"card": next(iter(offered(form, "card")), "")}):
+        own = table.state.stacks[army]
+        edge = min(-tactics(own.commander), 0) - int(friendly(table.state, own.power, about.goal))
+        holds = 1 - fight(about.cu, own.cu, edge).wins
+        if holds > best[0]:
+            best = (holds, Ambush(offered(form, "card")[0], army))
+    return best[1]
+
+
+# Sieges, support, activations
+
+
+def siege(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Void a roll that brings the city close to its fall."""
+    about = prompt.about(Thrown)
+    return _first(prompt) if about.points and about.level + about.points >= about.needed - 1 else None
+
+
+def losing(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Save what is worth most: two points, or one of a victory space."""
+    about, table = prompt.about(Losing), table_of(view, prompt)
+    values = Values(table)
+    form = prompt.menu.forms.get(Respond.tag())
+    for card in playable(prompt):
+        some = offered(form, "targets", {"card": card}) if form is not None and "targets" in form.fields else []
+        if not some:
+            return Respond(card)
+        least = _dear(values, about.spaces)
+        chosen = sorted(some, key=lambda token: -least(int(token)))[:2]
+        if len(chosen) > 1 or any(space in values.victory for space in about.spaces):
+            return Respond(card, tuple(sorted(chosen, key=int)))
+    return None
+
+
+def _dear(values: Values, spaces: Sequence[str]) -> Callable[[int], float]:
+    """Return what a point is worth, by its place in the list of those that are about to be taken."""
+
+    def worth(n: int) -> float:
+        space = spaces[n] if n < len(spaces) else ""
+        return float(space in values.victory) + float(bool(space) and SPACES[space].reinforcement)
+
+    return worth
+
+
+def mistrust(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Cancel what Carthage is to do for others."""
+    about, table = prompt.about(NonPlayer), table_of(view, prompt)
+    return None if any(allied(table.state, about.power, own) for own in table.own_powers) else _first(prompt)
+
+
+# Cards that are part of a declaration
+
+
+def helped(action: Action, prompt: Prompt) -> Action:
+    """Return an action with an own card that helps it, where there is one: engines for a siege, raiders for raids."""
+    form = prompt.menu.forms.get(action.tag())
+    if form is None or "help" not in form.fields:
+        return action
+    better_so = _with_help(action, form)
+    return better_so if prompt.menu.contains(better_so) else action
+
+
+def _with_help(action: Action, form: Form) -> Action:
+    match action:
+        case Besiege():
+            cards = offered(form, "help", {"card": action.card, "leader": action.leader})
+            return msgspec.structs.replace(action, help=tuple(cards[:1]))
+        case MarchArmy() if RAID in action.route:
+            fields = {"card": action.card, "leader": action.leader, "along": action.along, "cu": action.cu}
+            cards = [card for card in offered(form, "help", fields) if _raids(card)]
+            return msgspec.structs.replace(action, help=tuple(cards[:1]))
+        case _:
+            return action
+
+
+def _raids(card: str) -> bool:
+    return any(op.name == "siege_mod" for op in operations(CARDS[card]))
