@@ -62,7 +62,7 @@ def need(state: SwordState, powers: Powers) -> Need:
         must += [name for name in displaced if LEADERS[name].kind != MINOR]
         may += [name for name in (*displaced, *leaders_in(state, power, RESERVE)) if LEADERS[name].kind == MINOR]
         on_map = [name for one in of(state, power) for name in one.leaders]
-        may += [name for name in on_map if LEADERS[name].kind == MINOR and side_of(state, power)]
+        may += [name for name in on_map if LEADERS[name].kind == MINOR]
         inside = [name for one in of(state, power) for name in one.leaders_inside]
         paid += [name for name in (*on_map, *inside, *displaced) if LEADERS[name].loyalty_penalty]
     placed = any(armies(state, power) for power in powers) or units
@@ -204,9 +204,9 @@ def only_way(state: SwordState, powers: Powers) -> Reinforce | None:
     way = default(state, powers, minors=True)
     if len(needed.where) > 1 or needed.paid:
         return None
-    if any(len(_spaces_for(state, name, way.units)) > 1 for name in (*needed.must, *needed.may)):
-        return None
-    return way
+    ways = {name: len(_spaces_for(state, name, way.units)) for name in (*needed.must, *needed.may)}
+    stay = {name for name in ways if where(state, name) is not None}  # he may stay where he is
+    return None if any(count + (name in stay) > 1 for name, count in ways.items()) else way
 
 
 # Carrying it out
