@@ -57,7 +57,9 @@ def sources(events: Sequence[Event]) -> Mapping[Side, Mapping[str, int]]:
 
 
 def as_it_stands(view: SwordView) -> dict[Side, int]:
-    """Return what the next scoring would bring each side, if nothing changed until then."""
+    """Return what the next scoring would bring each side, if nothing changed; {} where none is to come."""
+    if view.winners:
+        return {}
     owners = {place.space: place.owner for place in view.places}
     out = scenario_of(len({side.seat for side in view.sides})).out_of_play
     victory = ("all", "5p") if len(view.sides) == FIVE else ("all",)

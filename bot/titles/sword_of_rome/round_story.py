@@ -103,7 +103,7 @@ def stands(view: SwordView, words: Words) -> Iterator[str]:
         for side, n in as_it_stands(view).items()
         if n
     ]
-    if parts and not view.winners:
+    if parts:
         yield words("story.as_it_stands", parts=" · ".join(parts))
 
 

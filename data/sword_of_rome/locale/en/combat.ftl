@@ -115,10 +115,10 @@ prompt-retreat-inside = Your { $cu } CU at { NAME($space) } are beaten. How many
 prompt-retreat-way = Your { $cu } CU at { NAME($space) } must retreat. Where to?
 prompt-retreat-storm = The { NAME($power) } retreat from { NAME($space) } by sea. A card?
 prompt-politics-start =
-    You have { $points ->
+    The { NAME($power) } have { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } of support for the { NAME($power) }. Where do you spend it?
+    } of support to spend. Where?
 
 asked-battle-start = to say whether those inside join
 asked-battle-stopped = to a victory without dice

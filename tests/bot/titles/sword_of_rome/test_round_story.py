@@ -47,6 +47,8 @@ def test_what_the_next_scoring_would_bring_is_what_the_rules_count() -> None:
         gained, lost = counted(table.state, side)
         assert found[side] == len(gained) - len(lost)
     assert any(found.values())
+    over = msgspec.structs.replace(GAME.view(table.state, None), winners=("roman",))
+    assert as_it_stands(over) == {} and "as it stands" not in "".join(SHOWN.status(over, WORDS))
     assert "If nothing changes" in "\n".join(SHOWN.story(GAME.view(table.state, None), [], WORDS))
 
 
