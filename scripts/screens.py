@@ -89,7 +89,7 @@ class Album:
         """Picture one message at both widths, and write it down."""
         self.count += 1
         where = "dm" if place.type == DM else "thread" if place.thread else place.name
-        self._text.write(f"{self.count:03} · {where} · {what}\n{self._said(message)}\n\n")
+        self._text.write(f"{self.count:03} · {where} · {what}\n{self._said(message, what)}\n\n")
         self._text.flush()
         if self.browser is None:
             return
@@ -106,9 +106,9 @@ class Album:
             self._pages[key] = page
         return page
 
-    def _said(self, message: Message) -> str:
+    def _said(self, message: Message, what: str) -> str:
         private = ["(only you can see this)"] if message.ephemeral_to else []
-        told = [p.text for p in self.sandbox.pushes(self.person) if p.message_id == message.id]
+        told = [p.text for p in self.sandbox.pushes(self.person) if p.message_id == message.id and what == "new"]
         pushed = [f"(push: {words or 'no words'})" for words in told]
         return EMOJI.sub(r":\1:", "\n".join([*private, *pushed, *_lines(message)]))
 

@@ -102,7 +102,7 @@ class PromptScreen(BasketRows, WayRows):
         question is a heading."""
         asked_for = self._asked_for() if self.route is None else self.way_line(*self.route)
         asked = self.heading() if large else self.question()
-        parts = [lead, asked, self.aid.brief, self._so_far, *self._preview_lines(), asked_for]
+        parts = [lead, asked, self.aid.brief, self._so_far, *self._preview_lines(), asked_for, self._still()]
         parts += [self.words("basket.suggested") if self.suggested else "", *self._explanations(), self.aid.term()]
         rows = tuple(self._rows())
         return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows)
@@ -160,6 +160,20 @@ class PromptScreen(BasketRows, WayRows):
         if opened is None or isinstance(opened[1], Pick) or not self._level.options:
             return ""
         return self.words("screen.asked_for", field=opened[0])
+
+    def _still(self) -> str:
+        """Return how many of several things are still to be chosen, with how many are; "" where it may go on."""
+        missing, have = self._missing
+        return self.words("screen.still", count=missing, have=have) if missing else ""
+
+    @cached_property
+    def _missing(self) -> tuple[int, int]:
+        """Return how many things the open field lacks at least, and how many it has."""
+        form = self.prompt.menu.forms[self.given[0]] if self.given else None
+        opened = form.opened(self.given[1:]) if form is not None and not is_basket(form) else None
+        if opened is None or not isinstance(opened[1], Pick):
+            return 0, 0
+        return opened[1].missing(opened[2]), len(opened[2])
 
     def _preview_lines(self) -> Iterator[str]:
         if self.preview is not None and self.given:
@@ -290,6 +304,9 @@ class PromptScreen(BasketRows, WayRows):
             buttons.append(
                 Button(id=self.press("add", STOP, len(self.given)), label=self.words("button.next"), style="success")
             )
+        elif self._missing[0]:
+            label = self.words("button.still", count=self._missing[0])
+            buttons.append(Button(id=self.press("ok", fingerprint(self.given)), label=label, disabled=True))
         if opened is not None:
             pages = self._page_count(opened[1], opened[2])
             if pages > 1:

@@ -60,15 +60,18 @@ def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str
 
 
 def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
-    """Return what has befallen a seat since its last decision: the weightiest lines, under their heading."""
+    """Return what has befallen a seat since its last decision, under its heading: the weightiest lines, as they came
+    one after another, so that a cause stands before what came of it."""
     words, shown = live.words, title(live.row.game)
-    weighed = sorted((e for e in history.since if shown.weight(e) >= 0), key=shown.weight, reverse=True)
-    said = [line for event in weighed if (told := event.told()) is not None and (line := words.say(told))]
-    said = list(dict.fromkeys(said))
-    if not said:
+    weights: dict[str, int] = {}  # by line, in the order of the events
+    for event in history.since:
+        if (weight := shown.weight(event)) >= 0 and (told := event.told()) is not None and (line := words.say(told)):
+            weights[line] = max(weight, weights.get(line, weight))
+    if not weights:
         return []
-    more = [words("since.more", count=len(said) - SINCE)] if len(said) > SINCE else []
-    return [words("since.title"), *said[:SINCE], *more]
+    kept = sorted(weights, key=lambda line: weights[line], reverse=True)[:SINCE]
+    more = [words("since.more", count=len(weights) - SINCE)] if len(weights) > SINCE else []
+    return [words("since.title"), *(line for line in weights if line in kept), *more]
 
 
 # The card
@@ -152,7 +155,10 @@ def _ending(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gon
     if gone:
         return words("seat_card.handed_over")
     if decision is not None and decision.id > made:
-        return outcome_lines(live, seat, history)[0]
+        came = outcome_lines(live, seat, history)[0]
+        plain = words("result.plain", action=decision.label)
+        said = words("seat_card.answered", action=decision.label)  # what came of it may be another's doing
+        return came if came == plain or decision.barrier == SEALED else f"{said}\n{came}"
     played: Decision | None = next((d for d in history.automatic if d.id > made), None)
     if played is not None and played.why in FOLDED_BY:
         return words(f"seat_card.by_{played.why}", action=played.label)

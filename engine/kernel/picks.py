@@ -168,6 +168,16 @@ class Pick(Choices[tuple[str, ...]]):
             low <= self._in_group(counts, group) for group, (low, _) in self._groups.items()
         )
 
+    def missing(self, given: Given) -> int:
+        """Return how many must still be added at least: in all, or to the groups that have too few.
+
+        >>> Pick(["ballista", "cohort", "turma"], low=2, high=2).missing(("turma",))
+        1
+        """
+        counts = Counter(given)
+        in_groups = sum(max(0, low - self._in_group(counts, group)) for group, (low, _) in self._groups.items())
+        return max(self.low - len(given), in_groups, 0)
+
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the tokens in the order of the items. IllegalAction if they may not stand together, or are too few."""
         if not self.done(given):

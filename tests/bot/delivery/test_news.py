@@ -10,6 +10,7 @@ from bot.tables.live import LiveTable
 from bot.tables.posts import NEWS, of_decision
 from bot.tables.visible_events import SeatHistory
 from bot.testbed.sandbox.people.person import text_of
+from bot.titles import title
 from engine.games import game
 from engine.games.samnite_wars.events import PeacePlayed, ScandalPlayed, TurnBegan
 from engine.games.total_war_rome.events.agents import AgentLost
@@ -153,3 +154,16 @@ async def test_news_stand_above_the_next_question(hall: InProcess) -> None:
     lines = since_lines(actor.live, SeatHistory(since=tuple(rivals)))
     said = [actor.live.words.say(one) for event in rivals if (one := event.told()) is not None]
     assert lines[1:6] == said[:5] and "2 more" in lines[6] and len(lines) == 7
+
+
+async def test_a_cause_stands_before_what_came_of_it(hall: InProcess) -> None:
+    """The weightiest lines are kept, but in the order in which things happened."""
+    _, actor, consul, other = await seated(hall)
+    rival = seat_of(actor, other)
+    cause = PeacePlayed(seat_of(actor, consul), "build", 1)
+    effect = ScandalPlayed(rival, "scandal", seat_of(actor, consul), 3)
+    weight = title(actor.live.row.game).weight
+    first, last = sorted((cause, effect), key=weight)
+    assert weight(first) < weight(last)
+    told = [actor.live.words.say(one) for event in (first, last) if (one := event.told()) is not None]
+    assert since_lines(actor.live, SeatHistory(since=(first, last)))[1:] == told

@@ -161,7 +161,7 @@ async def test_a_sealed_answer_that_is_pressed_ten_times_is_one_decision(hall: I
     await until(lambda: not hall.app.calls)
     mine = [d for d in await hall.app.store.path(table) if d.id >= before and d.prompt == asked.id]
     assert len(mine) == 1
-    assert not any(r.failed or "went wrong" in r.text or "changed meanwhile" in r.text for r in receipts)
+    assert not any(r.failed or "went wrong" in r.text or "older draft of your choice" in r.text for r in receipts)
     assert any("sealed already" in r.text for r in receipts)
     # Another answer is another decision.
     other = next(a for a in (asked.menu.sample(Lots(f"another {n}")) for n in range(99)) if a != _answer(actor, asked))

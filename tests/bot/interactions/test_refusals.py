@@ -215,7 +215,7 @@ async def test_a_confirm_confirms_what_was_shown(hall: InProcess) -> None:
     assert again is not None
     await choose(consul, again, "1")
     before = await hall.stand(table)
-    await refused(await consul.press(shown, "Confirm"), "changed meanwhile")
+    await refused(await consul.press(shown, "Confirm"), "older draft of your choice")
     assert await hall.stand(table) == before
 
 

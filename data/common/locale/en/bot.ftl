@@ -13,6 +13,7 @@ name-action = what to do
 name-theme_light = Light
 name-theme_dark = Dark
 button-confirm = Confirm
+button-still = Confirm: { $count } still to choose
 button-next = Next
 button-seal = Seal it
 button-clear = Empty it
@@ -65,6 +66,7 @@ screen-chosen = Chosen: **{ $chosen }**
 screen-number = A number from { $low } to { $high }
 screen-pick = Choose { $low } to { $high }
 screen-pick_exactly = Choose { $high }
+screen-still = -# { $have } chosen, **{ $count } more still to choose**
 screen-field = Choose: { NAME($field) }
 screen-at_once = Who moves?
 screen-at_once_line = { $action }: { $name }
@@ -79,7 +81,7 @@ screen-in_line = { $names } · { $cost }
 screen-in_line_free = { $names }
 screen-next_of = { NAME($field) }: number { $count }
 screen-filled = { NAME($field) }: { $names }
-screen-forced = -# Nothing else is possible here: **Confirm** goes on.
+screen-forced = -# It is filled in already, since the rules leave only this answer (**What may I do?** says why): **Confirm** goes on.
 screen-answered = Already done.
 lobby-title =
     ## { $game }: { $name }
@@ -135,7 +137,7 @@ panel-title =
     ## { $game }: { $name }
     -# table { $id }
 panel-turn = **Waiting for { SEATS($seats) }** { $what }
-panel-sealed = **In secret: { SEATS($seats) }** { $what }
+panel-sealed = **Waiting for { SEATS($seats) }** { $what }, each in secret: it goes on once all have answered
 panel-in = Sealed already: { SEATS($seats) }
 panel-window = **A moment for responses** { $what }
 panel-window_of = **A moment for responses: { SEATS($seats) }** { $what }
@@ -202,7 +204,7 @@ error-unfinished = “{ NAME($field) }” is still to be chosen.
 error-not_asked = That is not what you are asked now.
 error-not_yours_now = That cannot be done now; it is not your turn for it.
 error-stale = That question is no longer open. Here is how things stand.
-error-changed = Your choice has changed meanwhile. Here it is again.
+error-changed = Nothing was done: that button stood under an older draft of your choice, which has been changed in another message, or begun anew, since. This is the draft as it stands now; **Confirm** under it carries it out.
 error-not_your_prompt = That question is put to another player.
 error-not_running = This game is not running.
 error-not_over = Its game is not over yet.
@@ -350,18 +352,18 @@ hand-title = **Your hand** ({ $count ->
 hand-line = -# Hand ({ $count }): { $cards }
 leg-cost = cost { $cost }
 leg-by = { NAME($to) } ({ NAME($by) })
-way-choose = -# Choose where to go; the cheapest way is put in, and can be changed.
+way-choose = -# Choose where to go. The cheapest way there is then shown, and can be changed before you confirm; **Place by place** chooses every step of it yourself.
 way-cheapest = The cheapest way
 way-road = By road
 way-safe = Past no enemy
-way-via = Via…
-way-avoid = Avoiding…
-way-legs = Leg by leg
-way-goals = To another goal
+way-via = Through a place…
+way-avoid = Around a place…
+way-legs = Place by place
+way-goals = Go somewhere else
 way-to =
     -# To { NAME($to) }: { PLAIN($cost) }, { $count ->
-        [one] { $count } leg
-       *[other] { $count } legs
+        [one] the next place
+       *[other] { $count } places on
     }
 way-via_said = via { NAMES($places) }
 way-avoid_said = not through { NAMES($places) }

@@ -10,6 +10,7 @@ seat_card-by_deadline = ⌛ Time was up, so this was played for you: { TEXT($act
 seat_card-by_computer = 🤖 A computer player chose for you: { TEXT($action) }.
 seat_card-by_order = 📜 Your standing order answered: { TEXT($action) }.
 seat_card-by_away = 🧳 You are away, so this was played for you: { TEXT($action) }.
+seat_card-answered = -# Your answer: { TEXT($action) }. What came of it:
 seat_card-moved_on = The table has gone on: what is asked of you stands below.
 seat_card-handed_over = Another plays this seat now.
 seat_card-taken_back = ↩️ What stood here was taken back, or is no longer asked.

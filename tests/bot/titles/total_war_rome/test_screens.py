@@ -199,13 +199,13 @@ def test_an_answer_without_a_choice_says_so() -> None:
                   menu_of=lambda side: Menu(Form(Withdraw, to=OneOf(("latium",)))),
                   default_of=lambda side: None)  # fmt: skip
     shown = PromptScreen(WORDS, "AAAAA", only).screen()
-    assert "Latium" in shown.content and "Nothing else is possible here" in shown.content
+    assert "Latium" in shown.content and "since the rules leave only this answer" in shown.content
     table = agents()
-    assert "Nothing else is possible" not in screen(table, table.prompt(ROME, "must")).content
+    assert "the rules leave only" not in screen(table, table.prompt(ROME, "must")).content
     menu = Menu(Form(Levy, cards=Pick(("ac_01", "ac_02"), 0, 2)))  # none is an answer too
     some = Prompt(id="0" * 16, seat="1", side=ROME, kind="must", moment="agent_turn.start",
                   menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
-    assert "Nothing else is possible" not in PromptScreen(WORDS, "AAAAA", some).screen().content
+    assert "the rules leave only" not in PromptScreen(WORDS, "AAAAA", some).screen().content
 
 
 def test_a_basket_is_told_with_the_names_of_its_fields() -> None:

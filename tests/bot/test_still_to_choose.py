@@ -1,0 +1,47 @@
+"""A choice of several things says how many are missing, in its text and on the Confirm that waits for them."""
+
+import pytest
+
+from bot.screens.prompt_screen import PromptScreen
+from bot.words import Words
+from engine.kernel.actions import Action
+from engine.kernel.choices import Choices
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
+from engine.kernel.prompts import Prompt
+
+WORDS = Words("common")
+
+
+class Lay(Action, frozen=True, tag="lay"):
+    """Lay cards."""
+
+    cards: tuple[str, ...]
+
+
+def shown(choices: Choices[tuple[str, ...]], *given: str) -> tuple[str, list[tuple[str, bool]]]:
+    menu = Menu(Form(Lay, cards=choices))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    screen = PromptScreen(WORDS, "AAAAA", prompt, ("lay", *given)).screen()
+    buttons = [c for row in screen.rows if isinstance(row, tuple) for c in row]
+    return screen.content, [(b.label, b.disabled) for b in buttons]
+
+
+@pytest.mark.parametrize(("given", "have", "more"), [((), 0, 2), (("a",), 1, 1)])
+def test_what_is_still_to_be_chosen_is_counted(given: tuple[str, ...], have: int, more: int) -> None:
+    content, buttons = shown(Pick(("a", "b", "c"), 2, 2), *given)
+    assert f"{have} chosen, **{more} more still to choose**" in content
+    assert (f"Confirm: {more} still to choose", True) in buttons
+
+
+def test_nothing_is_missing_once_enough_is_chosen() -> None:
+    content, buttons = shown(Pick(("a", "b", "c"), 2, 2), "a", "b")
+    assert "still to choose" not in content
+    assert ("Confirm", False) in buttons and not any("still" in label for label, _ in buttons)
+
+
+def test_what_a_group_lacks_is_counted_too() -> None:
+    items = (Item("a", group="foot"), Item("b", group="foot"), Item("c", group="horse"), Item("d", group="foot"))
+    content, buttons = shown(Pick(items, 0, 3, groups={"foot": (2, 2), "horse": (0, 1)}), "a", "c")
+    assert "2 chosen, **1 more still to choose**" in content and ("Confirm: 1 still to choose", True) in buttons
