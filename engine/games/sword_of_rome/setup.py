@@ -1,4 +1,4 @@
-"""SET-UP: sides and seats, spaces as printed, forces, leaders, decks."""
+"""SET-UP (section 3): sides and seats, spaces as printed, forces, leaders, decks."""
 
 from collections.abc import Mapping
 

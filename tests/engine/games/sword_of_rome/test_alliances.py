@@ -35,6 +35,7 @@ def test_ruling_140_an_offer_stands_in_the_turn_and_one_a_pair() -> None:
 
 @pytest.mark.ruling(55)
 def test_ruling_55_nobody_allies_whom_he_besieges() -> None:
+    """Section 15.1."""
     place = Place("samnite", 1, siege=0, besieger="roman")
     table = Table(places={"capua": place}, stacks={"roman@capua": (3, "valerius")}).turn_of("roman")
     assert not table.allowed("roman", OfferAlliance("roman", "samnite"))
@@ -50,6 +51,7 @@ def test_a_leader_alone_beside_a_former_ally_s_cu_is_displaced() -> None:
 
 @pytest.mark.ruling(56)
 def test_ruling_56_breaking_costs_three_of_one_s_own_support() -> None:
+    """Section 15.5."""
     table = Table(alliances=[("roman", "samnite")]).turn_of("roman")
     table.do("roman", BreakAlliance("roman", "samnite", ("roma", "roma", "praeneste")))
     assert table.told(AllianceBroken)[0].cost == ("roma", "roma", "praeneste")
@@ -75,6 +77,7 @@ def test_ruling_112_a_player_is_allied_if_any_of_his_powers_is() -> None:
 
 @pytest.mark.ruling(8)
 def test_ruling_8_the_one_with_fewest_points_who_is_no_ally_decides_for_a_non_player() -> None:
+    """Section 16.1."""
     table = Table(vp={"roman": 3, "greek": 4, "gallic": 5}, alliances=[("roman", "greek")]).turn_of("greek")
     assert decides(table.state, "volsci") == "gallic"  # the Romans have fewer, but are allied with who acts
 

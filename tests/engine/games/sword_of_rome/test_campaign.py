@@ -62,6 +62,7 @@ def battle_of(table: Table) -> Battle:
 
 
 def test_a_campaign_activates_two_leaders_one_after_the_other() -> None:
+    """Section 9.5."""
     table = campaign({"roman@roma": (5, "valerius"), "roman@capua": (5, "camillus")})
     table.do("roman", marching("valerius", 5, "narnia")).do("roman", marching("camillus", 5, "beneventum"))
     assert table.stack("roman@narnia").cu == 5 and table.stack("roman@beneventum").cu == 5
@@ -79,6 +80,7 @@ def test_ruling_84_the_same_leader_marches_once_and_may_then_found_a_colony() ->
 
 
 def test_cu_that_have_moved_go_on_with_another_leader_by_what_they_have_left() -> None:
+    """Section 9.1.2."""
     table = campaign({"roman@roma": (5, "valerius"), "roman@narnia": (1, "camillus")})
     table.do("roman", marching("valerius", 5, "narnia"))
     far = ("spoletium", "perusia", "clusium", "arretium")
@@ -103,6 +105,7 @@ def samnites(**given: Any) -> Table:
 
 
 def test_b03_the_second_consul_comes_as_the_flanking_force() -> None:
+    """Section 9.5.6."""
     table = samnites()
     assert not table.told(AvoidRolled)[0].success and table.moment() == "march.coordinate"
     assert not table.allowed("roman", Coordinate("valerius", (), 5, ("praeneste", "fregellae")))
@@ -113,6 +116,7 @@ def test_b03_the_second_consul_comes_as_the_flanking_force() -> None:
 
 
 def test_a_flanking_force_comes_by_another_link_and_nobody_is_asked_where_none_can() -> None:
+    """Section 9.5.6."""
     stacks: dict[str, Force] = {"roman@capua": (14, "camillus", "valerius"), "samnite@fregellae": (9, "egnatius")}
     table = campaign(stacks)
     table.do("roman", marching("camillus", 7, "fregellae"))
@@ -136,6 +140,7 @@ def test_who_fights_alone_keeps_the_second_activation() -> None:
 
 @pytest.mark.ruling(83)
 def test_ruling_83_an_automatic_victory_lets_the_army_go_on_a_battle_does_not() -> None:
+    """Section 9.4.1."""
     stacks: dict[str, Force] = {"roman@roma": (9, "valerius"), "etruscan@volsinii": 1}
     table = Table(stacks=stacks, hands={"roman": ("R10",), **HOLDS}).turn_of("roman")
     table.do("roman", marching("valerius", 9, "sutrium", "volsinii", card="R10"))
@@ -144,6 +149,7 @@ def test_ruling_83_an_automatic_victory_lets_the_army_go_on_a_battle_does_not() 
 
 
 def test_an_army_that_was_beaten_moves_no_more() -> None:
+    """Section 9.5.2."""
     stacks: dict[str, Force] = {"roman@roma": (4, "valerius"), "etruscan@volsinii": (4, "etruscan_a")}
     table = Table(stacks=stacks, hands={"roman": ("R10",), **HOLDS}).turn_of("roman")
     table.do("roman", marching("valerius", 4, "sutrium", "volsinii", card="R10"))
@@ -157,6 +163,7 @@ def test_an_army_that_was_beaten_moves_no_more() -> None:
 
 @pytest.mark.ruling(15)
 def test_ruling_15_the_caudine_forks_leave_no_refusal() -> None:
+    """Section 9.3.3."""
     stacks: dict[str, Force] = {"roman@capua": (6, "camillus"), "samnite@bovianum": (5, "egnatius")}
     hands = {"roman": ("R10",), "etruscan_samnite": ("E31", "E4")}
     table = Table(stacks=stacks, hands=hands).turn_of("roman")
@@ -201,6 +208,7 @@ def treaty_march(*rolls: int, route: tuple[str, ...]) -> Table:
 
 @pytest.mark.ruling(19)
 def test_ruling_19_a_three_brings_one_to_a_friendly_port_and_back_from_another() -> None:
+    """Section 9.6.4."""
     table = treaty_march(3, route=("sea:neapolis",))
     assert table.stack("greek@neapolis").cu == 3 and table.told(NavalRoll)[0].result == "success"
     table = treaty_march(3, route=("sea:pisae",))
@@ -209,6 +217,7 @@ def test_ruling_19_a_three_brings_one_to_a_friendly_port_and_back_from_another()
 
 @pytest.mark.ruling(20)
 def test_ruling_20_attrition_at_sea_costs_cu_and_turns_the_force_back() -> None:
+    """Section 9.6.4."""
     table = treaty_march(6, 6, route=("sea:pisae",))
     assert table.stack("greek@tarentum").cu == 2 and table.told(NavalRoll)[0].result == "attrition"
     assert table.moment() == "player_turn.menu"
@@ -216,6 +225,7 @@ def test_ruling_20_attrition_at_sea_costs_cu_and_turns_the_force_back() -> None:
 
 @pytest.mark.ruling(20)
 def test_ruling_20_an_avoid_by_sea_that_is_turned_back_has_failed() -> None:
+    """Section 11.1.1."""
     stacks: dict[str, Force] = {"roman@capua": (6, "camillus"), "greek@neapolis": (3, "dionysius")}
     table = Table(stacks=stacks, hands={"roman": ("R10",), "greek": ("K10", "K9"), **HOLDS})
     table.state.effects = (TREATY,)
@@ -348,6 +358,7 @@ def test_ruling_26_nobody_intercepts_a_lone_leader() -> None:
 
 @pytest.mark.ruling(87)
 def test_ruling_87_the_order_of_ties_decides_whose_attempt_lapses() -> None:
+    """Section 10.3."""
     table = Table(
         stacks={
             "greek@beneventum": (6, "pyrrhus"),

@@ -28,7 +28,7 @@ def fighting(frame: Battle, *rolls: int, active: str = "roman", **table: Any) ->
 
 
 def test_b03_the_battle_of_camillus_and_egnatius() -> None:
-    """12.4: 12 against 14; Rome loses 3 and 2 of the flank, the Samnites 1, and they have 3 points of support."""
+    """B03, 12 against 14: Rome loses 3 and 2 of the flank, the Samnites 1; 3 points (sections 12.2 to 12.4)."""
     table = fighting(
         Battle(
             space="fregellae",
@@ -70,6 +70,7 @@ def duel(attacker: tuple[Any, ...], defender: tuple[Any, ...], *rolls: int) -> T
 
 @pytest.mark.ruling(4)
 def test_ruling_4_an_automatic_victory_needs_four_to_one() -> None:
+    """Section 12.1."""
     table = duel((8, "camillus"), (2, "egnatius"))
     (won,) = table.told(AutomaticVictory)
     assert (won.winner, won.lost) == ("roman", 2)
@@ -96,6 +97,7 @@ def test_ruling_3_losses_beyond_what_is_there_are_ignored_and_support_counts_rea
 
 @pytest.mark.ruling(7)
 def test_ruling_7_the_ground_is_friendly_to_who_controls_it() -> None:
+    """Section 12.2."""
     table = duel((4, "camillus"), (4, "samnite_a"), 1, 1, 1, 6, 6, 6)
     (rolled,) = table.told(BattleRolled)
     assert ("friendly_space", 1) in rolled.defender_mods
@@ -104,6 +106,7 @@ def test_ruling_7_the_ground_is_friendly_to_who_controls_it() -> None:
 
 @pytest.mark.parametrize("rolls, winner", [((3, 3, 3, 3, 3, 3), "samnite")])
 def test_a_tie_is_the_defenders(rolls: tuple[int, ...], winner: str) -> None:
+    """Section 12.2."""
     table = fighting(
         Battle(space="larinum", attacker="roman", defender="samnite", came_from="capua"),
         *rolls,
@@ -209,6 +212,7 @@ def test_a_siege_is_over_whose_besieger_was_lost_as_a_flanking_force() -> None:
 
 
 def test_an_army_without_a_way_out_is_eliminated() -> None:
+    """Section 12.4."""
     table = fighting(
         Battle(space="caralis", attacker="carthaginian", defender="gallic", came_from="olbia"),
         6, 5, 1, 2, 2, 2,

@@ -31,7 +31,7 @@ def test_b08_a_turn_mixes_extras_around_its_one_card() -> None:
 
 
 def test_b20_each_non_player_acts_once_a_round() -> None:
-    """B20: Carthage, a card as support, the Transalpine Gauls: the Volsci are still to be had, the others not."""
+    """B20: Carthage, a card as support, Transalpine Gauls: the Volsci are left, the others not (section 16.1)."""
     table = Table(hands={"etruscan_samnite": ["E4", "E5", "E6", "E11"]}).turn_of("etruscan_samnite")
     side = "etruscan_samnite"
     table.do(side, ActivateNonPlayer("E4", "carthaginian")).do(side, LetRest())
@@ -43,7 +43,7 @@ def test_b20_each_non_player_acts_once_a_round() -> None:
 
 
 def test_b09_a_leader_of_initiative_2_needs_a_2() -> None:
-    """B09."""
+    """B09 (section 8.1)."""
     table = Table(hands={"gallic": ["G7", "G6", "G12"]}).turn_of("gallic")
     march = [table.allowed("gallic", MarchArmy(card, "gaul_b", (), 5, ("genua",))) for card in ("G7", "G6", "G12")]
     assert march == [False, True, True]

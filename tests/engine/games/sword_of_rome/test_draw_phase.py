@@ -15,7 +15,7 @@ HOME = ("populonium", "vulci", "faesulae", "arretium", "volsinii")
 
 
 def test_z01_hands_of_the_first_turn() -> None:
-    """Z01: with four players Rome holds 8 cards, the others 7."""
+    """Z01: with four players Rome holds 8 cards, the others 7 (section 6.2)."""
     done = GAME.start({}, SEATS, b"k" * 16, KeyedDice(game_key(b"s", {}), 0))
     zones = done.state.cards.zones
     assert [len(zones[f"hand_{side}"]) for side in ("roman", "greek", "gallic", "etruscan_samnite")] == [8, 7, 7, 7]
@@ -35,6 +35,7 @@ def _drawing(**named: object) -> Table:
 
 
 def test_the_gauls_lay_all_aside_and_the_others_what_they_like() -> None:
+    """Section 5.2."""
     table = _drawing(hands={"roman": ["R8", "R9"], "gallic": ["G4", "G5"], "greek": ["K15"]})
     assert table.asked() == {"roman", "greek"}
     table.do("roman", Discard(("R8",)))
@@ -78,6 +79,7 @@ def test_ruling_102_reshuffle_comes_at_the_next_draw_before_anybody_draws() -> N
 
 @pytest.mark.parametrize("lost", [4, 5])
 def test_the_mines_close_with_the_fifth_home_space(lost: int) -> None:
+    """Section 5.1."""
     table = Table(turn=1, places={space: Place("roman") for space in HOME[:lost]}, strict=False).at("turn")
     assert table.state.mines == (lost < 5)
     assert [event.lost for event in table.told(MinesDepleted)] == [5] * (lost == 5)
@@ -87,6 +89,7 @@ def test_the_mines_close_with_the_fifth_home_space(lost: int) -> None:
 
 @pytest.mark.ruling(127)
 def test_ruling_127_who_has_the_fewest_points_says_who_goes_first() -> None:
+    """Section 5.3."""
     table = Table(vp={"greek": 4}).at("first")
     assert table.asked() == {"greek"} and table.prompt("greek", GoFirst).default == GoFirst("greek")
     table.do("greek", GoFirst("gallic"))
@@ -98,12 +101,13 @@ def test_ruling_127_who_has_the_fewest_points_says_who_goes_first() -> None:
 
 @pytest.mark.ruling(45)
 def test_ruling_45_a_tie_is_the_tie_winners() -> None:
+    """Section 5.3."""
     assert Table(vp={"roman": 5, "greek": 5}).at("first").asked() == {"greek"}
     assert Table(vp={"roman": 5, "gallic": 5, "greek": 5}).at("first").asked() == {"gallic"}
 
 
 def test_s24_ties_go_in_the_printed_order() -> None:
-    """S24: Gauls, Etruscans, Samnites, Greeks, Carthage, Romans; ruling 46: one marker at the Etruscans' place."""
+    """S24: Gauls, Etruscans, Samnites, Greeks, Carthage, Romans; the pair has one marker (section 4.4)."""
     table = Table()
     assert by_most_vp(table.state) == ("gallic", "etruscan_samnite", "greek", "roman")
     table.state.vp = dict.fromkeys(("roman", "gallic", "carthaginian", "greek"), 6)

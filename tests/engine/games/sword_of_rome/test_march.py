@@ -27,6 +27,7 @@ def roman(stacks: Mapping[str, Force], **given: Any) -> Table:
 
 
 def test_a_leader_is_activated_by_a_card_of_his_initiative() -> None:
+    """Section 8.1."""
     table = roman({"roman@roma": (5, "valerius")})
     assert not table.allowed("roman", march("valerius", 5, "narnia", card=ONE))
     table.do("roman", march("valerius", 5, "narnia", card=TWO))
@@ -50,6 +51,7 @@ def test_a_march_goes_as_far_as_its_points() -> None:
 
 
 def test_no_more_than_ten_march_and_a_consul_keeps_one() -> None:
+    """Section 9.1.2."""
     table = roman({"roman@roma": (12, "valerius")})
     assert table.allowed("roman", march("valerius", 10, "narnia"))
     assert not table.allowed("roman", march("valerius", 11, "narnia"))
@@ -77,6 +79,7 @@ def test_ruling_81_a_minor_leader_does_not_lead_a_named_one() -> None:
 
 @pytest.mark.ruling(82)
 def test_ruling_82_a_lone_leader_shuns_enemies_and_sets_off_no_reaction() -> None:
+    """Section 8.4."""
     stacks: dict[str, Force] = {"roman@roma": (5, "valerius"), "gallic@narnia": (1,), "gallic@spoletium": (4, "gaul_a")}
     table = roman(stacks)
     assert not table.allowed("roman", march("valerius", 0, "narnia"))
@@ -108,6 +111,7 @@ def test_samnites_find_their_mountains_clear() -> None:
 
 
 def test_who_may_not_stop_beside_an_ally_passes_through() -> None:
+    """Section 15.3."""
     stacks: dict[str, Force] = {"roman@roma": (5, "valerius"), "etruscan@sutrium": (3, "etruscan_a")}
     table = roman(stacks, alliances=[("roman", "etruscan")])
     assert not table.allowed("roman", march("valerius", 5, "sutrium"))
@@ -116,6 +120,7 @@ def test_who_may_not_stop_beside_an_ally_passes_through() -> None:
 
 
 def test_non_players_end_where_they_may() -> None:
+    """Section 16.3."""
     table = Table(stacks={"volsci@antium": (4, "volsci_a"), "transalpine@transalpine_box": (4, "transalpine_a")})
     volsci = MarchRoute(table.state, Walk("volsci", "antium", 4, ("volsci_a",), 4))
     assert volsci.done(("velitrae",)) and not volsci.done(("velitrae", "fregellae"))
@@ -139,6 +144,7 @@ def test_ruling_99_who_besieges_an_allys_garrison_is_left_alone() -> None:
 
 
 def test_cu_and_leaders_are_left_and_taken_up_on_the_way() -> None:
+    """Section 9.1.2."""
     stacks: dict[str, Force] = {"roman@roma": (6, "valerius"), "roman@narnia": (3, "claudius")}
     table = roman(stacks)
     table.do("roman", march("valerius", 6, "narnia", "drop:2", "spoletium"))
@@ -163,6 +169,7 @@ def test_ruling_24_points_left_after_a_voyage_are_spent_on_land() -> None:
 
 
 def test_what_the_ships_do_not_hold_stays() -> None:
+    """Section 9.6.3."""
     table = Table(stacks={"greek@tarentum": (8, "dionysius")}, hands={"greek": ("K10",)}).turn_of("greek")
     table.do("greek", MarchArmy("K10", "dionysius", (), 8, ("sea:syracusae",)))
     assert (table.stack("greek@syracusae").cu, table.stack("greek@tarentum").cu) == (6, 2)
@@ -200,6 +207,7 @@ def test_a_siege_begins_where_three_stop_before_an_enemy_city() -> None:
 
 
 def test_minor_leaders_go_where_they_like_in_their_own_turn() -> None:
+    """Section 8.3."""
     stacks: dict[str, Force] = {"gallic@luna": (3, "gaul_a"), "gallic@bononia": 2}
     table = Table(stacks=stacks, off_map={"gaul_b": "reserve"}).turn_of("gallic")
     assert not table.allowed("gallic", MoveMinor("gaul_a", "verona"))
@@ -223,6 +231,7 @@ def test_halting_leaves_the_rest_of_the_points() -> None:
 
 
 def test_the_leaders_that_can_be_activated() -> None:
+    """Section 9.1."""
     table = Table()
     assert marchers(table.state, ("roman",), 2) == ["valerius"]
     assert set(marchers(table.state, ("roman",), 3)) == {"camillus", "valerius"}

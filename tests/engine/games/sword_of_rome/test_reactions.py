@@ -58,6 +58,7 @@ def entering(space: str, came_from: str = "roma", power: str = "roman", cu: int 
 
 
 def test_b16_an_interception_succeeds_up_to_the_tactics_rating() -> None:
+    """Section 10.2."""
     table = Table(stacks={"roman@capua": (5, "claudius"), "greek@neapolis": (4, "greek_a")})
     assert intercept_needs(table.state, "roman", "claudius", "capua") == 3
     found = list(interceptors(table.state, Entering("greek", "capua", "neapolis", 4, arrived=False)))
@@ -68,6 +69,7 @@ def test_b16_an_interception_succeeds_up_to_the_tactics_rating() -> None:
 
 @pytest.mark.ruling(27)
 def test_ruling_27_an_independent_space_is_enemy_and_own_cu_there_undo_that() -> None:
+    """Section 10.2."""
     table = Table(stacks={"roman@capua": (5, "claudius")}, places={"beneventum": Place("")})
     assert intercept_needs(table.state, "roman", "claudius", "beneventum") == 2
     table.state.stacks = {**table.state.stacks, "roman@beneventum": Stack("roman", "beneventum", 1)}
@@ -82,6 +84,7 @@ def test_ruling_110_cu_without_a_leader_do_not_react() -> None:
 
 
 def test_nobody_intercepts_over_rough_links_or_into_others() -> None:
+    """Section 10.2."""
     table = Table(stacks={"roman@capua": (5, "claudius")}, places={"bovianum": Place("roman")})
     assert not list(interceptors(table.state, entering("bovianum", "larinum", "gallic")))
     assert list(interceptors(table.state, entering("tarracina", "antium", "gallic")))
@@ -91,6 +94,7 @@ def test_nobody_intercepts_over_rough_links_or_into_others() -> None:
 
 @pytest.mark.ruling(16)
 def test_ruling_16_a_landing_can_be_intercepted() -> None:
+    """Section 10.5."""
     stacks: dict[str, Force] = {"greek@tarentum": (5, "dionysius"), "roman@capua": (5, "claudius")}
     table = Table(stacks=stacks, hands={"greek": (K3,)}).turn_of("greek")
     table.do("greek", march(K3, "dionysius", 3, "sea:neapolis"))
@@ -128,6 +132,7 @@ def test_ruling_137_one_form_for_each_owner_and_none_where_the_map_allows_nothin
 
 
 def test_b15_the_etruscans_of_pisae_part() -> None:
+    """Section 11.1."""
     stacks: dict[str, Force] = {"gallic@luna": (8, "gaul_a"), "etruscan@pisae": (14, "etruscan_a", "etruscan_b")}
     table = Table(stacks=stacks, hands={"gallic": (G3,)}).turn_of("gallic")
     table.do("gallic", march(G3, "gaul_a", 8, "pisae"))
@@ -139,6 +144,7 @@ def test_b15_the_etruscans_of_pisae_part() -> None:
 
 
 def test_a_successful_avoid_and_the_pursuit() -> None:
+    """Section 11.3."""
     stacks: dict[str, Force] = {"gallic@luna": (8, "gaul_a"), "etruscan@pisae": (3, "etruscan_b")}
     table = Table(stacks=stacks, hands={"gallic": (G3,)}).turn_of("gallic")
     table.do("gallic", march(G3, "gaul_a", 8, "pisae"))
@@ -150,6 +156,7 @@ def test_a_successful_avoid_and_the_pursuit() -> None:
 
 
 def test_b17_who_fails_the_pursuit_stops() -> None:
+    """Section 11.3."""
     stacks: dict[str, Force] = {"greek@metapontum": (8, "pyrrhus"), "roman@tarentum": (3, "claudius")}
     places = {"tarentum": Place("roman", 1), "canusium": Place("roman")}
     table = Table(stacks=stacks, places=places, hands={"greek": (K3,)}).turn_of("greek")
@@ -178,6 +185,7 @@ def test_ruling_91_an_avoid_goes_to_an_adjacent_friendly_space_not_where_the_mov
 
 @pytest.mark.ruling(29)
 def test_ruling_29_through_allied_armies_only_where_no_space_is_free() -> None:
+    """Section 11.1."""
     stacks: dict[str, Force] = {"etruscan@tarquinii": (4, "etruscan_a"), "gallic@vulci": (2, "gaul_a")}
     table = Table(stacks=stacks, alliances=[("etruscan", "gallic")])
     assert land_refuges(table.state, entering("tarquinii"), "etruscan") == {"populonium": ("vulci", "populonium")}
@@ -205,12 +213,14 @@ def test_ruling_30_three_cu_without_a_leader_go_inside() -> None:
 
 
 def test_no_more_than_three_go_inside() -> None:
+    """Section 9.3.1."""
     table = roman({"roman@roma": (9, "valerius"), "etruscan@tarquinii": 5})
     table.do("roman", march(R3, "valerius", 9, "tarquinii"))
     assert not table.allowed("etruscan_samnite", React(inside=4))
 
 
 def test_those_inside_come_out_when_the_mover_goes_on() -> None:
+    """Section 9.3.1."""
     table = roman({"roman@roma": (9, "valerius"), "etruscan@tarquinii": 3})
     table.do("roman", march(R3, "valerius", 9, "tarquinii"))
     table.do("etruscan_samnite", React(inside=3)).do("roman", MarchOn(("vulci",)))
@@ -234,6 +244,7 @@ def caught(*, plans: dict[str, tuple[str, ...]] | None = None) -> Table:
 
 
 def test_an_intercepted_army_falls_back_and_stops() -> None:
+    """Section 10.5."""
     table = caught()
     assert table.moment() == "march.answer" and table.stack("etruscan@sutrium").cu == 4
     table.do("roman", RefuseBattle(), 2)
@@ -273,6 +284,7 @@ def test_ruling_88_a_permission_is_written_down_in_secret() -> None:
 
 
 def test_a_bribe_turns_an_army_back() -> None:
+    """Section 7.2.2."""
     table = roman(
         {"roman@roma": (9, "valerius"), "etruscan@tarquinii": (4, "etruscan_a")}, hands={"etruscan_samnite": (E3,)}
     )
@@ -369,6 +381,7 @@ def test_ruling_107_samnites_do_not_bribe_and_depleted_mines_pay_nothing() -> No
 
 @pytest.mark.ruling(107)
 def test_ruling_107_an_etruscan_army_pays_its_way_past_another() -> None:
+    """Section 7.2.2."""
     stacks: dict[str, Force] = {"etruscan@tarquinii": (4, "etruscan_a"), "roman@sutrium": 2}
     table = Table(stacks=stacks, hands={"etruscan_samnite": (E3, "E13")}).turn_of("etruscan_samnite")
     table.do("etruscan_samnite", march(E3, "etruscan_a", 4, "sutrium", bribe="E13"))
@@ -446,5 +459,6 @@ def test_ruling_103_carthage_stands_fast_in_carthago() -> None:
 
 
 def test_accepting_is_offered_beside_refusing() -> None:
+    """Section 10.5."""
     table = caught()
     assert table.allowed("roman", AcceptBattle()) and table.allowed("roman", RefuseBattle())

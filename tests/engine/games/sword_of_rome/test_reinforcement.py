@@ -44,6 +44,7 @@ def _default(table: Table, *sides: str) -> Table:
 
 
 def test_the_printed_strengths() -> None:
+    """Section 5.10.1."""
     state = Table().state
     given = {"transalpine": 1, "volsci": 1, "roman": 5, "greek": 5, "gallic": 6, "etruscan": 2, "samnite": 3}
     assert {power: strength(state, power) for power in given} == given
@@ -180,6 +181,7 @@ def test_new_cu_displace_an_enemy_leader_who_stands_alone_there() -> None:
 
 @pytest.mark.ruling(51)
 def test_ruling_51_both_consuls_go_back_and_two_are_drawn() -> None:
+    """Section 5.10."""
     table = _carthage_placed(_reinforcing(changed={"roman@velitrae": 5}, off_map={"camillus": DISPLACED}))
     assert table.told(ConsulsReturned) == [ConsulsReturned(("camillus", "valerius"))]
     assert table.state.off_map["camillus"] == table.state.off_map["valerius"] == POOL
@@ -228,7 +230,7 @@ def test_minor_leaders_may_move_to_any_cu_of_theirs() -> None:
 
 @pytest.mark.parametrize("pay", [("syracusae", "syracusae"), ("neapolis", "syracusae")])
 def test_b11_dionysius_costs_two_points_of_one_city_or_of_two(pay: tuple[str, ...]) -> None:
-    """B11."""
+    """B11 (section 8.2.3)."""
     table = _carthage_placed(_reinforcing())
     units = ("greek@tarentum",) * 5
     table.do("greek", Reinforce(units, ("dionysius",), pay))

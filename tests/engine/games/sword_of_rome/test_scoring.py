@@ -15,7 +15,7 @@ def _scored(table: Table) -> dict[str, Scored]:
 
 
 def test_b07_neapolis_taken_counts_every_turn() -> None:
-    """B07: Rome +1, the Greeks -1, and again next turn."""
+    """B07: Rome +1, the Greeks -1, and again next turn (section 5.8.1)."""
     table = Table(places={"neapolis": Place("roman", 1)}).at("scoring")
     assert (table.state.vp["roman"], table.state.vp["greek"]) == (7, 5)
     table.at("scoring")
@@ -86,5 +86,6 @@ def test_ruling_151_the_last_turn_knows_no_automatic_victory(last: int) -> None:
 
 
 def test_a_tie_at_the_end_goes_by_the_tie_order() -> None:
+    """Section 4.3."""
     table = Table(turn=6, vp={"roman": 8, "greek": 8, "etruscan_samnite": 8}).at("scoring")
     assert table.told(GameEnded)[0].winners == ("etruscan_samnite",)

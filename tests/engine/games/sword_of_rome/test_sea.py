@@ -47,6 +47,7 @@ def test_ruling_23_african_ports_are_for_carthage_and_for_greeks_who_stand_in_ke
 
 
 def test_greeks_sail_with_a_three_and_more_of_them_to_or_from_syracusae() -> None:
+    """Section 9.6.3."""
     state = board()
     assert capacity(state, "greek", "tarentum", "neapolis", 3) == 3
     assert capacity(state, "greek", "tarentum", "syracusae", 3) == 6
@@ -56,6 +57,7 @@ def test_greeks_sail_with_a_three_and_more_of_them_to_or_from_syracusae() -> Non
 
 
 def test_rome_sails_after_duoviri_navales_or_the_treaty() -> None:
+    """Section 9.6.3."""
     assert capacity(board(), "roman", "roma", "pisae", 3) == 0
     assert capacity(board(effects=(DUOVIRI,)), "roman", "roma", "pisae", 3) == 3
     assert capacity(board(effects=(DUOVIRI, TREATY)), "roman", "roma", "pisae", 3) == 10
@@ -73,6 +75,7 @@ def test_gauls_have_no_ships() -> None:
 
 @pytest.mark.ruling(19)
 def test_ruling_19_a_friendly_port_makes_a_three_a_success() -> None:
+    """Section 9.6.4."""
     state = board(effects=(TREATY,))
     assert needs_roll(state, "greek", "neapolis") and naval_odds(state, "greek", "neapolis") == 4
     assert needs_roll(state, "greek", "roma") and naval_odds(state, "greek", "roma") == 2

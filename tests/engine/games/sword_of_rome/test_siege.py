@@ -32,6 +32,7 @@ def besieging(power: str, space: str, force: tuple[object, ...], card: str, **ta
 
 @pytest.mark.ruling(36)
 def test_ruling_36_three_cu_outside_and_any_commander_may_roll() -> None:
+    """Section 13.1."""
     place = Place("greek", 2, siege=0, besieger="samnite")
     table = besieging("samnite", "neapolis", (3, "samnite_a"), "E1", places={"neapolis": place})
     table.do("etruscan_samnite", Besiege("E1", "samnite_a"), 4, 4)
@@ -64,6 +65,7 @@ def test_a_city_falls_at_the_level_of_its_loyalty_with_its_garrison() -> None:
 
 
 def test_one_roll_a_space_and_round() -> None:
+    """Section 13.1."""
     place = Place("greek", 3, siege=0, besieger="samnite")
     table = Table(
         stacks={"samnite@neapolis": (6, "samnite_a", "samnite_b")},
@@ -87,6 +89,7 @@ def test_a_subjugated_tribe_is_an_ordinary_space_for_good() -> None:
 
 @pytest.mark.ruling(117)
 def test_ruling_117_gauls_loot_another_power_s_city_alone() -> None:
+    """Section 14.4."""
     place = Place("etruscan", 1, siege=0, besieger="gallic")
     table = besieging("gallic", "pisae", (5, "gaul_a"), "G1", places={"pisae": place})
     table.do("gallic", Besiege("G1", "gaul_a"), 5, 4)
@@ -101,6 +104,7 @@ def test_ruling_117_gauls_loot_another_power_s_city_alone() -> None:
 
 @pytest.mark.ruling(40)
 def test_ruling_40_markers_come_one_at_a_time_and_a_full_track_scores() -> None:
+    """Section 14.4."""
     table = Table(vp={"gallic": 6}).turn_of("gallic")
     table.state.plunder = 3
     play = Play(table.state, ScriptedDice())
@@ -139,6 +143,7 @@ def test_ruling_39_b14_losses_of_a_raid_count_though_it_succeeds() -> None:
 
 
 def test_raids_spare_allies_and_cities() -> None:
+    """Section 14.2."""
     table = Table(alliances=[("gallic", "etruscan")]).turn_of("gallic")
     assert not may_raid(table.state, "gallic", "clusium")
     assert may_raid(table.state, "gallic", "praeneste") and not may_raid(table.state, "gallic", "roma")
@@ -146,6 +151,7 @@ def test_raids_spare_allies_and_cities() -> None:
 
 @pytest.mark.ruling(44, 119)
 def test_rulings_44_and_119_solidarity_clears_home_spaces_any_number_of_times() -> None:
+    """Section 14.6."""
     table = Table(
         stacks={"etruscan@patavium": (1, "etruscan_a")},
         places={"sena_gallica": Place("etruscan"), "verona": Place(""), "patavium": Place("etruscan")},
@@ -160,6 +166,7 @@ def test_rulings_44_and_119_solidarity_clears_home_spaces_any_number_of_times() 
 
 @pytest.mark.ruling(42)
 def test_ruling_42_a_colony_may_stand_on_any_roman_space_but_in_an_ally_s_home() -> None:
+    """Section 7.2.1."""
     place = {"larinum": Place("roman", subdued=True)}
     table = Table(stacks={"roman@larinum": (4, "valerius")}, places=place, hands={"roman": ["R1"]}).turn_of("roman")
     table.do("roman", FoundColony("R1", "valerius"))

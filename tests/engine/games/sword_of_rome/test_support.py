@@ -19,7 +19,7 @@ CARDS = {"roman": ["R9", "R16", "R8"], "etruscan_samnite": ["E16"], "gallic": ["
 
 
 def test_b10_two_points_raise_a_city_from_1_to_3() -> None:
-    """B10."""
+    """B10 (section 7.3.1)."""
     table = Table(hands=CARDS).turn_of("roman").do("roman", AddSupport("R16", ("+capua", "+capua")))
     assert table.place("capua").loyalty == 3
 
@@ -31,6 +31,7 @@ def test_a_cards_value_limits_its_points() -> None:
 
 
 def test_a_city_has_at_most_3_a_gallic_one_1() -> None:
+    """Section 7.3.1."""
     state = Table(places={"pisae": Place("gallic", 1)}).state
     assert "+roma" not in tokens(state, ROME) and "+capua" in tokens(state, ROME)
     assert "+pisae" not in tokens(state, Support("", "gallic"))
@@ -69,6 +70,7 @@ def test_in_an_allys_home_a_marker_is_cleared_where_one_may_not_be_placed() -> N
 
 
 def test_markers_without_cu_of_their_owner_are_removed() -> None:
+    """Section 7.3.3."""
     state = Table().state
     found = tokens(state, Support("roman", "roman", beaten="etruscan", space="clusium"))
     assert "-sentinum" in found and "-clusium" not in found  # CU stand in Clusium
@@ -78,7 +80,7 @@ def test_markers_without_cu_of_their_owner_are_removed() -> None:
 
 @pytest.mark.ruling(116)
 def test_ruling_116_a_garrison_saves_a_citys_loyalty() -> None:
-    """Loyalty never falls below the owner's CU, inside or outside."""
+    """Loyalty never falls below the owner's CU, inside or outside (section 7.3.3)."""
     table = Table(places={"neapolis": Place("greek", 2)}, changed={"greek@neapolis": 1})
     won = Support("roman", "roman", beaten="greek", space="neapolis")
     assert "-neapolis" in tokens(table.state, won)
@@ -161,6 +163,7 @@ def _won(**changes: object) -> tuple[Table, Support]:
 
 
 def test_b18_what_may_be_removed_after_the_battle_at_roma() -> None:
+    """Section 7.3.2."""
     table, support = _won()
     removed = {token for token in tokens(table.state, support) if token[0] == "-"}
     assert removed == {"-roma", "-capua", "-sutrium", "-praeneste", "-tarracina"}
@@ -174,6 +177,7 @@ def test_b18_a_city_at_0_is_taken_where_a_space_beside_it_was_held() -> None:
 
 @pytest.mark.ruling(31)
 def test_ruling_31_only_spaces_held_before_the_battle_count() -> None:
+    """Section 7.3.4."""
     table, _ = _won()
     without = Support("etruscan", "etruscan_samnite", beaten="roman", space="roma", held=("clusium",))
     assert applied(table.state, without, "-sutrium").places["sutrium"] == Place("", 1)

@@ -90,12 +90,13 @@ def test_invaders_go_on_from_a_port_where_they_may_not_stay() -> None:
 
 
 def test_invaders_stay_in_a_friendly_port() -> None:
+    """Section 12.4.3."""
     table = invaders(places={"neapolis": Place("roman", 1)})
     assert table.stack("greek@tarentum").cu == 4
 
 
 def test_own_ships_roll_under_the_treaty() -> None:
-    """9.6.4 and ruling 17: every Greek naval move, a retreat too."""
+    """9.6.4 and ruling 17: every Greek naval move, a retreat too (section 12.4.3)."""
     table = Table(
         stacks={"greek@neapolis": (4, "dionysius"), "roman@neapolis": (6, "camillus")},
         places={"neapolis": Place("roman", 1)}, strict=False,
@@ -110,7 +111,7 @@ def test_own_ships_roll_under_the_treaty() -> None:
 
 
 def test_bomilcar_never_leaves_africa() -> None:
-    """17.1.1."""
+    """17.1.1 (section 17.1)."""
     retreat = Retreat(power="carthaginian", space="kerkouane", cu=3, leaders=("bomilcar_npp",), winner="greek")
     table = fleeing(
         retreat, active="greek",
@@ -125,7 +126,7 @@ def test_bomilcar_never_leaves_africa() -> None:
 
 
 def test_a_retreat_displaces_a_lone_enemy_leader_in_its_goal() -> None:
-    """8.4."""
+    """8.4 (section 8.4)."""
     retreat = Retreat(
         power="roman",
         space="fregellae",

@@ -9,6 +9,7 @@ from engine.games.sword_of_rome.tables import TABLES
 
 
 def test_b01_b02_the_force_ratio() -> None:
+    """Section 12.2."""
     assert ratio_mod(8, 4) == 3
     assert ratio_mod(10, 5) == 3
 
@@ -42,16 +43,18 @@ def test_ruling_2_b05_the_size_that_rolled_chooses_the_column() -> None:
 
 
 def test_b03_the_losses_of_the_example() -> None:
+    """Section 12.3."""
     cost = toll((5, 5, 4), 5, (5, 2, 2), 10)
     assert (cost.loser_cu, cost.winner_cu) == (5, 1)
 
 
 def test_z03_support_is_half_of_the_losses_rounded_up() -> None:
+    """Section 12.5."""
     assert half_up(5) == 3
 
 
 def test_b22_average_losses_over_all_rolls() -> None:
-    """All 6^6 rolls of two equal armies of three or more: the loser 4.06, the winner 1.07."""
+    """All 6^6 rolls of two equal armies of three or more: the loser 4.06, the winner 1.07 (section 12.3)."""
     loser = winner = 0
     throws = [(sum(dice), dice) for dice in product(range(1, 7), repeat=3)]
     for a, ours in throws:

@@ -32,6 +32,7 @@ ELSEWHERE = {"independent", "mercenaries", "unrest"}  # nobody's, and what the f
 
 
 def test_the_map_has_63_spaces_two_boxes_and_105_links() -> None:
+    """Section 2.2."""
     homes = Counter(space.home for space in SPACES.values() if space.kind != "box")
     assert sum(homes.values()) == 63
     assert homes == {
@@ -44,6 +45,7 @@ def test_the_map_has_63_spaces_two_boxes_and_105_links() -> None:
 
 
 def test_only_cities_have_loyalty_and_only_tribes_a_factor() -> None:
+    """Section 2.2."""
     for space in SPACES.values():
         assert bool(space.loyalty) == (space.kind == "walled"), space.id
         assert bool(space.subjugation) == (space.kind == "tribe"), space.id
@@ -65,6 +67,7 @@ def test_land_hangs_together_and_the_appian_way_is_a_chain() -> None:
     ("edition", "decks"), [("2-4p", DECKS), ("5p", (*DECKS, "carthaginian"))], ids=["2-4p", "5p"]
 )  # fmt: skip
 def test_each_deck_has_37_cards_and_two_desperate_times(edition: Any, decks: tuple[str, ...]) -> None:
+    """Section 6."""
     for deck in decks:
         cards = cards_of(edition, deck)
         assert [card.number for card in cards] == list(range(1, 40)), deck
@@ -123,6 +126,7 @@ def test_every_id_that_a_card_names_is_there() -> None:
 
 
 def test_leaders_belong_to_powers_and_come_in_by_cards_that_are_there() -> None:
+    """Section 8."""
     for leader in LEADERS.values():
         assert leader.power in POWERS | ELSEWHERE, leader.id
         assert leader.entry in {"setup", "pool", "reserve", "rule"} or leader.entry in CARDS, leader.id
@@ -133,6 +137,7 @@ def test_leaders_belong_to_powers_and_come_in_by_cards_that_are_there() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_start_is_complete(players: int) -> None:
+    """Section 3."""
     scenario = scenario_of(players)
     assert set(scenario.hand) == set(scenario.players)
     edition = "5p" if players == 5 else "2-4p"
@@ -178,6 +183,7 @@ def test_z05_gauls_have_two_mp_more_than_the_card() -> None:
 
 @pytest.mark.parametrize(("larger", "smaller", "modifier"), [(8, 4, 3), (10, 5, 3), (4, 2, 3), (2, 1, 3), (6, 4, 1)])
 def test_the_attested_force_ratios(larger: int, smaller: int, modifier: int) -> None:
+    """Section 12.2."""
     assert TABLES.force_ratio(larger, smaller) == modifier
 
 
@@ -188,6 +194,7 @@ def test_the_ends_of_the_force_ratio() -> None:
 
 
 def test_losses_go_by_the_size_of_who_rolled_and_a_losers_one_is_his_own() -> None:
+    """Section 12.3."""
     assert [TABLES.winner_losses(die, 3).loser for die in range(1, 7)] == [0, 0, 0, 1, 2, 2]
     assert [TABLES.winner_losses(die, 1).loser for die in range(1, 7)] == [0, 0, 0, 0, 0, 2]
     assert TABLES.loser_losses(5, 2) == Losses(winner=1, loser=0)
@@ -195,6 +202,7 @@ def test_losses_go_by_the_size_of_who_rolled_and_a_losers_one_is_his_own() -> No
 
 
 def test_siege_attrition_and_naval_rolls() -> None:
+    """Sections 5.5, 9.6.4 and 13.1."""
     assert TABLES.siege(3) == SiegeResult(0, 1)
     assert (TABLES.siege(7), TABLES.siege(1), TABLES.siege(14)) == ((1, 1), (0, 1), (2, 0))
     assert [TABLES.naval(result) for result in (-1, 2, 3, 4, 5, 9)] == [
@@ -204,6 +212,7 @@ def test_siege_attrition_and_naval_rolls() -> None:
 
 
 def test_spaces_bring_cu_to_their_own_power_and_cities_to_the_romans() -> None:
+    """Section 5.10.1."""
     bring = TABLES.reinforcement
     assert bring("roman", "roma", walled=True) == 2
     assert bring("roman", "capua", walled=True) == 1
@@ -219,6 +228,7 @@ def test_spaces_bring_cu_to_their_own_power_and_cities_to_the_romans() -> None:
 
 
 def test_automatic_victory_ends_before_the_last_turn() -> None:
+    """Section 4.2."""
     levels = [TABLES.auto_victory(turn) for turn in range(1, SCENARIOS["four_players"].turns + 1)]
     assert levels == [10, 10, 10, 11, 11, 11, 12, 12, None]
 
