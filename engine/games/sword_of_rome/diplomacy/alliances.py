@@ -7,12 +7,13 @@ alliance of Etruscans and Samnites is for good; that of Rome and Carthage is the
 from collections.abc import Iterator, Mapping
 
 from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance, OfferAlliance
-from engine.games.sword_of_rome.board.control import change_place, is_city, is_plain
+from engine.games.sword_of_rome.board.control import change_place, end_siege, is_city, is_plain
 from engine.games.sword_of_rome.board.displacement import settle_lone
 from engine.games.sword_of_rome.board.stacks import of
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.effects import remove_effect
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
+from engine.games.sword_of_rome.events.siege import SiegeLifted
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import PlayerTurn
 from engine.games.sword_of_rome.powers import (
@@ -71,14 +72,14 @@ def face(state: SwordState, one: Power, other: Power) -> bool:
 
 
 def may_ally(state: SwordState, one: Power, other: Power) -> bool:
-    """Return whether two powers could become allies: of two players, not besieging each other (ruling 55), and no
-    Greeks with Romans under the treaty (ruling 104)."""
+    """Return whether a power may ally with another on its own proposal: of two players, not while it besieges the other
+    (ruling 55) or their CU stand in one space (15.3), and no Greeks with Romans under the treaty (ruling 104)."""
     side, others = side_of(state, one), side_of(state, other)
     if not side or not others or side == others or allied(state, one, other):
         return False
     if (one, other) in ((ROMAN, GREEK), (GREEK, ROMAN)) and treaty(state):
         return False
-    return not besieges(state, one, other) and not besieges(state, other, one) and not face(state, one, other)
+    return not besieges(state, one, other) and not face(state, one, other)
 
 
 def proposals(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:
@@ -134,9 +135,13 @@ RULES.offer_taken = take_offer
 
 
 def make_alliance(play: SwordPlay, one: Power, other: Power) -> None:
-    """Ally two powers."""
+    """Ally two powers; a siege of the one that proposed is lifted (13.4)."""
     play.state.alliances = (*play.state.alliances, pair(one, other))
     play.tell(AllianceMade(one, other))
+    for space, place in play.state.places.items():
+        if (place.besieger, place.owner) in ((one, other), (other, one)):
+            end_siege(play, space)
+            play.tell(SiegeLifted(space, place.besieger))
 
 
 # Breaking (15.5)

@@ -4,6 +4,7 @@ battle (sections 9.3, 10, 11 and 12.1)."""
 from engine.games.sword_of_rome.actions.reactions import Ambush
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
+from engine.games.sword_of_rome.board.displacement import displace_lone
 from engine.games.sword_of_rome.board.roads import adjacent
 from engine.games.sword_of_rome.board.stacks import at, go_inside, key, of, remove_cu, stack, tactics
 from engine.games.sword_of_rome.cards.hands import play_response
@@ -146,6 +147,7 @@ def avoid(play: SwordPlay, frame: March) -> Goto:
             _attrition(play, frame, one)
     if success:
         shift(play, one.power, one.origin, goal, one.cu, one.leaders, one.leader)
+        displace_lone(play, goal)
         frame.avoided, frame.escaped = True, -easier(one.by)
     else:
         frame.cornered = True

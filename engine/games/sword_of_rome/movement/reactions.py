@@ -164,8 +164,8 @@ def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[st
             for to in neighbours(way[-1] if way else entering.space):
                 if to in way or not _passable(state, entering, power, way[-1] if way else entering.space, to):
                     continue
-                others = [one for one in at(state, to) if one.power != power and (one.all_cu or one.all_leaders)]
-                if others:
+                others = [one for one in at(state, to) if one.power != power and allied(state, power, one.power)]
+                if others:  # an enemy's lone leader there is displaced
                     further.append((*way, to))
                 elif ends_at_home(state, power, to):
                     found.setdefault(to, (*way, to))
@@ -191,7 +191,7 @@ def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int)
     found = {}
     for goal in sea_goals(state, power, entering.space):
         room = berths(state, power, entering.space, goal, value)
-        taken = any(one.power != power and (one.all_cu or one.all_leaders) for one in at(state, goal))
+        taken = any(one.power != power and allied(state, power, one.power) for one in at(state, goal))
         if room and not taken and entering.left != goal and ends_at_home(state, power, goal):
             found[SEA + goal] = room
     return found

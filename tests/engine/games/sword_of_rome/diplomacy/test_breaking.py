@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.games.sword_of_rome.actions.diplomacy import BreakAlliance
+from engine.games.sword_of_rome.actions.diplomacy import BreakAlliance, OfferAlliance
 from engine.games.sword_of_rome.events.siege import CityFell
 from engine.games.sword_of_rome.state import Place
+from engine.kernel.actions import Accept
 from tests.engine.games.sword_of_rome.playing import Table
 
 
@@ -19,3 +20,18 @@ def test_ruling_33_a_besieged_city_that_pays_its_last_loyalty_falls_to_the_besie
     table.do("roman", BreakAlliance("roman", "samnite", ("roma", "narnia", "praeneste")))
     assert [event.space for event in table.told(CityFell)] == ["narnia"]
     assert table.place("narnia").owner == "gallic" and table.place("narnia").loyalty == 1
+
+
+def test_the_besieged_may_propose_and_an_alliance_lifts_the_siege() -> None:
+    """15.1 bars the besieger alone; 13.4, second point."""
+    place = Place("roman", 1, siege=0, besieger="samnite")
+    table = Table(places={"capua": place}, stacks={"samnite@capua": (3, "samnite_a"), "roman@roma": 2})
+    table.turn_of("roman").do("roman", OfferAlliance("roman", "samnite")).do("etruscan_samnite", Accept())
+    assert ("roman", "samnite") in table.state.alliances and table.place("capua") == Place("roman", 1)
+
+
+def test_nobody_proposes_to_whose_cu_he_has_shut_in() -> None:
+    """15.3: allies do not stand in one space."""
+    place = Place("roman", 1, siege=0, besieger="samnite")
+    table = Table(places={"capua": place}, stacks={"samnite@capua": (3, "samnite_a"), "roman@capua": 2}, strict=False)
+    assert not table.turn_of("roman").allowed("roman", OfferAlliance("roman", "samnite"))
