@@ -7,7 +7,7 @@ Take them before and after: the first figure is a hash of who decided what (the 
 the second of all that became of it (every state as it is stored, every event, every barrier to an undo). Two lines that
 differ in the second alone mean that the same was played and something else was kept or told.
 
-`tests/fingerprints.json` holds, game by game, what 200 games of each title (100 of one whose games are long) among
+`tests/fingerprints.json` holds, game by game, what 200 games of each title (fewer of one whose games are long) among
 random players and as many among strong ones came to, at every number of seats in turn. `--check` plays all of them
 again (some minutes; it prints how long it took) and names the games that came out otherwise: run it before and after a
 rebuilding. `make test` plays the first few of each list. Where a change of behaviour is meant (a rule put right, a

@@ -44,7 +44,7 @@ def test_games_come_out_as_they_are_recorded(title: str) -> None:
     """The first games of each list; all of them: `python scripts/fingerprint.py --check tests/fingerprints.json`."""
     recorded = msgspec.json.decode(RECORDED.read_bytes())
     assert set(recorded[title]) == {"random", "strong"}
-    assert all(len(lines) in (100, 200) for lines in recorded[title].values())
+    assert all(len(lines) >= 40 for lines in recorded[title].values())
     game = find_game(title)
     every_table = game.most_seats - game.least_seats + 1  # games until each number of seats has played
     again = list(differences(recorded, every_table, [title]))

@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.events.movement import BattleRefused, BribePaid,
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import BACK, held
 from engine.games.sword_of_rome.movement.forces import back, count_again, lose
-from engine.games.sword_of_rome.movement.limits import may_enter
+from engine.games.sword_of_rome.movement.limits import may_enter, may_stop
 from engine.games.sword_of_rome.movement.plans import lets_go
 from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
 from engine.games.sword_of_rome.powers import ETRUSCAN, LEAGUE, POWERS_OF, decides
@@ -31,12 +31,20 @@ from engine.kernel.texts import text
 # Refusing battle (section 10.5.1)
 
 
+def _can_end(state: SwordState, frame: March, goal: str) -> bool:
+    """Return whether a force that goes back can end its march: there, else where it could last stop, if no enemy has
+    come to stand there."""
+    return may_stop(state, frame.power, goal) or not enemy_outside(state, frame.power, frame.refuge)
+
+
 def may_refuse(state: SwordState, frame: March) -> bool:
     """Return whether an intercepted army may try to fall back to the space that it came from."""
     if not frame.caught or frame.ambush or not stack(state, frame.caught, frame.space).cu:
         return False
     goal = frame.came_from.removeprefix(SEA)
-    return not enemies_at(state, frame.power, goal) and may_enter(state, frame.power, goal, frame.leaders)
+    if enemies_at(state, frame.power, goal) or not _can_end(state, frame, goal):
+        return False
+    return may_enter(state, frame.power, goal, frame.leaders)
 
 
 def caught(state: SwordState, frame: March, side: Side) -> Caught:
