@@ -2,9 +2,10 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
-from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo, SpendSupport
+from engine.games.sword_of_rome.actions.combat import GoInside, JoinRelief, RetreatTo, ShareLosses, SpendSupport
 from engine.games.sword_of_rome.events.combat import BattleDecided, Retreated, RetreatFailed, SupportGained
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.state import Place
@@ -93,7 +94,7 @@ def test_ruling_11_what_the_ships_do_not_hold_is_lost() -> None:
     assert table.stack("greek@neapolis").cu == 3
 
 
-@pytest.mark.ruling(13)
+@pytest.mark.ruling(13, 146)
 @pytest.mark.parametrize(("owner", "way"), [("roman", ()), ("samnite", ("roma",))])
 def test_ruling_13_a_beaten_flank_goes_only_from_a_hostile_space(owner: str, way: tuple[str, ...]) -> None:
     table = fought(
@@ -194,3 +195,32 @@ def test_ruling_109_what_is_more_than_a_force_has_goes_to_the_other() -> None:
     (decided,) = table.told(BattleDecided)
     assert decided.attacker_lost > 2 and decided.flank_lost == decided.attacker_lost - 1
     table.strict = True
+
+
+@pytest.mark.ruling(143)
+def test_ruling_143_who_came_over_a_rough_link_goes_back_over_it() -> None:
+    table = fought(
+        Battle(space="aufidena", attacker="roman", defender="samnite", came_from="praeneste"),
+        *ATTACKER_LOSES,
+        stacks={"roman@aufidena": (7, "valerius"), "samnite@aufidena": (8, "egnatius")},
+    )
+    assert table.told(Retreated)[0].way == ("praeneste",)
+
+
+@pytest.mark.ruling(147)
+def test_ruling_147_the_owner_says_who_is_lost_of_those_inside_in_a_relief() -> None:
+    table = Table(
+        stacks={"roman@capua": (6, "valerius"), "samnite@capua": (9, "egnatius")},
+        places={"capua": Place("roman", 1, siege=0, besieger="samnite")},
+    )
+    outside = table.stack("roman@capua")
+    inside = msgspec.structs.replace(outside, cu_inside=3)
+    table.state.stacks = {**table.state.stacks, "roman@capua": inside}
+    table.turn_of("roman")
+    table.begin(Battle(space="capua", attacker="roman", defender="samnite", came_from="tarracina"))
+    table.do("roman", JoinRelief(True), *ATTACKER_LOSES)
+    assert table.asked() == {"roman"}
+    assert table.allowed("roman", ShareLosses(0)) and not table.allowed("roman", ShareLosses(4))
+    table.do("roman", ShareLosses(2))
+    (decided,) = table.told(BattleDecided)
+    assert decided.attacker_lost == 3 and table.stack("roman@capua").cu_inside == 1
