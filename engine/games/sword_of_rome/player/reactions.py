@@ -1,5 +1,6 @@
 """Answers to what others do: as an army comes, as one is caught, after battles, and cards in between."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.games.sword_of_rome.actions.combat import LeaveSupport, SpendSupport
@@ -11,6 +12,7 @@ from engine.games.sword_of_rome.board.stacks import stack, tactics, where
 from engine.games.sword_of_rome.cards.support import Support
 from engine.games.sword_of_rome.contexts import Caught, Entered, Marching, Spending
 from engine.games.sword_of_rome.movement.reach import RAID, Walk
+from engine.games.sword_of_rome.player.cards import keeping
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
 from engine.games.sword_of_rome.player.marching import Marches, ways
 from engine.games.sword_of_rome.player.odds import fight
@@ -32,6 +34,7 @@ from engine.kit.player import offered, tokens
 
 PLUNDER = "plunder"  # a marker on the track instead of a point
 STANDS = 0.42  # the chance to win at which one gives battle rather than go
+HOPELESS, WORTH_GOLD = 0.3, 4  # the chance to hold under which one pays a bribe, and the CU for which one does
 INTERCEPTS = 0.55  # the chance to win at which one seeks it
 
 
@@ -70,7 +73,15 @@ def _withdraw(form: Form, table: Table, met: Entered, mover: Stack) -> dict[str,
             chosen |= {"avoid": goal, "avoid_with": own.leaders, "avoid_cu": cu}
             if "avoid_by" in form.fields:
                 chosen["avoid_by"] = offered(form, "avoid_by", {**chosen, "avoid_card": NONE})[-1]
+    if holds < HOPELESS and own.cu - inside >= WORTH_GOLD and "bribe" in form.fields:
+        chosen["bribe"] = _gold(offered(form, "bribe", chosen), table)
     return chosen
+
+
+def _gold(cards: Sequence[str], table: Table) -> str:
+    """Return the card that pays a bribe: of the hand the one that is worth least; none if there is none."""
+    held = [card for card in cards if card in table.own.hand]
+    return min(held, key=lambda card: keeping(card, table), default=NONE)
 
 
 def _refuge(table: Table, power: str, space: str) -> tuple[int, bool, str]:
