@@ -116,7 +116,7 @@ class Person:
         """List the commands that he is offered in a place."""
         return forms.commands_in(self.hub, self.place(where), self.id)
 
-    async def slash(self, command: str, where: Channel | str = "games", **options: Any) -> Receipt:
+    async def slash(self, command: str, where: Channel | str = "games", /, **options: Any) -> Receipt:
         """Send a slash command, such as slash("game create", "games", name="First")."""
         return await self.slash_with(command, where, options)
 

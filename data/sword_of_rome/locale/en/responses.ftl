@@ -50,3 +50,6 @@ asked-politics-guarded = to a loss of support
 asked-support_loss-start = to a loss of support
 prompt-march-mistrust = A leader of the { NAME($power) } is called as a flanking force. Do you cancel that?
 asked-march-mistrust = to a flanking force of Carthage
+
+refused-response_other = { NAME($card) } is no response: it is played in your own turn (section { $section }).
+refused-response_not_now = { NAME($card) } is for another moment: its text says when it can be played (section { $section }).

@@ -28,6 +28,7 @@ from engine.kernel.picks import Pick
 from engine.kernel.prompts import Context
 from engine.kernel.rulebook import Goto, Next
 from engine.kernel.state import Frame, Side
+from engine.kernel.texts import Text, text
 
 # Moments at which a window opens
 AUTOMATIC, BEFORE, AFTER, LOST, WON = "automatic", "before", "after", "lost", "won"
@@ -211,14 +212,24 @@ def menu(state: SwordState, frame: Frame, side: Side, moment: str) -> Menu:
     if not cards:
         return Menu()
     if not any(_chooses(moment, card) for card in cards):
-        return Menu(Form(Respond, card=OneOf(cards)))
+        return Menu(Form(Respond, card=OneOf(cards, lambda card: why_not(state, side, card))))
     return Menu(
         Form(
             Respond,
-            card=OneOf(cards),
+            card=OneOf(cards, lambda card: why_not(state, side, card)),
             targets=lambda before: _choices(state, frame, side, moment, before["card"]),
         )
     )
+
+
+def why_not(state: SwordState, side: Side, card: str) -> Text | None:
+    """Return why a card of the hand cannot be played in a window; None if it is not there."""
+    if card not in in_hand(state, side):
+        return None
+    known = CARDS[card]
+    if known.kind != RESPONSE:
+        return text("refused.response_other", section="6", card=card)
+    return text("refused.response_not_now", section="6", card=card)
 
 
 def carry_out(play: SwordPlay, frame: Any, side: Side, action: Respond, moment: str) -> None:

@@ -11,9 +11,11 @@ from engine.games.sword_of_rome.movement.cards import AT_ONCE, BACK, CLIMBERS, F
 from engine.games.sword_of_rome.responses import operations, registry
 from engine.games.sword_of_rome.siege.sieges import ENGINES
 from engine.games.sword_of_rome.tables import CARDS, cards_of
+from engine.kernel.actions import Pass
 from engine.kernel.battery import secrecy
 from engine.kernel.dice import Lots
 from engine.kernel.errors import EngineBug
+from engine.kernel.orders import StandingOrder, follow, moments_of
 from engine.kernel.prompts import MAY, WINDOW
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.responses.fields import battle, dice, respond
@@ -117,3 +119,18 @@ def test_all_who_are_asked_see_the_same_kind_of_question() -> None:
     assert {(p.moment, p.kind) for p in found} == {("battle.before", WINDOW)}
     respond(table, "roman", "R9")
     assert table.moment() == "battle.before"
+
+
+def test_a_refusal_says_why() -> None:
+    table = battle("roman 4 valerius", "samnite 4 egnatius", "larinum", "capua", {"roman": ("R9", "R27")})
+    assert "response_not_now" in str(table.refusal("roman", Respond("R27")).args)
+    assert "response_other" in str(table.refusal("roman", Respond("R4")).args)
+
+
+def test_a_standing_order_passes_on_all_windows_of_a_kind() -> None:
+    table = battle("roman 4 valerius", "samnite 4 egnatius", "larinum", "capua", {"roman": ("R9",)})
+    prompt = next(p for p in table.prompts("roman") if p.moment == "battle.before")
+    before, other = StandingOrder(moment="battle.before"), StandingOrder(moment="battle.won")
+    assert follow(GAME, table.state, prompt, (before,)) == Pass()
+    assert follow(GAME, table.state, prompt, (other,)) is None
+    assert {"battle.before", "march.entered", "siege_roll.thrown", "support_loss.start"} <= {*moments_of(GAME)}
