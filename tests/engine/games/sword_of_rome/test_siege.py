@@ -55,7 +55,7 @@ def test_ruling_34_rolls_beyond_the_table_read_as_its_ends_and_gauls_lose_one_at
     assert tribe.told(SiegeRolled)[0].modifier == 0
 
 
-def test_a_city_falls_at_the_level_of_its_loyalty_with_its_garrison() -> None:
+def test_z04_a_city_falls_at_the_level_of_its_loyalty_with_its_garrison() -> None:
     """Z04: siege level 2 against loyalty 2 converts; the besieger has it with loyalty 1."""
     place = Place("greek", 2, siege=1, besieger="samnite")
     table = besieging("samnite", "neapolis", (5, "samnite_a"), "E1", places={"neapolis": place})
