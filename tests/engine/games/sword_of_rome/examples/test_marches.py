@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.sword_of_rome.actions.movement import MarchArmy, MarchOn
+from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.actions.siege import Solidarity
 from engine.games.sword_of_rome.events.combat import AutomaticVictory
@@ -55,9 +55,7 @@ def test_b19_three_markers_less_two_for_solidarity_are_one() -> None:
     table.do("gallic", MarchArmy(GALLIC[3], "gaul_a", (), 5, ("raid",)), 5, 5)
     table.do("gallic", MarchOn(("spoletium", "raid")), 5, 5)
     assert table.state.plunder == 3
-    while table.moment() != "player_turn.menu":
-        table.do("gallic", table.prompts("gallic")[0].default)
-    table.do("gallic", Solidarity("sena_gallica")).do("gallic", Solidarity("patavium"))
+    table.do("gallic", Halt()).do("gallic", Solidarity("sena_gallica")).do("gallic", Solidarity("patavium"))
     assert table.place("sena_gallica").owner == table.place("patavium").owner == "gallic"
     assert table.state.plunder == 1
 
