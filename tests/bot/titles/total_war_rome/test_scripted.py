@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.testbed.sandbox.people.person import Person, controls_of, text_of
-from bot.testbed.sandbox.world import Channel, Message
+from bot.testbed.sandbox.people.person import Person, controls_of
+from bot.testbed.sandbox.world import Channel
 from engine.games import game
 from engine.games.total_war_rome.actions.agents import Agree, Treaty
 from engine.games.total_war_rome.actions.battle import Deploy
@@ -28,6 +28,7 @@ from engine.kernel.actions import Pass
 from engine.kernel.prompts import MAY, SEALED, WINDOW, Prompt
 from tests.bot.hall import InProcess, carried_out, opened
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, draw_plainly, public, rome_table, said
+from tests.bot.walking import by_buttons
 
 ROME, CARTHAGE, GREEKS, TRIBES = "rome", "carthage", "greek_states", "barbarian_tribes"
 TREATY, AGITATORS = "ac_01", "ac_08"
@@ -110,16 +111,16 @@ class Script:
         elif Spend.tag() in forms:
             await self._spend(who, prompt)
         elif (act := self._wanted(state, prompt)) is not None:
-            await self._by_buttons(who, prompt, act)
+            await by_buttons(who, self.thread, prompt, act)
         elif prompt.kind == WINDOW:
-            await self._by_buttons(who, prompt, Pass())
+            await by_buttons(who, self.thread, prompt, Pass())
         elif EndTurn.tag() in forms:
             await self._slash(who, "twr end-turn")
             self.done.append("end_turn")
         else:
             default = prompt.default
             assert default is not None, prompt.moment
-            await self._by_buttons(who, prompt, default)
+            await by_buttons(who, self.thread, prompt, default)
 
     def _wanted(self, state: RomeState, prompt: Prompt) -> AnyAction | None:
         """Return what the script has next for a question."""
@@ -176,54 +177,6 @@ class Script:
         receipt = await (await who.press(message, custom_id=control)).settled()
         assert carried_out(receipt.text), receipt.text
         self.done.append(f"quick {key}")
-
-    async def _by_buttons(self, who: Person, prompt: Prompt, action: Any) -> None:
-        """Walk to an action as a person does, and confirm it."""
-        message = await opened(who, self.thread, prompt.id)
-        word = prompt.menu.tokens(action)
-        for _ in range(12):
-            ids = [str(c.get("custom_id", "")) for c in controls_of(message)]
-            if (do := next((i for i in ids if i.startswith("do:") and i.split(":")[3] == word[0]), "")) or (
-                do := next((i for i in ids if i.startswith("ok:")), "")
-            ):
-                receipt = await (await who.press(message, custom_id=do)).settled()
-                if carried_out(receipt, do):
-                    return
-                assert receipt.message is not None
-                message = receipt.message
-                continue
-            message = await self._step(who, message, word)
-        raise AssertionError(f"{action}: {text_of(message)}")
-
-    async def _step(self, who: Person, message: Message, word: tuple[str, ...]) -> Message:
-        for control in controls_of(message):
-            verb, *parts = str(control.get("custom_id", "")).split(":")
-            level = int(parts[3]) if len(parts) > 3 and parts[3].isdecimal() else 0
-            token = word[level] if level < len(word) else ""
-            if verb == "add" and parts[2] == token:
-                receipt = await who.press(message, custom_id=control["custom_id"])
-            elif verb == "sel" and token in [o["value"] for o in control["options"]]:
-                receipt = await who.select(message, token, custom_id=control["custom_id"])
-            elif verb == "pick":
-                wanted = list(word[1:])
-                values = []
-                for option in control["options"]:
-                    kind = option["value"].split("~")[0]
-                    if kind in wanted:
-                        wanted.remove(kind)
-                        values.append(option["value"])
-                if set(values) == {o["value"] for o in control["options"] if o.get("default")}:
-                    continue  # it is chosen already, or nothing of it is wanted
-                receipt = await who.select(message, values, custom_id=control["custom_id"])
-            elif verb == "num":
-                opened_form = await (await who.press(message, custom_id=control["custom_id"])).settled()
-                receipt = await who.submit(opened_form, {"n": word[1]})
-            else:
-                continue
-            receipt = await receipt.settled()
-            assert receipt.message is not None, receipt
-            return receipt.message
-        raise AssertionError(f"{word}: {text_of(message)} {[c.get('custom_id') for c in controls_of(message)]}")
 
 
 async def test_two_rounds_of_four_people(stage: None, hall: InProcess) -> None:
