@@ -53,3 +53,5 @@ asked-march-mistrust = to a flanking force of Carthage
 
 refused-response_other = { NAME($card) } is no response: it is played in your own turn (section { $section }).
 refused-response_not_now = { NAME($card) } is for another moment: its text says when it can be played (section { $section }).
+preview-refusal_sure = Back to { NAME($back) } by { NAME($card) }, without a roll.
+preview-avoid_sure = To { NAME($goal) } by { NAME($card) }, without a roll.

@@ -3,7 +3,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.sword_of_rome.actions.movement import Coordinate, MarchArmy, MarchOn
+from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import STAY, React, RefuseBattle
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.stacks import stack, tactics
@@ -88,9 +88,13 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
             yield from legs_ahead(state, walk_of(state, frame), action.route)
         case Coordinate() if frame is not None:
             yield from legs_ahead(state, _flank(state, frame, action), action.route)
+        case RefuseBattle() if isinstance(prompt.context, Caught) and action.card != NONE:
+            yield text("preview.refusal_sure", back=prompt.context.back, card=action.card)
         case RefuseBattle() if isinstance(prompt.context, Caught):
             needs = prompt.context.needs
             yield text("preview.refusal", back=prompt.context.back, needs=needs, chance=percent(needs))
+        case React() if action.avoid != STAY and action.avoid_by != NONE:
+            yield text("preview.avoid_sure", goal=action.avoid.removeprefix(SEA), card=action.avoid_by)
         case React() if action.avoid != STAY:
             needs = max(tactics(leader) for leader in action.avoid_with)
             yield text("preview.avoid", goal=action.avoid.removeprefix(SEA), needs=needs, chance=percent(needs))
