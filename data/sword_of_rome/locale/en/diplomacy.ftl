@@ -5,6 +5,8 @@ event-alliance_broken = **Betrayal**: the { NAME($power) } break their alliance 
 event-alliance_ended = The alliance of { NAME($power) } and { NAME($to) } is over, by { NAME($card) }.
 event-non_player_activated = The { NAME($side) } have the { NAME($power) } act, with { NAME($card) }.
 event-non_player_rested = The { NAME($power) } do nothing.
+event-armies_lent = The { NAME($side) } let the { NAME($to) } lead their armies in a Campaign, while they are allies.
+event-armies_lent_no_more = The { NAME($side) } no longer let the { NAME($to) } lead their armies in a Campaign.
 event-activation_cancelled = The { NAME($side) } cancel the activation of the { NAME($power) } with { NAME($card) }.
 
 do-offer_alliance = Offer an alliance

@@ -1,6 +1,8 @@
-"""Events of alliances and non-player powers (sections 15 and 16); all public."""
+"""Events of alliances and non-player powers (sections 15 and 16); public, but for armies that are lent."""
 
-from engine.kernel.events import Event
+from engine.kernel.events import Event, Seat
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
 
 
 class AllianceMade(Event, frozen=True):
@@ -46,3 +48,21 @@ class ActivationCancelled(Event, frozen=True):
     side: str
     card: str
     power: str
+
+
+class ArmiesLent(Event, frozen=True):
+    """A side lets another activate its armies by a Campaign as an ally, or no longer (section 9.5.5). Only the two
+    seats know. seats: theirs."""
+
+    side: Side
+    to: Side
+    lent: bool
+    seats: tuple[Seat, ...]
+
+    def seen_by(self, seat: Seat | None) -> "ArmiesLent | None":
+        """Return the event for who lends and who is lent to."""
+        return self if seat in self.seats else None
+
+    def told(self) -> Text:
+        """Return the event in words."""
+        return text(f"event.armies_lent{'' if self.lent else '_no_more'}", side=self.side, to=self.to)

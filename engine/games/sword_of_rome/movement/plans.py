@@ -18,6 +18,7 @@ from engine.games.sword_of_rome.actions.reactions import (
     React,
 )
 from engine.games.sword_of_rome.board.stacks import cu_in, key, of, stack
+from engine.games.sword_of_rome.events.diplomacy import ArmiesLent
 from engine.games.sword_of_rome.frames.turn import Turns
 from engine.games.sword_of_rome.movement.reactions import (
     Entering,
@@ -185,8 +186,9 @@ def plan_menu(state: SwordState, side: Side) -> Menu:
     aside=True,
 )
 def plan_reactions(play: SwordPlay, frame: Turns, side: Side, action: Action) -> None:
-    """Write a plan down, or give all up. Nobody else learns of it."""
+    """Write a plan down, or give all up. Nobody else learns of it, but whoever may lead one's armies from now on."""
     state = play.state
+    lent_to = {other for other in state.players if lends(state, side, other)}
     words = list(state.plans.get(side, ()))
     match action:
         case PlanReactions():
@@ -199,3 +201,6 @@ def plan_reactions(play: SwordPlay, frame: Turns, side: Side, action: Action) ->
         case DropReactions():
             words = [one for one in words if "|" not in one]
     state.plans = {**state.plans, side: tuple(words)}
+    for other in state.players:
+        if (now := lends(state, side, other)) != (other in lent_to):
+            play.tell(ArmiesLent(side, other, now, (state.players[side], state.players[other])))

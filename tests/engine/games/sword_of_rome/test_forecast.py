@@ -3,7 +3,8 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.movement import MarchArmy
-from engine.games.sword_of_rome.actions.reactions import React
+from engine.games.sword_of_rome.actions.reactions import LetGo, React
+from engine.games.sword_of_rome.events.diplomacy import ArmiesLent
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.orders import StandingOrder, follow
@@ -49,3 +50,16 @@ def test_standing_orders_know_the_roll_and_the_numbers() -> None:
     assert follow(GAME, played.state, prompt, (none,)) is None
     many = StandingOrder(moment="march.react", condition="outnumbered:2", answer="do_nothing")
     assert follow(GAME, played.state, prompt, (many,)) is None
+
+
+def test_who_is_lent_armies_is_told_so_and_nobody_else() -> None:
+    """Section 9.5.5: what an ally may lead he must know of; other plans are nobody's business."""
+    table = Table().turn_of("roman")
+    table.do("gallic", LetGo((), ("greek",)))
+    (lent,) = table.told(ArmiesLent)
+    assert lent.lent and lent.seen_by("2") == lent and lent.seen_by("3") == lent
+    assert lent.seen_by("1") is None and lent.seen_by(None) is None
+    table.do("gallic", LetGo(("roman",), ("greek",)))
+    assert len(table.told(ArmiesLent)) == 1  # nothing has changed for him
+    table.do("gallic", LetGo((), ()))
+    assert not table.told(ArmiesLent)[-1].lent
