@@ -17,7 +17,11 @@ seat_card-taken_back = ↩️ What stood here was taken back, or is no longer as
 push-where = { $game }, { PLAIN($name) }, round { $round }:
 push-where_alone = { $game }, { PLAIN($name) }:
 push-consent = { $where } { $asked }{ $until }
-push-offer = { $where } { NAME($frm) } makes you an offer.
+push-offer =
+    { $where } { NAME($frm) } { GRAMMAR($frm, "number") ->
+        [plural] make
+       *[singular] makes
+    } you an offer.
 push-offer_secret = { $where } an offer has been made to you.
 push-must = { $where } you are asked { $what }.{ $until }
 push-must_alone = { $where } you are asked something.{ $until }
