@@ -36,6 +36,7 @@ PLUNDER = "plunder"  # a marker on the track instead of a point
 STANDS = 0.42  # the chance to win at which one gives battle rather than go
 HOPELESS, WORTH_GOLD = 0.3, 4  # the chance to hold under which one pays a bribe, and the CU for which one does
 INTERCEPTS = 0.55  # the chance to win at which one seeks it
+CARD = 0.05  # what more an interception with a card must gain
 
 
 def react(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
@@ -93,16 +94,17 @@ def _intercept(form: Form, table: Table, met: Entered, mover: Stack) -> tuple[st
     values = Values(table)
     best: tuple[float, tuple[str, ...]] = (0.0, ())
     for token in tokens(form.field("intercept", {})):
-        name, *parts = token.split(":")
+        army, _, card = token.partition("+")
+        name, *parts = army.split(":")
         power, _, origin = name.partition("@")
-        if parts or "+" in token or table.state.places[origin].besieger == power:
+        if parts or table.state.places[origin].besieger == power:
             continue
         own = table.state.stacks[name]
         edge = tactics(mover.commander) - tactics(own.commander) - 1
         edge += int(friendly(table.state, met.power, met.space)) - int(friendly(table.state, power, met.space))
         odds = fight(met.theirs, own.cu, edge)
         gain = (1 - odds.wins) - INTERCEPTS + values.stands(power, origin, 0, -1)
-        gain -= values.stands(power, origin, own.cu, tactics(own.commander))
+        gain -= values.stands(power, origin, own.cu, tactics(own.commander)) + (CARD if card else 0.0)
         if gain > best[0]:
             best = (gain, (token,))
     return best[1]

@@ -28,6 +28,7 @@ from engine.kit.player import offered
 
 WORTH = {1: 0.07, 2: 0.1, 3: 0.17}  # by how much more likely a card of a value must make a victory
 EXTRA_DIE = 1.7  # what the lowest of four dice adds when it is dropped
+DOOMED, SPARED = 0.4, 0.2  # the chance to win below which a battle without losses is worth something, and how much
 SMALL = 4  # CU on both sides together for which no card is spent
 AGAIN = 0.35  # the chance to win at which dice are rolled again
 REFIGHT = 0.4  # the same of a battle
@@ -95,6 +96,8 @@ def before(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
         if any(op.name == "cancel_leadership_modifier" for op in ops):
             swing += max(leads[enemy] - leads[helped], 0)
         gain = _wins(about, helped, round(swing)) - _wins(about, helped, 0)
+        if any(op.name == "no_combat_losses" for op in ops) and _wins(about, helped, 0) < DOOMED:
+            gain += SPARED
         found.append((gain - WORTH[CARDS[card].value], card))
     best = max(found, default=(0.0, ""))
     return Respond(best[1]) if best[0] > 0 else None

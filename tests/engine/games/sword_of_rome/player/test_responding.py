@@ -76,3 +76,18 @@ def test_whoever_falls_back_does_so_by_a_card_that_makes_it_sure() -> None:
     while table.window():
         table.close()
     assert answer(table, "roman", "march.answer") == RefuseBattle("R27")
+
+
+def test_an_interception_by_a_card_is_weighed_like_any_other() -> None:
+    stacks: dict[str, Force] = {"roman@larinum": (2, "valerius"), "samnite@beneventum": (9, "egnatius")}
+    places = {"luceria": Place("samnite")}
+    table = Table(stacks=stacks, places=places, hands=hands_of({"roman": ("R10",), LEAGUE: ("E27",)}))
+    table.turn_of("roman").do("roman", MarchArmy("R10", "valerius", (), 2, ("luceria",)))
+    assert answer(table, LEAGUE, "march.react") == React(intercept=("samnite@beneventum+E27",))
+
+
+def test_a_hopeless_battle_is_fought_without_losses() -> None:
+    table = battle("roman 9 camillus", "gallic 4 gaul_a", "larinum", "capua", {"gallic": ("G11",)})
+    assert answer(table, "gallic") == Respond("G11")
+    even = battle("roman 6 valerius", "gallic 9 brennus", "larinum", "capua", {"gallic": ("G11",)})
+    assert answer(even, "gallic") != Respond("G11")
