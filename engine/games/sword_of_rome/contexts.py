@@ -96,6 +96,13 @@ class Interrupting(msgspec.Struct, frozen=True):
     before: Side = ""
 
 
+class EventUnderWay(msgspec.Struct, frozen=True):
+    """A card whose event is being carried out, and who plays it."""
+
+    card: str
+    by: Side
+
+
 class SurrenderOf(msgspec.Struct, frozen=True):
     """The Surrender Phase: where markers may be placed, and where sieges rolled for."""
 

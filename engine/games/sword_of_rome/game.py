@@ -9,7 +9,8 @@ from engine.games.sword_of_rome.actions.every import ACTIONS
 from engine.games.sword_of_rome.affected import BEFALLS
 from engine.games.sword_of_rome.combat import aftermath, battle, politics, retreat  # noqa: F401
 from engine.games.sword_of_rome.diplomacy import alliances, non_players  # noqa: F401
-from engine.games.sword_of_rome.event_cards import africa, coming, treaty  # noqa: F401
+from engine.games.sword_of_rome.event_cards import africa, coming, forces, hands, supporting, tracks, treaty  # noqa: F401
+from engine.games.sword_of_rome.event_cards.interpreter import compile_events
 from engine.games.sword_of_rome.events.every import EVENTS
 from engine.games.sword_of_rome.forecast import movement as forecast
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Turns
@@ -54,6 +55,7 @@ from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.state import Side
 from engine.kernel.texts import Text
 
+compile_events()
 compile_cards()  # all chapters have said what cards do, so the data can be held against it
 
 

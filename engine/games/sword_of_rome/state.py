@@ -99,6 +99,14 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     placed: int = 0  # when it began: the round, counted through the game (NEXT_ROUND), or the turn's serial (a side)
 
 
+class Taken(msgspec.Struct, frozen=True, array_like=True):
+    """A city that a power has taken this turn, from whom ("": independent); it may have been looted since."""
+
+    space: str
+    taker: Power
+    former: Power
+
+
 class SwordState(State[AnyFrame, AnyAction], kw_only=True):
     """The whole game.
 
@@ -117,7 +125,7 @@ class SwordState(State[AnyFrame, AnyAction], kw_only=True):
     out: sides without CU that are eliminated. africa_out: Carthage has been driven out of the game (2-4 players).
     plans: each side's secret reaction plan (ruling 138). announced: each side's secret announcement of Desperate Times
         (ruling 139): the side before whose next turn, or "end". last_desperate: whether the turn before was one.
-    lootable: cities that the Gauls have just taken and may loot.
+    lootable: cities that the Gauls have just taken and may loot. taken: cities that changed hands this turn.
     """
 
     options: dict[str, str]
@@ -145,6 +153,7 @@ class SwordState(State[AnyFrame, AnyAction], kw_only=True):
     announced: dict[Side, str]
     last_desperate: bool = False
     lootable: tuple[str, ...] = ()
+    taken: tuple[Taken, ...] = ()
 
     def copy(self) -> Self:
         """Return an independent copy. All dicts are replaced and never changed (see the module), so it shares them."""

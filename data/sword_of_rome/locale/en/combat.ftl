@@ -78,6 +78,7 @@ mod-interception = { $n } intercepted
 mod-failed_avoid = { $n } failed to avoid
 mod-rough_link = { $n } over a rough link or strait
 mod-wild_beasts = { $n } Wild Beasts
+mod-manipular_legion = { $n } Manipular Legion
 
 do-respond = Play a card
 do-join_relief = Join the attack

@@ -26,3 +26,36 @@ event-carthage_driven_out = **Greeks stand in Carthago**: Carthage is out of the
 
 name-commands = He takes command
 name-cu = One CU more
+
+event-effect_began_manipular_legion = From now on Roman armies that attack have +1.
+event-cu_taken =
+    { $cu ->
+        [one] { $cu } CU of the { NAME($power) } is
+       *[other] { $cu } CU of the { NAME($power) } are
+    } taken from { NAME($space) } by { NAME($card) }.
+event-marker_set = { NAME($space) } goes to the { NAME($power) } by { NAME($card) }.
+event-colony_by_card = { NAME($space) } becomes a Roman colony by { NAME($card) }: a walled city with loyalty 1.
+event-siege_helped =
+    { NAME($card) } adds { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } to the siege of { NAME($space) } by the { NAME($power) }: { $level } of { $needed }.
+event-points_by_card = { NAME($side) }: { $vp } VP by { NAME($card) }, { $total } now.
+event-card_taken = { NAME($side) } takes { NAME($card) } back from the discards.
+event-deck_seen =
+    { NAME($side) } looks at the top { $count ->
+        [one] card
+       *[other] { $count } cards
+    } of the own deck.
+event-deck_seen_own = On top of your deck lie, the first on top: { NAMES($cards) }.
+event-hand_seen = { NAME($side) } looks at the hand of { NAME($of) }.
+event-hand_seen_own = In the hand of { NAME($of) } you see { NAMES($cards) }.
+
+option-random_discard = { NAME($side) }: a random card of the hand goes
+action-choose_targets = { NAMES($targets) }
+action-choose_targets_units = { TEXTS($parts) }
+do-choose_targets = Choose
+hint-choose_targets = Say what the event under way means
+prompt-event_play-ask = { NAME($card) }, played by { NAME($by) }: choose.
+moment-event_play-ask = What an event means
+asked-event_play-ask = to say what an event means

@@ -43,6 +43,7 @@ from engine.games.sword_of_rome.actions.siege import Besiege, FoundColony, Loot,
 from engine.games.sword_of_rome.actions.turn import (
     AddSupport,
     Announce,
+    ChooseTargets,
     Discard,
     EndTurn,
     FetchEvent,
@@ -63,7 +64,7 @@ from engine.kernel.actions import Action, Close, Pass
 AnyAction = (
     (EndTurn | Discard | GoFirst | TakeSurrender | Renew | SetOrder | Reinforce | PlaceConsuls)
     | (Announce | PlayDesperate | HoldBack | Swap | FetchEvent)
-    | (AddSupport | RaiseUnit | PlayEvent | Respond)
+    | (AddSupport | RaiseUnit | PlayEvent | ChooseTargets | Respond)
     | (JoinRelief | GoInside | RetreatTo | ShareLosses | SpendSupport | LeaveSupport)
     | (Besiege | FoundColony | Solidarity | Loot | TakeOver)
     | (OfferAlliance | Alliance | BreakAlliance | ActivateNonPlayer | CallOnCarthage | LetRest)

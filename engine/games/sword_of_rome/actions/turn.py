@@ -156,6 +156,18 @@ class RaiseUnit(Action, frozen=True):
         return text("action.raise_unit", card=self.card, power=power, space=space)
 
 
+class ChooseTargets(Action, frozen=True):
+    """Say what an event means that is being carried out: spaces, CU, cards in an order."""
+
+    targets: tuple[str, ...] = ()
+
+    def told(self) -> Text:
+        """Return the action in words."""
+        if all("@" in target for target in self.targets):
+            return text("action.choose_targets_units", parts=counted(self.targets))
+        return text("action.choose_targets", targets=self.targets)
+
+
 class PlayEvent(Action, frozen=True):
     """Play a card as its event."""
 

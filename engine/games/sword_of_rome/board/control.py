@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.board.roads import CLEAR, is_port, kind, neighbo
 from engine.games.sword_of_rome.board.stacks import at, stack
 from engine.games.sword_of_rome.powers import POWERS_OF, ROMAN, allied, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.state import Place, Power, SwordState
+from engine.games.sword_of_rome.state import Place, Power, SwordState, Taken
 from engine.games.sword_of_rome.tables import SPACES
 from engine.kernel.state import Side
 
@@ -21,7 +21,10 @@ def place(state: SwordState, space: str) -> Place:
 
 
 def set_place(play: SwordPlay, space: str, new: Place) -> None:
-    """Set what has become of a space."""
+    """Set what has become of a space. A city that a power takes is noted for the turn."""
+    old = play.state.places[space]
+    if new.owner and new.owner != old.owner and is_city(play.state, space):
+        play.state.taken = (*play.state.taken, Taken(space, new.owner, old.owner))
     play.state.places = {**play.state.places, space: new}
 
 

@@ -72,7 +72,7 @@ def untouchable(state: SwordState, space: str) -> bool:
     return space == CARTHAGO and not players_five(state)
 
 
-def _heir(state: SwordState, power: Power, space: str) -> Power:
+def heir(state: SwordState, power: Power, space: str) -> Power:
     """Return whose a space becomes if a power takes it: in a partner's home the partner's (rulings 97 and 111)."""
     home = SPACES[space].home
     return home if home != power and permanent(home, power) else power
@@ -233,7 +233,7 @@ def _after(state: SwordState, support: Support, token: str) -> Place:
 def _taken(state: SwordState, power: Power, space: str, city: bool) -> Place:
     """Return a space that a power takes: a city at loyalty 1, else its marker."""
     loyalty = INDEPENDENT_LOYALTY if city else 0
-    owner = SPACES[space].home if allys_home(state, power, space) else _heir(state, power, space)
+    owner = SPACES[space].home if allys_home(state, power, space) else heir(state, power, space)
     return msgspec.structs.replace(state.places[space], owner=owner, loyalty=loyalty, siege=-1, besieger="")
 
 

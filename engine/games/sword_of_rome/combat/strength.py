@@ -18,7 +18,7 @@ Mods = tuple[tuple[str, int], ...]
 FORCE, LEADERS, FLANK, GROUND, SURPRISE, CORNERED, LINK = (
     "force_ratio", "leadership", "flank", "friendly_space", "interception", "failed_avoid", "rough_link",
 )  # fmt: skip
-WILD_BEASTS, FASTNESS = "wild_beasts", "mountain_fastness"
+WILD_BEASTS, FASTNESS, MANIPULAR = "wild_beasts", "mountain_fastness", "manipular_legion"
 SEA = "sea:"
 
 
@@ -101,6 +101,7 @@ def modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
     if frame.defender in frame.unled:
         lead = max(lead, 0)
     (attacker if lead > 0 else defender).append((LEADERS, abs(lead)))
+    attacker.extend((one.kind, one.amount) for one in state.effects if (one.kind, one.power) == (MANIPULAR, ours.power))
     if frame.flank:
         attacker.append((FLANK, TABLES.combat.flank))
     for power, mods in ((frame.attacker, attacker), (frame.defender, defender)):

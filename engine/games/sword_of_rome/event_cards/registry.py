@@ -7,6 +7,7 @@ A card without a handler can be played for its value alone.
 """
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,12 +24,32 @@ Played = Callable[[SwordPlay, Side, tuple[str, ...]], Call | None]
 NOTHING: Targets = Pick((), 0, 0)  # the choices of an event that needs none
 
 
+class Question(NamedTuple):
+    """What is asked in the course of an event: which side, and what it may choose."""
+
+    side: Side
+    choices: Choices[tuple[str, ...]]
+
+
+Asked = Callable[[SwordState, tuple[str, ...]], Question | None]
+
+
+class Step(NamedTuple):
+    """A step of an event that has several. asks: of (state, the targets of the card), what is asked before it; what is
+    answered are then its targets."""
+
+    does: Played
+    asks: Asked | None = None
+
+
 class Handler(msgspec.Struct, frozen=True):
     """An event. offered: what may be chosen with it; None: it cannot be played now, as its cost could not be paid or it
-    would change nothing (ruling 124). played: does it; it may return the Call of a procedure that goes on with it."""
+    would change nothing (ruling 124). played: does it; it may return the Call of a procedure that goes on with it.
+    then: the steps that follow."""
 
     offered: Offered
     played: Played
+    then: tuple[Step, ...] = ()
 
 
 HANDLERS: dict[str, Handler] = {}

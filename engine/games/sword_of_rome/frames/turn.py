@@ -33,11 +33,13 @@ class PlayerTurn(Frame):
 
 
 class EventPlay(Frame):
-    """A card played as its event. targets: the tokens that its handler's choices gave. Ends with None."""
+    """A card played as its event. targets: the tokens that its handler's choices gave. at: its next step, where it has
+    several. Ends with None."""
 
     side: Side
     card: str
     targets: tuple[str, ...] = ()
+    at: int = 0
 
 
 class Surrender(Frame):

@@ -9,19 +9,16 @@ from engine.games.sword_of_rome.board.control import (
     reached,
     set_place,
 )
-from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.roads import is_port
-from engine.games.sword_of_rome.board.stacks import at, of, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import at, of
 from engine.games.sword_of_rome.course import scenario
-from engine.games.sword_of_rome.events.turn import AttritionRolled, Isolated
+from engine.games.sword_of_rome.events.turn import Isolated
 from engine.games.sword_of_rome.powers import allied
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.siege.sieges import left
+from engine.games.sword_of_rome.siege.attrition import attrition_in
 from engine.games.sword_of_rome.state import Place, Power, SwordState
-from engine.games.sword_of_rome.tables import SPACES, TABLES
+from engine.games.sword_of_rome.tables import SPACES
 from engine.games.sword_of_rome.turn.order import phase_order
-
-DIE = 6
 
 
 def attrition(play: SwordPlay) -> None:
@@ -30,24 +27,7 @@ def attrition(play: SwordPlay) -> None:
     for power in phase_order(play.state):
         for one in of(play.state, power):
             if one.cu and SPACES[one.space].kind != "box" and not friendly(play.state, power, one.space):
-                _attrition_in(play, power, one.space, one.cu)
-
-
-def _attrition_in(play: SwordPlay, power: Power, space: str, cu: int) -> None:
-    die = play.roll("attrition", DIE)
-    lost = TABLES.attrition(die, cu)
-    play.tell(AttritionRolled(power, space, cu, die, lost))
-    if lost:
-        remove_cu(play, power, space, lost)
-        _gone(play, power, space)
-
-
-def _gone(play: SwordPlay, power: Power, space: str) -> None:
-    """Where the last CU of a stack is lost its leaders go, its siege ends, and who was inside comes out."""
-    rest = stack(play.state, power, space)
-    if not rest.cu:
-        displace_all(play, power, space, rest.leaders)
-        left(play, space)
+                attrition_in(play, power, one.space, one.cu)
 
 
 def isolation(play: SwordPlay) -> None:

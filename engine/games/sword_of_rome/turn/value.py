@@ -1,13 +1,14 @@
 """What the value of a card can do without an army (section 7): support, one CU for a 3; and a card as its event."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from engine.games.sword_of_rome.actions.turn import AddSupport, PlayEvent, RaiseUnit
+from engine.games.sword_of_rome.actions.turn import AddSupport, ChooseTargets, PlayEvent, RaiseUnit
 from engine.games.sword_of_rome.cards.hands import EVENT, put_away
 from engine.games.sword_of_rome.cards.placement import any_place, place_units, places, unit_label
 from engine.games.sword_of_rome.cards.support import Support, any_token, points, spend, tokens
+from engine.games.sword_of_rome.contexts import EventUnderWay
 from engine.games.sword_of_rome.deeds import Means, deed, done
-from engine.games.sword_of_rome.event_cards.registry import NOTHING, handler, targets
+from engine.games.sword_of_rome.event_cards.registry import NOTHING, Question, Step, handler, targets
 from engine.games.sword_of_rome.events.cards import EventPlayed, UnitRaised
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import EventPlay
@@ -15,9 +16,10 @@ from engine.games.sword_of_rome.powers import POWERS_OF, standing
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS
-from engine.kernel.choices import OneOf, Option
-from engine.kernel.forms import Form
+from engine.kernel.choices import Choices, OneOf, Option
+from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
 UNIT_VALUE = 3  # of a card that raises a CU (section 7.1)
@@ -127,7 +129,70 @@ def event_played(play: SwordPlay, frame: EventPlay) -> Next:
     put_away(play, frame.side, frame.card, gone=CARDS[frame.card].remove)
     found = handler(frame.card)
     called = found.played(play, frame.side, frame.targets) if found is not None else None
-    return Call(called.frame, "over") if called is not None else Goto("over")
+    return Call(called.frame, "next") if called is not None else Goto("next")
+
+
+def _steps(frame: EventPlay) -> tuple[Step, ...]:
+    found = handler(frame.card)
+    return found.then if found is not None else ()
+
+
+@RULES.step(EventPlay, "next")
+def next_step(play: SwordPlay, frame: EventPlay) -> Next:
+    """Carry out the next step of an event that has several, or ask first what it needs."""
+    steps = _steps(frame)
+    if frame.at >= len(steps):
+        return Goto("over")
+    if steps[frame.at].asks is not None:
+        return Goto("ask")
+    return _carry_out(play, frame, frame.targets)
+
+
+def _carry_out(play: SwordPlay, frame: EventPlay, targets: tuple[str, ...]) -> Next:
+    step = _steps(frame)[frame.at]
+    frame.at += 1
+    called = step.does(play, frame.side, targets)
+    return Call(called.frame, "next") if called is not None else Goto("next")
+
+
+def _question(state: SwordState, frame: EventPlay) -> Question | None:
+    asks = _steps(frame)[frame.at].asks
+    return asks(state, frame.targets) if asks is not None else None
+
+
+def _asked(state: SwordState, frame: EventPlay) -> tuple[Side, ...]:
+    question = _question(state, frame)
+    return (question.side,) if question is not None else ()
+
+
+def _choices(state: SwordState, frame: EventPlay) -> Choices[tuple[str, ...]]:
+    question = _question(state, frame)
+    return question.choices if question is not None else NOTHING
+
+
+@RULES.ask(
+    EventPlay,
+    "ask",
+    sides=_asked,
+    menu=lambda state, frame, side: Menu(Form(ChooseTargets, targets=_choices(state, frame))),
+    default=lambda state, frame, side: ChooseTargets(first_of(_choices(state, frame))),
+    section="7.1",
+    context=lambda state, frame, side: EventUnderWay(frame.card, frame.side),
+)
+def answered(play: SwordPlay, frame: EventPlay, answers: Mapping[Side, ChooseTargets]) -> Next:
+    """Carry the step out with what was answered; where nobody could be asked it is passed over."""
+    for answer in answers.values():
+        return _carry_out(play, frame, answer.targets)
+    frame.at += 1
+    return Goto("next")
+
+
+def first_of(choices: Choices[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return the first whole choice that there is."""
+    given: tuple[str, ...] = ()
+    while not choices.done(given):
+        given = (*given, choices.next(given).options[0].token)
+    return choices.value(given)
 
 
 @RULES.step(EventPlay, "over")

@@ -1,0 +1,163 @@
+"""Event cards and CU: what they bring, take, replace, and wear down (rulings 124 and 125)."""
+
+from collections.abc import Mapping
+
+from engine.games.sword_of_rome.board.control import besieged, enemies_at, friendly
+from engine.games.sword_of_rome.board.displacement import displace_all
+from engine.games.sword_of_rome.board.stacks import at as standing_at
+from engine.games.sword_of_rome.board.stacks import of, remove_cu, stack
+from engine.games.sword_of_rome.cards.placement import place_units, places, unit_label
+from engine.games.sword_of_rome.event_cards.interpreter import UNIT, At, Part, mark, operation
+from engine.games.sword_of_rome.event_cards.registry import Question
+from engine.games.sword_of_rome.event_cards.selectors import selector, spaces
+from engine.games.sword_of_rome.events.event_cards import CuPlaced, CuTaken
+from engine.games.sword_of_rome.movement.minors import minors, put_minor
+from engine.games.sword_of_rome.powers import allied
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.siege.attrition import attrition_in
+from engine.games.sword_of_rome.siege.sieges import left
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import SPACES
+from engine.kernel.picks import Item, Pick
+
+ONE_SPACE, EACH, LEGAL = "one", "each", "legal"
+
+
+def open_for(state: SwordState, power: Power, space: str) -> bool:
+    """Return whether CU of a power may be put where a card says (ruling 125): not with enemy CU or another power's,
+    not in a besieged space of its own or its allies'."""
+    if enemies_at(state, power, space) or (besieged(state, space) and friendly(state, power, space)):
+        return False
+    return all(one.power == power or not one.all_cu for one in standing_at(state, space))
+
+
+def _items(power: Power, found: list[str], count: int = 1) -> tuple[Item, ...]:
+    return tuple([Item(f"{power}@{space}", count=count, label=unit_label(f"{power}@{space}")) for space in found])
+
+
+def _placeable(state: SwordState, at: At) -> Part:
+    power, count = at.get("power"), at.number(state)
+    if at.get("spread") == LEGAL:
+        return Part(_items(power, list(places(state, power)), count), count, count)
+    found = [space for space in spaces(state, at.get("where")) if open_for(state, power, space)]
+    if at.get("spread") == EACH:
+        return Part(_items(power, found), min(count, len(found)), min(count, len(found)))
+    return Part(_items(power, found), 1, 1)
+
+
+def bring(play: SwordPlay, at: At, power: Power, where: Mapping[str, int]) -> None:
+    """Put CU of a power into spaces, so many in each."""
+    for space, count in where.items():
+        place_units(play, power, space, count)
+        play.tell(CuPlaced(power, space, count, at.card))
+
+
+def counted(targets: tuple[str, ...]) -> dict[str, int]:
+    """Return how often each space stands among "power@space"."""
+    found = [target.partition("@")[2] for target in targets]
+    return {space: found.count(space) for space in dict.fromkeys(found)}
+
+
+@operation("place_cu", fields=("power", "n", "where", "spread"), mark=UNIT, chosen=_placeable)
+def place_cu(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Place the CU: all in one space, one in each of several, or anywhere as reinforcements (`spread`)."""
+    split = at.get("spread") in (EACH, LEGAL)
+    where = counted(targets) if split else dict.fromkeys(counted(targets), at.number(play.state))
+    bring(play, at, at.get("power"), where)
+
+
+# A minor leader who comes where the card has put CU
+
+
+def _leaders(state: SwordState, at: At) -> Part:
+    return Part(tuple([Item(leader) for leader in minors(state, at.get("power"))]), 1, 1)
+
+
+@operation("bring_minor", fields=("power",), chosen=_leaders)
+def bring_minor(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """A minor leader goes where the CU of the card have come, wherever he was."""
+    for space in counted(tuple([target for target in at.targets if mark(target) == UNIT])):
+        for leader in targets:
+            put_minor(play, leader, space)
+
+
+# Taking CU
+
+
+def _own_cu(state: SwordState, at: At) -> Part:
+    found = [one for one in of(state, at.get("power")) if one.all_cu]
+    items = tuple([Item(f"{one.power}@{one.space}", count=one.all_cu, label=unit_label(f"{one.power}@{one.space}"))
+                   for one in found])  # fmt: skip
+    count = at.number(state)
+    return Part(items if sum([one.all_cu for one in found]) >= count else (), count, count)
+
+
+def take_cu(play: SwordPlay, power: Power, space: str, count: int, card: str) -> None:
+    """Take CU off, those outside first; who is left alone is looked after."""
+    lost = remove_cu(play, power, space, count)
+    lost += remove_cu(play, power, space, count - lost, inside=True)
+    play.tell(CuTaken(power, space, lost, card))
+    rest = stack(play.state, power, space)
+    if not rest.all_cu:
+        displace_all(play, power, space, rest.all_leaders)
+    left(play, space)
+
+
+@operation("remove_cu", fields=("power", "n"), mark=UNIT, chosen=_own_cu)
+def remove_own(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Take the chosen CU off."""
+    for space, count in counted(targets).items():
+        take_cu(play, at.get("power"), space, count, at.card)
+
+
+def _others_cu(state: SwordState, at: At) -> Part:
+    holds, most = selector(at.get("where")), at.number(state)
+    items = [
+        Item(name, count=min(one.all_cu, most), label=unit_label(name)) for name, one in state.stacks.items()
+        if one.power in at.get("power").split("|") and one.all_cu
+        and SPACES[one.space].kind != "box" and holds(state, one.space)
+    ]  # fmt: skip
+    return Part(tuple(items), 1, most)
+
+
+@operation("take_cu", fields=("power", "n", "where"), mark=UNIT, chosen=_others_cu)
+def take_others(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Take chosen CU of others off."""
+    for target in dict.fromkeys(targets):
+        power, _, space = target.partition("@")
+        take_cu(play, power, space, targets.count(target), at.card)
+
+
+def _as_many(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+    """Return where as many CU may be placed as the card has taken off."""
+    power, count = at.get("power"), sum([mark(target) == UNIT for target in targets])
+    items = _items(power, list(places(state, power)), count)
+    return Question(at.side, Pick(items, count, count)) if items and count else None
+
+
+@operation("place_as_many", fields=("power",), asks=_as_many)
+def place_as_many(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Place as many CU, as reinforcements."""
+    bring(play, at, at.get("power"), counted(targets))
+
+
+# Attrition
+
+
+def _worn(state: SwordState, at: At) -> Part:
+    """Return the armies, leaders with CU outside, of who is no ally, where the selector holds."""
+    holds, power = selector(at.get("where")), at.get("power")
+    items = [
+        Item(name, label=unit_label(name)) for name, one in state.stacks.items()
+        if one.cu and one.leaders and SPACES[one.space].kind != "box"
+        and not allied(state, power, one.power) and holds(state, one.space)
+    ]  # fmt: skip
+    return Part(tuple(items), 1, 1)
+
+
+@operation("attrition", fields=("power", "where"), mark=UNIT, chosen=_worn)
+def wear_down(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """An army rolls on the attrition table."""
+    for target in targets:
+        power, _, space = target.partition("@")
+        attrition_in(play, power, space, stack(play.state, power, space).cu)

@@ -1,0 +1,116 @@
+"""Event cards and cards: drawing, looking, laying aside, taking back. What is seen in secret only its seat learns."""
+
+from engine.games.sword_of_rome.cards.hands import deck_of, draw, in_hand, put_away
+from engine.games.sword_of_rome.event_cards.interpreter import OTHER, At, Part, operation
+from engine.games.sword_of_rome.event_cards.registry import Question
+from engine.games.sword_of_rome.events.cards import CardsDiscarded
+from engine.games.sword_of_rome.events.event_cards import CardTaken, DeckSeen, HandSeen
+from engine.games.sword_of_rome.powers import sides_in
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import SwordState, deck, discards, hand
+from engine.games.sword_of_rome.tables import CARDS
+from engine.kernel.choices import Order
+from engine.kernel.picks import Item, Pick
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+from engine.kernel.zones import bit
+
+
+def _cards_left(state: SwordState, at: At) -> bool:
+    """Return whether there is anything to draw: the card itself lies on the discards once it is played."""
+    return bool(state.cards.zones[deck(at.side)] or state.cards.zones[discards(at.side)])
+
+
+@operation("draw", fields=("n",), useful=_cards_left)
+def draw_cards(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Draw cards."""
+    draw(play, at.side, at.number(play.state))
+
+
+# The deck
+
+
+@operation("look", fields=("n",), useful=_cards_left)
+def look(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Look at the top cards of one's deck; an empty one is made of the discards (ruling 102)."""
+    pile, seat = deck_of(at.side), play.state.players[at.side]
+    if not play.state.cards.zones[deck(at.side)]:
+        pile.reshuffle(play)
+    cards = pile.look(play, at.number(play.state), bit(play.state.seats, seat))
+    play.tell(DeckSeen(at.side, len(cards), seat, cards))
+
+
+def _top(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+    cards = tuple(reversed(state.cards.zones[deck(at.side)][-at.number(state) :]))
+    return Question(at.side, Order(cards)) if cards else None
+
+
+@operation("arrange", fields=("n",), asks=_top)
+def arrange(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Take the first card that was named, and put the others back in that order."""
+    cards, pile = play.state.cards, deck(at.side)
+    kept = cards.zones[pile][: -len(targets)]
+    cards.zones = {**cards.zones, pile: [*kept, *reversed(targets)]}
+    draw(play, at.side, 1)
+
+
+# Hands
+
+
+def _own_hand(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+    cards, count = in_hand(state, at.side), at.number(state)
+    return Question(at.side, Pick(cards, count, count)) if len(cards) >= count else None
+
+
+@operation("discard", fields=("n",), asks=_own_hand)
+def discard(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Lay cards of one's hand aside."""
+    for card in targets:
+        put_away(play, at.side, card)
+    play.tell(CardsDiscarded(at.side, targets))
+
+
+def _loser(state: SwordState, at: At) -> Part:
+    side = at.get("side")
+    held = side in sides_in(state) and in_hand(state, side)
+    return Part((Item(OTHER + side, label=text("option.random_discard", side=side)),) if held else (), 1, 1)
+
+
+@operation("discard_random", fields=("side",), mark=OTHER, chosen=_loser)
+def discard_random(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """A card that the dice say goes from another's hand, openly."""
+    side: Side = at.get("side")
+    card = play.dice.shuffle(f"hand {side}", list(in_hand(play.state, side)))[0]
+    put_away(play, side, card)
+    play.tell(CardsDiscarded(side, (card,)))
+
+
+def _hands(state: SwordState, at: At) -> Part:
+    """Return the others' hands with cards; how many they hold all know."""
+    return Part(tuple([Item(side) for side in sides_in(state) if side != at.side and in_hand(state, side)]), 1, 1)
+
+
+@operation("see_hand", chosen=_hands)
+def see_hand(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Look at another's hand."""
+    seat = play.state.players[at.side]
+    for side in targets:
+        cards = in_hand(play.state, side)
+        play.learned(play.state.cards.show(cards, bit(play.state.seats, seat)))
+        play.tell(HandSeen(at.side, side, seat, tuple(sorted(cards))))
+
+
+# The discards
+
+
+def _valued(state: SwordState, at: At) -> Part:
+    zone = state.cards.zones[discards(at.side)]
+    return Part(tuple([Item(card) for card in zone if CARDS[card].value == int(at.get("value"))]), 1, 1)
+
+
+@operation("take_back", fields=("value",), chosen=_valued)
+def take_back(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Take a card of a value from one's discards; all have seen which."""
+    for card in targets:
+        play.state.cards.move([card], discards(at.side), hand(at.side))
+        play.tell(CardTaken(at.side, card))

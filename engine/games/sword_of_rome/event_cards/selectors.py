@@ -1,0 +1,149 @@
+"""Which spaces an operation of an event card means: the selectors of the data, put together once.
+
+'owner:roman&type:walled&not_id:roma' holds where all three terms do; 'id:messana|id:capua' where either does. Spaces
+of the map alone are meant, never boxes or what is out of play.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from engine.games.sword_of_rome.board.control import (
+    besieged,
+    controls,
+    enemies_at,
+    friendly,
+    is_city,
+    is_plain,
+    is_tribe,
+    reached,
+)
+from engine.games.sword_of_rome.board.roads import adjacent, is_port
+from engine.games.sword_of_rome.board.stacks import at, of, stack
+from engine.games.sword_of_rome.cards.support import allys_home
+from engine.games.sword_of_rome.course import scenario
+from engine.games.sword_of_rome.powers import POWERS
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import SPACES, wrong
+
+Selector = Callable[[SwordState, str], bool]
+INDEPENDENT = "independent"
+KINDS: Mapping[str, Callable[[SwordState, str], bool]] = {"walled": is_city, "open": is_plain, "tribe": is_tribe}
+
+
+def beside(a: str, b: str) -> bool:
+    """Return whether two spaces are linked, in whichever direction."""
+    return adjacent(a, b) or adjacent(b, a)
+
+
+def army(state: SwordState, power: Power, space: str, least: int = 1) -> bool:
+    """Return whether an army of a power, a leader with so many CU, stands outside in a space."""
+    one = stack(state, power, space)
+    return one.cu >= least and bool(one.leaders)
+
+
+def _owner(state: SwordState, space: str, power: str) -> bool:
+    return state.places[space].owner == ("" if power == INDEPENDENT else power)
+
+
+def _linked(state: SwordState, space: str, start: str, power: str) -> bool:
+    return controls(state, power, start) and space in reached(
+        state, power, [start], lambda s: friendly(state, power, s)
+    )
+
+
+def _army(state: SwordState, space: str, power: str, least: str = "1") -> bool:
+    return army(state, power, space, int(least))
+
+
+def _no_cu(state: SwordState, space: str, power: str = "") -> bool:
+    return not any(one.all_cu and power in ("", one.power) for one in at(state, space))
+
+
+def _near_army(state: SwordState, space: str, power: str) -> bool:
+    return any(one.cu and one.leaders and beside(one.space, space) for one in of(state, power))
+
+
+TERMS: Mapping[str, Callable[..., bool]] = {
+    "anywhere": lambda state, space: True,
+    "id": lambda state, space, name: space == name,
+    "not_id": lambda state, space, name: space != name,
+    "owner": _owner,
+    "not_owner": lambda state, space, power: not _owner(state, space, power),
+    "home": lambda state, space, power: SPACES[space].home == power,
+    "not_home": lambda state, space, power: SPACES[space].home != power,
+    "no_allys_home": lambda state, space, power: not allys_home(state, power, space),
+    "type": lambda state, space, kind: KINDS[kind](state, space),
+    "region": lambda state, space, name: SPACES[space].region == name,
+    "port": lambda state, space: is_port(space),
+    "reinforcement": lambda state, space: bool(SPACES[space].reinforcement),
+    "unbesieged": lambda state, space: not besieged(state, space),
+    "besieged_by": lambda state, space, power: besieged(state, space) and state.places[space].besieger == power,
+    "below": lambda state, space, level: is_city(state, space) and state.places[space].loyalty < int(level),
+    "army": _army,
+    "cu": lambda state, space, power: bool(stack(state, power, space).all_cu),
+    "no_cu": _no_cu,
+    "no_enemy": lambda state, space, power: not enemies_at(state, power, space),
+    "near": lambda state, space, other: beside(space, other),
+    "near_army": _near_army,
+    "near_owner": lambda state, space, power: any(
+        place.owner == power and beside(space, other) for other, place in state.places.items()
+    ),
+    "near_home": lambda state, space, power: any(
+        known.home == power and beside(space, other) for other, known in SPACES.items()
+    ),
+    "linked": _linked,
+}
+"""The terms of selectors: functions of (state, space, arguments of the term)."""
+
+ARGUMENTS: Mapping[str, tuple[str, ...]] = {
+    "anywhere": (), "id": ("space",), "not_id": ("space",), "near": ("space",), "owner": ("owner",),
+    "not_owner": ("owner",), "cu": ("power",), "home": ("power",), "not_home": ("power",), "no_allys_home": ("power",),
+    "type": ("kind",), "region": ("region",), "port": (), "reinforcement": (), "unbesieged": (),
+    "besieged_by": ("power",), "below": ("number",), "army": ("power", "number?"), "no_cu": ("power?",),
+    "no_enemy": ("power",), "near_army": ("power",), "near_owner": ("power",), "near_home": ("power",),
+    "linked": ("space", "power"),
+}  # fmt: skip
+"""What the arguments of each term are; what ends with "?" may be left out."""
+
+KNOWN: Mapping[str, Callable[[str], bool]] = {
+    "space": lambda word: word in SPACES,
+    "power": lambda word: word in POWERS,
+    "owner": lambda word: word in POWERS or word == INDEPENDENT,
+    "kind": lambda word: word in KINDS,
+    "region": lambda word: word in {known.region for known in SPACES.values()},
+    "number": str.isdigit,
+}
+
+
+def check(entry: str, where: str) -> None:
+    """Check a selector. EngineBug where it has a term, or an argument, that nobody knows."""
+    for words in where.replace("|", "&").split("&"):
+        name, *given = words.split(":")
+        expected = ARGUMENTS.get(name)
+        if expected is None:
+            wrong("cards", entry, f"there is no selector {words!r}")
+        needed = [kind for kind in expected if not kind.endswith("?")]
+        if not len(needed) <= len(given) <= len(expected):
+            wrong("cards", entry, f"{words!r} has {len(given)} arguments")
+        for word, kind in zip(given, expected, strict=False):
+            if not KNOWN[kind.removesuffix("?")](word):
+                wrong("cards", entry, f"{word!r} in {words!r} is no {kind.removesuffix('?')}")
+
+
+@cache
+def selector(where: str) -> Selector:
+    """Return a selector as a function of (state, space)."""
+    ways = tuple([tuple([_term(words) for words in way.split("&")]) for way in where.split("|")])
+    return lambda state, space: any(all(term(state, space) for term in way) for way in ways)
+
+
+def _term(words: str) -> Selector:
+    name, *given = words.split(":")
+    found = TERMS[name]
+    return lambda state, space: found(state, space, *given)
+
+
+def spaces(state: SwordState, where: str) -> list[str]:
+    """Return the spaces that a selector means now, in the order of the map."""
+    holds, out = selector(where), scenario(state).out_of_play
+    return [s for s, known in SPACES.items() if known.kind != "box" and s not in out and holds(state, s)]

@@ -1,0 +1,197 @@
+"""Event cards and support: what they add, take, and turn over (section 7.3)."""
+
+from collections.abc import Mapping
+from itertools import chain
+
+from engine.games.sword_of_rome.board.control import INDEPENDENT_LOYALTY, change_place, enemies_at, is_city, is_plain
+from engine.games.sword_of_rome.board.stacks import cu_in
+from engine.games.sword_of_rome.cards.support import (
+    Support,
+    allys_home,
+    garrison,
+    heir,
+    highest,
+    removable,
+    spend,
+    untouchable,
+)
+from engine.games.sword_of_rome.event_cards.interpreter import MINUS, PLUS, At, Part, operation
+from engine.games.sword_of_rome.event_cards.selectors import spaces
+from engine.games.sword_of_rome.events.cards import SupportSpent
+from engine.games.sword_of_rome.events.event_cards import ColonyByCard, LoyaltyRaised, MarkerSet
+from engine.games.sword_of_rome.frames.combat import SupportLoss
+from engine.games.sword_of_rome.powers import POWERS_OF, allied
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.kernel.picks import Item
+from engine.kernel.rulebook import Call
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+# Adding
+
+
+def room(state: SwordState, power: Power, space: str, *, independents: bool = False) -> int:
+    """Return how many points of support a power can add in a space by 7.3.1; independents: also its marker where
+    nobody's is and no enemy CU are."""
+    place = state.places[space]
+    if untouchable(state, space):
+        return 0
+    if place.owner == power:
+        raisable = is_city(state, space) and place.siege < 0
+        return max(highest(power) - place.loyalty, 0) if raisable else 0
+    if not is_plain(state, space) or allys_home(state, power, space):
+        return 0
+    if place.owner and allied(state, place.owner, power):
+        return 0
+    free = independents and not place.owner and not enemies_at(state, power, space)
+    return 1 if free or cu_in(state, power, space) else 0
+
+
+def _named(state: SwordState, at: At) -> list[str]:
+    """Return the spaces that an operation names; all where it names none."""
+    return spaces(state, at.get("where", "anywhere"))
+
+
+def _addable(state: SwordState, at: At) -> Part:
+    power, most, each = at.get("power"), at.number(state), int(at.get("max_per_space", 0))
+    items = []
+    for space in _named(state, at):
+        count = room(state, power, space, independents=bool(at.get("independents")))
+        count = min(count, most, each or most)
+        if count:
+            items.append(Item(PLUS + space, count=count, label=text("support.add", space=space)))
+    return Part(tuple(items), 1, most)
+
+
+@operation(
+    "add_support",
+    fields=("power", "n", "where", "max_per_space", "independents"),
+    mark=PLUS,
+    chosen=_addable,
+)
+def add_support(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Add the points one after another."""
+    power = at.get("power")
+    for target in targets:
+        space = target.removeprefix(PLUS)
+        if play.state.places[space].owner or cu_in(play.state, power, space):
+            spend(play, Support(power=power, side=at.side), PLUS + space)
+        else:
+            owner = heir(play.state, power, space)
+            change_place(play, space, owner=owner)
+            play.tell(SupportSpent(at.side, power, space, "placed", "", owner))
+
+
+def _settable(state: SwordState, at: At) -> Part:
+    value = int(at.get("value"))
+    items = [Item(s) for s in spaces(state, at.get("where")) if state.places[s].loyalty < value]
+    return Part(tuple(items), 1, 1)
+
+
+@operation("set_loyalty", fields=("where", "value"), chosen=_settable)
+def set_loyalty(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Raise a city to a loyalty."""
+    for space in targets:
+        change_place(play, space, loyalty=int(at.get("value")))
+        play.tell(LoyaltyRaised(play.state.places[space].owner, space, int(at.get("value"))))
+
+
+# Taking
+
+
+def friends(state: SwordState, side: Side) -> set[Power]:
+    """Return the powers of a side and their allies, from whom an event of theirs takes nothing (section 15.2)."""
+    own = POWERS_OF[side]
+    return set(own) | {p for p in set(chain(*POWERS_OF.values())) if any(allied(state, p, one) for one in own)}
+
+
+def losable(state: SwordState, space: str) -> int:
+    """Return how many points may be taken in a space before its garrison secures it (section 7.3.3)."""
+    place = state.places[space]
+    if not place.owner or untouchable(state, space) or not removable(state, space):
+        return 0
+    return place.loyalty - garrison(state, space) if is_city(state, space) else 1
+
+
+def _removable(state: SwordState, at: At) -> Part:
+    wanted = at.get("power")
+    powers = None if wanted == "any_other" else wanted.split("|")
+    spared, most, each = friends(state, at.side), at.number(state), int(at.get("max_per_space", 0))
+    items, owners = [], {}
+    for space in _named(state, at):
+        owner = state.places[space].owner
+        if not owner or owner in spared or (powers is not None and owner not in powers):
+            continue
+        count = min(losable(state, space), most, each or most)
+        if count > 0:
+            owners[MINUS + space] = owner
+            items.append(Item(MINUS + space, count=count, label=text("support.remove", space=space)))
+
+    def of_one(counts: Mapping[str, int]) -> bool:
+        return len({owners[token] for token, count in counts.items() if count and token in owners}) < 2
+
+    return Part(tuple(items), 1, most, of_one if at.get("of_one") else None)
+
+
+@operation(
+    "remove_support",
+    fields=("power", "n", "where", "max_per_space", "of_one"),
+    mark=MINUS,
+    chosen=_removable,
+)
+def remove_support(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
+    """Take the points; cards may save some."""
+    return Call(SupportLoss(side=at.side, card=at.card, chosen=targets), "")
+
+
+# Turning over
+
+
+def _reached(state: SwordState, at: At) -> list[str]:
+    """Return the spaces that a card could give to a power: independent ones, and those of others that can be taken."""
+    spared = friends(state, at.side)
+    return [
+        s for s in spaces(state, at.get("where"))
+        if not state.places[s].owner or (state.places[s].owner not in spared and removable(state, s))
+    ]  # fmt: skip
+
+
+def _convertible(state: SwordState, at: At) -> Part:
+    return Part(tuple([Item(space) for space in _reached(state, at)]), 1, 1)
+
+
+def give(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Give the chosen spaces, as far as nobody holds them now, to the power."""
+    power = at.get("power")
+    for space in targets:
+        if play.state.places[space].owner or enemies_at(play.state, power, space):
+            continue
+        owner = heir(play.state, power, space)
+        change_place(play, space, owner=owner, loyalty=INDEPENDENT_LOYALTY if is_city(play.state, space) else 0)
+        play.tell(MarkerSet(owner, space, at.card))
+
+
+@operation("convert", fields=("power", "where"), chosen=_convertible, after=give)
+def convert(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call | None:
+    """Take another's marker away; then the power's is put there."""
+    owned = tuple([MINUS + space for space in targets if play.state.places[space].owner])
+    return Call(SupportLoss(side=at.side, card=at.card, chosen=owned), "") if owned else None
+
+
+@operation("claim", fields=("power", "where"))
+def claim(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Give a place that the operation before has made independent to the power."""
+    give(play, at, tuple(spaces(play.state, at.get("where"))))
+
+
+def _settled(state: SwordState, at: At) -> Part:
+    return Part(tuple([Item(space) for space in spaces(state, at.get("where"))]), 1, 1)
+
+
+@operation("found_colony", fields=("where",), chosen=_settled)
+def found_colony(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Make a city of a marker, with no CU spent."""
+    for space in targets:
+        change_place(play, space, colony=True, loyalty=INDEPENDENT_LOYALTY)
+        play.tell(ColonyByCard(space, at.card))

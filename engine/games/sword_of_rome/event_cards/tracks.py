@@ -1,0 +1,153 @@
+"""Event cards and what is counted: victory points, plunder, sieges, alliances; and what their requirements mean."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.games.sword_of_rome.board.control import change_place
+from engine.games.sword_of_rome.board.stacks import where as standing
+from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
+from engine.games.sword_of_rome.effects import add_effect, effect
+from engine.games.sword_of_rome.event_cards.interpreter import At, Part, holds, operation, predicate
+from engine.games.sword_of_rome.event_cards.selectors import spaces
+from engine.games.sword_of_rome.events.event_cards import EffectBegan, PointsByCard, SiegeHelped
+from engine.games.sword_of_rome.frames.siege import Falls
+from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED
+from engine.games.sword_of_rome.powers import POWERS_OF, SIDE_OF, allied, side_of
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.siege.plunder import add_plunder, change_vp
+from engine.games.sword_of_rome.siege.sieges import needed
+from engine.games.sword_of_rome.state import Effect, SwordState
+from engine.games.sword_of_rome.tables import TABLES
+from engine.kernel.picks import Item
+from engine.kernel.rulebook import Call
+from engine.kernel.texts import text
+
+
+def _moves(state: SwordState, at: At) -> bool:
+    vp = state.vp[SIDE_OF[at.get("power")]]
+    return TABLES.clamped_vp(vp + int(at.get("delta"))) != vp
+
+
+@operation("vp", fields=("power", "delta"), useful=_moves)
+def vp(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Change victory points, within the track."""
+    side, delta = SIDE_OF[at.get("power")], int(at.get("delta"))
+    play.tell(PointsByCard(side, delta, change_vp(play, side, delta), at.card))
+
+
+@operation("plunder", fields=("power", "n"), useful=lambda state, at: True)
+def plunder(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Put plunder markers on the track."""
+    add_plunder(play, at.get("power"), at.number(play.state))
+
+
+# Sieges
+
+
+def _sieges(state: SwordState, at: At) -> Part:
+    return Part(tuple([Item(space) for space in spaces(state, at.get("where"))]), 1, 1)
+
+
+@operation("siege_points", fields=("n", "where"), chosen=_sieges)
+def siege_points(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
+    """Add points to a siege; what it brings down falls."""
+    for space in targets:
+        place, points = play.state.places[space], at.number(play.state)
+        change_place(play, space, siege=place.siege + points)
+        level = place.siege + points
+        play.tell(SiegeHelped(place.besieger, space, at.card, points, level, needed(play.state, space)))
+    return Call(Falls(), "")
+
+
+# Alliances
+
+
+def _alliances(state: SwordState, at: At) -> Part:
+    """Return the alliances of two player powers that may be ended: with `others` none of the side's own."""
+    own = POWERS_OF[at.side] if at.get("others") else ()
+    items = [
+        Item(f"{a}-{b}", label=text("alliance.pair", one=a, other=b)) for a, b in state.alliances
+        if side_of(state, a) and side_of(state, b) and not {a, b} & set(own)
+    ]  # fmt: skip
+    return Part(tuple(items), 1, 1)
+
+
+@operation("end_alliance", fields=("others",), chosen=_alliances)
+def part_allies(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
+    """End an alliance without a price."""
+    for target in targets:
+        one, _, other = target.partition("-")
+        end_alliance(play, one, other, at.card)
+    return Call(Falls(), "")
+
+
+# What lasts
+
+
+@operation(
+    "effect",
+    fields=("kind", "power", "until", "amount"),
+    useful=lambda state, at: effect(state, at.get("kind"), power=at.get("power")) is None,
+)
+def begin_effect(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Put an effect in force that lasts."""
+    kind, power, amount = at.get("kind"), at.get("power"), int(at.get("amount", 0))
+    until = at.side if at.get("until") == "own_turn" else at.get("until")
+    add_effect(play, Effect(at.card, kind, until, power=power, amount=amount))
+    play.tell(EffectBegan(at.card, kind, power))
+
+
+# Requirements
+
+
+@predicate("spaces_are", "where", "least")
+def spaces_are(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+    """So many spaces are what the selector says."""
+    return len(spaces(state, need["where"])) >= int(need.get("least", 1))
+
+
+@predicate("allied", "one", "other")
+def are_allied(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+    """Two powers are allied."""
+    return allied(state, need["one"], need["other"])
+
+
+@predicate("in_force", "kind")
+def in_force(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+    """A lasting effect is in force."""
+    return effect(state, need["kind"]) is not None
+
+
+@predicate("on_map", "leader")
+def on_map(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+    """A leader is on the map."""
+    return standing(state, need["leader"]) is not None
+
+
+@predicate("mines_open")
+def mines_open(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+    """The Etruscan mines still yield."""
+    return state.mines
+
+
+@predicate("taken_this_turn", "power", "of", "space")
+def taken_this_turn(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+    """A power has taken, or looted, a city this turn: of some power, or a certain one."""
+    return any(
+        one.taker == need["power"]
+        and need.get("of", one.former) == one.former
+        and need.get("space", one.space) == one.space
+        for one in state.taken
+    )
+
+
+@predicate("any_of", "needs")
+def any_of(state: SwordState, at: At, need: Mapping[str, Any]) -> bool:
+    """One of several requirements holds."""
+    return any(holds(state, at, one) for one in need["needs"])
+
+
+@GAME_TURN_ENDED.then
+def forget_taken(play: SwordPlay) -> None:
+    """Which cities changed hands counts for one turn."""
+    play.state.taken = ()
