@@ -54,7 +54,7 @@ def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) ->
             before.update(groups)
             continue
         if isinstance(choices, Pick):
-            said, cost = _counted(words, choices.items, own)
+            said, cost = _counted(words, choices.items, own, placed=True)
         else:
             said, cost = "" if own == nothing(choices) else _named(words, choices, own), 0
         room = bool(room_left(choices, own)) or (choices.length == 1 and len(choices.next(()).options) > 1)
@@ -62,12 +62,21 @@ def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) ->
             yield BasketLine(number, "", words.name(name), said, cost, room)
 
 
-def _counted(words: Words, items: Iterable[Item], own: Given) -> tuple[str, int]:
-    """Return what is chosen of some items, equal things counted, and what all of it costs."""
+def _counted(words: Words, items: Iterable[Item], own: Given, *, placed: bool = False) -> tuple[str, int]:
+    """Return what is chosen of some items, equal things counted, and what all of it costs. placed: each with the group
+    that it goes to, since its line does not say so."""
     counts = Counter(own)
     chosen = [(item, counts[item.token]) for item in items if counts[item.token]]
-    named = (f"{n} {_name(words, item)}" if n > 1 else _name(words, item) for item, n in chosen)
+    names = [(_placed(words, item) if placed else _name(words, item), n) for item, n in chosen]
+    named = (f"{n} {name}" if n > 1 else name for name, n in names)
     return ", ".join(named), sum(item.cost * n for item, n in chosen)
+
+
+def _placed(words: Words, item: Item) -> str:
+    """Return the name of an item with its group, where its name leaves that out."""
+    name = _name(words, item)
+    beside = item.group and item.token.startswith(f"{item.group}:") and words.name(item.group) not in name
+    return words("basket.placed", thing=name, group=item.group) if beside else name
 
 
 def _name(words: Words, item: Item) -> str:

@@ -306,7 +306,7 @@ class PromptScreen(BasketRows, WayRows):
             )
         elif self._missing[0]:
             label = self.words("button.still", count=self._missing[0])
-            buttons.append(Button(id=self.press("ok", fingerprint(self.given)), label=label, disabled=True))
+            buttons.append(Button(id=self.press("open"), label=label, disabled=True))
         if opened is not None:
             pages = self._page_count(opened[1], opened[2])
             if pages > 1:

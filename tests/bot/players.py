@@ -61,7 +61,8 @@ class Player:
 
     async def _by_buttons(self, message: Message) -> bool:
         for _ in range(STEPS):
-            controls = [c for c in controls_of(message) if str(c.get("custom_id", "")).split(":")[0] in ACTS | {"open"}]
+            live = [c for c in controls_of(message) if not c.get("disabled")]
+            controls = [c for c in live if str(c.get("custom_id", "")).split(":")[0] in ACTS | {"open"}]
             confirm = [c for c in controls if c["custom_id"].startswith("ok:")]
             if confirm and self.chance.random() < 0.7:
                 controls = confirm

@@ -10,7 +10,7 @@ from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome.land_battle import Combat, Course
 from bot.titles.total_war_rome.naval_battle import SeaCourse, toll
 from bot.titles.total_war_rome.short_words import colour, emblem, people
-from bot.titles.total_war_rome.verdicts import battle_odds, mains, verdict_reason
+from bot.titles.total_war_rome.verdicts import battle_odds, mains, sea_odds, verdict_reason
 from bot.words import Words
 from engine.games.total_war_rome.events.battle import (
     BattleDecided,
@@ -32,17 +32,21 @@ FOR_BATTLE = frozenset({"glory", "sea"})  # what victory points of a battle are 
 def card(view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
     """Return the card of the last battle of some events, on land or at sea."""
     if at_sea := naval.course_of(events, over=over):
-        return _sea_verdict(at_sea, events, words) if over else _going_on(*_sea_now(at_sea, words))
+        return _sea_verdict(at_sea, view, events, words) if over else _going_on(*_sea_now(at_sea, words))
     course = land.course_of(events, over=over)
     if course is None:
         return Card()
     if not over:
-        return _going_on(land.heading(course, words), land.running(course, view, words), course.begun.attacker)
+        return _going_on(land.heading(course, words), _land_now(course, view, words), course.begun.attacker)
     return _land_verdict(course, view, events, words)
 
 
+def _land_now(course: Course, view: RomeView, words: Words) -> str:
+    return "\n".join((land.running(course, view, words), words("faces.course"), words("faces.land")))
+
+
 def _sea_now(course: SeaCourse, words: Words) -> tuple[str, str, Side]:
-    return naval.heading(course, words), naval.running(course, words), course.begun.attacker
+    return naval.heading(course, words), f"{naval.running(course, words)}\n{words('faces.sea')}", course.begun.attacker
 
 
 def _going_on(heading: str, rest: str, side: Side) -> Card:
@@ -63,7 +67,7 @@ def _land_verdict(course: Course, view: RomeView, events: Sequence[Event], words
         why = (_why(course, decided, own, words), battle_odds(course, view, words))
         parts.append("\n".join(filter(None, why)))
         parts.append("\n".join(_fallen(course, words)))
-    parts.append("\n".join((*_turning_point(course, words), *_after(own, sides, words))))
+    parts.append("\n".join((*_turning_point(course, words), *_after(own, sides, words), words("faces.land"))))
     return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(victor))
 
 
@@ -137,7 +141,7 @@ def _after(own: Sequence[Event], sides: tuple[Side, Side], words: Words) -> Iter
 # At sea
 
 
-def _sea_verdict(course: SeaCourse, events: Sequence[Event], words: Words) -> Card:
+def _sea_verdict(course: SeaCourse, view: RomeView, events: Sequence[Event], words: Words) -> Card:
     fought, sides = course.fought, course.sides
     victor = fought.side if fought is not None else ""
     key = "broken_off" if fought is None else "victory" if victor else "tie"
@@ -147,7 +151,9 @@ def _sea_verdict(course: SeaCourse, events: Sequence[Event], words: Words) -> Ca
     points = [event for event in own if isinstance(event, VictoryPoints) and event.reason == "sea"]
     why = _sea_why(course, fought, words) if fought is not None else ""
     gained = "".join(words("turn.points", points=event.points, total=event.total) for event in points)
-    parts = ("\n".join(lines[: len(sides)]), DIVIDER, f"{why}{gained}", "\n".join(lines[len(sides) + 1 :]))
+    verdict = "\n".join(filter(None, (f"{why}{gained}", sea_odds(course, view, words))))
+    faces = words("faces.sea") if course.fired is not None else ""
+    parts = ("\n".join(lines[: len(sides)]), DIVIDER, verdict, "\n".join((*lines[len(sides) + 1 :], faces)).strip())
     return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(victor))
 
 

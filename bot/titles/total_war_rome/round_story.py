@@ -7,6 +7,7 @@ import msgspec
 
 from bot.titles.sentences import counted
 from bot.titles.total_war_rome.land_battle import parted
+from bot.titles.total_war_rome.short_words import damage
 from bot.words import Words
 from engine.games.total_war_rome.events.battle import (
     BattleDecided,
@@ -117,9 +118,15 @@ def _dice(events: Sequence[Event], words: Words) -> Iterator[str]:
     if len(found) < 2:
         return
     for key, throw in (("best", max(found, key=lambda t: t.luck)), ("worst", min(found, key=lambda t: t.luck))):
-        faces = words.dice(throw.dice)
+        faces = [face for _, face in throw.dice]
         yield words(
-            f"story.{key}", emblem=words.sign(f"emblem_{throw.side}"), side=throw.side, what=throw.what, dice=faces
+            f"story.{key}",
+            emblem=words.sign(f"emblem_{throw.side}"),
+            side=throw.side,
+            what=words(f"roll.{throw.what}") if words.has(f"roll.{throw.what}") else words.name(throw.what),
+            dice=words.dice(throw.dice),
+            hits=damage(faces),
+            expected=f"{mean_damage([colour for colour, _ in throw.dice]):.1f}",
         )
 
 
@@ -145,7 +152,7 @@ def luck(events: Sequence[Event], words: Words) -> str:
     }
     ranked = sorted(found.items(), key=lambda pair: -pair[1])
     shares = " · ".join(f"{words.sign(f'emblem_{side}')} {words.name(side)} {share:+d} %" for side, share in ranked)
-    return "\n".join((shares, *_dice(events, words))) if ranked else ""
+    return "\n".join((words("luck.shares", shares=shares), *_dice(events, words))) if ranked else ""
 
 
 def records(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[str]:

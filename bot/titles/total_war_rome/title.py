@@ -84,10 +84,10 @@ class RomeTitle(RomePictures):
 
     def status(self, view: RomeView, words: Words) -> list[str]:
         """Return round, phase and turn, then each faction's VP, gold, regions, armies, cards; then the treaties."""
-        final = words("rome.final") if view.final else ""
         turn = {"key": "rome.of", "args": {"side": view.turn}} if view.turn else ""
         phase = {"key": f"phase.{view.phase}", "args": {}}
-        lines = [words("rome.turn", round=view.round, last=view.last_round, phase=phase, turn=turn, final=final)]
+        key = "rome.turn_final" if view.final else "rome.turn"
+        lines = [words(key, round=view.round, last=view.last_round, phase=phase, turn=turn, trigger=view.trigger)]
         if view.battle is not None:
             hosts = view.battle.hosts
             lines.append(

@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from bot.titles.total_war_rome.land_battle import Course
+from bot.titles.total_war_rome.naval_battle import SeaCourse
 from bot.titles.total_war_rome.short_words import people
 from bot.words import Words
 from engine.games.total_war_rome.events.battle import BattleDecided
 from engine.games.total_war_rome.events.campaign import AssaultEnds
 from engine.games.total_war_rome.forecast.agents import percent
 from engine.games.total_war_rome.forecast.beforehand import assault_beforehand, battle_beforehand
+from engine.games.total_war_rome.forecast.sea_odds import sea_contest, with_marines
 from engine.games.total_war_rome.forecast.war import simulated
 from engine.games.total_war_rome.skull_dice import halves
 from engine.games.total_war_rome.tables import TROOPS
@@ -92,6 +94,21 @@ def assault_odds(ends: AssaultEnds, view: RomeView, words: Words) -> str:
     """Return how likely an assault was to take the region; "" in games of before that was told."""
     chance = assault_beforehand(ends, _developments(view), view.options) if ends.started else None
     return words("beforehand.assault", success=percent(chance)) if chance is not None else ""
+
+
+def sea_odds(course: SeaCourse, view: RomeView, words: Words) -> str:
+    """Return the odds of a battle at sea before its dice, of the ships that fought it; "" before they have rolled."""
+    if course.fired is None:
+        return ""
+    begun, sides = course.begun, course.sides
+    one, two = (tuple(colour for _, _, dice in rolls for colour, _ in dice)
+                for rolls in (course.fired.attacker_rolls, course.fired.defender_rolls))  # fmt: skip
+    marines = [with_marines(view.factions[side].developments, view.round) for side in sides]
+    won, tied = sea_contest((one, two), (begun.attacker_ships, begun.defender_ships), (marines[0], marines[1]))
+    first, tie = percent(won), percent(tied)
+    attacker, defender = people(sides[0], words, first=True), people(sides[1], words)
+    second = max(0, 100 - first - tie)
+    return words("beforehand.sea", one=attacker, first=first, two=defender, second=second, tie=tie)
 
 
 def _developments(view: RomeView) -> Mapping[Side, Mapping[str, int]]:

@@ -9,6 +9,10 @@ from engine.games.total_war_rome.actions.battle import Deploy, FollowPlan, LoseS
 from engine.games.total_war_rome.actions.campaign import LoseCards
 from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, DEFAULT, RULES, read
 from engine.games.total_war_rome.battle.view import BattleView
+from engine.games.total_war_rome.contexts import OfNavy
+from engine.games.total_war_rome.forecast.agents import percent
+from engine.games.total_war_rome.forecast.sea_odds import sea_contest, with_marines
+from engine.games.total_war_rome.forecast.unseen_forces import usual_ships
 from engine.games.total_war_rome.skull_dice import mean_damage
 from engine.games.total_war_rome.state import STATUSES, Land
 from engine.games.total_war_rome.tables import (
@@ -35,6 +39,17 @@ PREPARATION = "preparation"
 PLANNING = "rounds.battle_plan"
 TREATY, LEAVE = "proposal.start", "advance.leave"  # another asks for consent
 BATTLE_MOMENTS = ("combat_deployment", "land_battle", "unopposed_attack")
+FACES = {  # by procedure: what is explained of the dice that its questions lead to
+    "combat_deployment": ("course", "land"),
+    "land_battle": ("course", "land"),
+    "unopposed_attack": ("land",),
+    "losses": ("land",),
+    "assault_roll": ("assault",),
+    "meeting": ("avoid",),
+    "voyage": ("sea",),
+    "sea_fight": ("sea",),
+    "naval_battle": ("sea",),
+}
 SUGGESTED = (LoseCards, LoseShips, Spoils, PrepareBattle, Deploy)
 BUILDINGS = {"market": "market", "barracks": "barracks", "walls": "walls", "road": "road", "wonder": "ancient_wonder"}
 IMPROVEMENTS = ("market", "barracks", "walls", "wonder")
@@ -175,6 +190,26 @@ def briefing(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
         yield from _consent(view, prompt, words)
     if procedure in BATTLE_MOMENTS and view.battle is not None:
         yield from _battle(view, prompt.side, words)
+    if isinstance(prompt.context, OfNavy):
+        yield from _passing(view, prompt.side, prompt.context.navy, words)
+    yield from (words(f"faces.{kind}") for kind in FACES.get(procedure, ()))
+
+
+def _passing(view: RomeView, side: str, navy_id: str, words: Words) -> Iterator[str]:
+    """Where a navy sails past and with how much, and how a battle would go for each navy that may attack it."""
+    foe = view.navies[navy_id]
+    yield words("brief.intercept", owner=foe.owner, count=foe.count, sea=foe.sea)
+    owners = {owner: view.factions[owner].developments for owner in (side, foe.owner)}
+    theirs = foe.ships or usual_ships(foe.owner, foe.count, owners[foe.owner])
+    one, two = (with_marines(developments, view.round) for developments in owners.values())
+    for navy in view.navies.values():
+        if navy.owner != side or not navy.ships or foe.sea not in SEAS or navy.sea not in SEAS[foe.sea].seas:
+            continue
+        dice = [tuple(colour for kind in ships for colour in SHIPS[kind].dice) for ships in (navy.ships, theirs)]
+        won, tied = sea_contest((dice[0], dice[1]), (navy.count, foe.count), (one, two))
+        guess = "" if foe.ships else words("brief.intercept_guess")
+        facts = {"success": percent(won), "tie": percent(tied), "guess": guess}
+        yield words("brief.intercept_odds", navy=navy.id, count=navy.count, **facts)
 
 
 def _consent(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:

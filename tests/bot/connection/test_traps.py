@@ -128,7 +128,7 @@ async def test_an_event_that_comes_twice_is_done_once(process: Process, stand_in
     table, consul, _ = await seated(process)
     stand_in.faults.add(EventFault("INTERACTION_CREATE", copies=3))
     receipt = await (await consul.slash("samnite buy-cards", process.thread(table), gold=1)).settled()
-    assert "For 1 Gold you draw" in receipt.text
+    assert "For 1 coin you draw" in receipt.text
     stand_in.faults.add(EventFault("INTERACTION_CREATE", copies=2))
     await consul.slash("game create", game="samnite_wars", name="Twice")
     assert (await process.end())[0] == 0  # what is under way is finished first

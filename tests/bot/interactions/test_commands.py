@@ -170,7 +170,7 @@ async def test_undo_up_to_the_barrier_and_why_not_beyond(hall: InProcess) -> Non
     await refused(await who.slash("undo", thread), "Not done")
     await refused(await who.slash("redo", thread), "nothing of yours")
     bought = await (await who.slash("samnite buy-cards", thread, gold=1)).settled()
-    assert carried_out(bought.text) and "For 1 Gold you draw" in bought.text
+    assert carried_out(bought.text) and "For 1 coin you draw" in bought.text
     await hall.settled()
     before = await hall.stand(name)
     said = await refused(await who.slash("undo", thread), "Not done", "Nothing has changed")

@@ -1,6 +1,7 @@
 ### A basket's lines: what is in it, a line a force or kind.
 basket-line = { $label } … **{ $chosen }**
 basket-line_priced = { $label } … **{ $chosen }** · { $cost }
+basket-placed = { $thing } ({ NAME($group) })
 basket-cost = { $cost }
 basket-group = { NAME($field) } · { NAME($group) }
 basket-empty = Nothing is in it yet.

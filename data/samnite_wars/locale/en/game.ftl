@@ -13,7 +13,7 @@ name-bruttians = Bruttians
 name-tarentines = Tarentines
 name-consul = Consul
 name-nobody = Nobody
-name-gold = Gold
+name-gold = Coins
 name-card = Card
 name-cards = Cards
 name-region = Region
@@ -64,7 +64,7 @@ phase-strategy = Strategy Phase
 phase-event = Event Phase
 phase-resolution = Resolution Phase
 phase-prestige = Prestige Phase
-phase-etcetera = Etcetera Phase
+phase-etcetera = Etcetera Phase (discarding)
 phase-over = The game is over
 only-attacker = the attacker
 only-defender = the defender
@@ -72,7 +72,7 @@ only-rome = Rome
 only-enemy = Rome's enemy
 only-civilized = civilized peoples
 only-non_civilized = peoples who are not civilized
-only-hellenized = Hellenized peoples
+only-hellenized = Hellenized peoples (Etruscans, Campanians, Tarentines)
 only-gauls = the Gauls
 only-messapians = the Messapians
 only-rome_samnites = Rome and the Samnites
@@ -84,12 +84,24 @@ why-not_for_effort = { NAME($card) } is a { TEXT($type) } card; it has no place 
 why-only = { NAME($card) } is only for { TEXT($only) }.
 why-one_of_each = { NAME($card) } is a second { TEXT($type) } card; one of each type is the most.
 why-not_for_peace = { NAME($card) } is no Peace card.
-why-too_dear = { NAME($card) } costs { $cost } Gold; the Treasury holds { $treasury }.
+why-too_dear =
+    { NAME($card) } costs { $cost ->
+        [one] { $cost } coin
+       *[other] { $cost } coins
+    }; the Treasury holds { $treasury }.
 why-not_for_conquest = { NAME($card) } is no Conquest card.
 why-not_after_battle = { NAME($card) } does not fit the outcome of this battle, or Rome's part in it.
 why-plague = A plague keeps the Consul at home this turn.
-why-lost_battle = Rome lost a battle last turn, so there is no campaign now. With { $enough } Gold, Recruitment or Conscription would allow one.
-why-no_gold = A campaign costs { $cost } Gold; the Treasury holds { $treasury }.
+why-lost_battle =
+    Rome lost a battle last turn, so there is no campaign now. With { $enough ->
+        [one] { $enough } coin
+       *[other] { $enough } coins
+    }, Recruitment or Conscription would allow one.
+why-no_gold =
+    A campaign costs { $cost ->
+        [one] { $cost } coin
+       *[other] { $cost } coins
+    }; the Treasury holds { $treasury }.
 why-no_region = No free region borders on Rome's.
 why-is_rome = The { NAME($region) } are Rome itself.
 why-controlled = Rome controls the { NAME($region) } already.
@@ -184,7 +196,7 @@ prompt-turn-declare =
 prompt-turn-scandal = You may play Scandal against the Consul.
 prompt-turn-levy = You may levy an army and campaign after all.
 prompt-revolt-start = A revolt! Which region rebels?
-prompt-peace-start = Peace. Pax Romana, or a campaign?
+prompt-peace-start = Peace. Keep it (Pax Romana), or campaign?
 prompt-raids-start = Raids! Fortify, or a campaign?
 prompt-campaign-plague = { SEAT($consul) } means to invade the { NAME($region) }. A Plague?
 prompt-war-negate = War with the { NAME($region) }! Will you negate it?
@@ -225,16 +237,26 @@ event-cards_drawn_open =
     }, { NAME($top) } first.
 event-cards_drawn_own = You draw { NAMES($cards) }.
 event-cards_bought =
-    { SEAT($seat) } pays { $paid } Gold for { $count ->
+    { SEAT($seat) } pays { $paid ->
+        [one] { $paid } coin
+       *[other] { $paid } coins
+    } for { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }.
 event-cards_bought_open =
-    { SEAT($seat) } pays { $paid } Gold for { $count ->
+    { SEAT($seat) } pays { $paid ->
+        [one] { $paid } coin
+       *[other] { $paid } coins
+    } for { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }, { NAME($top) } first.
-event-cards_bought_own = For { $paid } Gold you draw { NAMES($cards) }.
+event-cards_bought_own =
+    For { $paid ->
+        [one] { $paid } coin
+       *[other] { $paid } coins
+    } you draw { NAMES($cards) }.
 event-deck_shuffled =
     The discards are shuffled into a new Fate deck of { $count ->
         [one] { $count } card
@@ -265,14 +287,34 @@ event-region_rolled_peace = Region { SIGN($roll, of: "ten") }: the { NAME($rolle
 event-war_negated = { SEAT($seat) } plays { NAME($card) }: no War with the { NAME($region) }, but peace.
 event-rebels_chosen = The { NAME($region) } rebel against Rome.
 event-rebels_chosen_tied = The Foes do not agree; by lot the { NAME($region) } rebel against Rome.
-event-pax_romana_held = { SEAT($consul) } keeps the Pax Romana and gains { $prestige } Prestige.
+event-pax_romana_held = { SEAT($consul) } keeps the Pax Romana (nobody fights this turn) and gains { $prestige } Prestige.
 event-peace_played = { SEAT($seat) } plays { NAME($card) }: { $prestige } Prestige.
 event-peace_played_only = { SEAT($seat) } plays { NAME($card) }.
-event-peace_played_gold = { SEAT($seat) } plays { NAME($card) }: { $prestige } Prestige, { $gold } Gold.
-event-peace_played_gold_only = { SEAT($seat) } plays { NAME($card) }: { $gold } Gold.
-event-peace_played_cost = { SEAT($seat) } plays { NAME($card) }: { $prestige } Prestige for { $cost } Gold.
-event-peace_played_cost_only = { SEAT($seat) } plays { NAME($card) } for { $cost } Gold.
-event-intrigue_played = { SEAT($seat) } plays { NAME($card) } for { $cost } Gold: { SEAT($rival) } loses { $lost } Prestige.
+event-peace_played_gold =
+    { SEAT($seat) } plays { NAME($card) }: { $prestige } Prestige, { $gold ->
+        [one] { $gold } coin
+       *[other] { $gold } coins
+    }.
+event-peace_played_gold_only =
+    { SEAT($seat) } plays { NAME($card) }: { $gold ->
+        [one] { $gold } coin
+       *[other] { $gold } coins
+    }.
+event-peace_played_cost =
+    { SEAT($seat) } plays { NAME($card) }: { $prestige } Prestige for { $cost ->
+        [one] { $cost } coin
+       *[other] { $cost } coins
+    }.
+event-peace_played_cost_only =
+    { SEAT($seat) } plays { NAME($card) } for { $cost ->
+        [one] { $cost } coin
+       *[other] { $cost } coins
+    }.
+event-intrigue_played =
+    { SEAT($seat) } plays { NAME($card) } for { $cost ->
+        [one] { $cost } coin
+       *[other] { $cost } coins
+    }: { SEAT($rival) } loses { $lost } Prestige.
 event-fortified =
     Fortifying takes { DIE($roll) }: the Treasury pays { $gold ->
         [one] { $gold } coin
@@ -281,9 +323,17 @@ event-fortified =
 event-raids_passed = There is nothing left to take; the raids pass.
 event-campaign_declared = { SEAT($consul) } declares a campaign against the { NAME($region) }.
 event-plague_played = { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } cannot campaign.
-event-army_levied = { SEAT($seat) } plays { NAME($card) } for { $gold } Gold and may campaign after all.
+event-army_levied =
+    { SEAT($seat) } plays { NAME($card) } for { $gold ->
+        [one] { $gold } coin
+       *[other] { $gold } coins
+    } and may campaign after all.
 event-scandal_played = { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } loses { $prestige } Prestige.
-event-campaign_began = The army marches against the { NAME($region) } for { $gold } Gold.
+event-campaign_began =
+    The army marches against the { NAME($region) } for { $gold ->
+        [one] { $gold } coin
+       *[other] { $gold } coins
+    }.
 event-roles_taken = { SEAT($enemy) } leads the { NAME($region) } against { SEAT($consul) }.
 event-roles_taken_ally = { SEAT($enemy) } leads the { NAME($region) } against { SEAT($consul) }, whose ally is { SEAT($ally) }.
 event-ally_taken = { SEAT($enemy) } takes { SEAT($ally) } as ally.
@@ -298,17 +348,39 @@ event-efforts_revealed = { SEAT($consul) } for Rome: { NAMES($consul_cards) } = 
 event-tie_rolled = A tie; the dice: Rome { DIE($consul_roll) }, its enemy { DIE($enemy_roll) }.
 event-revolt_won = **The revolt of the { NAME($region) } is put down.** { SEAT($consul) } gains { $prestige } Prestige.
 event-revolt_lost = **The { NAME($region) } beat the Romans.** { SEAT($consul) } loses { $prestige } Prestige.
-event-campaign_won = **Rome beats the { NAME($region) }.** { SEAT($consul) } gains { $prestige } Prestige, the Treasury { $gold } Gold.
+event-campaign_won = **Rome beats the { NAME($region) }.** { SEAT($consul) } gains { $prestige } Prestige, the Treasury { $gold ->
+        [one] { $gold } coin
+       *[other] { $gold } coins
+    }.
 event-campaign_lost = **The { NAME($region) } throw the Romans back.** { SEAT($consul) } loses { $prestige } Prestige.
 event-war_won = **Rome beats the { NAME($region) } off.** { SEAT($consul) } gains { $prestige } Prestige.
-event-war_lost = **The { NAME($region) } win the war.** { SEAT($consul) } loses { $prestige } Prestige, the Treasury { $gold } Gold.
+event-war_lost = **The { NAME($region) } win the war.** { SEAT($consul) } loses { $prestige } Prestige, the Treasury { $gold ->
+        [one] { $gold } coin
+       *[other] { $gold } coins
+    }.
 event-aftermath = { SEAT($seat) } plays { NAME($card) }.
 event-aftermath_gained = { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } gains { $prestige } Prestige.
 event-aftermath_lost = { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } loses { $prestige } Prestige.
-event-aftermath_gold = { SEAT($seat) } plays { NAME($card) }: the Treasury gains { $gold } Gold.
-event-aftermath_robbed = { SEAT($seat) } plays { NAME($card) }: the Treasury loses its { $gold } Gold.
-event-aftermath_gained_gold = { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } gains { $prestige } Prestige, the Treasury { $gold } Gold.
-event-aftermath_lost_robbed = { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } loses { $prestige } Prestige, the Treasury its { $gold } Gold.
+event-aftermath_gold =
+    { SEAT($seat) } plays { NAME($card) }: the Treasury gains { $gold ->
+        [one] { $gold } coin
+       *[other] { $gold } coins
+    }.
+event-aftermath_robbed =
+    { SEAT($seat) } plays { NAME($card) }: the Treasury loses its { $gold ->
+        [one] { $gold } coin
+       *[other] { $gold } coins
+    }.
+event-aftermath_gained_gold =
+    { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } gains { $prestige } Prestige, the Treasury { $gold ->
+        [one] { $gold } coin
+       *[other] { $gold } coins
+    }.
+event-aftermath_lost_robbed =
+    { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } loses { $prestige } Prestige, the Treasury its { $gold ->
+        [one] { $gold } coin
+       *[other] { $gold } coins
+    }.
 event-region_conquered = **{ SEAT($seat) } conquers the { NAME($region) } with { NAME($card) }** and gains { $prestige } Prestige.
 event-region_occupied =
     { SEAT($seat) } plays { NAME($card) } on the { NAME($region) } and gains { $prestige } Prestige: { $tokens ->
@@ -331,7 +403,7 @@ event-game_declared = **{ SEAT($consul) } declares the game over.** { SEATS($win
 event-game_declared_shared = **{ SEAT($consul) } declares the game over.** { SEATS($winners) } share the victory with { $prestige } Prestige.
 event-game_last_round = **The last round is over.** { SEATS($winners) } wins with { $prestige } Prestige.
 event-game_last_round_shared = **The last round is over.** { SEATS($winners) } share the victory with { $prestige } Prestige.
-status-turn = Round { $round } of { $last } · Consul { SEAT($consul) } · { TEXT($phase) }
+status-turn = Round { $round } of { $last } · turn of { SEAT($consul) } as Consul · { TEXT($phase) }
 status-treasury =
     Treasury **{ $gold ->
         [one] { $gold } coin

@@ -41,7 +41,11 @@ picture-alt-map = Map of Italy, { $title }, { $round }, phase { $phase }. Consul
 picture-alt-controlled = Rome controls { $names }.
 picture-alt-tokens = Samnites: { $tokens } of { $needed } tokens.
 picture-alt-free = Free: { $names }.
-picture-alt-treasury = Treasury { $gold } gold.
+picture-alt-treasury =
+    Treasury { $gold ->
+        [one] { $gold } coin
+       *[other] { $gold } coins
+    }.
 picture-alt-prestige = Prestige: { $list }.
 picture-alt-player =
     { $name } { $triumph } ({ $cards ->
@@ -63,7 +67,7 @@ picture-key-token = Control token of Rome
 picture-key-place = Place for a control token
 picture-key-controlled = Region that Rome controls
 picture-key-attack = Who attacks whom
-picture-key-treasury = Gold in the Treasury
+picture-key-treasury = Coins in the Treasury
 picture-key-prestige = Prestige of a player
 picture-key-cards = Cards in hand
 picture-key-player = Shield of a player

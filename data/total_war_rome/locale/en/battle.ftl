@@ -277,7 +277,7 @@ event-battle_decided-tie = **The battle is a draw.** { TEXTS($losses) }.
 event-battle_decided-both_destroyed = **Both armies are destroyed.** { TEXTS($losses) }.
 event-spoils_taken = { NAME($side) } { TEXTS($parts) }.
 event-general_improved =
-    { NAME($side) }: { NAME($old) } gives way to { NAME($general) } ({ $stars ->
+    { NAME($side) }: { NAME($old) } has learned from the victory; the better general { NAME($general) } takes his place ({ $stars ->
         [one] { $stars } star
        *[other] { $stars } stars
     }).

@@ -379,11 +379,11 @@ subject-losses_both =
        *[other] { $kills } cards
     } of any kind, and { $light } from among its skirmishers and artillery. Which?
 subject-meeting = { NAME($own) } meets { NAME($enemy) } in { NAME($region) }. Fight, or avoid battle?
-subject-withdrawal = { NAME($army) } must withdraw. Where to?
+subject-withdrawal = { NAME($army) } must withdraw: it has lost the battle, or attacked without winning it. Where to?
 subject-passage = { NAME($army) } asks for passage into { NAME($region) }. Do you agree?
 subject-boarding = { NAME($army) } asks to go aboard { NAME($navy) }. Do you agree?
 subject-intercept = { NAME($navy) } sails past. Do you intercept it?
-subject-retreat = { NAME($navy) } must retreat. Where to?
+subject-retreat = { NAME($navy) } must retreat: the loser of a battle at sea leaves, and after a draw the attacker. Where to?
 prompt-initiative_phase-bid = How much gold do you add to your initiative card?
 prompt-initiative_phase-omens = The initiative cards are revealed. Favourable Omens?
 prompt-initiative_phase-order = You have the initiative. Who goes first, and which way round?
@@ -491,6 +491,16 @@ event-rolled =
     } for { TEXT($what) }: { TEXTS($dice) }.
 event-agent_lost = { NAME($agent) } is lost.
 event-agent_sent_home = { NAME($agent) } is sent home to { NAME($to) }.
+event-gold_stolen =
+    { NAME($to) } { GRAMMAR($to, "number") ->
+        [plural] steal
+       *[singular] steals
+    } { $gold } gold from { NAME($frm) }.
+event-gold_wonder =
+    { NAME($to) } { GRAMMAR($to, "number") ->
+        [plural] take
+       *[singular] takes
+    } { $gold } gold from { NAME($frm) } by an Ancient Wonder.
 event-gold_moved =
     { NAME($frm) } { GRAMMAR($frm, "number") ->
         [plural] pay

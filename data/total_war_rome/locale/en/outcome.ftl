@@ -76,6 +76,7 @@ outcome-verdict-destroyed_though =
 outcome-verdict-destroyed_both = Fewer than { $least } main cards are left of either army: both are destroyed.
 beforehand-battle = **Odds beforehand** · { $one } { $first }%, { $two } { $second }%, a draw { $tie }%
 beforehand-own = { $success }% beforehand, a draw { $tie }%
+beforehand-sea = **Odds beforehand** · { $one } { $first }%, { $two } { $second }%, no victor { $tie }%
 beforehand-assault = odds beforehand { $success }%
 outcome-deed-fails = **{ TEXT($what) } fails** ({ TEXTS($on) })
 outcome-deed-foiled = **{ NAME($side) } { GRAMMAR($side, "number") ->

@@ -1,8 +1,8 @@
 ### Words of the previews: what an action would mean, before it is confirmed. For its seat's eyes alone.
 
 preview-order = Turn order: { NAMES($order) }.
-preview-idle = Not moved yet: { NAMES($pieces) }.
-preview-idle_agents = Not acted yet: { NAMES($agents) }.
+preview-idle = Could still move, and will not once this turn ends: { NAMES($pieces) }.
+preview-idle_agents = Could still act, and will not this round once this turn ends: { NAMES($agents) }.
 preview-goes = { NAME($agent) } goes from { NAME($frm) } to { NAME($to) } for it.
 preview-bid = Your initiative total would be **{ $total }**; { $left } gold left.
 preview-spend = Price of the basket: **{ $gold } gold**; { $left } left.
@@ -23,7 +23,7 @@ preview-leave_aboard = { NAME($side) } must give leave: { NAME($navy) } sails as
 preview-war = ⚔️ This is an attack: you and { NAME($side) } become **enemies**.
 preview-betray = ⚠️ You break the alliance with **{ NAME($side) }**: 1 VP lost, your friends turn neutral.
 preview-stranded = Stranded by it, to conquer where they stand or leave at once: { NAMES($armies) }.
-preview-must_conquer = { NAME($army) } stands in { NAME($region) }, which has no garrison: as the turn ends it must try to conquer it, **yours with { $success }%**.
+preview-must_conquer = { NAME($army) } stands in { NAME($region) }, which has no garrison: as the turn ends it must try to conquer it, **{ $success }% to take it**.
 preview-crowded = { NAME($army) } stands in { NAME($region) }: if both are there when your turn ends they become one army, and what is too much is lost at random.
 preview-quiet = { NAME($region) } is yours or an ally's: nothing is rolled.
 preview-foe = **{ NAME($army) }** stands there: { $count ->
@@ -46,7 +46,7 @@ preview-battle_usual =
        *[other] { $losses } cards
     }, they { $theirs }.
 preview-garrison = { NAME($region) } has a garrison of { DICE($dice) }: the army stops there and may assault it, free of MU.
-preview-assault = Assault on { NAME($region) } ({ DICE($dice) }): **taken with { $success }%**; about { $losses } of your cards lost.
+preview-assault = An assault on { NAME($region) }, whose garrison rolls { DICE($dice) } first: **{ $success }% to take it**, and about { $losses } of your cards lost on average.
 preview-met_then =
     Then **{ NAME($army) }** ({ $count ->
         [one] { $count } card
@@ -55,9 +55,9 @@ preview-met_then =
 preview-assault_then = An assault on { NAME($region) } ({ DICE($dice) }) comes after the battle: its odds hang on what is left of your army.
 preview-conquest_then = The defence roll of { NAME($region) } ({ DICE($dice) }) comes after the battle: its odds hang on what is left of your army.
 preview-militia = { NAME($side) } may hold Town Militia: one die more.
-preview-conquest = Defence roll of { NAME($region) } ({ DICE($dice) }), thrown by { NAME($roller) }: **yours with { $success }%**; about { $losses } of your cards lost.
+preview-conquest = The people of { NAME($region) } defend it with { DICE($dice) } ({ NAME($roller) } throws for them): **{ $success }% to take it**, and about { $losses } of your cards lost on average.
 preview-foil = { NAME($side) } may hold { NAME($card) } and cancel it.
-preview-roll = **Success { $success }%**; the agent dies with { $dead }%.
+preview-roll = **Success { $success }%** (☠️); your agent dies with { $dead }% (✖️); else it fails and lives (🌀).
 preview-roll_safe = **Success { $success }%**; the agent is in no danger.
 preview-treaty = You and { NAME($side) } are { NAME($now) } now; { NAME($better) } if they agree. They may refuse.
 preview-trade = You gain **{ $mine } gold**, { NAME($side) } { $theirs }. Nobody need agree.

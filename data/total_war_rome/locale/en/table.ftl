@@ -7,9 +7,9 @@ section-navy = Navies
 section-battle = Meetings and battles
 rome-kinds = { KINDS($cards) }
 rome-signs = { DICE($dice) }
-rome-turn = Round { $round } of { $last } · { TEXT($phase) }{ TEXT($turn) }{ $final }
+rome-turn = Round { $round } of { $last } · { TEXT($phase) }{ TEXT($turn) }
 rome-of = { " " }· { NAME($side) }
-rome-final = { " " }· **final round**
+rome-turn_final = Round { $round }, the **last round**, since a faction has reached { $trigger } VP · { TEXT($phase) }{ TEXT($turn) }
 rome-faction =
     { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): **{ $vp }** VP of { $trigger }, { $gold } gold, { $regions ->
         [one] { $regions } region
@@ -60,7 +60,7 @@ record-dice =
     }: { $hits ->
         [one] { $hits } kill
        *[other] { $hits } kills
-    }, { $expected } were to be expected ({ $luck } %)
+    }, { $expected } on average (luck: { $luck } % hits)
 note-agent = in { NAME($region) }
 note-sea = { NAMES($navies) }
 note-board = on the faction board
@@ -85,6 +85,17 @@ note-battle-main = { DICE($dice) } here: kills about { $kills }; its own loss co
 note-battle-light = { DICE($dice) } here: kills about { $kills }; an army needs main cards to stand
 note-development = { $cost } gold: { $said }
 note-faction = { $gold } gold, { $vp } VP
+brief-intercept =
+    It belongs to { NAME($owner) }: { $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }, in { NAME($sea) }.
+brief-intercept_odds =
+    Yours, { NAME($navy) } ({ $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }) would sail there free and attack: **win { $success }%**, no victor { $tie }%{ $guess }
+brief-intercept_guess = {" "}(what kinds of ships they are is not known to you: the usual ones)
 brief-side = { $emblem } **{ NAME($side) }** · { $gold } gold · { $vp } VP
 brief-initiative = Your initiative card is **{ $card }**.
 brief-treaty = You and { NAME($side) } are **{ TEXT($now) }** now; with your consent you are **{ TEXT($then) }**.

@@ -31,7 +31,8 @@ class GoldMoved(Event, frozen=True):
 
     def told(self) -> Text | None:
         """Return it in words, told apart by what is known."""
-        key = "gold_gained" if not self.frm else "gold_moved" if self.to else "gold_spent"
+        between = {"theft": "gold_stolen", "wonder": "gold_wonder"}.get(self.why, "gold_moved")
+        key = "gold_gained" if not self.frm else between if self.to else "gold_spent"
         return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 

@@ -4,7 +4,6 @@ They rest on what the asked seat knows and nothing else, as previews do, and say
 """
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
@@ -26,21 +25,20 @@ from engine.games.total_war_rome.actions.campaign import (
     Sail,
 )
 from engine.games.total_war_rome.agents.requirements import bribe_army_cost, bribe_region_cost
-from engine.games.total_war_rome.battle.naval import broadside, navy_dice
+from engine.games.total_war_rome.battle.naval import navy_dice
 from engine.games.total_war_rome.campaign.movement import enemy_navies, resisted_by
 from engine.games.total_war_rome.forecast.agents import chances, percent
 from engine.games.total_war_rome.forecast.option_enmity import with_enmity
+from engine.games.total_war_rome.forecast.sea_odds import sea_contest
 from engine.games.total_war_rome.forecast.unseen_forces import ships_of
 from engine.games.total_war_rome.forecast.war import assault_chance, battle_odds, conquest_chance, outrolls, simulated
 from engine.games.total_war_rome.frames.campaign import Meeting, Voyage
-from engine.games.total_war_rome.skull_dice import Colours, throws
 from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
 from engine.games.total_war_rome.tables import CARDS, GREEN, SEAS, SHIPS, trait
 from engine.kernel.choices import STOP, Given
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
-from engine.kit.pools import contest, grouped
 
 Teller = Callable[[RomeState, Side, Given], Text | None]
 
@@ -156,21 +154,8 @@ def sea_odds(state: RomeState, side: Side, navy_id: str, foe_id: str) -> tuple[f
     if army and trait(state.armies[army].general, "admiral"):
         theirs += (GREEN,)
     owners = (side, state.navies[foe_id].owner)
-    marines = [state.works(owner, "marines") > 0 for owner in owners]
-    ours = _damage(tuple(sorted(mine)), len(ships), marines=marines[0])
-    other = _damage(tuple(sorted(theirs)), len(state.navies[navy_id].ships), marines=marines[1])
-    return contest(ours, other)
-
-
-@lru_cache(maxsize=512)
-def _damage(dice: Colours, ships: int, *, marines: bool) -> dict[int, float]:
-    """Return how likely each number of ships is sunk or captured."""
-
-    def lost_to(faces: tuple[str, ...]) -> int:
-        hit = broadside(faces, ships, marines)
-        return hit.sunk + hit.captured
-
-    return grouped(throws(dice), lost_to)
+    one, two = (state.works(owner, "marines") > 0 for owner in owners)
+    return sea_contest((mine, theirs), (len(state.navies[navy_id].ships), len(ships)), (one, two))
 
 
 # Agents

@@ -29,7 +29,7 @@ async def test_a_whole_game_by_computers(hall: InProcess, monkeypatch: pytest.Mo
     await until(lambda: won in hall.card(table).said)  # the channel says so too
     assert won.startswith("🏁") and won.endswith("won.")
     told = said(thread)
-    assert "first in round 2" in told and "Best dice" in told and "⚔️ Battle in" in told
+    assert "first in round 2" in told and "Luckiest throw" in told and "⚔️ Battle in" in told
     borne = sorted(n for m in public(thread) for n in numbers_of(m.said, table))
     assert borne == sorted(set(borne))
     for message in public(thread):

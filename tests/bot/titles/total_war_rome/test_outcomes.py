@@ -71,7 +71,7 @@ def test_a_deed_that_fails_says_so_and_one_that_works_what_it_brought() -> None:
     dice = Rolled(ROME, "treasury_theft", ("RED",), ("blank",))
     assert "fails" in told(declared, dice)[0]
     lines = told(declared, dice, GoldMoved(CARTHAGE, ROME, 5, "theft"))
-    assert lines[0] == "**Carthage pays Rome 5 gold.**" and any("Treasury Theft" in line for line in lines[1:])
+    assert lines[0] == "**Rome steals 5 gold from Carthage.**" and any("Treasury Theft" in line for line in lines[1:])
 
 
 def test_spending_is_told_in_all() -> None:

@@ -122,7 +122,7 @@ def test_a_battle_and_a_round_are_told() -> None:
         lines = [*report(course, WORDS), running(course, view_of(state, None), WORDS)]
         lines += story(view_of(state, None), events, WORDS)
         told = "\n".join(lines)
-        assert "Report of the battle" in told and "Best dice" in told and " took " in told
+        assert "Report of the battle" in told and "Luckiest throw" in told and " took " in told
         assert " –:" not in told and "{" not in told
         return
     raise AssertionError("no battle in eleven games")

@@ -1,0 +1,81 @@
+"""What a reader needs who sees the game for the first time: faces of dice, odds, places, whose luck it was."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.screens.basket_lines import summary
+from bot.titles import title
+from bot.words import Words
+from engine.games import game
+from engine.games.total_war_rome.actions.campaign import Intercept, Sail
+from engine.games.total_war_rome.events.board import GoldMoved, Rolled
+from engine.games.total_war_rome.events.rounds import VictoryPoints
+from engine.games.total_war_rome.forecast.sea_odds import sea_contest
+from engine.kernel.picks import Item, Pick
+from tests.bot.titles.total_war_rome.test_naval import AWAY, SUNK, fought
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, ROME, Board
+
+WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris"})
+SHOWN: Any = title("total_war_rome")
+
+
+def test_theft_is_told_as_theft_and_a_payment_as_a_payment() -> None:
+    stolen, paid = (WORDS.say(GoldMoved(CARTHAGE, ROME, 5, why).told() or {}) for why in ("theft", "tribute"))
+    assert stolen == "Rome steals 5 gold from Carthage." and paid == "Carthage pays Rome 5 gold."
+
+
+def test_a_battle_at_sea_says_its_odds_beforehand_and_what_faces_do() -> None:
+    """The same two pairs of green dice: as likely for either."""
+    board, events = fought(SUNK, AWAY)
+    told = SHOWN.span_card(game("total_war_rome").view(board.state, None), events, WORDS, over=True).text()
+    won, tied = sea_contest((("GREEN", "GREEN"), ("GREEN", "GREEN")), (2, 2), (False, False))
+    share, tie = round(100 * won), round(100 * tied)
+    assert f"Rome {share}%" in told and f"no victor {tie}%" in told and "☠️ sinks a ship" in told
+    running = SHOWN.span_card(game("total_war_rome").view(board.state, None), events[:-3], WORDS, over=False).text()
+    assert "☠️ sinks a ship" in running
+
+
+def test_who_may_intercept_is_told_where_what_and_with_which_odds() -> None:
+    board = Board().navy("rome_fleet_1", "mare_tyrrhenum").navy("carthage_fleet_1", "mare_africum").campaign()
+    board.do(ROME, Sail("rome_fleet_1", ("mare_ionium", "mare_libycum")))
+    (asked,) = (p for p in board.prompts(CARTHAGE) if Intercept.tag() in p.menu.forms)
+    view = game("total_war_rome").view(board.state, asked.seat)
+    told = "\n".join(SHOWN.briefing(view, asked, WORDS))
+    for says in ("It belongs to Rome", "Mare Ionium", "2 ships", "**win ", "☠️ sinks a ship"):
+        assert says in told
+
+
+def test_the_last_round_says_why_and_no_number_that_contradicts_it() -> None:
+    board = Board().campaign()
+    board.state.final = True
+    (line, *_) = SHOWN.status(game("total_war_rome").view(board.state, None), WORDS)
+    assert "**last round**, since a faction has reached" in line and " of 20" not in line
+    board.state.final = False
+    (line, *_) = SHOWN.status(game("total_war_rome").view(board.state, None), WORDS)
+    assert "last round" not in line
+
+
+def test_luck_says_whose_dice_for_what_and_against_what() -> None:
+    events = (Rolled(ROME, "assault", ("RED",), ("skull",)), Rolled(CARTHAGE, "defence", ("RED",), ("s",)),
+              VictoryPoints(ROME, 1, "invading", 1))  # fmt: skip
+    told = SHOWN.luck(events, WORDS)
+    assert "against the average" in told and "Luckiest throw" in told and "for the assault" in told
+    assert "Carthage, for the inhabitants' defence" in told and "hits: 0, on average" in told
+
+
+def test_a_basket_says_where_a_building_goes() -> None:
+    market = Item("zeugitana:market", group="zeugitana", cost=2)
+    said = list(summary(WORDS, [("improvements", Pick((market,), 0, 1), ("zeugitana:market",))]))
+    assert "Zeugitana" in said[0] and "Market" in said[0]
+
+
+@pytest.mark.parametrize(("moment", "says"), [("meeting.stances", "The better symbol gets away"),
+                                              ("assault_roll.militia", "more hits than the garrison"),
+                                              ("combat_deployment.deploy", "**main cards**")])  # fmt: skip
+def test_questions_before_dice_explain_their_faces(moment: str, says: str) -> None:
+    board = Board().campaign()
+    view = game("total_war_rome").view(board.state, "1")
+    prompt: Any = SimpleNamespace(moment=moment, side=ROME, seat="1", context=None, subject=None)
+    assert says in "\n".join(SHOWN.briefing(view, prompt, WORDS))
