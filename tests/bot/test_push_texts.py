@@ -15,6 +15,7 @@ from tests.conformance.walks import GAMES
 RAW = re.compile(r"<a?:\w+:\d+>|<t:\d+|\*\*|^-# |^#{1,3} |`", re.MULTILINE)  # what a phone would show as it is written
 UNTIL = re.compile(r"[Aa]nswer within \d+ (minute|hour|day)")
 STEPS = 24
+SLOW = (7, 12, 4)  # hours that pass one after another: past the last call of a response, then of one's own turn
 
 
 def wants(push: Push) -> bool:
@@ -30,7 +31,8 @@ async def played(hall: InProcess, game: str) -> tuple[str, list[Push]]:
     actor = await hall.actor(table)
     for step in range(STEPS):
         if step % 3 == 2:
-            await clock.passes(23 * HOUR, table)
+            for hours in SLOW:
+                await clock.passes(hours * HOUR, table)
         if actor.live.running:
             await default(actor)
             await hall.settled()
