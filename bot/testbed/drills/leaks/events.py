@@ -63,12 +63,13 @@ class Told:
         held = {s for live in (before, after) for seat in self.eyes for s in strings_of(live, seat)}
         public = {s for _, found in named[None] for s in found}
         fought = {s for form, found in named[None] if type(form).tag() in self.shown.running for s in found}
+        shuffled = any("," in draw.result for draw in done.draws)
         for seat, told in named.items():
             known = (
                 strings_of(before, seat) | strings_of(after, seat) | (self.open | fought if seat is None else public)
             )
             for form, found in told:
-                hidden = (found & held) - known - _played(form, before, after)
+                hidden = (found & held) - known - _played(form, before, after, shuffled=shuffled)
                 if hidden and not _own_draw(form, seat):
                     self.leak(f"{type(form).__name__} tells {seat} of {sorted(hidden)}")
 
@@ -103,12 +104,16 @@ def strings_of(live: Still, seat: str | None) -> set[str]:
     return live.strings[seat]
 
 
-def _played(form: Any, before: Still, after: Still) -> set[str]:
-    """Return the cards that the event's own seat had and nobody has now: played, and at once shuffled away with the
-    discards."""
+def _played(form: Any, before: Still, after: Still, *, shuffled: bool) -> set[str]:
+    """Return the cards that the event's own seat or side had and nobody has now: played, and at once shuffled away with
+    the discards. shuffled: cards were shuffled in this decision, so what was laid open may be in a hand again."""
     seat = getattr(form, "seat", None)
+    if seat is None and isinstance(side := getattr(form, "side", None), str):
+        seat = before.game.rules.decider(before.state, side)
     if before.seat_row(str(seat)) is None:
         return set()
+    if shuffled:
+        return strings_of(before, seat)
     left = {s for row in after.row.seats for s in strings_of(after, row.seat)}
     return strings_of(before, seat) - left
 
