@@ -256,6 +256,8 @@ class SeatCards:
             given = draft.given if draft.prompt == prompt.id else ()
             await weigh(live, prompt, PromptScreen.forward(prompt, given), LEISURE)
         asked = asked_of(live, seat)  # the table may have gone on while the pictures were drawn
+        if asked and not (over or called or own):
+            return None  # a question has come meanwhile, and tells the news: a second call would ask for nothing
         history = await seat_history(self.store, live, seat)
         await self._explain(actor, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)

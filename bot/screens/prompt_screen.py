@@ -130,9 +130,15 @@ class PromptScreen(BasketRows, WayRows):
         """Return the name of the draft's token at a place: of a number, an option, or an item."""
         token, level = self.given[place], self.prompt.menu.next(self.given[:place])
         if level.low is not None:
-            return token
+            return self._number_label(place, token)
         option = next((o for o in level.options if o.token == token), Option(token))
         return self.option_label(option)
+
+    def _number_label(self, place: int, token: str) -> str:
+        """Return a number with what it counts, where the field has words for that."""
+        opened = self.prompt.menu.forms[self.given[0]].opened(self.given[1:place]) if place else None
+        key = f"counted.{opened[0]}" if opened is not None else ""
+        return self.words(key, count=int(token)) if self.words.has(key) else token
 
     @cached_property
     def _so_far(self) -> str:

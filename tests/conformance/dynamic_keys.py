@@ -49,6 +49,7 @@ OPEN: dict[str, str] = {
     "basket.*": OF_A_GAME,
     "basket_why.*": OF_A_GAME,
     "card.*": OF_A_GAME,
+    "counted.*": OF_A_GAME,
     "condition.*": OF_A_GAME,
     "do.*": TAGS,
     "event.*": TAGS,

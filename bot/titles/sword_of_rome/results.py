@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.titles.sentences import said, unbold
 from bot.words import Words, without_stop
+from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade
 from engine.kernel.events import Event
 
 WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or who has caused it
@@ -55,8 +56,15 @@ MOST = 3  # results that stand in bold
 
 
 def results(events: Sequence[Event]) -> list[Event]:
-    """Return what is said first of some events, the weightiest first."""
-    found = [event for event in events if type(event).tag() in RESULTS]
+    """Return what is said first of some events, the weightiest first; not an alliance that was broken after it was
+    made, which would stand below its betrayal as if it were in force."""
+    broken = {frozenset((e.power, e.to)) for e in events if isinstance(e, AllianceBroken)}
+    found = [
+        event
+        for event in events
+        if type(event).tag() in RESULTS
+        and not (isinstance(event, AllianceMade) and frozenset((event.power, event.to)) in broken)
+    ]
     return sorted(found, key=lambda event: -WEIGHTS[type(event).tag()])[:MOST]
 
 

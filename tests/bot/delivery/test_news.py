@@ -169,3 +169,26 @@ async def test_a_cause_stands_before_what_came_of_it(hall: InProcess) -> None:
     assert weight(first) < weight(last)
     told = [actor.live.words.say(one) for event in (first, last) if (one := event.told()) is not None]
     assert since_lines(actor.live, SeatHistory(since=(first, last)))[1:] == told
+
+
+async def test_news_that_a_question_overtakes_send_no_second_call(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The question comes while the pictures of the news are drawn: it tells them, and calls once."""
+    _, actor, consul, other = await seated(hall)
+    seat, cards = seat_of(actor, other), hall.app.worker.seat_cards
+    lost = PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=1)
+    posts = of_decision(actor.live.prompts(), actor.live, 1, [Told(lost)], doer="table", now=hall.app.tables.now())
+    (news,) = [post for post in posts if post.audience == seat]
+    group: Any = [news]
+    later = [prompt for prompt in actor.live.prompts() if prompt.answered is None][:1]
+    monkeypatch.setattr("bot.delivery.seat_cards.since_lines", lambda live, history: ["**Since**", "lost"])
+    asked: list[Any] = []
+    monkeypatch.setattr("bot.delivery.seat_cards.asked_of", lambda live, seat: list(asked))
+    assert await cards.compose(actor.live, group) is not None
+
+    async def drawing(*_: object) -> None:
+        asked.extend(later)
+
+    monkeypatch.setattr(cards, "_map", drawing)
+    assert await cards.compose(actor.live, group) is None

@@ -2,18 +2,18 @@
 
 # Naval combat
 
-event-naval_roll_success = { NAME($power) } sails from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
+event-naval_roll_success = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ $modifier })
-    }, it comes through.
-event-naval_roll_return = { NAME($power) } sails from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
+    }: they come through.
+event-naval_roll_return = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ $modifier })
-    }, it is turned back.
-event-naval_roll_attrition = { NAME($power) } sails from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
+    }: they are turned back.
+event-naval_roll_attrition = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ $modifier })
-    }, it is beaten back with losses.
+    }: they are beaten back with losses.
 
 # Marches
 
@@ -70,7 +70,7 @@ event-pursuit_rolled = { NAME($leader) } rolls { DICE($dice) } (needs { $needs }
 event-pursuit_failed = { NAME($leader) } rolls { DICE($dice) } (needs { $needs } or less): the march of the { NAME($power) } ends at { NAME($space) }.
 event-bribe_turned = Etruscan gold ({ NAME($card) }) turns the { NAME($bought) } back from { NAME($space) } to { NAME($back) }.
 event-bribe_passed = Etruscan gold ({ NAME($card) }) opens the way past the { NAME($bought) } at { NAME($space) }.
-event-card_helped = { NAME($side) } plays { NAME($card) } at { NAME($space) }.
+event-card_helped = The { NAME($side) } play { NAME($card) } at { NAME($space) }.
 event-ambushed = The Caudine Forks: { NAME($leader) } stands at { NAME($space) } with { $cu } CU of the { NAME($power) } from { NAME($origin) }.
 
 # What may be done

@@ -24,6 +24,7 @@ event-siege_rolled =
 event-city_fell =
     {"**"}{ NAME($space) } falls to the { NAME($taker) }**{ $lost ->
         [0] { "" }
+        [one] {"; "}{ $lost } CU inside dies
        *[other] {"; "}{ $lost } CU inside die
     }. It is a city of the { NAME($owner) } now, with loyalty 1.
 event-tribe_subdued = **The tribe of { NAME($space) } is subjugated by the { NAME($taker) }**. The space belongs to the { NAME($owner) }.

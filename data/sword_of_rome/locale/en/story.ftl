@@ -25,9 +25,9 @@ way-line = { $emblem } **{ NAME($leader) }**{ $cu ->
     }{ $companions ->
         [0] { "" }
        *[other] , with { NAMES($along) }
-    }: { $path }{ $moved ->
-        [no] { "" }
-       *[yes] { " " }({ $left } MP left)
+    }: { $moved ->
+        [no] activated at { $path }
+       *[yes] { $path } ({ $left } MP left)
     }
 way-by_land = { " → " }{ NAME($space) }
 way-by_sea = { " → ⚓ " }{ NAME($space) }
@@ -41,7 +41,11 @@ support-spent = { $count ->
         [one] { $count } point of support
        *[other] { $count } points of support
     }: { $parts }
-support-won = **Politics**: half of the { $lost } CU lost give { $points }. { $spent }
+support-won =
+    {"**"}Politics**: { $lost ->
+        [one] the CU lost gives { $points }.
+       *[other] half of the { $lost } CU lost (rounded up) gives { $points }.
+    } { $spent }
 support-gained = **{ NAMES($spaces) }** from the { NAME($before) } to the { NAME($after) }
 support-freed = **{ NAMES($spaces) }** { $count ->
         [one] joins
@@ -114,7 +118,7 @@ story-looted = 🔥 { $emblem } { NAME($power) } looted { NAMES($spaces) }.
 story-alliances = 🤝 { $parts }
 story-alliance_made = { NAME($one) } and { NAME($other) } are allies
 story-alliance_renewed = { NAME($one) } and { NAME($other) } stay allies
-story-alliance_broken = **the { NAME($one) } betrayed the { NAME($other) }**
+story-alliance_broken = **The { NAME($one) } betrayed the { NAME($other) }**
 story-alliance_ended = { NAME($one) } and { NAME($other) } are allies no more
 story-as_it_stands = ⚖️ **If nothing changes**, the next scoring brings { $parts }.
 story-stands = { $emblem } { $change }

@@ -10,6 +10,7 @@ event-mines_depleted =
     } lost. No bribes from now on.
 event-first_chosen =
     The { NAME($side) }, who have the fewest victory points ({ $vp }), let the { NAME($first) } go first.
+event-first_chosen_self = The { NAME($side) }, who have the fewest victory points ({ $vp }), go first.
 event-became_active = The { NAME($side) } are active.
 event-passed = The { NAME($side) } pass.
 event-attrition_rolled =

@@ -35,6 +35,12 @@ class FirstChosen(Event, frozen=True):
     first: Side
     vp: int
 
+    def told(self) -> Text:
+        """Return it in words: that it goes first itself, or whom it lets go first."""
+        if self.side == self.first:
+            return text("event.first_chosen_self", side=self.side, vp=self.vp)
+        return text("event.first_chosen", side=self.side, first=self.first, vp=self.vp)
+
 
 class RoundBegan(Event, frozen=True):
     """A round of the Action Phase begins. The map that is posted then says which, as does the first side's turn."""

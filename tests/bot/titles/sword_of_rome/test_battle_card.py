@@ -74,7 +74,7 @@ def test_retreat_and_politics_stand_in_the_same_card() -> None:
     ]
     said = battle([BEGAN, ROLLED, DECIDED, *after])
     assert "retreat from Clusium by way of Volsinii" in said
-    assert "**Politics**: half of the 3 CU lost give 2. 2 points of support" in said
+    assert "**Politics**: half of the 3 CU lost (rounded up) gives 2. 2 points of support" in said
     assert "**Clusium** from the Etruscans to the Gauls" in said and "**Arretium** falls away" in said
 
 

@@ -5,15 +5,27 @@ from typing import cast
 
 import pytest
 
+from bot.screens.prompt_screen import PromptScreen
 from bot.titles.sword_of_rome.card_words import by_value_only, face
 from engine.games.sword_of_rome.contexts import Caught, Entered, Sailing, Spending
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.tables import CARDS
+from engine.kernel.actions import Action
+from engine.kernel.choices import Number
+from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import Prompt
 from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
 from tests.engine.games.sword_of_rome.playing import Table
+
+
+class Force(Action, frozen=True, tag="force"):
+    """A force of so many CU, with so many MP."""
+
+    cu: int
+    mp: int
+
 
 TABLE = Table(
     changed={"greek@messana": (4, "dionysius"), "volsci@antium": 4},
@@ -85,3 +97,18 @@ def test_a_question_about_a_march_shows_its_way(context: object, way: tuple[str,
 def test_an_offer_of_a_people_is_told_in_the_plural() -> None:
     assert WORDS("push.offer", where="Here:", frm="roman") == "Here: Romans make you an offer."
     assert WORDS("push.offer", where="Here:", frm="2") == "Here: Boris makes you an offer."
+
+
+def test_a_number_that_is_chosen_says_what_it_counts() -> None:
+    menu = Menu(Form(Force, cu=Number(1, 5), mp=Number(1, 5)))
+    prompt = Prompt(
+        id="0" * 16,
+        seat="1",
+        side="1",
+        kind="must",
+        moment="x",
+        menu_of=lambda side: menu,
+        default_of=lambda side: None,
+    )
+    assert PromptScreen(WORDS, "AAAAA", prompt, ("force", "5")).chosen().endswith(": 5 CU")
+    assert PromptScreen(WORDS, "AAAAA", prompt, ("force", "5", "3")).chosen().endswith(": 5 CU, 3")

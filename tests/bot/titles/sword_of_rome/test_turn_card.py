@@ -1,13 +1,15 @@
 """The card of a turn: results in bold first, a force a line with what happened on its way, support as one line."""
 
 from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
-from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, NonPlayerActivated
+from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import (
     ArmyMarched,
     AvoidDeclared,
     AvoidRolled,
     CampaignBegan,
+    CardHelped,
     LeaderActivated,
+    NavalRoll,
 )
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
 from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, RoundBegan, Scored
@@ -90,3 +92,22 @@ def test_attrition_without_loss_is_one_line() -> None:
 def test_who_is_behind_decides_for_those_whom_nobody_plays() -> None:
     said = turn([Scored("roman", (), ("capua",), -1, 5)], key="ending")
     assert "The fewest VP decide" in said and "Volsci" in said
+
+
+def test_an_alliance_that_was_broken_again_is_no_headline() -> None:
+    made = [AllianceMade("greek", "roman"), AllianceMade("greek", "gallic")]
+    said = turn([ACTIVE, *made, AllianceBroken("greek", "gallic", ("croton",))])
+    heads = said.split("\n")[1:3]
+    assert "Betrayal" in heads[0] and "Greeks and Romans are allies" in heads[1]
+    assert "Greeks and Gauls are allies" in said and said.count("are allies") == 2
+
+
+def test_an_army_that_is_stopped_before_it_marches_is_said_to_be_activated() -> None:
+    assert "**Dionysius**, 6 CU: activated at Syracusae" in turn([ACTIVE, MARCH[0]])
+
+
+def test_a_voyage_and_a_card_are_told_in_the_plural() -> None:
+    sailed = NavalRoll("greek", "syracusae", "rhegium", 6, 2, 0, "success")
+    helped = CardHelped("greek", "K25", "rhegium")
+    assert "The Greeks sail from Syracusae to Rhegium with 6 CU" in turn([ACTIVE, sailed])
+    assert "The Greeks play" in turn([ACTIVE, helped]) and "plays" not in turn([ACTIVE, helped])
