@@ -130,20 +130,58 @@ def check(entry: str, where: str) -> None:
                 wrong("cards", entry, f"{word!r} in {words!r} is no {kind.removesuffix('?')}")
 
 
+PRINTED = frozenset(
+    ("anywhere", "id", "not_id", "home", "not_home", "region", "port", "reinforcement", "near", "near_home")
+)
+"""The terms that hang on the printed map alone: they are looked at once for all games."""
+Way = tuple[tuple[str, ...], tuple[Selector, ...]]  # spaces that the map lets it mean, and what must hold now
+
+
+@cache
+def _ways(where: str) -> tuple[Way, ...]:
+    """Return the alternatives of a selector."""
+    found = []
+    for way in where.split("|"):
+        words = way.split("&")
+        printed = [_term(one) for one in words if one.split(":")[0] in PRINTED]
+        now = tuple([_term(one) for one in words if one.split(":")[0] not in PRINTED])
+        nothing: SwordState = None  # type: ignore[assignment]  # what is printed needs no state
+        found.append((tuple([s for s in SPACES if all(term(nothing, s) for term in printed)]), now))
+    return tuple(found)
+
+
 @cache
 def selector(where: str) -> Selector:
     """Return a selector as a function of (state, space)."""
-    ways = tuple([tuple([_term(words) for words in way.split("&")]) for way in where.split("|")])
-    return lambda state, space: any(all(term(state, space) for term in way) for way in ways)
+    ways = [(frozenset(printed), now) for printed, now in _ways(where)]
+    return lambda state, space: any(
+        space in printed and all(term(state, space) for term in now) for printed, now in ways
+    )
 
 
 def _term(words: str) -> Selector:
     name, *given = words.split(":")
     found = TERMS[name]
+    if not given:
+        return found
+    if len(given) == 1:
+        only = given[0]
+        return lambda state, space: found(state, space, only)
     return lambda state, space: found(state, space, *given)
 
 
 def spaces(state: SwordState, where: str) -> list[str]:
     """Return the spaces that a selector means now, in the order of the map."""
-    holds, out = selector(where), scenario(state).out_of_play
-    return [s for s, known in SPACES.items() if known.kind != "box" and s not in out and holds(state, s)]
+    out = scenario(state).out_of_play
+    ways = _ways(where)
+    meant: dict[str, None] = {}
+    for printed, now in ways:
+        for space in printed:
+            if space in meant or space in out or SPACES[space].kind == "box":
+                continue
+            for term in now:
+                if not term(state, space):
+                    break
+            else:
+                meant[space] = None
+    return list(meant) if len(ways) == 1 else [space for space in SPACES if space in meant]
