@@ -1,15 +1,17 @@
 """The lobby card of a table: one message in the channel, edited in place."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import discord
 
 from bot.connection import sending
+from bot.connection.reading import form_of
 from bot.delivery.last_rendered import ALIEN
 from bot.delivery.openings import Openings
-from bot.screens.card import MessageForm
+from bot.screens.card import MessageForm, thread_form
 from bot.screens.lobby.lobby_screen import lobby_screen
-from bot.screens.screen import with_card
+from bot.screens.screen import Screen, with_card
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from engine.store.models import Post
@@ -26,14 +28,31 @@ class LobbyCards:
         account was changed) stays as it is, and a new one is posted."""
         if live.row.lobby_card is not None:
             client, channel, screen = self._client(), live.row.channel, with_card(lobby_screen(live))
-            try:
-                await sending.edit(client, channel, live.row.lobby_card, screen, form=MessageForm.V2)
-            except discord.Forbidden as error:
-                if error.code != ALIEN or not await self.tables.store.trying(post.id, self.tables.now()):
-                    raise
-                new = await sending.send(client, channel, screen, nonce=post.nonce, form=MessageForm.V2)
-                actor = await self.tables.actor(post.table)
-                async with actor.turn():
-                    live.replace(row=await self.tables.store.update_table(post.table, lobby_card=new))
+            form = thread_form(plain=live.plain)
+            old = live.row.lobby_card
+            if live.plain and await self._is_card(channel, old):  # no message goes back to plain words
+                if await self.tables.store.trying(post.id, self.tables.now()):
+                    await self._anew(live, post, screen, form)
+                    with suppress(discord.NotFound, discord.Forbidden):
+                        await client.get_partial_messageable(channel).get_partial_message(old).delete()
+            else:
+                try:
+                    await sending.edit(client, channel, old, screen, form=form)
+                except discord.Forbidden as error:
+                    if error.code != ALIEN or not await self.tables.store.trying(post.id, self.tables.now()):
+                        raise
+                    await self._anew(live, post, screen, form)
         self.openings.shown(live)
         return live.row.lobby_card, live.row.channel
+
+    async def _is_card(self, channel: int, message: int) -> bool:
+        """Return whether a lobby card is one of components, which it stays for good."""
+        found = await self._client().get_partial_messageable(channel).fetch_message(message)
+        return form_of(found) is MessageForm.V2
+
+    async def _anew(self, live: LiveTable, post: Post, screen: Screen, form: MessageForm) -> None:
+        """Post a table's card anew, in place of the one that was."""
+        new = await sending.send(self._client(), live.row.channel, screen, nonce=post.nonce, form=form)
+        actor = await self.tables.actor(post.table)
+        async with actor.turn():
+            live.replace(row=await self.tables.store.update_table(post.table, lobby_card=new))

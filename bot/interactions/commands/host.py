@@ -166,7 +166,8 @@ async def _posts(context: InteractionContext, actor: Actor) -> str:
     """Let the thread be told in cards, or in words alone; the panel is posted anew, since a card stays one."""
     live, look = actor.live, context.option("look")
     extra = with_extra(live.row, plain=look == PLAIN)
-    posts = [*_told(context, live, "posts", look=f"posts_{look}"), *([panel(anew=True)] if live.running else [])]
+    posts = [*_told(context, live, "posts", look=f"posts_{look}"), LOBBY_CARD]
+    posts += [panel(anew=True)] if live.running else []
     live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     return _said(context, actor, "posts", look=f"posts_{look}")
 

@@ -44,7 +44,7 @@ def order_card(view: RomeView, events: Sequence[Event], words: Words, *, round_n
     """Return the card of the bids, the order of the turns and the cards that were dealt."""
     order: tuple[Side, ...] = ()
     lines: list[str] = []
-    dealt: list[str] = []
+    dealt: dict[Side, int] = {}
     for event in events:
         match event:
             case BidsRevealed():
@@ -59,13 +59,15 @@ def order_card(view: RomeView, events: Sequence[Event], words: Words, *, round_n
                 said_order = " → ".join(f"{emblem(side, words)} {words.name(side)}" for side in order)
                 lines.append(words("turn.order_line", order=said_order))
             case CardsDealt(side=side, count=count):
-                dealt.append(words("turn.dealt_one", emblem=emblem(side, words), count=count))
+                dealt[side] = count
             case RoundBegins() | InitiativeWon():
                 pass
             case _:
                 lines.append(said(event, words))
     if dealt:
-        lines.append(words("turn.dealt", parts=joined(dealt)))
+        counts = {side: dealt.get(side, 0) for side in order or dealt}  # who drew none is not told of by itself
+        drew = [words("turn.dealt_one", emblem=emblem(side, words), count=count) for side, count in counts.items()]
+        lines.append(words("turn.dealt", parts=joined(drew)))
     title = words("turn.order", round=round_number)
     if order:
         title = words("turn.order_set", side=people(order[0], words, first=True), who=order[0], round=round_number)

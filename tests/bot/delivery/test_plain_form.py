@@ -59,6 +59,22 @@ async def test_a_table_that_wants_words_is_told_in_words(hall: InProcess) -> Non
     assert numbers and len(set(numbers)) == len(numbers)
 
 
+async def test_the_lobby_card_of_a_table_that_wants_words_is_words_and_stays_one(hall: InProcess) -> None:
+    """A card of components stays one for good, so it is posted anew; from then on it is edited."""
+    table = await hall.create("Ada", "Boris")
+    ada, first = hall.person("Ada"), hall.card(table)
+    games = hall.sandbox.world.channels[first.channel_id]
+    assert first.flags & V2
+    await (await ada.slash("host posts", hall.thread(table), look="plain")).settled()
+    await hall.settled()
+    (words,) = (m for m in told(games, 0) if f"table {table}" in m.said)
+    assert is_plain(words) and words.id != first.id and first.deleted and "join" in verbs(words)
+    await (await hall.person("Clara").press(words, "Join")).settled()
+    await hall.settled()
+    assert [m for m in told(games, 0) if f"table {table}" in m.said] == [words]
+    assert is_plain(words) and "Clara" in words.said
+
+
 async def test_a_person_who_wants_words_gets_them_and_nobody_else(hall: InProcess) -> None:
     """In his DM, edited in place by his own presses, and in answers."""
     ada, boris = hall.person("Ada"), hall.person("Boris")

@@ -55,7 +55,7 @@ turn-quarrel =
 turn-infighting = Tribal infighting, since armies of theirs are adjacent: { $dice }
 turn-led = Now in command: { $parts }
 turn-leads = { NAME($general) } of the { $army }
-turn-meets = meets { NAME($other) } in { NAME($region) }
+turn-meets = meets { NAME($other) } in { NAME($region) } (if they fight, the battle has a card of its own)
 turn-destroyed = **destroyed**
 turn-assault_taken = { NAME($region) }: **taken**
 turn-assault_fails = { NAME($region) }: assault fails
@@ -76,7 +76,7 @@ turn-loses =
         [one] { $count } card
        *[other] { $count } cards
     }.
-turn-avoids = { NAME($army) } slips away.
+turn-avoids = { NAME($army) } slips away: no battle.
 turn-rolled = 🎲 { TEXT($what) }: { $dice }
 turn-plays =
     { $side } { GRAMMAR($who, "number") ->
@@ -110,7 +110,11 @@ turn-omens =
        *[singular] adds
     } { $bonus }
 turn-dealt = Action cards dealt: { $parts }
-turn-dealt_one = { $emblem } { $count }
+turn-dealt_one =
+    { $emblem } { $count ->
+        [0] none
+       *[other] { $count }
+    }
 turn-taxes = 💰 Taxes of round { $round }
 turn-tax =
     { $emblem } { $side } { GRAMMAR($who, "number") ->

@@ -7,11 +7,12 @@ import pytest
 
 from bot.screens.basket_lines import summary
 from bot.titles import title
+from bot.titles.total_war_rome.phase_cards import order_card
 from bot.words import Words
 from engine.games import game
 from engine.games.total_war_rome.actions.campaign import Intercept, Sail
 from engine.games.total_war_rome.events.board import GoldMoved, Rolled
-from engine.games.total_war_rome.events.rounds import VictoryPoints
+from engine.games.total_war_rome.events.rounds import CardsDealt, OrderSet, VictoryPoints
 from engine.games.total_war_rome.forecast.sea_odds import sea_contest
 from engine.kernel.picks import Item, Pick
 from tests.bot.titles.total_war_rome.test_naval import AWAY, SUNK, fought
@@ -58,11 +59,12 @@ def test_the_last_round_says_why_and_no_number_that_contradicts_it() -> None:
 
 
 def test_luck_says_whose_dice_for_what_and_against_what() -> None:
-    events = (Rolled(ROME, "assault", ("RED",), ("skull",)), Rolled(CARTHAGE, "defence", ("RED",), ("s",)),
-              VictoryPoints(ROME, 1, "invading", 1))  # fmt: skip
+    assault = Rolled(ROME, "assault", ("RED", "RED"), ("skull", "skull"))
+    events = (assault, Rolled(CARTHAGE, "defence", ("RED",), ("s",)), VictoryPoints(ROME, 1, "invading", 1))
     told = SHOWN.luck(events, WORDS)
     assert "against the average" in told and "Luckiest throw" in told and "for the assault" in told
     assert "Carthage, for the inhabitants' defence" in told and "hits: 0, on average" in told
+    assert "hits: 2, on average" in told
 
 
 def test_a_basket_says_where_a_building_goes() -> None:
@@ -79,3 +81,15 @@ def test_questions_before_dice_explain_their_faces(moment: str, says: str) -> No
     view = game("total_war_rome").view(board.state, "1")
     prompt: Any = SimpleNamespace(moment=moment, side=ROME, seat="1", context=None, subject=None)
     assert says in "\n".join(SHOWN.briefing(view, prompt, WORDS))
+
+
+def test_who_draws_no_action_cards_is_named_too() -> None:
+    view: Any = game("total_war_rome").view(Board().campaign().state, None)
+    events = (OrderSet((ROME, CARTHAGE)), CardsDealt(ROME, "1", 5))
+    told = order_card(view, events, WORDS, round_number=1).text()
+    assert "5" in told and "🐘 none" in told
+
+
+def test_a_meeting_says_where_its_outcome_is_told() -> None:
+    said = WORDS("turn.meets", other="rome_1", region="latium")
+    assert "if they fight, the battle has a card of its own" in said
