@@ -35,6 +35,11 @@ def beside(a: str, b: str) -> bool:
     return adjacent(a, b) or adjacent(b, a)
 
 
+@cache
+def _all_beside(space: str) -> tuple[str, ...]:
+    return tuple([other for other in SPACES if beside(space, other)])
+
+
 def army(state: SwordState, power: Power, space: str, least: int = 1) -> bool:
     """Return whether an army of a power, a leader with so many CU, stands outside in a space."""
     one = stack(state, power, space)
@@ -86,7 +91,7 @@ TERMS: Mapping[str, Callable[..., bool]] = {
     "near": lambda state, space, other: beside(space, other),
     "near_army": _near_army,
     "near_owner": lambda state, space, power: any(
-        place.owner == power and beside(space, other) for other, place in state.places.items()
+        other in state.places and state.places[other].owner == power for other in _all_beside(space)
     ),
     "near_home": lambda state, space, power: any(
         known.home == power and beside(space, other) for other, known in SPACES.items()

@@ -84,7 +84,8 @@ def start_siege(play: SwordPlay, power: Power, space: str, *, left_out: bool = F
 def start_sieges(play: SwordPlay) -> None:
     """Put the marker of each army that has come to stand outside a city or in a tribe's space by an action."""
     for one in tuple(play.state.stacks.values()):
-        start_siege(play, one.power, one.space)
+        if one.cu and one.leaders:
+            start_siege(play, one.power, one.space)
 
 
 def lift_if_gone(play: SwordPlay, space: str) -> None:
