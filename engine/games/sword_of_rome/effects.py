@@ -5,7 +5,11 @@ import msgspec
 from engine.games.sword_of_rome.frames.turn import PlayerTurn
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import NEXT_ROUND, Effect, Power, SwordState
-from engine.games.sword_of_rome.tables import TABLES
+from engine.games.sword_of_rome.tables import LEADERS, TABLES
+
+SPARED = "spared"  # a leader whom his power need not pay for this turn
+TRUCE = "truce"  # a power that does not enter Roman home spaces
+SHUNNED = "shunned"  # a power that does not act against the Etruscans
 
 
 def effect(state: SwordState, kind: str, *, power: Power = "", space: str = "") -> Effect | None:
@@ -56,3 +60,9 @@ def expire(play: SwordPlay, moment: str) -> None:
         return one.placed >= now if moment == NEXT_ROUND else moment in state.players and one.placed == turn
 
     state.effects = tuple([one for one in state.effects if lasts(one)])
+
+
+def price(state: SwordState, leader: str) -> int:
+    """Return the loyalty that a leader costs at the turn's end if he is kept."""
+    spared = any(one.kind == SPARED and one.leader == leader for one in state.effects)
+    return 0 if spared else LEADERS[leader].loyalty_penalty

@@ -96,6 +96,7 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     power: Power = ""
     space: str = ""
     amount: int = 0
+    leader: str = ""  # whom it is about, where it is one
     placed: int = 0  # when it began: the round, counted through the game (NEXT_ROUND), or the turn's serial (a side)
 
 

@@ -71,6 +71,7 @@ class EffectView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     power: str = ""
     space: str = ""
     amount: int = 0
+    leader: str = ""
 
 
 class SwordView(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,7 +121,15 @@ def view_of(state: SwordState, seat: str | None) -> SwordView:
         alliances=state.alliances,
         effects=tuple(
             [
-                EffectView(card=e.card, kind=e.kind, until=e.until, power=e.power, space=e.space, amount=e.amount)
+                EffectView(
+                    card=e.card,
+                    kind=e.kind,
+                    until=e.until,
+                    power=e.power,
+                    space=e.space,
+                    amount=e.amount,
+                    leader=e.leader,
+                )
                 for e in state.effects
             ]
         ),

@@ -59,3 +59,9 @@ hint-choose_targets = Say what the event under way means
 prompt-event_play-ask = { NAME($card) }, played by { NAME($by) }: choose.
 moment-event_play-ask = What an event means
 asked-event_play-ask = to say what an event means
+
+event-effect_began_truce = Until the end of the next round no Samnite army enters a Roman home space.
+event-effect_began_veto = The Veto marker lies open: it cancels the next small event or neutral activation of another player.
+event-effect_began_shunned = For the rest of the turn Carthage does nothing against the Etruscans.
+event-vetoed = **Veto**: { NAME($card) }, played by { NAME($side) }, is cancelled and discarded.
+event-leader_spared = { NAME($leader) } costs the { NAME($power) } no loyalty this turn.

@@ -10,6 +10,7 @@ from engine.games.sword_of_rome.actions.every import AnyAction
 from engine.games.sword_of_rome.actions.movement import MarchArmy, Sortie
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.cards.hands import in_hand
+from engine.games.sword_of_rome.cards.veto import vetoed
 from engine.games.sword_of_rome.contexts import NonPlayer
 from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form, deed, done, forms_of
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
@@ -75,8 +76,10 @@ def _whom(ways: Mapping[str, tuple[Power, ...]]) -> dict[str, Field]:
 
 
 @done(ActivateNonPlayer)
-def activate(play: SwordPlay, means: Means, action: ActivateNonPlayer) -> Call:
-    """The power acts for the side that plays the card."""
+def activate(play: SwordPlay, means: Means, action: ActivateNonPlayer) -> Call | None:
+    """The power acts for the side that plays the card, unless a veto cancels it."""
+    if vetoed(play, means.side, action.card):
+        return None
     return _act(play, means.side, action.power, action.card)
 
 

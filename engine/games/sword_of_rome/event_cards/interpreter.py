@@ -29,7 +29,7 @@ from engine.kernel.rulebook import Call
 from engine.kernel.state import Side
 
 COMMON = ("op", "either", "both_when", "cost", "when", "unless", "n_when")
-AWAITED = ("R23", "R36", "R37", "G28", "G32", "K21", "K35", "E12")
+AWAITED = ("R37", "G28", "G32", "K21")
 """Cards whose event is not whole yet: they count for their value alone."""
 
 PLAIN, UNIT, PLUS, MINUS, OTHER = "", "@", "+", "-", "!"  # how targets are marked

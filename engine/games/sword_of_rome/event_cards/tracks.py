@@ -4,19 +4,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.sword_of_rome.board.control import change_place
+from engine.games.sword_of_rome.board.stacks import of
 from engine.games.sword_of_rome.board.stacks import where as standing
 from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
-from engine.games.sword_of_rome.effects import add_effect, effect
+from engine.games.sword_of_rome.effects import SPARED, add_effect, effect, price
 from engine.games.sword_of_rome.event_cards.interpreter import At, Part, holds, operation, predicate
 from engine.games.sword_of_rome.event_cards.selectors import spaces
-from engine.games.sword_of_rome.events.event_cards import EffectBegan, PointsByCard, SiegeHelped
+from engine.games.sword_of_rome.events.event_cards import EffectBegan, LeaderSpared, PointsByCard, SiegeHelped
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED
 from engine.games.sword_of_rome.powers import POWERS_OF, SIDE_OF, allied, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.plunder import add_plunder, change_vp
 from engine.games.sword_of_rome.siege.sieges import needed
-from engine.games.sword_of_rome.state import Effect, SwordState
+from engine.games.sword_of_rome.state import TURN, Effect, SwordState
 from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.picks import Item
 from engine.kernel.rulebook import Call
@@ -95,6 +96,20 @@ def begin_effect(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     until = at.side if at.get("until") == "own_turn" else at.get("until")
     add_effect(play, Effect(at.card, kind, until, power=power, amount=amount))
     play.tell(EffectBegan(at.card, kind, power))
+
+
+def _unpaid(state: SwordState, at: At) -> Part:
+    """Return the named leaders of a power on the map whom it would have to pay for."""
+    leaders = [leader for one in of(state, at.get("power")) for leader in one.all_leaders]
+    return Part(tuple([Item(leader) for leader in leaders if price(state, leader)]), 1, 1)
+
+
+@operation("spare", fields=("power",), chosen=_unpaid)
+def spare(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """A leader is kept this turn without a price."""
+    for leader in targets:
+        add_effect(play, Effect(at.card, SPARED, TURN, power=at.get("power"), leader=leader))
+        play.tell(LeaderSpared(leader, at.get("power"), at.card))
 
 
 # Requirements

@@ -142,3 +142,19 @@ class HandSeen(Event, frozen=True):
         """Return the event in words, with the cards for who looks."""
         form = "_own" if self.cards else ""
         return text(f"event.hand_seen{form}", side=self.side, of=self.of, cards=self.cards)
+
+
+class Vetoed(Event, frozen=True):
+    """A marker has cancelled a card that a side played. power: whose marker."""
+
+    side: Side
+    card: str
+    power: str
+
+
+class LeaderSpared(Event, frozen=True):
+    """A card lets a leader be kept this turn without paying loyalty for him."""
+
+    leader: str
+    power: str
+    card: str

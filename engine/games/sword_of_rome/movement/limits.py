@@ -2,8 +2,10 @@
 
 from functools import cache
 
-from engine.games.sword_of_rome.board.control import enemies_at
+from engine.games.sword_of_rome.board.control import enemies_at, home
+from engine.games.sword_of_rome.board.shunning import shuns
 from engine.games.sword_of_rome.board.stacks import at
+from engine.games.sword_of_rome.effects import TRUCE, effect
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ROMAN, TRANSALPINE, VOLSCI, allied, side_of
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, scenario_of
@@ -64,3 +66,11 @@ def ends_at_home(state: SwordState, power: Power, space: str) -> bool:
     if near is None or side_of(state, power):
         return True
     return SPACES[space].home == near or (power == VOLSCI and SPACES[space].home == VOLSCI)
+
+
+def kept_out(state: SwordState, power: Power, space: str) -> bool:
+    """Return whether a card keeps armies of a power from entering a space by a move, an interception or an ambush: a
+    truce Samnites from Roman home spaces (R23), a treaty Carthage from Etruscans (E12)."""
+    if not state.effects:
+        return False
+    return (home(ROMAN, space) and effect(state, TRUCE, power=power) is not None) or shuns(state, power, space)

@@ -21,7 +21,7 @@ from engine.games.sword_of_rome.frames.combat import Battle, BattleResult
 from engine.games.sword_of_rome.frames.movement import Declared, March
 from engine.games.sword_of_rome.movement.cards import FORKS, askable, easier, held
 from engine.games.sword_of_rome.movement.forces import count_again, shift
-from engine.games.sword_of_rome.movement.limits import may_enter
+from engine.games.sword_of_rome.movement.limits import kept_out, may_enter
 from engine.games.sword_of_rome.movement.march import come
 from engine.games.sword_of_rome.movement.plans import lets_go
 from engine.games.sword_of_rome.movement.reacting import entering_of
@@ -166,6 +166,8 @@ def _attrition(play: SwordPlay, frame: March, one: Declared) -> None:
 def ambushers(state: SwordState, frame: March) -> list[Stack]:
     """Return the Samnite armies that may ambush the mover: next to its space by any link, no other power's army being
     in it (section 9.3.3, ruling 15)."""
+    if kept_out(state, SAMNITE, frame.space):
+        return []
     if not frame.cu or frame.sortie or allied(state, SAMNITE, frame.power) or frame.caught not in ("", SAMNITE):
         return []
     if any(one.cu and one.power not in (SAMNITE, frame.power) for one in at(state, frame.space)):

@@ -11,7 +11,7 @@ import msgspec
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjacent, appian, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import is_minor, stack
-from engine.games.sword_of_rome.movement.limits import may_enter, may_stop
+from engine.games.sword_of_rome.movement.limits import kept_out, may_enter, may_stop
 from engine.games.sword_of_rome.movement.sea import SEA, capacity, leaves_africa, port_for
 from engine.games.sword_of_rome.powers import ETRUSCAN
 from engine.games.sword_of_rome.siege.raids import may_raid
@@ -111,12 +111,18 @@ def ship_room(state: SwordState, walk: Walk, goal: str) -> int:
 # Legs
 
 
+def _open_to(state: SwordState, walk: Walk, to: str) -> bool:
+    if not may_enter(state, walk.power, to, walk.leaders, lone=walk.lone):
+        return False
+    return walk.lone or not kept_out(state, walk.power, to)
+
+
 def _by_land(state: SwordState, walk: Walk) -> Iterable[Leg]:
     for to in neighbours(walk.space):
         cost, way = step_cost(state, walk, to), kind_for(walk, to)
         if cost > walk.mp or (walk.smooth and way in (ROUGH, STRAIT)) or to == walk.flank:
             continue
-        if may_enter(state, walk.power, to, walk.leaders, lone=walk.lone):
+        if _open_to(state, walk, to):
             yield Leg(to, group=way, to=to, cost=cost)
 
 
@@ -126,7 +132,7 @@ def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
     for to in PORTS:
         if to == walk.flank or not ship_room(state, walk, to):
             continue
-        if may_enter(state, walk.power, to, walk.leaders, lone=walk.lone):
+        if _open_to(state, walk, to):
             yield Leg(f"{SEA}{to}", text("leg.by_sea", port=to), group="sea", to=to, cost=TABLES.movement.sea)
 
 

@@ -11,7 +11,7 @@ import msgspec
 from engine.games.sword_of_rome.board.control import controls, enemies_at, enemy_outside, friendly, is_city
 from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, clear, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import at, cu_in, key, stack, tactics
-from engine.games.sword_of_rome.movement.limits import CARTHAGO, ends_at_home, may_enter
+from engine.games.sword_of_rome.movement.limits import CARTHAGO, ends_at_home, kept_out, may_enter
 from engine.games.sword_of_rome.movement.reach import least_left
 from engine.games.sword_of_rome.movement.sea import SEA, berths, sea_goals
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, allied, side_of
@@ -115,7 +115,7 @@ def _may_intercept(state: SwordState, entering: Entering, one: Stack, link: str 
         return False
     if kind(one.power, one.space, entering.space) != link:
         return False
-    if not may_enter(state, one.power, entering.space, one.leaders[:1]):
+    if not may_enter(state, one.power, entering.space, one.leaders[:1]) or kept_out(state, one.power, entering.space):
         return False
     return ends_at_home(state, one.power, entering.space) and not _barred_by_others(state, entering, one.power)
 

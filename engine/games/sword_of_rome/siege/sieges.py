@@ -15,6 +15,7 @@ from engine.games.sword_of_rome.board.control import (
     is_tribe,
 )
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
+from engine.games.sword_of_rome.board.shunning import shuns
 from engine.games.sword_of_rome.board.stacks import (
     at,
     commanders,
@@ -165,7 +166,8 @@ def engines(state: SwordState, side: Side, power: Power, spent: str = "") -> lis
 @deed(Besiege, activates=True)
 def besiege_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the sieges that a card's value can push on. A subordinate who is activated takes command (8.2.1)."""
-    leaders = [leader for power in means.powers for one in rollers(state, power) for leader in commanders(one)]
+    armies = [one for power in means.powers for one in rollers(state, power) if not shuns(state, power, one.space)]
+    leaders = [leader for one in armies for leader in commanders(one)]
     fitting = [leader for leader in leaders if leader not in means.barred]
     cards = [card for card, worth in means.cards.items() if any(LEADERS[one].initiative <= worth for one in fitting)]
 

@@ -20,6 +20,7 @@ from engine.games.sword_of_rome.cards.placement import (
     unit_label,
 )
 from engine.games.sword_of_rome.cards.support import MINUS, Support, spend
+from engine.games.sword_of_rome.effects import price
 from engine.games.sword_of_rome.events.turn import LeaderPlaced, LeadersKept, Reinforced
 from engine.games.sword_of_rome.powers import side_of
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -64,7 +65,7 @@ def need(state: SwordState, powers: Powers) -> Need:
         on_map = [name for one in of(state, power) for name in one.leaders]
         may += [name for name in on_map if LEADERS[name].kind == MINOR]
         inside = [name for one in of(state, power) for name in one.leaders_inside]
-        paid += [name for name in (*on_map, *inside, *displaced) if LEADERS[name].loyalty_penalty]
+        paid += [name for name in (*on_map, *inside, *displaced) if price(state, name)]
     placed = any(armies(state, power) for power in powers) or units
     new = where_to if units else ()
     return Need(
@@ -89,12 +90,12 @@ def form(state: SwordState, powers: Powers) -> Form:
     if needed.paid:
         cities = _cities(state, powers)
         fields["keep"] = Pick(
-            [Item(name, cost=LEADERS[name].loyalty_penalty) for name in needed.paid],
+            [Item(name, cost=price(state, name)) for name in needed.paid],
             0,
             len(needed.paid),
             budget=sum(cities.values()),
         )
-        fields["pay"] = lambda chosen: _payment(cities, chosen.get("keep", ()))
+        fields["pay"] = lambda chosen: _payment(state, cities, chosen.get("keep", ()))
     if needed.must or needed.may:
         fields["leaders"] = lambda chosen: _leaders(state, needed, powers, chosen)
     return Form(Reinforce, **fields)
@@ -115,10 +116,10 @@ def _cities(state: SwordState, powers: Powers) -> dict[str, int]:
     }
 
 
-def _payment(cities: Mapping[str, int], keep: Sequence[str]) -> Pick:
+def _payment(state: SwordState, cities: Mapping[str, int], keep: Sequence[str]) -> Pick:
     """Return the choice of the cities that pay, once for each point; they may be paid down to 0 (ruling 52)."""
-    price = sum([LEADERS[name].loyalty_penalty for name in keep])
-    return Pick([Item(city, count=loyalty) for city, loyalty in cities.items()], price, price)
+    total = sum([price(state, name) for name in keep])
+    return Pick([Item(city, count=loyalty) for city, loyalty in cities.items()], total, total)
 
 
 def _leaders(state: SwordState, needed: Need, powers: Powers, chosen: Mapping[str, Any]) -> Pick:
@@ -126,7 +127,7 @@ def _leaders(state: SwordState, needed: Need, powers: Powers, chosen: Mapping[st
     units, keep = chosen.get("units", ()), chosen.get("keep", ())
     items, groups = [], {}
     for name in (*needed.must, *needed.may):
-        if LEADERS[name].loyalty_penalty and name not in keep:
+        if price(state, name) and name not in keep:
             continue
         spaces = _spaces_for(state, name, units)
         tokens = [f"{name}@{space}" for space in spaces]
@@ -167,7 +168,7 @@ def default(state: SwordState, powers: Powers, *, minors: bool = False) -> Reinf
     placed = [name for name in needed.may if name not in on_map] if minors else []
     for name in (*needed.must, *placed):
         spaces = _spaces_for(state, name, units)
-        if spaces and (not LEADERS[name].loyalty_penalty or name in keep):
+        if spaces and (not price(state, name) or name in keep):
             power = LEADERS[name].power
             leaders.append(f"{name}@{max(spaces, key=lambda space: _size(state, f'{power}@{space}', units))}")
     return Reinforce(units, keep, pay, tuple(leaders))
@@ -186,11 +187,11 @@ def _affordable(state: SwordState, powers: Powers, needed: Need) -> tuple[tuple[
     pay: list[str] = []
     left = sum(cities.values())
     for name in needed.paid:
-        price = LEADERS[name].loyalty_penalty
-        if price <= left:
+        cost = price(state, name)
+        if cost <= left:
             keep.append(name)
-            left -= price
-    for _ in range(sum([LEADERS[name].loyalty_penalty for name in keep])):
+            left -= cost
+    for _ in range(sum([price(state, name) for name in keep])):
         city = max(cities, key=lambda space: cities[space])
         cities[city] -= 1
         pay.append(city)

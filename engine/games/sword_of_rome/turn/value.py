@@ -6,6 +6,7 @@ from engine.games.sword_of_rome.actions.turn import AddSupport, ChooseTargets, P
 from engine.games.sword_of_rome.cards.hands import EVENT, put_away
 from engine.games.sword_of_rome.cards.placement import any_place, place_units, places, unit_label
 from engine.games.sword_of_rome.cards.support import Support, any_token, points, spend, tokens
+from engine.games.sword_of_rome.cards.veto import vetoed
 from engine.games.sword_of_rome.contexts import EventUnderWay
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, Question, Step, handler, targets
@@ -126,6 +127,9 @@ def play_event(play: SwordPlay, means: Means, action: PlayEvent) -> Call:
 def event_played(play: SwordPlay, frame: EventPlay) -> Next:
     """Tell the event, put the card away (REMOVE leaves the game), and carry it out."""
     play.tell(EventPlayed(frame.side, frame.card))
+    if vetoed(play, frame.side, frame.card):
+        put_away(play, frame.side, frame.card)
+        return Goto("over")
     put_away(play, frame.side, frame.card, gone=CARDS[frame.card].remove)
     found = handler(frame.card)
     called = found.played(play, frame.side, frame.targets) if found is not None else None
