@@ -9,6 +9,7 @@ from engine.games.sword_of_rome.tables import LEADERS, TABLES
 
 SPARED = "spared"  # a leader whom his power need not pay for this turn
 TRUCE = "truce"  # a power that does not enter Roman home spaces
+AT_REST = "at_rest"  # a non-player power that nobody activates
 SHUNNED = "shunned"  # a power that does not act against the Etruscans
 
 

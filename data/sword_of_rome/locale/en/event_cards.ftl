@@ -65,3 +65,13 @@ event-effect_began_veto = The Veto marker lies open: it cancels the next small e
 event-effect_began_shunned = For the rest of the turn Carthage does nothing against the Etruscans.
 event-vetoed = **Veto**: { NAME($card) }, played by { NAME($side) }, is cancelled and discarded.
 event-leader_spared = { NAME($leader) } costs the { NAME($power) } no loyalty this turn.
+event-effect_began_at_rest = For the rest of the turn nobody activates the { NAME($power) }.
+event-embassy_answered =
+    The { NAME($to) } { $accepted ->
+        [True] accept
+       *[other] refuse
+    } the alliance that the { NAME($power) } have offered.
+event-army_bought_off = The { NAME($power) } take a ransom and go from { NAME($space) } to { NAME($goal) }.
+
+name-ransom = The army is paid and goes: three plunder markers
+name-hold = The city holds out: the siege gains a point

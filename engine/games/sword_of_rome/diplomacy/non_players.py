@@ -13,6 +13,7 @@ from engine.games.sword_of_rome.cards.hands import in_hand
 from engine.games.sword_of_rome.cards.veto import vetoed
 from engine.games.sword_of_rome.contexts import NonPlayer
 from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form, deed, done, forms_of
+from engine.games.sword_of_rome.effects import AT_REST, effect
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ROMAN, non_players, treaty
@@ -40,7 +41,7 @@ def means_of(frame: NonPlayerAction) -> Means:
 def ready(state: SwordState, side: Side, power: Power, card: str) -> bool:
     """Return whether a power may act for a side now: it has not acted this round, it has something to do, and Carthage
     under the treaty only acts for Rome (rulings 74 and 104)."""
-    if power not in non_players(state) or power in state.activated:
+    if power not in non_players(state) or power in state.activated or effect(state, AT_REST, power=power):
         return False
     if power == CARTHAGINIAN and treaty(state) and side != ROMAN:
         return False

@@ -98,7 +98,7 @@ def take_cu(play: SwordPlay, power: Power, space: str, count: int, card: str) ->
     lost += remove_cu(play, power, space, count - lost, inside=True)
     play.tell(CuTaken(power, space, lost, card))
     rest = stack(play.state, power, space)
-    if not rest.all_cu:
+    if not rest.all_cu and SPACES[space].kind != "box":
         displace_all(play, power, space, rest.all_leaders)
     left(play, space)
 
@@ -138,6 +138,53 @@ def _as_many(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | 
 @operation("place_as_many", fields=("power",), asks=_as_many)
 def place_as_many(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     """Place as many CU, as reinforcements."""
+    bring(play, at, at.get("power"), counted(targets))
+
+
+# Kin who change sides
+
+
+def _kin(state: SwordState, at: At) -> Part:
+    """Return the spaces, and the box, where enough CU of the one power stand."""
+    names = [f"{one.power}@{one.space}" for one in of(state, at.get("frm")) if one.all_cu >= at.number(state)]
+    return Part(tuple([Item(name, label=unit_label(name)) for name in names]), 1, 1)
+
+
+@operation("leave_kin", fields=("frm", "n"), mark=UNIT, chosen=_kin)
+def leave_kin(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """CU of the one power go."""
+    for space in counted(targets):
+        take_cu(play, at.get("frm"), space, at.number(play.state), at.card)
+
+
+def _taken_over(state: SwordState, at: At, targets: tuple[str, ...]) -> str:
+    """Return where the others come in their place: the space itself, or that of the box, if they may stand there; ""
+    if they come as reinforcements instead."""
+    power = at.get("power")
+    space = next(target.partition("@")[2] for target in targets if mark(target) == UNIT)
+    goal = at.get("box") if SPACES[space].kind == "box" else space
+    return goal if open_for(state, power, goal) else ""
+
+
+def _elsewhere(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+    if not targets or _taken_over(state, at, targets):
+        return None
+    power, count = at.get("power"), at.number(state)
+    items = _items(power, list(places(state, power)), count)
+    return Question(at.side, Pick(items, count, count)) if items else None
+
+
+@operation("join_kin", fields=("power", "n", "box"))
+def join_kin(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """CU of the other power come in their place."""
+    goal = _taken_over(play.state, at, at.targets) if at.targets else ""
+    if goal:
+        bring(play, at, at.get("power"), {goal: at.number(play.state)})
+
+
+@operation("join_elsewhere", fields=("power", "n", "box"), asks=_elsewhere)
+def join_elsewhere(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """They come as reinforcements instead."""
     bring(play, at, at.get("power"), counted(targets))
 
 

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from engine.games.sword_of_rome.cards.hands import EVENT
 from engine.games.sword_of_rome.event_cards import registry, selectors
-from engine.games.sword_of_rome.event_cards.registry import Asked, Handler, Played, Question, Step, Targets
+from engine.games.sword_of_rome.event_cards.registry import Asked, Handler, Question, Step, StepDoes, Targets
 from engine.games.sword_of_rome.figures import Card
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -29,14 +29,14 @@ from engine.kernel.rulebook import Call
 from engine.kernel.state import Side
 
 COMMON = ("op", "either", "both_when", "cost", "when", "unless", "n_when")
-AWAITED = ("R37", "G28", "G32", "K21")
+AWAITED = ("K21",)
 """Cards whose event is not whole yet: they count for their value alone."""
 
 PLAIN, UNIT, PLUS, MINUS, OTHER = "", "@", "+", "-", "!"  # how targets are marked
 
 
 class At(NamedTuple):
-    """An operation of a card as a side plays it. fields: of the data. targets: all that was chosen with the card."""
+    """An operation of a card as a side plays it. fields: of the data. targets: all that has been chosen so far."""
 
     side: Side
     card: str
@@ -207,12 +207,12 @@ def _steps(ops: Sequence[At]) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _does(at: At, known: Operation, does: Does) -> Played:
-    def run(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> Call | None:
+def _does(at: At, known: Operation, does: Does) -> StepDoes:
+    def run(play: SwordPlay, side: Side, targets: tuple[str, ...], chosen: tuple[str, ...]) -> Call | None:
         own = targets if known.asks else tuple([one for one in targets if mark(one) == known.mark])
         if known.chosen is not None and not own:
             return None
-        return does(play, at._replace(targets=targets), own) if applies(play.state, at) else None
+        return does(play, at._replace(targets=chosen), own) if applies(play.state, at) else None
 
     return run
 

@@ -34,11 +34,14 @@ class Question(NamedTuple):
 Asked = Callable[[SwordState, tuple[str, ...]], Question | None]
 
 
-class Step(NamedTuple):
-    """A step of an event that has several. asks: of (state, the targets of the card), what is asked before it; what is
-    answered are then its targets."""
+StepDoes = Callable[[SwordPlay, Side, tuple[str, ...], tuple[str, ...]], Call | None]
 
-    does: Played
+
+class Step(NamedTuple):
+    """A step of an event that has several. does: of (play, side, its targets, all that has been chosen so far). asks:
+    of (state, all that has been chosen so far), what is asked before it; what is answered are then its targets."""
+
+    does: StepDoes
     asks: Asked | None = None
 
 

@@ -158,3 +158,20 @@ class LeaderSpared(Event, frozen=True):
     leader: str
     power: str
     card: str
+
+
+class EmbassyAnswered(Event, frozen=True):
+    """A power has answered another's embassy. accepted: they are allies now."""
+
+    power: str
+    to: str
+    accepted: bool
+
+
+class ArmyBoughtOff(Event, frozen=True):
+    """A besieger has been bought off, and goes with so many CU."""
+
+    power: str
+    space: str
+    goal: str
+    cu: int

@@ -33,7 +33,8 @@ class PlayerTurn(Frame):
 
 
 class EventPlay(Frame):
-    """A card played as its event. targets: the tokens that its handler's choices gave. at: its next step, where it has
+    """A card played as its event. targets: the tokens that its handler's choices gave, and
+    what has been answered since. at: its next step, where it has
     several. Ends with None."""
 
     side: Side

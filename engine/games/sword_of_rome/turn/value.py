@@ -155,7 +155,7 @@ def next_step(play: SwordPlay, frame: EventPlay) -> Next:
 def _carry_out(play: SwordPlay, frame: EventPlay, targets: tuple[str, ...]) -> Next:
     step = _steps(frame)[frame.at]
     frame.at += 1
-    called = step.does(play, frame.side, targets)
+    called = step.does(play, frame.side, targets, frame.targets)
     return Call(called.frame, "next") if called is not None else Goto("next")
 
 
@@ -186,6 +186,7 @@ def _choices(state: SwordState, frame: EventPlay) -> Choices[tuple[str, ...]]:
 def answered(play: SwordPlay, frame: EventPlay, answers: Mapping[Side, ChooseTargets]) -> Next:
     """Carry the step out with what was answered; where nobody could be asked it is passed over."""
     for answer in answers.values():
+        frame.targets = (*frame.targets, *answer.targets)
         return _carry_out(play, frame, answer.targets)
     frame.at += 1
     return Goto("next")

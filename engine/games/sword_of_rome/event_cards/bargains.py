@@ -1,0 +1,138 @@
+"""Events that another side has to answer: an embassy (R37), a ransom for a besieged city (G28)."""
+
+from engine.games.sword_of_rome.board.control import change_place
+from engine.games.sword_of_rome.board.displacement import displace_lone
+from engine.games.sword_of_rome.board.roads import clear, neighbours
+from engine.games.sword_of_rome.board.stacks import at as standing_at
+from engine.games.sword_of_rome.board.stacks import move, stack
+from engine.games.sword_of_rome.cards.support import MINUS
+from engine.games.sword_of_rome.diplomacy.alliances import make_alliance, may_ally
+from engine.games.sword_of_rome.event_cards.interpreter import At, Part, operation
+from engine.games.sword_of_rome.event_cards.registry import Question
+from engine.games.sword_of_rome.event_cards.selectors import spaces
+from engine.games.sword_of_rome.event_cards.supporting import losable
+from engine.games.sword_of_rome.events.event_cards import ArmyBoughtOff, EmbassyAnswered, SiegeHelped
+from engine.games.sword_of_rome.frames.combat import SupportLoss
+from engine.games.sword_of_rome.frames.siege import Falls
+from engine.games.sword_of_rome.movement.limits import may_enter
+from engine.games.sword_of_rome.powers import allied, decides, pair, player_powers, side_of
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.siege.plunder import add_plunder
+from engine.games.sword_of_rome.siege.sieges import left, needed
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.kernel.picks import Item, Pick
+from engine.kernel.rulebook import Call
+from engine.kernel.texts import text
+
+RANSOM, HOLD = "ransom", "hold"
+
+# An embassy
+
+
+def _receivers(state: SwordState, at: At) -> Part:
+    power = at.get("power")
+    others = [one for one in player_powers(state) if side_of(state, one) not in state.out]
+    return Part(tuple([Item(one) for one in others if may_ally(state, power, one)]), 1, 1)
+
+
+@operation("propose", fields=("power",), chosen=_receivers)
+def propose(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Name whom the embassy goes to; the answer follows at once."""
+
+
+def _answer(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+    other = targets[0]
+    one, two = pair(at.get("power"), other)
+    accepted = Item(f"{one}-{two}", label=text("alliance.pair", one=one, other=two))
+    return Question(side_of(state, other), Pick([accepted], 0, 1))
+
+
+@operation("answer", fields=("power",), asks=_answer)
+def answer(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """The alliance is made, or not."""
+    power, other = at.get("power"), at.targets[0]
+    play.tell(EmbassyAnswered(power, other, bool(targets)))
+    if targets and may_ally(play.state, power, other):
+        make_alliance(play, power, other)
+
+
+def _price(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+    """Return the points of who has refused: one of them goes (section 7.3.3)."""
+    power, other = at.get("power"), targets[0]
+    if allied(state, power, other):
+        return None
+    items = [
+        Item(MINUS + space, label=text("support.remove", space=space))
+        for space in spaces(state, f"owner:{other}") if losable(state, space) > 0
+    ]  # fmt: skip
+    return Question(at.side, Pick(items, 1, 1)) if items else None
+
+
+@operation("make_pay", fields=("power",), asks=_price)
+def make_pay(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call:
+    """Who has refused loses support."""
+    return Call(SupportLoss(side=at.side, card=at.card, chosen=targets), "")
+
+
+# A ransom
+
+
+def _besieged(state: SwordState, at: At) -> Part:
+    owned = [space for space in spaces(state, at.get("where")) if state.places[space].owner]
+    return Part(tuple([Item(space) for space in owned]), 1, 1)
+
+
+@operation("demand", fields=("where",), chosen=_besieged)
+def demand(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """Name the city; its owner answers."""
+
+
+def ways_off(state: SwordState, power: Power, space: str) -> list[str]:
+    """Return where a besieger may go: a neighbouring space over a clear link, without anybody else's CU."""
+    return [
+        to for to in neighbours(space)
+        if clear(power, space, to) and may_enter(state, power, to, stack(state, power, space).leaders)
+        and not any(one.power != power and one.all_cu for one in standing_at(state, to))
+    ]  # fmt: skip
+
+
+def _owners_choice(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+    space = targets[0]
+    if not ways_off(state, at.get("power"), space):
+        return None
+    return Question(decides(state, state.places[space].owner), Pick([HOLD, RANSOM], 1, 1))
+
+
+@operation("buy_off", fields=("power",), asks=_owners_choice)
+def buy_off(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """The owner has said what he prefers."""
+
+
+@operation("settle", fields=("power", "n"))
+def settle(play: SwordPlay, at: At, targets: tuple[str, ...]) -> Call | None:
+    """Pay with plunder, or have the siege go on by a point."""
+    power, space = at.get("power"), at.targets[0]
+    if RANSOM in at.targets:
+        add_plunder(play, power, at.number(play.state))
+        return None
+    level = play.state.places[space].siege + 1
+    change_place(play, space, siege=level)
+    play.tell(SiegeHelped(power, space, at.card, 1, level, needed(play.state, space)))
+    return Call(Falls(), "")
+
+
+def _where_to(state: SwordState, at: At, targets: tuple[str, ...]) -> Question | None:
+    if RANSOM not in targets:
+        return None
+    return Question(at.side, Pick(ways_off(state, at.get("power"), targets[0]), 1, 1))
+
+
+@operation("depart", fields=("power",), asks=_where_to)
+def depart(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
+    """The army leaves the city alone."""
+    power, start, goal = at.get("power"), at.targets[0], targets[0]
+    army = stack(play.state, power, start)
+    move(play, power, start, goal, army.cu, army.leaders)
+    play.tell(ArmyBoughtOff(power, start, goal, army.cu))
+    left(play, start)
+    displace_lone(play, goal)
