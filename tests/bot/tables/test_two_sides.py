@@ -82,7 +82,7 @@ async def test_a_person_has_sealed_when_both_his_sides_have(pairs: InProcess) ->
     assert (
         "Sealed already" not in panel.said
         and "Waiting for Ada and Boris** " in panel.said
-        and "in secret" in panel.said
+        and "each in secret" in panel.said
     )
     await decides(pairs, table, "1", Raise(1), "greeks")
     await until(lambda: "Sealed already: Ada" in panel.said)

@@ -137,7 +137,11 @@ panel-title =
     ## { $game }: { $name }
     -# table { $id }
 panel-turn = **Waiting for { SEATS($seats) }** { $what }
-panel-sealed = **Waiting for { SEATS($seats) }** { $what }, each in secret: it goes on once all have answered
+panel-sealed =
+    {"**"}Waiting for { SEATS($seats) }{"**"} { $what }{ GRAMMAR($seats, "number") ->
+        [plural] , each in secret: it goes on once all have answered
+       *[singular] , in secret
+    }
 panel-in = Sealed already: { SEATS($seats) }
 panel-window = **A moment for responses** { $what }
 panel-window_of = **A moment for responses: { SEATS($seats) }** { $what }
