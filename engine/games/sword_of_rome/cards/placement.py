@@ -93,8 +93,9 @@ def strength(state: SwordState, power: Power) -> int:
 
 
 def armies(state: SwordState, power: Power) -> tuple[str, ...]:
-    """Return the spaces where a power has CU outside, with which a minor leader may be placed."""
-    return tuple([one.space for one in of(state, power) if one.cu])
+    """Return the spaces where a power has CU, with which a minor leader may be placed; inside a besieged city too
+    (section 13.3)."""
+    return tuple([one.space for one in of(state, power) if one.all_cu])
 
 
 def camps(state: SwordState, power: Power) -> tuple[str, ...]:

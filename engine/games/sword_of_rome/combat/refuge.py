@@ -38,16 +38,17 @@ def is_goal(state: SwordState, power: Power, space: str, cu: int, own_here: int 
 
 
 def refuges(
-    state: SwordState, power: Power, space: str, cu: int, *, first: str = "", barred: str = ""
+    state: SwordState, power: Power, space: str, cu: int, *, first: str = "", barred: str = "", entered: int = 0
 ) -> Mapping[str, Refuge]:
     """Return the nearest goals of a retreat with the cheapest way to each.
 
     first: the space that an attacker came from: he goes back there first, over whatever link (ruling 143).
-    barred: a space that is not entered. Of equally near goals the owner chooses.
+    barred: a space that is not entered. entered: how many have been entered before, by sea: four is the limit in all
+    (section 12.4.1). Of equally near goals the owner chooses.
     """
     found: dict[str, Refuge] = {}
     ends: list[tuple[tuple[str, ...], int]] = [((), cu)]
-    for depth in range(TABLES.retreat.spaces):
+    for depth in range(TABLES.retreat.spaces - entered):
         further: list[tuple[tuple[str, ...], int]] = []
         for way, force in ends:
             here = way[-1] if way else space
@@ -58,7 +59,7 @@ def refuges(
                     if to not in found or refuge.cost < found[to].cost:
                         found[to] = refuge
                 else:
-                    further.append((on, force + cu_in(state, power, to)))
+                    further.append((on, force + _joining(state, power, to, force)))
         if found:
             return found
         ends = further
@@ -83,13 +84,20 @@ def _priced(state: SwordState, power: Power, way: tuple[str, ...]) -> Refuge:
     return Refuge(way, hostile, sum([enemy_cu(state, power, space) for space in way]))
 
 
+def _joining(state: SwordState, power: Power, space: str, cu: int) -> int:
+    """Return how many own CU in a space join a force that passes: those outside, if they are no more than it; who is
+    inside a besieged city stays there (section 12.4.2)."""
+    own = stack(state, power, space).cu
+    return own if own <= cu else 0
+
+
 def swept(state: SwordState, power: Power, way: tuple[str, ...], cu: int) -> tuple[str, ...]:
     """Return the spaces on a way, the goal left out, whose own stacks join the retreat: those no larger than the
     force."""
     joining = []
     for space in way[:-1]:
-        own = stack(state, power, space)
-        if own.cu and own.cu <= cu:
+        own = _joining(state, power, space, cu)
+        if own:
             joining.append(space)
-            cu += own.cu
+            cu += own
     return tuple(joining)

@@ -104,7 +104,8 @@ def by_land(state: SwordState, frame: Retreat) -> Mapping[str, Refuge]:
     first = frame.came_from if frame.attacker and not frame.came_from.startswith(SEA) else ""
     if frame.attacker and not first:
         return {}  # he came by sea, and goes back by sea
-    return refuges(state, frame.power, frame.space, frame.cu, first=first, barred=frame.barred)
+    landed = int(frame.goal == SEA + frame.space)  # it has come to this port in the same retreat
+    return refuges(state, frame.power, frame.space, frame.cu, first=first, barred=frame.barred, entered=landed)
 
 
 def by_sea(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
@@ -231,7 +232,7 @@ def _landed(play: SwordPlay, frame: Retreat, port: str, left_behind: int) -> Got
     if stays:
         return Goto("over")
     cost = (0 if friendly(state, frame.power, port) else 1) + enemy_cu(state, frame.power, port)
-    if own.cu:  # a smaller stack of his own there is swept along (12.4.2)
+    if 0 < own.cu <= frame.cu:  # a smaller stack of his own there is swept along (12.4.2)
         frame.cu, frame.leaders = frame.cu + own.cu, (*frame.leaders, *own.leaders)
     frame.space, frame.attacker, frame.came_from, frame.barred, frame.tried_sea = port, False, "", frame.space, True
     _lose(play, frame, cost)

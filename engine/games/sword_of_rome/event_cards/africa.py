@@ -106,9 +106,13 @@ def _settle_spaces(play: SwordPlay) -> None:
 
 
 def _greeks_come_home(play: SwordPlay) -> None:
-    """Greeks in Africa go to a Greek reinforcement space free of enemies, else they are lost."""
+    """Greeks in Africa go to a Greek reinforcement space free of enemies, the one with the most Greek CU (ruling 164);
+    without one they are lost."""
     state = play.state
-    havens = sorted(space for space in sources(state, GREEK) if not enemies_at(state, GREEK, space))
+    havens = sorted(
+        [space for space in sources(state, GREEK) if not enemies_at(state, GREEK, space)],
+        key=lambda space: (-cu_in(state, GREEK, space), space),
+    )
     for space in (CARTHAGO, KERKOUANE):
         force = stack(state, GREEK, space)
         if force.empty:

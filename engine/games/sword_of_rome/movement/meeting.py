@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.displacement import displace_lone
 from engine.games.sword_of_rome.board.roads import adjacent
-from engine.games.sword_of_rome.board.stacks import at, go_inside, key, of, remove_cu, stack, tactics
+from engine.games.sword_of_rome.board.stacks import at, go_inside, key, of, ordered, remove_cu, stack, tactics
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.contexts import Sailing
 from engine.games.sword_of_rome.events.combat import WentInside
@@ -100,7 +100,9 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
     frame.tried = (*frame.tried, key(one.power, one.origin))
     play.tell(InterceptionRolled(one.power, one.leader, one.origin, space, one.cu, die, needs, die <= needs))
     if die <= needs:
-        shift(play, one.power, one.origin, space, one.cu, one.leaders, one.leader)
+        here = stack(state, one.power, space).leaders[:1]
+        chief = ordered((*here, one.leader))[0]  # who leads those that are there, or who comes (ruling 163)
+        shift(play, one.power, one.origin, space, one.cu, one.leaders, chief)
         frame.caught = one.power
 
 

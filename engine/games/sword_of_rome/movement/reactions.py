@@ -11,9 +11,9 @@ import msgspec
 from engine.games.sword_of_rome.board.control import controls, enemies_at, enemy_outside, friendly, is_city
 from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, clear, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import at, cu_in, key, stack, tactics
-from engine.games.sword_of_rome.movement.limits import CARTHAGO, ends_at_home, kept_out, may_enter
+from engine.games.sword_of_rome.movement.limits import BOMILCAR, CARTHAGO, ends_at_home, kept_out, may_enter
 from engine.games.sword_of_rome.movement.reach import least_left
-from engine.games.sword_of_rome.movement.sea import SEA, berths, sea_goals
+from engine.games.sword_of_rome.movement.sea import SEA, berths, leaves_africa, sea_goals
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, allied, side_of
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -185,13 +185,16 @@ def _passable(state: SwordState, entering: Entering, power: Power, here: str, to
 
 def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int) -> dict[str, int]:
     """Return the ports that the army may avoid to with a card of a value (0: without one), as "sea:<port>", with the
-    CU that its ships hold."""
+    CU that its ships hold; with Bomilcar only those in Africa, which he never leaves (section 17.1)."""
     if not is_port(entering.space):
         return {}
+    stays = BOMILCAR in stack(state, power, entering.space).leaders
     found = {}
     for goal in sea_goals(state, power, entering.space):
         room = berths(state, power, entering.space, goal, value)
         taken = any(one.power != power and allied(state, power, one.power) for one in at(state, goal))
+        if stays and leaves_africa(entering.space, goal):
+            continue
         if room and not taken and entering.left != goal and ends_at_home(state, power, goal):
             found[SEA + goal] = room
     return found

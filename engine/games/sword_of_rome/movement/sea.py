@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import at, cu_in, stack
 from engine.games.sword_of_rome.events.movement import NavalRoll
 from engine.games.sword_of_rome.figures import Capacity
-from engine.games.sword_of_rome.movement.limits import AFRICA, BOMILCAR
+from engine.games.sword_of_rome.movement.limits import AFRICA
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN, GREEK, side_of, treaty
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState, desperate, hand
@@ -114,17 +114,15 @@ def sea_cards(state: SwordState, side: Side, power: Power) -> tuple[str, ...]:
 
 def sea_goals(state: SwordState, power: Power, start: str) -> tuple[str, ...]:
     """Return the friendly ports without another power's CU that a power may retreat to from a port, if it has the ships
-    (rulings 91 and 93); with Bomilcar only those in Africa (section 17.1)."""
+    (rulings 91 and 93)."""
     if not port_for(state, power, start):
         return ()
-    stays = BOMILCAR in stack(state, power, start).leaders
     return tuple(
         [
             space
             for space in SPACES
             if space != start
             and port_for(state, power, space)
-            and not (stays and leaves_africa(start, space))
             and friendly(state, power, space)
             and not any(one.power != power and one.all_cu for one in at(state, space))
         ]

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.turn import Reinforce
 from engine.games.sword_of_rome.board.control import controls, is_city
-from engine.games.sword_of_rome.board.stacks import add_leader, of, remove_leader, stack, where
+from engine.games.sword_of_rome.board.stacks import add_leader, go_inside, of, remove_leader, stack, where
 from engine.games.sword_of_rome.cards.placement import (
     armies,
     camps,
@@ -228,6 +228,8 @@ def carry_out(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
         before = at.space if at is not None else play.state.off_map.get(name, "")
         remove_leader(play, name, RESERVE)
         add_leader(play, name, space)
+        if not stack(play.state, LEADERS[name].power, space).cu:  # the city is besieged (section 13.3)
+            go_inside(play, LEADERS[name].power, space, 0, (name,))
         play.tell(LeaderPlaced(name, space, before))
 
 

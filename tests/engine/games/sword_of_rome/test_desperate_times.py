@@ -25,6 +25,8 @@ from engine.games.sword_of_rome.events.turn import (
 )
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import REMOVED
+from engine.games.sword_of_rome.tables import CARDS
+from engine.games.sword_of_rome.turn.player_turn import findable
 from tests.engine.games.sword_of_rome.playing import Table
 
 
@@ -181,3 +183,12 @@ def test_that_nothing_was_announced_is_news_too() -> None:
     """Who lets himself go first learns that nobody interrupts him, so he cannot take it back alone."""
     table = Table(vp={"gallic": 4}).at("first").do("gallic", GoFirst("gallic"))
     assert table.barrier == "reveal"
+
+
+@pytest.mark.ruling(165)
+def test_ruling_165_only_an_event_is_found() -> None:
+    table = _desperate("gallic")
+    found = set(findable(table.state, "gallic"))
+    assert found and {CARDS[card].kind for card in found} == {"event"}
+    campaign = next(card.id for card in CARDS.values() if card.deck == "gallic" and card.kind == "campaign")
+    assert campaign in table.state.cards.zones["deck_gallic"] and not table.allowed("gallic", FetchEvent(campaign))

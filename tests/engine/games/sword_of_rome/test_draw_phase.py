@@ -118,3 +118,11 @@ def test_s24_ties_go_in_the_printed_order() -> None:
 def test_ruling_46_the_pair_has_the_etruscans_place() -> None:
     table = Table(vp={"gallic": 7})
     assert by_most_vp(table.state)[:2] == ("gallic", "etruscan_samnite")
+
+
+@pytest.mark.ruling(166)
+def test_ruling_166_what_is_laid_aside_is_not_shuffled_in() -> None:
+    table = Table(turn=1, hands={"greek": ["K3", "K15"]}, on_discards={"greek": ["K4"]})
+    table.state.reshuffling = ("greek",)
+    table.at("turn").do("greek", Discard(("K15",)))
+    assert table.told(DeckShuffled)[0].side == "greek" and table.state.cards.zones["discard_greek"] == ["K15"]

@@ -461,3 +461,25 @@ def test_accepting_is_offered_beside_refusing() -> None:
     """Section 10.5."""
     table = caught()
     assert table.allowed("roman", AcceptBattle()) and table.allowed("roman", RefuseBattle())
+
+
+@pytest.mark.ruling(163)
+@pytest.mark.parametrize(("camp", "other"), [("fregellae", "tarracina"), ("tarracina", "fregellae")])
+def test_ruling_163_the_better_tactics_command_where_interceptors_join(camp: str, other: str) -> None:
+    table = Table(
+        stacks={
+            "greek@neapolis": (5, "dionysius"),
+            f"roman@{camp}": (3, "camillus"),
+            f"roman@{other}": (3, "valerius"),
+        },
+        hands={"greek": (K3,)},
+    ).turn_of("greek")
+    table.do("greek", march(K3, "dionysius", 5, "capua"))
+    table.do("roman", React(intercept=("roman@fregellae", "roman@tarracina")), 1, 1)
+    assert table.stack("roman@capua").leaders == ("camillus", "valerius")
+
+
+@pytest.mark.ruling(167)
+def test_ruling_167_an_allys_cu_do_not_go_inside() -> None:
+    table = Table(stacks={"greek@capua": (3, "dionysius")}, alliances=[("greek", "roman")], strict=False)
+    assert room_inside(table.state, "roman", "capua") == 3 and room_inside(table.state, "greek", "capua") == 0

@@ -3,13 +3,16 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from engine.games.sword_of_rome.actions.combat import GoInside, JoinRelief, RetreatTo
 from engine.games.sword_of_rome.actions.movement import Sortie
 from engine.games.sword_of_rome.actions.reactions import React
+from engine.games.sword_of_rome.combat.refuge import refuges
 from engine.games.sword_of_rome.events.combat import BattleRolled, Retreated, RetreatFailed
 from engine.games.sword_of_rome.frames.combat import Battle, Retreat
 from engine.games.sword_of_rome.state import Effect, Place
+from engine.games.sword_of_rome.tables import SPACES
 from tests.engine.games.sword_of_rome.playing import Table
 
 
@@ -69,13 +72,13 @@ def test_nobody_sails_back_to_a_port_that_an_allys_cu_hold() -> None:
     assert not table.allowed("greek", RetreatTo("sea:tarentum", card))
 
 
-def invaders(**table: Any) -> Table:
+def invaders(cu: int = 4, **table: Any) -> Table:
     """Return beaten Greeks at Neapolis who have come by sea from Tarentum, which is Roman now."""
     retreat = Retreat(
-        power="greek", space="neapolis", cu=4, leaders=("dionysius",), winner="roman", attacker=True,
+        power="greek", space="neapolis", cu=cu, leaders=("dionysius",), winner="roman", attacker=True,
         came_from="sea:tarentum",
     )  # fmt: skip
-    stacks: dict[str, Any] = {"greek@neapolis": (4, "dionysius"), "roman@neapolis": (6, "camillus")}
+    stacks: dict[str, Any] = {"greek@neapolis": (cu, "dionysius"), "roman@neapolis": (6, "camillus")}
     return fleeing(retreat, stacks={**stacks, **table.pop("stacks", {})}, active="greek", **table)
 
 
@@ -87,6 +90,22 @@ def test_invaders_go_on_from_a_port_where_they_may_not_stay() -> None:
     assert table.told(Retreated)[0].way == ("tarentum",)
     table.do("greek", RetreatTo("metapontum"))
     assert not table.stack("greek@tarentum").cu and table.stack("greek@metapontum").cu == 4 - 1 - 2
+
+
+@pytest.mark.parametrize(("goal", "reached"), [("larinum", True), ("teate", False)])
+def test_the_port_counts_among_the_four_spaces_of_a_landings_retreat(goal: str, reached: bool) -> None:
+    """12.4.1: Larinum is three spaces from Tarentum, Teate four."""
+    places = {space: Place("roman", 1) for space in SPACES if space != goal}
+    table = invaders(places={**places, goal: Place("greek", 1)}, cu=20)
+    assert table.told(Retreated)[0].way == ("tarentum",)
+    assert bool(table.stack(f"greek@{goal}").cu) == reached
+
+
+def test_who_is_inside_a_besieged_city_is_not_swept_along() -> None:
+    """12.4.2: four Romans pass two who are shut up in Antium; the five in Velitrae are still more than they are."""
+    stacks: dict[str, Any] = {"roman@tarracina": 4, "roman@antium": 2, "samnite@antium": 3, "roman@velitrae": 5}
+    table = Table(stacks=stacks, places=dict.fromkeys(SPACES, Place("samnite", 1)), strict=False)
+    assert list(refuges(go_in(table, "roman@antium", 2, ()).state, "roman", "tarracina", 4)) == ["velitrae"]
 
 
 def test_invaders_stay_in_a_friendly_port() -> None:

@@ -35,3 +35,15 @@ def test_ruling_103_whom_carthage_besieged_comes_out_as_it_is_driven_out() -> No
     assert table.state.africa_out
     assert (table.stack("greek@agrigentum").cu, table.stack("greek@agrigentum").cu_inside) == (2, 0)
     assert table.place("agrigentum") == Place("greek", 1)
+
+
+@pytest.mark.ruling(164)
+@pytest.mark.parametrize("largest", ["syracusae", "tarentum"])
+def test_ruling_164_the_greeks_come_home_to_their_largest_army(largest: str) -> None:
+    table = Table(
+        stacks={"greek@carthago": (3, "dionysius"), "greek@syracusae": 2, "greek@tarentum": 2, f"greek@{largest}": 4},
+        strict=False,
+    )
+    table.turn_of("greek").do("greek", EndTurn())
+    assert table.state.africa_out and table.stack(f"greek@{largest}").cu == 4 + 3
+    assert table.stack(f"greek@{largest}").leaders == ("dionysius",)
