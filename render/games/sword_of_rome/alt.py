@@ -45,13 +45,14 @@ def _in(space: str, shown: set[str] | None) -> bool:
 
 
 def _asked(options: MapOptions, words: Words) -> Iterator[str]:
-    for move in options.moves:
+    shown = set(options.crop)
+    for move in (move for move in options.moves if any(_in(space, shown) for space in move.spaces)):
         yield say(words, "alt.move", power=move.power, list=_names(move.spaces, words))
     if options.letters:
         lettered = ", ".join(f"{letter} {say(words, f'name.{space}')}" for space, letter in options.letters.items())
         yield say(words, "alt.letters", list=lettered)
-    if options.glow:
-        yield say(words, "alt.glow", list=_names(options.glow, words))
+    if glow := [space for space in options.glow if _in(space, shown)]:
+        yield say(words, "alt.glow", list=_names(glow, words))
 
 
 def _names(ids: Sequence[str], words: Words) -> str:

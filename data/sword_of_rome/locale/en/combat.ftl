@@ -41,6 +41,7 @@ event-retreated =
         [0] .
        *[other] , and lose { $lost } on the way (enemy spaces: { $enemy_spaces }, enemy CU in them: { $enemy_cu }).
     }
+event-retreated_lost = The { NAME($power) } lose their last { $lost } CU on the retreat from { NAME($space) } by way of { NAMES($way) } (enemy spaces: { $enemy_spaces }, enemy CU in them: { $enemy_cu }).
 event-retreated_sea =
     The { NAME($power) } retreat from { NAME($space) } by sea to { NAMES($way) } with { $cu } CU{ $lost ->
         [0] .

@@ -131,8 +131,9 @@ class Retreated(Event, frozen=True):
     by_sea: bool = False
 
     def told(self) -> Text:
-        """Return the way, over land or by sea."""
-        return Text("event.retreated_sea" if self.by_sea else "event.retreated", _facts(self))
+        """Return the way, over land or by sea; or that nobody is left at its end."""
+        by_land = "event.retreated" if self.cu else "event.retreated_lost"
+        return Text("event.retreated_sea" if self.by_sea else by_land, _facts(self))
 
 
 class RetreatFailed(Event, frozen=True):

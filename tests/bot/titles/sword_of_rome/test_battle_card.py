@@ -78,6 +78,11 @@ def test_retreat_and_politics_stand_in_the_same_card() -> None:
     assert "**Clusium** from the Etruscans to the Gauls" in said and "**Arretium** falls away" in said
 
 
+def test_a_retreat_that_nobody_survives_says_so() -> None:
+    said = battle([BEGAN, ROLLED, DECIDED, Retreated("etruscan", "clusium", ("volsinii",), 0, 1, 1, 0)])
+    assert "lose their last 1 CU on the retreat from Clusium by way of Volsinii" in said and "0 CU" not in said
+
+
 def test_while_it_runs_nobody_has_won() -> None:
     said = battle([BEGAN], over=False)
     assert "attack the Etruscans" in said and "win" not in said.lower()

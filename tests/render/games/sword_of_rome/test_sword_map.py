@@ -213,7 +213,8 @@ def test_the_description_tells_what_was_asked_first_then_the_board() -> None:
         "The Appian Way is built.",
     ):
         assert part in board
-    cropped = draw(middle(), crop=("messana", "rhegium")).alt
+    cropped = draw(middle(), crop=("messana", "rhegium"), glow=("antium", "messana"), moves=(move,)).alt
+    assert "Shown: Messana." in cropped and said.split(".")[0] not in cropped
     assert "Messana 5 CU" in cropped and "Victory points" not in cropped and "Roma" not in cropped.replace("Romans", "")
 
 
