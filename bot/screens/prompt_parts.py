@@ -185,7 +185,10 @@ class PromptParts:
                 )
             most = min(len(lines), pick.most_of(group))
             how_many = "screen.pick" if pick.low < pick.high else "screen.pick_exactly"
-            title = self.words.name(group) if group else self.words(how_many, low=pick.low, high=pick.high)
+            title = self.words(how_many, low=pick.low, high=pick.high)
+            if group:
+                named = self.words.name(group)
+                title = self.words("screen.pick_group", group=named, most=max(most, 1)) if verb == "pick" else named
             yield Select(
                 id=self.press(verb, str(n), self.page),
                 placeholder=cut(title, PLACEHOLDER),

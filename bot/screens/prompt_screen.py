@@ -158,28 +158,41 @@ class PromptScreen(BasketRows, WayRows):
         return self.given == self.forward(self.prompt, ()) and self._level == Level()
 
     def _asked_for(self) -> str:
-        """Return which field of several the buttons fill: a select says so itself."""
+        """Return which field of several the controls below fill."""
         form = self.prompt.menu.forms[self.given[0]] if self.given else None
         if form is None or len(form.fields) < 2 or is_basket(form):
             return ""
         opened = form.opened(self.given[1:])
-        if opened is None or isinstance(opened[1], Pick) or not self._level.options:
+        if opened is None or not (isinstance(opened[1], Pick) or self._level.options):
             return ""
         return self.words("screen.asked_for", field=opened[0])
 
     def _still(self) -> str:
         """Return how many of several things are still to be chosen, with how many are; "" where it may go on."""
         missing, have = self._missing
+        if not missing and self._may_do_without:
+            return self.words("screen.none")
         return self.words("screen.still", count=missing, have=have) if missing else ""
+
+    @property
+    def _may_do_without(self) -> bool:
+        """Return whether of several things that the open field offers none need be taken, and none is."""
+        return self._picking is not None and not self._picking[1]
 
     @cached_property
     def _missing(self) -> tuple[int, int]:
         """Return how many things the open field lacks at least, and how many it has."""
+        if self._picking is None:
+            return 0, 0
+        pick, own = self._picking
+        return pick.missing(own), len(own)
+
+    @cached_property
+    def _picking(self) -> tuple[Pick, Given] | None:
+        """Return the open field's choice of several things and what is chosen of them; None of any other field."""
         form = self.prompt.menu.forms[self.given[0]] if self.given else None
         opened = form.opened(self.given[1:]) if form is not None and not is_basket(form) else None
-        if opened is None or not isinstance(opened[1], Pick):
-            return 0, 0
-        return opened[1].missing(opened[2]), len(opened[2])
+        return (opened[1], opened[2]) if opened is not None and isinstance(opened[1], Pick) else None
 
     def _preview_lines(self) -> Iterator[str]:
         if self.preview is not None and self.given:

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import Select
 from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.choices import Choices
@@ -45,3 +46,26 @@ def test_what_a_group_lacks_is_counted_too() -> None:
     items = (Item("a", group="foot"), Item("b", group="foot"), Item("c", group="horse"), Item("d", group="foot"))
     content, buttons = shown(Pick(items, 0, 3, groups={"foot": (2, 2), "horse": (0, 1)}), "a", "c")
     assert "2 chosen, **1 more still to choose**" in content and ("Confirm: 1 still to choose", True) in buttons
+
+
+def test_what_may_be_left_empty_says_that_going_on_does_without() -> None:
+    assert "to go on so is to do without" in shown(Pick(("a", "b"), 0, 1))[0]
+    assert "do without" not in shown(Pick(("a", "b"), 0, 1), "a")[0]
+    assert "do without" not in shown(Pick(("a", "b"), 1, 1))[0]
+
+
+class Both(Action, frozen=True, tag="both"):
+    """Lay cards, and burn some."""
+
+    cards: tuple[str, ...]
+    burnt: tuple[str, ...]
+
+
+def test_of_several_fields_the_open_one_is_named_and_a_group_says_how_many() -> None:
+    item = Item("a", group="foot")
+    menu = Menu(Form(Both, cards=Pick((item,), 0, 1, groups={"foot": (0, 1)}), burnt=Pick(("c",), 0, 1)))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    screen = PromptScreen(WORDS, "AAAAA", prompt, ("both",)).screen()
+    assert "Choose: Cards" in screen.content or "Choose: cards" in screen.content
+    assert [row.placeholder for row in screen.rows if isinstance(row, Select)] == ["foot: choose up to 1"]
