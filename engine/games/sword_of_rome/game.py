@@ -9,7 +9,17 @@ from engine.games.sword_of_rome.actions.every import ACTIONS
 from engine.games.sword_of_rome.affected import BEFALLS
 from engine.games.sword_of_rome.combat import aftermath, battle, politics, retreat  # noqa: F401
 from engine.games.sword_of_rome.diplomacy import alliances, non_players  # noqa: F401
-from engine.games.sword_of_rome.event_cards import africa, bargains, coming, forces, hands, supporting, tracks, treaty  # noqa: F401
+from engine.games.sword_of_rome.event_cards import (  # noqa: F401
+    africa,
+    bargains,
+    coming,
+    fleet,
+    forces,
+    hands,
+    supporting,
+    tracks,
+    treaty,
+)
 from engine.games.sword_of_rome.event_cards.interpreter import compile_events
 from engine.games.sword_of_rome.events.every import EVENTS
 from engine.games.sword_of_rome.forecast import movement as forecast

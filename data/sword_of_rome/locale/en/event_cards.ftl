@@ -75,3 +75,7 @@ event-army_bought_off = The { NAME($power) } take a ransom and go from { NAME($s
 
 name-ransom = The army is paid and goes: three plunder markers
 name-hold = The city holds out: the siege gains a point
+
+prompt-fleet_sails-start = { NAME($card) }: which Greek leader do you activate? By sea he takes up to six CU.
+moment-fleet_sails-start = A leader sails with a fleet
+asked-fleet_sails-start = to set out with a fleet

@@ -29,9 +29,6 @@ from engine.kernel.rulebook import Call
 from engine.kernel.state import Side
 
 COMMON = ("op", "either", "both_when", "cost", "when", "unless", "n_when")
-AWAITED = ("K21",)
-"""Cards whose event is not whole yet: they count for their value alone."""
-
 PLAIN, UNIT, PLUS, MINUS, OTHER = "", "@", "+", "-", "!"  # how targets are marked
 
 
@@ -231,7 +228,7 @@ def _nothing_yet(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
 def compile_events() -> None:
     """Put together all event cards that the data can express. EngineBug where they name what nobody has registered."""
     for card in CARDS.values():
-        if card.kind == EVENT and registry.handler(card.id) is None and card.id not in AWAITED and _in_play(card):
+        if card.kind == EVENT and registry.handler(card.id) is None and _in_play(card):
             _compile(card)
 
 

@@ -6,6 +6,7 @@ from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
 from engine.games.sword_of_rome.frames.turn import (
     EventPlay,
+    FleetSails,
     LastChance,
     PlayerTurn,
     Reinforcing,
@@ -15,6 +16,6 @@ from engine.games.sword_of_rome.frames.turn import (
 )
 
 AnyFrame = (
-    (Turns | Round | LastChance | PlayerTurn | EventPlay | Surrender | Reinforcing)
+    (Turns | Round | LastChance | PlayerTurn | EventPlay | FleetSails | Surrender | Reinforcing)
     | (NonPlayerAction | Campaign | March | Battle | Retreat | Politics | SupportLoss | SiegeRoll | Falls)
 )  # fmt: skip

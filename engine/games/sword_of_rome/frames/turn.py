@@ -43,6 +43,13 @@ class EventPlay(Frame):
     at: int = 0
 
 
+class FleetSails(Frame):
+    """A leader whom a card activates, with ships of its own. card: which. Ends with None."""
+
+    side: Side
+    card: str
+
+
 class Surrender(Frame):
     """The Surrender Phase. rolls: the sieges still to be rolled for, as (power, space, its owner's cards for it)."""
 
