@@ -43,7 +43,6 @@ FACES = {  # by procedure: what is explained of the dice that its questions lead
     "combat_deployment": ("course", "land"),
     "land_battle": ("course", "land"),
     "unopposed_attack": ("land",),
-    "losses": ("land",),
     "assault_roll": ("assault",),
     "meeting": ("avoid",),
     "voyage": ("sea",),

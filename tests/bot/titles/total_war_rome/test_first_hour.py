@@ -76,7 +76,7 @@ def test_a_basket_says_where_a_building_goes() -> None:
 @pytest.mark.parametrize(("moment", "says"), [("meeting.stances", "The better symbol gets away"),
                                               ("assault_roll.militia", "more hits than the garrison"),
                                               ("combat_deployment.deploy", "**main cards**"),
-                                              ("losses.choose", "Main cards are all troops but")])  # fmt: skip
+                                              ("unopposed_attack.start", "Main cards are all troops but")])  # fmt: skip
 def test_questions_before_dice_explain_their_faces(moment: str, says: str) -> None:
     board = Board().campaign()
     view = game("total_war_rome").view(board.state, "1")
