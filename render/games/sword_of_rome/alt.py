@@ -87,6 +87,7 @@ def _stack(one: StackView, words: Words) -> str:
         cu="?" if one.cu is None else one.cu,
         led=f", {led}" if led else "",
         mercenaries=one.mercenaries,
+        militia=one.militia,
     )
 
 

@@ -46,6 +46,7 @@ def _stacks(view: SwordView) -> Iterator[StackView]:
     """Yield what stands outside and what stands inside, each by itself."""
     for one in view.stacks:
         if one.cu or one.leaders:
-            yield StackView(power=one.power, space=one.space, cu=one.cu, leaders=one.leaders)
+            militia = min(one.militia, one.cu)
+            yield StackView(power=one.power, space=one.space, cu=one.cu, leaders=one.leaders, militia=militia)
         if one.cu_inside or one.leaders_inside:
             yield StackView(power=one.power, space=one.space, cu=one.cu_inside, leaders=one.leaders_inside, inside=True)

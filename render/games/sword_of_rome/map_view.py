@@ -38,7 +38,7 @@ class StackView(msgspec.Struct, frozen=True, kw_only=True):
     """All of a power that stands together in a space, or in an off-map box.
 
     cu: None, if the viewer does not know. leaders: ids, the commander first. inside: within the walls.
-    mercenaries: how many of the CU are mercenaries.
+    mercenaries, militia: how many of the CU are such.
     """
 
     power: str
@@ -47,6 +47,7 @@ class StackView(msgspec.Struct, frozen=True, kw_only=True):
     leaders: tuple[str, ...] = ()
     inside: bool = False
     mercenaries: int = 0
+    militia: int = 0
 
 
 class MarkerView(msgspec.Struct, frozen=True, kw_only=True):

@@ -37,10 +37,16 @@ picture-alt-stacks = { NAME($power) }: { $list }.
 picture-alt-stack = { NAME($space) } { $cu } CU{ $led }{ $mercenaries ->
         [0] {""}
        *[other] , { $mercenaries } of them mercenaries
+    }{ $militia ->
+        [0] {""}
+       *[other] , { $militia } of them citizen militia
     }
 picture-alt-stack_inside = inside { NAME($space) } { $cu } CU{ $led }{ $mercenaries ->
         [0] {""}
        *[other] , { $mercenaries } of them mercenaries
+    }{ $militia ->
+        [0] {""}
+       *[other] , { $militia } of them citizen militia
     }
 picture-alt-siege = { NAME($space) } is besieged, level { $level }.
 picture-alt-marker = { NAME($space) }: { $said }.

@@ -78,3 +78,9 @@ def test_sieges_come_before_stacks_in_the_description() -> None:
     lines = board_lines(msgspec.structs.replace(view, spaces=besieged), picture_words("sword_of_rome"))
     found = [n for n, line in enumerate(lines) if "besieged" in line or "Roma 7 CU" in line]
     assert len(found) == 2 and "besieged" in lines[found[0]]
+
+
+def test_the_picture_s_words_tell_the_citizen_militia() -> None:
+    """Section 17.1: they never leave Africa, so a player must see how many they are."""
+    said = "\n".join(board_lines(public_view(begun()), picture_words("sword_of_rome")))
+    assert "5 of them citizen militia" in said
