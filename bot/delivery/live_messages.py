@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import discord
+import msgspec
 
 from bot.connection import sending
 from bot.connection.reading import words_of
@@ -58,7 +59,8 @@ class LiveMessages:
             return None, None  # nobody saw it begin: the report tells it all
         new = await self._lost(channel, screen) if post.first_tried is not None else None
         if new is None:
-            new = await sending.send(self._client(), channel_id, screen, nonce=post.nonce, form=form)
+            quiet = msgspec.structs.replace(screen, silent=True) if live.practice else screen  # it calls nobody
+            new = await sending.send(self._client(), channel_id, quiet, nonce=post.nonce, form=form)
         self.last_rendered.keep(new, screen)
         await self._remember(post.table, LiveMark(start=span.start, message=new))
         return new, channel_id
