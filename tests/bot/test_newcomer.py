@@ -116,9 +116,9 @@ async def test_a_newcomer_comes_to_the_end_of_round_1_by_presses_alone(hall: InP
     practice = [push for push in calls if words("practice.name") in push.text]
     assert practice and not any("Answer within" in push.text for push in practice)  # nothing hurries him there
     calls = [push for push in calls if push not in practice]
-    assert calls
+    assert any("round " in push.text for push in calls)  # a game may have phases between its rounds
     for push in calls:
-        assert live.row.name in push.text and "round " in push.text, push.text
+        assert live.row.name in push.text, push.text
         asks = "you are asked" in push.text or "you may respond" in push.text or "?" in push.text
         assert asks or "has happened to you" in push.text, push.text
         assert not asks or re.search(r"Answer within \d+ (minute|hour|day)", push.text), push.text
