@@ -5,6 +5,7 @@ before or after, or everybody is told of it. What everybody is told of must lie 
 The export that anybody may ask for must be the same as one made of the public forms alone.
 """
 
+import contextlib
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -108,8 +109,9 @@ def _played(form: Any, before: Still, after: Still, *, shuffled: bool) -> set[st
     """Return the cards that the event's own seat or side had and nobody has now: played, and at once shuffled away with
     the discards. shuffled: cards were shuffled in this decision, so what was laid open may be in a hand again."""
     seat = getattr(form, "seat", None)
-    if seat is None and isinstance(side := getattr(form, "side", None), str):
-        seat = before.game.rules.decider(before.state, side)
+    if seat is None:
+        with contextlib.suppress(LookupError):  # a side that nobody plays
+            seat = before.game.rules.decider(before.state, getattr(form, "side", ""))
     if before.seat_row(str(seat)) is None:
         return set()
     if shuffled:

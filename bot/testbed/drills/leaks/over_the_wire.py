@@ -132,13 +132,12 @@ def named_in(card: str, said: str) -> bool:
 
 def _without_rules(said: str, card: str, words: Words) -> str:
     """Return a text without the fixed words in which a card's name stands too, such as what a development allows."""
-    for message in words.messages.values():
-        text = message.fixed
-        if text and card in text and text != card:
+    fixed = {text for message in words.messages.values() if (text := message.fixed)}
+    for text in sorted(
+        {*fixed, *_help_lines(words.game)}, key=len, reverse=True
+    ):  # a short one may stand in a long one
+        if card in text and text != card:
             said = said.replace(text, "")
-    for line in _help_lines(words.game):
-        if card in line and line != card:
-            said = said.replace(line, "")
     return said
 
 

@@ -132,7 +132,7 @@ def test_the_public_picture_does_not_change_with_what_only_a_seat_knows() -> Non
 def test_the_description_tells_a_blind_player_everything_that_counts(view: SamniteView) -> None:
     alt = draw_map(view, NAMES, lettered=LETTERS).alt
     assert len(alt) <= ALT_LIMIT
-    for word in ("Rome controls Latins", "Free:", f"Treasury {view.treasury} gold", "Prestige:", "Fate deck"):
+    for word in ("Rome controls Latins", "Free:", f"Treasury {view.treasury} coin", "Prestige:", "Fate deck"):
         assert word in alt
     for player in view.players:
         assert f" {player.triumph} ({player.hand_size} cards)" in alt
