@@ -15,7 +15,7 @@ from tests.conformance.walks import GAMES
 RAW = re.compile(r"<a?:\w+:\d+>|<t:\d+|\*\*|^-# |^#{1,3} |`", re.MULTILINE)  # what a phone would show as it is written
 UNTIL = re.compile(r"[Aa]nswer within \d+ (minute|hour|day)")
 STEPS = 24
-SLOW = (7, 12, 4)  # hours that pass one after another: past the last call of a response, then of one's own turn
+SLOW = (3, 3, 3, 3, 3, 3, 3, 2)  # hours that pass one after another, so that no last call is passed over
 
 
 def wants(push: Push) -> bool:
