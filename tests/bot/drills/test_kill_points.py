@@ -14,6 +14,7 @@ from engine.kernel.dice import Lots
 from tests.games import EXAMPLE
 
 SHORT = "last_round=1"
+GAMES = 5  # short ones, at most, until one of them was struck
 ALL = (*kill.INSTANTS, *(point.name for point in kill.POINTS))
 V2 = ("after post", "after edit in the thread", "after words of a refused post")
 CLASSIC = ("after DM", "after edit of a DM", "before words of a refused DM")
@@ -27,9 +28,13 @@ async def test_a_kill_at_any_request_of_a_message_loses_and_doubles_nothing(
     monkeypatch.setattr(kill, "STEPS", 12)  # none is passed over soon
     saved, undisturbed, _ = await undisturbed_run(game, SHORT)
     report, tried = Report(name="kill"), {name: 99 for name in ALL if name not in names}
-    await kill.one_game(saved, undisturbed, "points", len(names), report, tried, plain=True)
-    assert report.held, report.said
-    assert any(f"kills {name}" in report.figures for name in names), report.figures
+    for attempt in range(GAMES):  # on a slow machine edits become one, and a short game may pass a moment over
+        await kill.one_game(saved, undisturbed, f"points {attempt}", len(names), report, tried, plain=True)
+        assert report.held, report.said
+        if any(f"kills {name}" in report.figures for name in names):
+            break
+    else:
+        pytest.fail(f"no kill in {GAMES} games: {report.figures}")
     assert int(report.figures["messages read"]) > 5
 
 
