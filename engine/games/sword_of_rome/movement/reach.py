@@ -311,13 +311,17 @@ class MarchRoute(Route):
         """Return a random way: mostly steps, seldom somebody left or taken up."""
         given: Given = ()
         walk = self._start
+        stop: tuple[str, ...] | None = None  # the last place so far where the way may end
         while True:
             options = legs(self._state, walk) if len(given) < MOST_LEGS else []
             moves = [leg for leg in options if leg.to or leg.token == RAID]
             rest = [leg for leg in options if not leg.to and leg.token != RAID]
             chosen = rest if rest and (not moves or lots.below(8) == 0) else moves
             ends = self._stay if not given else may_end(self._state, walk)
-            if not chosen or (ends and lots.below(3) == 0):
+            stop = given if ends else stop
+            if not chosen:
+                return any_way(self._state, self._start) if stop is None else stop
+            if ends and lots.below(3) == 0:
                 return given
             token = lots.one(chosen).token
             given, walk = (*given, token), after(self._state, walk, token)

@@ -12,6 +12,7 @@ from engine.games.sword_of_rome.movement.activation import marchers
 from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk, legs, step_cost
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.tables import TABLES
+from engine.kernel.dice import Lots
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 ONE, TWO, THREE = "R28", "R24", "R10"  # Roman cards of these values
@@ -100,6 +101,17 @@ def test_ruling_25_the_appian_way_costs_one_in_all() -> None:
     assert table.allowed("roman", march("valerius", 5, *far))
     walk = Walk("roman", "velitrae", 5, ("valerius",), 3, on_way=True)
     assert step_cost(table.state, walk, "antium") == 0 and step_cost(table.state, walk, "fregellae") == 1
+
+
+def test_a_way_chosen_at_random_may_always_end() -> None:
+    """On the Appian Way one may step to and fro for nothing, until a way has as many legs as it may have."""
+    table = roman({"roman@velitrae": (4, "curius")})
+    table.state.effects = (APPIAN,)
+    walk = Walk("roman", "velitrae", 4, ("curius",), 3, on_way=True, flank="sutrium", barred="roma")
+    route = MarchRoute(table.state, walk)
+    ways = [route.sample(Lots(f"way {n}")) for n in range(300)]
+    assert all(route.done(way) for way in ways)
+    assert any(len(way) > 8 for way in ways)
 
 
 def test_samnites_find_their_mountains_clear() -> None:
