@@ -74,7 +74,12 @@ def tiny_game() -> dict[str, Picture]:
     """Draw those of the game that `docs/adding_a_game.md` builds."""
     kinds = tiny_drawings.DRAWINGS.kinds
     view = HillsView(
-        round=5, leader="2", owners={"palatine": "1", "quirinal": "1", "esquiline": "2"}, scores={}, discards=()
+        round=5,
+        last_round=6,
+        leader="2",
+        owners={"palatine": "1", "quirinal": "1", "esquiline": "2"},
+        scores={},
+        discards=(),
     )
     return {
         "six_hills_map": kinds["map"].draw(view, letters={"aventine": "A", "caelian": "B", "capitol": "C"}),
