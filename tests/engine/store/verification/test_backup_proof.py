@@ -1,0 +1,48 @@
+"""A backup counts once it was restored into a scratch file and some of its tables were replayed."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from engine.store.backup import backup
+from engine.store.sqlite import SqliteStore
+from engine.store.verification.backup_proof import Proof, prove
+from tests.engine.store.players import Table
+from tests.engine.store.toy import TOY, Dearer
+
+
+@pytest.fixture
+async def copied(table: Table, store: SqliteStore, tmp_path: Path) -> Path:
+    """A backup of a table that was played for a while."""
+    await table.play(25)
+    target = tmp_path / "copy.sqlite3"
+    backup(store.database.path, target)
+    return target
+
+
+async def test_a_good_one_comes_back_and_nothing_is_left_beside_it(copied: Path) -> None:
+    beside = {path.name for path in copied.parent.iterdir()}
+    proof = await prove(copied, find=lambda _: TOY)
+    assert proof == Proof(tables=1, replayed=1, decisions=25) and proof.holds
+    assert {path.name for path in copied.parent.iterdir()} == beside
+
+
+async def test_a_state_that_is_not_what_was_played_is_found(copied: Path) -> None:
+    with closing(sqlite3.connect(copied)) as conn, conn:
+        conn.execute("UPDATE decisions SET seat = CASE seat WHEN '1' THEN '2' ELSE '1' END WHERE id = 7")
+    proof = await prove(copied, find=lambda _: TOY)
+    assert not proof.holds and proof.wrong[0].startswith("table ABCDE: decision ")
+
+
+async def test_a_damaged_file_is_found(copied: Path) -> None:
+    whole = copied.read_bytes()
+    copied.write_bytes(whole[: len(whole) // 2])
+    proof = await prove(copied, find=lambda _: TOY)
+    assert not proof.holds and "damaged" in proof.wrong[0]
+
+
+async def test_tables_of_other_rules_show_nothing_and_are_counted(copied: Path) -> None:
+    proof = await prove(copied, find=lambda _: Dearer())
+    assert proof.holds and (proof.replayed, proof.other_rules) == (0, 1)
