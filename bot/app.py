@@ -17,6 +17,7 @@ from bot.interactions.handler import InteractionHandler
 from bot.learning.greeting import Greetings
 from bot.process.gc_schedule import OFTEN
 from bot.process.loop_latency import LoopLatency
+from bot.process.scheduled_backups import ScheduledBackups
 from bot.services import Services
 from bot.settings import DISCORD, Settings
 from bot.shutdown import leave
@@ -94,6 +95,8 @@ class App(Services):
         jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy()]
         if self.settings.emojis:
             jobs.append(self.emojis.run())
+        if self.settings.backups is not None:
+            jobs.append(ScheduledBackups.of(self.settings, self.settings.backups).run())
         beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in jobs]
         pulse = LoopLatency()
         if self.settings.pulse:

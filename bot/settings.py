@@ -29,6 +29,9 @@ KEYS = (
     "PRAETOR_PULSE",
     "PRAETOR_LEASE_WAIT",
     "PRAETOR_EMOJIS",
+    "PRAETOR_BACKUPS",
+    "PRAETOR_BACKUP_HOURS",
+    "PRAETOR_BACKUP_KEEP",
 )
 SHARED = ("PRAETOR_CACHE", "PRAETOR_OPENAPI")  # read where they are needed, in other processes too
 
@@ -58,6 +61,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pulse: bool = False  # log how long the event loop was ever kept from its work
     lease_wait: float = 30.0  # seconds that a second process waits for the first to go
     emojis: bool = True  # draw the signs of games as emojis of the application
+    backups: Path | None = None  # the folder of backups that the bot makes by itself; None: it makes none
+    backup_hours: float = 24.0  # from one to the next
+    backup_keep: int = 14  # how many are kept
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
     def share(self, environment: MutableMapping[str, str] | None = None) -> None:
@@ -83,6 +89,9 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         pulse=_switch(found, "PRAETOR_PULSE"),
         emojis=_switch(found, "PRAETOR_EMOJIS", default="1"),
         lease_wait=_number(found, "PRAETOR_LEASE_WAIT", 30.0),
+        backups=_folder(found, "PRAETOR_BACKUPS"),
+        backup_hours=_number(found, "PRAETOR_BACKUP_HOURS", 24.0, least=0.1),
+        backup_keep=int(_number(found, "PRAETOR_BACKUP_KEEP", 14.0, least=1.0)),
         shared={key: found[key] for key in SHARED if key in found},
     )
 
@@ -137,7 +146,16 @@ def _database(said: str) -> Path:
     return path
 
 
-def _number(found: Mapping[str, str], key: str, default: float) -> float:
+def _folder(found: Mapping[str, str], key: str) -> Path | None:
+    said = found.get(key)
+    if said is None:
+        return None
+    if "\0" in said or (Path(said).exists() and not Path(said).is_dir()):
+        raise SettingsError(f"{key} must be the path of a folder, not of a file")
+    return Path(said)
+
+
+def _number(found: Mapping[str, str], key: str, default: float, least: float = 0) -> float:
     said = found.get(key)
     if said is None:
         return default
@@ -145,8 +163,8 @@ def _number(found: Mapping[str, str], key: str, default: float) -> float:
         number = float(said)
     except ValueError:
         number = math.nan
-    if not 0 <= number < math.inf:
-        raise SettingsError(f"{key} must be a number, 0 or more, not {said!r}")
+    if not least <= number < math.inf:
+        raise SettingsError(f"{key} must be a number, {least:g} or more, not {said!r}")
     return number
 
 

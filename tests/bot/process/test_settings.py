@@ -25,6 +25,9 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_PULSE": (True, "pulse", True),
     "PRAETOR_EMOJIS": (False, "emojis", False),
     "PRAETOR_LEASE_WAIT": (2, "lease_wait", 2.0),
+    "PRAETOR_BACKUPS": ("./backups", "backups", Path("backups")),
+    "PRAETOR_BACKUP_HOURS": (6, "backup_hours", 6.0),
+    "PRAETOR_BACKUP_KEEP": (3, "backup_keep", 3),
 }
 
 
@@ -74,6 +77,9 @@ WRONG = [
     ("PRAETOR_GATHER = nan", "PRAETOR_GATHER"),
     ("PRAETOR_GATHER = inf", "PRAETOR_GATHER"),
     ('PRAETOR_LEASE_WAIT = "a while"', "PRAETOR_LEASE_WAIT"),
+    ("PRAETOR_BACKUP_HOURS = 0", "PRAETOR_BACKUP_HOURS"),
+    ("PRAETOR_BACKUP_KEEP = 0", "PRAETOR_BACKUP_KEEP"),
+    (f'PRAETOR_BACKUPS = "{__file__}"', "PRAETOR_BACKUPS"),
     ('PRAETOR_PULSE = "perhaps"', "PRAETOR_PULSE"),
     ('PRAETOR_DATABASE = "."', "PRAETOR_DATABASE"),
     ("PRAETOR_DATABASE = 2026-01-01", "PRAETOR_DATABASE"),
