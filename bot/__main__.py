@@ -8,6 +8,7 @@ from typing import Any
 import bot.process.import_path  # noqa: F401 - before all else of ours
 from bot.cli import (
     bench_commands,
+    doctor_command,
     drill_commands,
     games_commands,
     odds_commands,
@@ -19,7 +20,8 @@ from bot.settings import SettingsError, read
 from bot.version import version
 
 PARTS = (
-    run_commands, play_commands, games_commands, odds_commands, store_commands, bench_commands, drill_commands,
+    run_commands, play_commands, games_commands, odds_commands, store_commands, doctor_command, bench_commands,
+    drill_commands,
 )  # fmt: skip
 
 

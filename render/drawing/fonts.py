@@ -36,6 +36,17 @@ def font(cut: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(FOLDER / f"{cut}.ttf"), size, layout_engine=ImageFont.Layout.BASIC)
 
 
+def broken_cuts() -> list[str]:
+    """Return the cuts that cannot be read."""
+    broken = []
+    for cut in (*CUTS, *OTHERS):
+        try:
+            ImageFont.truetype(str(FOLDER / f"{cut}.ttf"), 12)
+        except OSError:
+            broken.append(cut)
+    return broken
+
+
 @cache
 def _missing(cut: str) -> bytes:
     return bytes(font(cut, 24).getmask(_ABSENT))

@@ -7,6 +7,7 @@ from typing import Any
 from bot.testbed.sandbox import shapes
 from bot.testbed.sandbox.errors import invalid, refused
 from bot.testbed.sandbox.hub import Hub
+from bot.testbed.sandbox.permissions import in_guild
 from bot.testbed.sandbox.router import ApiCall, routes
 
 Json = dict[str, Any]
@@ -62,7 +63,7 @@ def guilds(hub: Hub, call: ApiCall) -> list[Json]:
             "icon": None,
             "banner": None,
             "owner": False,
-            "permissions": str(g.roles[g.id].permissions),
+            "permissions": str(in_guild(g, hub.bot_id)),
             "features": [],
         }
         for g in hub.world.guilds.values()

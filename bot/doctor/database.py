@@ -1,0 +1,77 @@
+"""The database: whether it is there and whole, of which schema, who has it open, how old its newest backup is."""
+
+import time
+from collections.abc import Iterator
+
+from bot.doctor.findings import Finding, good, note, wrong
+from bot.process.scheduled_backups import HOUR, ScheduledBackups
+from bot.settings import Settings
+from engine.kernel.errors import SaveError
+from engine.store.process_lock import SUFFIX, ProcessLock
+from engine.store.read_only import reading
+from engine.store.schema import migrations, version
+
+RESTORE = "stop the bot, then praetor restore FILE with the newest backup"
+
+
+def database(settings: Settings) -> Iterator[Finding]:
+    """Yield what is found about the database. It is opened for reading alone."""
+    if not settings.database.exists():
+        yield note("database", f"there is no {settings.database.name} yet", "start the bot: it makes one")
+        return
+    try:
+        yield from _schema(settings)
+    except SaveError as error:
+        yield wrong("database", str(error), RESTORE)
+        return
+    yield from _lock(settings)
+    if settings.backups is not None:
+        yield from _backups(ScheduledBackups.of(settings, settings.backups))
+
+
+def _schema(settings: Settings) -> Iterator[Finding]:
+    name = settings.database.name
+    with reading(settings.database) as conn:
+        present, newest = version(conn, name), migrations()[-1][0]
+        if conn.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
+            yield wrong("database", f"{name} is damaged", RESTORE)
+            return
+    if present > newest:
+        yield wrong("schema", f"{name} is of version {present}, this Praetor knows {newest}", "install a newer Praetor")
+    elif present < newest:
+        mend = "praetor backup FILE and praetor patch --check before the bot is started: it brings it to the present"
+        yield note("schema", f"{name} is of version {present}, the newest is {newest}", mend)
+    else:
+        yield good("database", f"{name} is whole, schema version {present}")
+
+
+def _lock(settings: Settings) -> Iterator[Finding]:
+    lock = ProcessLock(settings.database)
+    if not settings.database.with_name(settings.database.name + SUFFIX).exists():
+        yield note("process", "no bot runs on this database", "praetor run")
+        return
+    try:
+        free = lock.take()
+    except SaveError as error:
+        yield wrong("process", str(error), "let the bot's user own the folder of the database")
+        return
+    finally:
+        lock.give_back()
+    if free:
+        yield note("process", "no bot runs on this database", "praetor run")
+    else:
+        yield good("process", "a bot runs on this database")
+
+
+def _backups(schedule: ScheduledBackups) -> Iterator[Finding]:
+    newest, now = schedule.newest(), time.time()
+    unproven = list(schedule.folder.glob("praetor-*.unproven"))
+    if not newest:
+        yield note("backups", f"there is none in {schedule.folder} yet", "start the bot: it makes one at once")
+    elif now - newest > 2 * schedule.hours * HOUR:
+        told = f"the newest is {(now - newest) / HOUR:.0f} hours old, one is due every {schedule.hours:g}"
+        yield wrong("backups", told, "look for why in the bot's log, or make one: praetor backup FILE --prove")
+    else:
+        yield good("backups", f"the newest is {(now - newest) / HOUR:.0f} hours old and was proven")
+    if unproven:
+        yield wrong("backups", f"{unproven[0].name} could not be proven", "praetor backup FILE --prove says why")

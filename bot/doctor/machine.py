@@ -1,0 +1,140 @@
+"""The machine: Python and libraries, fonts, folders and their disks, whose the files are, the games."""
+
+import os
+import shutil
+import stat
+import sys
+from collections.abc import Iterable, Iterator
+from importlib import metadata
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+from bot.doctor.findings import Finding, good, note, wrong
+from bot.settings import FILE, Settings
+from bot.titles import use_whole_games
+from bot.version import PACKAGE
+from engine.games import game_ids
+from engine.store.file_permissions import SIDE_FILES
+from render.drawing.fonts import FOLDER, broken_cuts
+from render.plates import plate_cache
+
+LEAST_PYTHON = (3, 11)
+LITTLE, TOO_LITTLE = 1024**3, 100 * 1024**2  # bytes that are free: a note, and no room for a backup
+SETUP = "install Praetor again (make setup, or pip install)"
+
+
+def machine(settings: Settings) -> Iterator[Finding]:
+    """Yield what is found on this machine."""
+    yield from _python()
+    yield from _libraries()
+    yield from _fonts()
+    yield from _games()
+    yield from _folders(settings)
+    yield from _modes(settings)
+
+
+def _python() -> Iterator[Finding]:
+    here = ".".join(map(str, sys.version_info[:3]))
+    if sys.version_info < LEAST_PYTHON:
+        yield wrong("Python", f"Python {here} is too old", "install Python 3.11 or newer, then make setup")
+    else:
+        yield good("Python", f"Python {here}")
+
+
+def _libraries() -> Iterator[Finding]:
+    """Compare what is installed with what this version asks for."""
+    try:
+        asked = metadata.requires(PACKAGE) or []
+    except metadata.PackageNotFoundError:
+        yield wrong("libraries", "Praetor is not installed as a package", SETUP)
+        return
+    lacking = [line for line in asked if not _met(line)]
+    if lacking:
+        yield wrong("libraries", f"not as asked for: {', '.join(lacking)}", SETUP)
+    else:
+        yield good("libraries", f"all {len(asked)} are as asked for")
+
+
+def _met(line: str) -> bool:
+    """Return whether a requirement such as "Pillow>=13,<14" is met, or none of this machine's."""
+    asked = Requirement(line)
+    if asked.marker is not None and not asked.marker.evaluate():
+        return True
+    try:
+        return asked.specifier.contains(metadata.version(asked.name), prereleases=True)
+    except metadata.PackageNotFoundError:
+        return False
+
+
+def _fonts() -> Iterator[Finding]:
+    broken = [f"{cut}.ttf" for cut in broken_cuts()]
+    if broken:
+        yield wrong("fonts", f"{', '.join(broken)} cannot be read in {FOLDER.name}", SETUP)
+    else:
+        yield good("fonts", "all can be read")
+
+
+def _games() -> Iterator[Finding]:
+    faults = use_whole_games()
+    for fault in faults:
+        yield wrong(
+            "games", str(fault), "install that game's package again, or take it away; its tables wait meanwhile"
+        )
+    if not faults:
+        yield good("games", f"{len(game_ids())} can be played")
+
+
+# Folders and files
+
+
+def _folders(settings: Settings) -> Iterator[Finding]:
+    plates = plate_cache.folder()
+    asked = [("database", settings.database.absolute().parent), ("backups", settings.backups), ("plates", plates)]
+    for about, folder in asked:
+        if folder is not None:
+            yield from _folder(about, _there(folder), folder)
+    if plates is None:
+        yield note("plates", "drawn plates are not kept", "set PRAETOR_CACHE to a folder: first maps come in a second")
+    if settings.backups is None:
+        yield note("backups", "the bot makes none by itself", "set PRAETOR_BACKUPS to a folder on another disk")
+    elif settings.backups.absolute() == settings.database.absolute().parent:
+        yield note("backups", "they lie beside the database", "set PRAETOR_BACKUPS to a folder on another disk")
+
+
+def _there(folder: Path) -> Path:
+    """Return a folder, or the nearest above it that is there: the bot makes what is missing."""
+    return next(one for one in (folder.absolute(), *folder.absolute().parents) if one.exists())
+
+
+def _folder(about: str, there: Path, folder: Path) -> Iterator[Finding]:
+    if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
+        yield wrong(about, f"{there} cannot be written to", f"let the bot's user own it: chown -R USER {there}")
+        return
+    free = shutil.disk_usage(there).free
+    left = f"{free / 1024**3:.1f} GiB are free in {folder}"
+    if free < TOO_LITTLE:
+        yield wrong(about, left, "make room: a full disk stops every decision until there is some")
+    elif free < LITTLE:
+        yield note(about, left, "make room before it is full")
+    else:
+        yield good(about, left)
+
+
+def _modes(settings: Settings) -> Iterator[Finding]:
+    """Look whether others may read what holds hands, dice secrets or the token."""
+    if os.name != "posix":
+        return
+    open_ones = [path for path in _private(settings) if stat.S_IMODE(path.stat().st_mode) & 0o077]
+    for path in open_ones:
+        yield wrong("modes", f"others may read {path.name}", f"chmod 600 {path}")
+    if not open_ones:
+        yield good("modes", "databases and settings are their owner's alone")
+
+
+def _private(settings: Settings) -> Iterable[Path]:
+    database = settings.database
+    files = [Path(FILE), *(database.with_name(database.name + side) for side in ("", *SIDE_FILES))]
+    if settings.backups is not None:
+        files += settings.backups.glob("praetor-*.sqlite3")
+    return [path for path in files if path.exists()]

@@ -1,0 +1,261 @@
+"""Broken installations: each is found by `praetor doctor`, told how it is mended, and good again once that was done."""
+
+import gzip
+import json
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import time
+from collections import namedtuple
+from collections.abc import AsyncIterator, Callable
+from contextlib import closing
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.connection.client import PERMISSIONS
+from bot.doctor.database import database
+from bot.doctor.discord_account import discord_account
+from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
+from bot.doctor.machine import machine
+from bot.settings import Secret, Settings
+from bot.testbed.sandbox import shapes
+from bot.testbed.sandbox.launch import Sandbox, serve
+from engine.store.backup import restore
+from engine.store.process_lock import ProcessLock
+from engine.store.sqlite import open_store
+from render.drawing import fonts
+from tests.engine.store.running_tables import database as running_tables
+
+ROOT = Path(__file__).parents[3]
+OLD = ROOT / "tests" / "engine" / "store" / "old" / "schema_1.sqlite3.gz"
+Space = namedtuple("Space", "total used free")
+
+
+def of(found: list[Finding], about: str) -> list[Finding]:
+    """Return what was found about something and is not good."""
+    return [one for one in found if one.about == about and one.verdict != GOOD]
+
+
+@pytest.fixture
+def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """An installation in which all is well."""
+    monkeypatch.chdir(tmp_path)
+    return Settings(database=running_tables(tmp_path), backups=tmp_path / "elsewhere")
+
+
+# The machine
+
+
+def test_a_sound_machine(settings: Settings) -> None:
+    assert [one for one in machine(settings) if one.verdict == WRONG] == []
+
+
+def test_files_that_others_may_read(settings: Settings, tmp_path: Path) -> None:
+    settings.database.chmod(0o644)
+    (tmp_path / "praetor.toml").write_text("", encoding="utf-8")
+    (tmp_path / "praetor.toml").chmod(0o640)
+    found = of(list(machine(settings)), "modes")
+    assert len(found) == 2 and all(one.verdict == WRONG for one in found)
+    for one in found:
+        subprocess.run(one.mend.split(), check=True)  # noqa: S603 - as it is told
+    assert of(list(machine(settings)), "modes") == []
+
+
+def test_a_full_disk(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: Space(10**12, 10**12, 5 * 10**7))
+    (found,) = of(list(machine(settings)), "database")
+    assert found.verdict == WRONG and "make room" in found.mend
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: Space(10**12, 0, 10**12))
+    assert of(list(machine(settings)), "database") == []
+
+
+def test_a_font_that_is_missing(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(fonts, "FOLDER", tmp_path)
+        (found,) = of(list(machine(settings)), "fonts")
+        assert found.verdict == WRONG and "make setup" in found.mend
+    assert of(list(machine(settings)), "fonts") == []
+
+
+def test_a_library_of_another_version(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = ["msgspec==0.0.1", "no-such-library", "Pillow", "absent-too; python_version < '3'"]
+    with monkeypatch.context() as broken:
+        broken.setattr(metadata, "requires", lambda name: asked)
+        (found,) = of(list(machine(settings)), "libraries")
+        assert (
+            "msgspec==0.0.1, no-such-library" in found.said
+            and "Pillow" not in found.said
+            and "absent" not in found.said
+        )
+    assert of(list(machine(settings)), "libraries") == []
+
+
+def test_a_folder_that_is_none(settings: Settings, tmp_path: Path) -> None:
+    (tmp_path / "a file").write_text("", encoding="utf-8")
+    broken = msgspec.structs.replace(settings, backups=tmp_path / "a file" / "backups")
+    (found,) = of(list(machine(broken)), "backups")
+    assert found.verdict == WRONG and "cannot be written to" in found.said
+
+
+# The database
+
+
+async def test_a_sound_database_and_whether_a_bot_runs(settings: Settings) -> None:
+    await (await open_store(settings.database)).close()
+    assert [one.verdict for one in database(settings)] == [GOOD, NOTE, NOTE]
+    lock = ProcessLock(settings.database)
+    assert lock.take()
+    try:
+        assert of(list(database(settings)), "process") == []
+    finally:
+        lock.give_back()
+
+
+def test_a_damaged_database_comes_back_by_its_backup(settings: Settings, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.sqlite3"
+    shutil.copy(settings.database, kept)
+    settings.database.write_bytes(settings.database.read_bytes()[:5000])
+    (found,) = database(settings)
+    assert found.verdict == WRONG and "praetor restore FILE" in found.mend
+    restore(kept, settings.database, replace=True)
+    assert of(list(database(settings)), "database") == []
+
+
+def test_a_database_of_another_program(settings: Settings) -> None:
+    settings.database.unlink()
+    with closing(sqlite3.connect(settings.database)) as conn, conn:
+        conn.execute("CREATE TABLE theirs (x)")
+    (found,) = database(settings)
+    assert found.verdict == WRONG and "another program" in found.said
+
+
+async def test_an_older_schema_is_noted_and_a_newer_one_refused(settings: Settings) -> None:
+    settings.database.write_bytes(gzip.decompress(OLD.read_bytes()))
+    found = of(list(database(settings)), "schema")
+    assert [one.verdict for one in found] == [NOTE] and "patch --check" in found[0].mend
+    await (await open_store(settings.database)).close()
+    assert of(list(database(settings)), "schema") == []
+    with closing(sqlite3.connect(settings.database)) as conn, conn:
+        conn.execute("INSERT INTO schema_version VALUES (999, 0)")
+    found = of(list(database(settings)), "schema")
+    assert [one.verdict for one in found] == [WRONG] and "newer Praetor" in found[0].mend
+
+
+def test_backups_that_stopped_and_one_that_is_not_proven(settings: Settings) -> None:
+    assert settings.backups is not None
+    settings.backups.mkdir()
+    old = settings.backups / "praetor-20200101-000000Z.sqlite3"
+    old.write_bytes(b"")
+    (settings.backups / "praetor-20200102-000000Z.sqlite3.unproven").write_bytes(b"")
+    told = [one.said for one in of(list(database(settings)), "backups")]
+    assert "hours old" in told[0] and "could not be proven" in told[1]
+
+
+# Discord
+
+
+@pytest.fixture
+async def stand_in() -> AsyncIterator[Sandbox]:
+    sandbox = await serve()
+    yield sandbox
+    await sandbox.stop()
+
+
+@pytest.fixture
+def online(stand_in: Sandbox) -> Settings:
+    """Settings that lead to the stand-in."""
+    return Settings(token=Secret(stand_in.token), api=stand_in.api_url, gateway=stand_in.gateway_url)
+
+
+async def test_a_sound_account(online: Settings) -> None:
+    found = await discord_account(online)
+    assert [one.about for one in found if one.verdict != GOOD] == []
+    assert {"token", "clock", "connections", "permissions"} <= {one.about for one in found}
+
+
+async def test_no_token_and_a_wrong_one(online: Settings) -> None:
+    (found,) = await discord_account(Settings())
+    assert found.verdict == NOTE and "Bot page" in found.mend
+    (found,) = await discord_account(msgspec.structs.replace(online, token=Secret("not.the.token")))
+    assert found.verdict == WRONG and "make a new one" in found.mend and "not.the.token" not in str(found)
+
+
+async def test_an_address_where_nobody_answers(online: Settings) -> None:
+    (found,) = await discord_account(msgspec.structs.replace(online, api="http://127.0.0.1:9/api/v10"))
+    assert found.verdict == WRONG and "PRAETOR_DISCORD_API" in found.mend
+
+
+async def test_permissions_that_a_server_does_not_grant(stand_in: Sandbox, online: Settings) -> None:
+    guild = next(iter(stand_in.world.guilds.values()))
+    before = {role.id: role.permissions for role in guild.roles.values()}
+    for role in guild.roles.values():
+        role.permissions &= ~(1 << 15 | 1 << 35)  # Attach Files, Create Public Threads
+    (found,) = of(await discord_account(online), "permissions")
+    assert "Attach Files" in found.said and "Create Public Threads" in found.said and "Send" not in found.said
+    assert f"permissions={PERMISSIONS}" in found.mend
+    for role in guild.roles.values():
+        role.permissions = before[role.id]
+    assert of(await discord_account(online), "permissions") == []
+
+
+async def test_interactions_that_go_elsewhere(online: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    sound: Callable[..., dict[str, Any]] = shapes.application
+    with monkeypatch.context() as broken:
+        broken.setattr(shapes, "application", lambda world: sound(world) | {"interactions_endpoint_url": "https://x.y"})
+        (found,) = of(await discord_account(online), "interactions")
+        assert found.verdict == WRONG and "Interactions Endpoint URL" in found.mend
+    assert of(await discord_account(online), "interactions") == []
+
+
+async def test_a_clock_that_is_wrong(online: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr("bot.doctor.discord_account.time", lambda: time.time() - 90)
+        (found,) = of(await discord_account(online), "clock")
+        assert "behind" in found.said and "timedatectl" in found.mend
+    assert of(await discord_account(online), "clock") == []
+
+
+async def test_a_bot_that_was_started_too_often(stand_in: Sandbox, online: Settings) -> None:
+    stand_in.hub.gateway.identifies = 990
+    (found,) = of(await discord_account(online), "connections")
+    assert found.verdict == NOTE
+    stand_in.hub.gateway.identifies = 1000
+    (found,) = of(await discord_account(online), "connections")
+    assert found.verdict == WRONG
+
+
+# The command
+
+
+def praetor(folder: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    code = "import sys; from bot.__main__ import main; sys.exit(main(sys.argv[1:]))"
+    around = {**os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "", **environment}
+    words = (sys.executable, "-c", code, *words)
+    return subprocess.run(  # noqa: S603 - our own command
+        words, cwd=folder, env=around, capture_output=True, text=True, check=False
+    )
+
+
+def test_the_command_says_it_all_and_its_status_is_of_what_is_wrong(settings: Settings, tmp_path: Path) -> None:
+    environment = {"PRAETOR_DATABASE": str(settings.database), "PRAETOR_BACKUPS": str(settings.backups)}
+    done = praetor(tmp_path, "doctor", "--offline", **environment)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "0 wrong" in done.stdout and "no bot runs" in done.stdout
+    settings.database.chmod(0o644)
+    done = praetor(tmp_path, "doctor", "--json", **environment)
+    known = json.loads(done.stdout)
+    assert done.returncode == 1 and not known["ok"]
+    assert {"about": "modes", "verdict": WRONG} in [
+        {key: one[key] for key in ("about", "verdict")} for one in known["findings"]
+    ]
+
+
+def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    done = praetor(tmp_path, "doctor", PRAETOR_BACKUP_KEEP="none")
+    assert done.returncode == 2 and "PRAETOR_BACKUP_KEEP must be a number" in done.stderr
