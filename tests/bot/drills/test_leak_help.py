@@ -73,6 +73,21 @@ async def test_short_rules_that_hang_on_what_is_hidden(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("game", game_ids())
+def test_words_of_a_sentence_are_no_leak_whatever_is_put_into_it(game: str) -> None:
+    """A permission that names "a Campaign" tells nothing of who holds the card of that name."""
+    words, looked = Words(game), 0
+    for key, message in sorted(words.messages.items()):
+        tree = message.tree() if key.startswith("event.") and message.fixed is None else None
+        last = getattr(tree.value.elements[-1], "value", "") if tree is not None and tree.value is not None else ""
+        card = next((word for word in str(last).split() if word.isalpha() and len(word) > 5), "")
+        if card:
+            said, looked = f"Ada: {last}", looked + 1
+            assert not over_the_wire.named_in(card, over_the_wire._without_rules(said, card, words))
+            assert over_the_wire.named_in(card, over_the_wire._without_rules(f"{said} {card}", card, words))
+    assert looked > 3
+
+
+@pytest.mark.parametrize("game", game_ids())
 def test_what_everybody_may_read_is_no_leak_though_it_names_cards(game: str) -> None:
     words, pages = Words(game), rules_of(game)
     named = [

@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
 from bot.interactions.commands.actions import path_of
 from bot.learning.lessons import lessons_of
 from bot.screens.help_screen import rules_of, rules_screen
@@ -131,14 +134,36 @@ def named_in(card: str, said: str) -> bool:
 
 
 def _without_rules(said: str, card: str, words: Words) -> str:
-    """Return a text without the fixed words in which a card's name stands too, such as what a development allows."""
+    """Return a text without the fixed words in which a card's name stands too, such as what a development allows, or
+    what a sentence says about whatever is put into it."""
     fixed = {text for message in words.messages.values() if (text := message.fixed)}
-    for text in sorted(
-        {*fixed, *_help_lines(words.game)}, key=len, reverse=True
-    ):  # a short one may stand in a long one
+    known = {*fixed, *_literal_words(words.game), *_help_lines(words.game)}
+    for text in sorted(known, key=len, reverse=True):  # a short one may stand in a long one
         if card in text and text != card:
             said = said.replace(text, "")
     return said
+
+
+class _Literals(Visitor):
+    """Gathers what a message says whatever is put into it."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the library's own name
+        """Note a piece of text."""
+        self.found.add(node.value.strip())
+
+
+@cache
+def _literal_words(game: str) -> frozenset[str]:
+    """Return the pieces of text between what is put into the messages of a game."""
+    pieces = _Literals()
+    for message in Words(game).messages.values():
+        tree = message.tree() if message.fixed is None else None
+        if tree is not None:
+            pieces.visit(tree)
+    return frozenset(pieces.found)
 
 
 @cache
