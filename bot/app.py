@@ -17,6 +17,7 @@ from bot.interactions.handler import InteractionHandler
 from bot.learning.greeting import Greetings
 from bot.process.gc_schedule import OFTEN
 from bot.process.loop_latency import LoopLatency
+from bot.process.monitor import Monitor
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.services import Services
 from bot.settings import DISCORD, Settings
@@ -52,6 +53,8 @@ class App(Services):
                 permissions=self._permissions_changed,
                 joined=lambda guild: self.beside(self.greetings.joined(guild)),
                 ready=lambda guilds: self.greetings.catch_up(guilds),
+                gateway=lambda event: self.metrics.gateway(event),
+                put_off=lambda: self.metrics.put_off(),
             )
         )
 
@@ -95,17 +98,23 @@ class App(Services):
         jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy()]
         if self.settings.emojis:
             jobs.append(self.emojis.run())
-        if self.settings.backups is not None:
-            jobs.append(ScheduledBackups.of(self.settings, self.settings.backups).run())
+        backups = ScheduledBackups.of(self.settings, self.settings.backups) if self.settings.backups else None
+        if backups is not None:
+            jobs.append(backups.run())
         beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in jobs]
         pulse = LoopLatency()
         if self.settings.pulse:
             beside.append(asyncio.create_task(pulse.beat()))
+        last_backup = backups.newest if backups is not None else lambda: 0.0
+        monitor = Monitor(self.metrics, self.store, lambda: self.client.heartbeat, last_backup)
+        if self.settings.monitor is not None:
+            await monitor.start(*self.settings.monitor)
         connection = asyncio.create_task(self._stay_connected())
         stop = asyncio.create_task(self._stopping.wait())
         await self.tables.wake_all()
         done, _ = await asyncio.wait((connection, stop), return_when=asyncio.FIRST_COMPLETED)
         status = connection.result() if connection in done else 0
+        await monitor.stop()
         await leave(self, [*beside, *self.warming, connection, stop])
         if self.settings.pulse:
             pulse.tell()

@@ -16,6 +16,7 @@ from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
 from bot.process.faults import fault
 from bot.process.gc_schedule import GcSchedule
+from bot.process.metrics import Metrics
 from bot.screens.ids import Press
 from bot.screens.screen import Button, Screen
 from bot.settings import Settings
@@ -41,7 +42,9 @@ class Services:
 
     def __init__(self, settings: Settings, store: Store, connect: Callable[[], Client]) -> None:
         self.settings, self.store = settings, store
+        self.metrics = Metrics()
         self.renderer = RenderService(apart=True)
+        self.renderer.timed = self.metrics.drawn
         self.tables = TableRegistry(store, hold_scale=settings.hold_scale)
         self.composer = Composer(self.tables, self.renderer)
         self.client = connect()

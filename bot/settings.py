@@ -16,6 +16,7 @@ from engine.kernel.errors import PraetorError
 DISCORD = "https://discord.com/api/v10"
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 FILE = "praetor.toml"
+MOST_PORT = 65535
 YES, NO = {"1", "true", "yes", "on"}, {"0", "false", "no", "off"}
 KEYS = (
     "DISCORD_TOKEN",
@@ -32,6 +33,7 @@ KEYS = (
     "PRAETOR_BACKUPS",
     "PRAETOR_BACKUP_HOURS",
     "PRAETOR_BACKUP_KEEP",
+    "PRAETOR_MONITOR",
 )
 SHARED = ("PRAETOR_CACHE", "PRAETOR_OPENAPI")  # read where they are needed, in other processes too
 
@@ -64,6 +66,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backups: Path | None = None  # the folder of backups that the bot makes by itself; None: it makes none
     backup_hours: float = 24.0  # from one to the next
     backup_keep: int = 14  # how many are kept
+    monitor: tuple[str, int] | None = None  # host and port of /healthz and /metrics; None: nobody can ask
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
     def share(self, environment: MutableMapping[str, str] | None = None) -> None:
@@ -92,6 +95,7 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         backups=_folder(found, "PRAETOR_BACKUPS"),
         backup_hours=_number(found, "PRAETOR_BACKUP_HOURS", 24.0, least=0.1),
         backup_keep=int(_number(found, "PRAETOR_BACKUP_KEEP", 14.0, least=1.0)),
+        monitor=_monitor(found.get("PRAETOR_MONITOR")),
         shared={key: found[key] for key in SHARED if key in found},
     )
 
@@ -153,6 +157,18 @@ def _folder(found: Mapping[str, str], key: str) -> Path | None:
     if "\0" in said or (Path(said).exists() and not Path(said).is_dir()):
         raise SettingsError(f"{key} must be the path of a folder, not of a file")
     return Path(said)
+
+
+def _monitor(said: str | None) -> tuple[str, int] | None:
+    """Return where to listen: a port alone means this machine alone."""
+    if said is None:
+        return None
+    host, _, port = said.rpartition(":")
+    if not port.isdecimal() or not 0 <= int(port) <= MOST_PORT or any(letter.isspace() for letter in host):
+        raise SettingsError(
+            f"PRAETOR_MONITOR must be a port, or an address and a port such as 127.0.0.1:9464, not {said!r}"
+        )
+    return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def _number(found: Mapping[str, str], key: str, default: float, least: float = 0) -> float:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -36,6 +37,8 @@ class Events:
     permissions: Callable[[int], None]  # what the bot may do in this server may have changed
     joined: Callable[[discord.Guild], None]  # the bot has come to a server
     ready: Callable[[Sequence[discord.Guild]], Awaitable[None]]  # connected, with the servers that the bot is in
+    gateway: Callable[[str], None]  # "connect", "resume" or "disconnect" has happened
+    put_off: Callable[[], None]  # Discord has answered a request with 429
 
 
 class Client(discord.Client):
@@ -52,8 +55,9 @@ class Client(discord.Client):
             heartbeat_timeout=heartbeats.SILENCE,
         )
         heartbeats.install()
-        self.http = self._connection.http = Http(self.loop, PATIENCE_S)
+        self.http = self._connection.http = Http(self.loop, PATIENCE_S, events.put_off)
         self._events = events
+        self._linked = False  # between a connection (or its resume) and its loss
         self._guard_dispatch()
 
     def _guard_dispatch(self) -> None:
@@ -102,6 +106,26 @@ class Client(discord.Client):
         count = len(self.guilds)
         log.info("Connected as %s in %d guild%s", self.user, count, "" if count == 1 else "s")
         await self._events.ready(self.guilds)
+
+    @property
+    def heartbeat(self) -> float:
+        """Seconds from the last heartbeat to its answer; not a number while there is no connection."""
+        return self.latency if self._linked else math.nan
+
+    async def on_connect(self) -> None:
+        """Tell that a connection is there."""
+        self._linked = True
+        self._events.gateway("connect")
+
+    async def on_resumed(self) -> None:
+        """Tell that a lost connection goes on where it was."""
+        self._linked = True
+        self._events.gateway("resume")
+
+    async def on_disconnect(self) -> None:
+        """Tell that the connection is lost."""
+        self._linked = False
+        self._events.gateway("disconnect")
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hand every interaction on."""

@@ -5,6 +5,8 @@ last call it forgets the window, so that the next call is certainly answered wit
 """
 
 import asyncio
+from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
 import aiohttp
@@ -90,8 +92,19 @@ class Bucket(Ratelimit):
 class Http(HTTPClient):
     """discord.py's HTTP client, with such buckets."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, patience: float) -> None:
-        super().__init__(loop, max_ratelimit_timeout=patience)  # what a 429 says is held against it as well
+    def __init__(
+        self, loop: asyncio.AbstractEventLoop, patience: float, put_off: Callable[[], None] = lambda: None
+    ) -> None:
+        trace = aiohttp.TraceConfig()
+        super().__init__(
+            loop, max_ratelimit_timeout=patience, http_trace=trace
+        )  # what a 429 says is held against it too
+
+        async def look(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
+            if ended.response.status == HTTPStatus.TOO_MANY_REQUESTS:
+                put_off()
+
+        trace.on_request_end.append(look)
         self.patience = patience
 
     async def ws_connect(self, url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:

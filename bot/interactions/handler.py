@@ -18,8 +18,9 @@ import discord
 from bot.interactions.commands.registry import Registry, path_and_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import error_screen
-from bot.interactions.presses import press
+from bot.interactions.presses import press, verb_of
 from bot.process.faults import fault
+from bot.process.metrics import FAILED, REFUSED, Outcome
 from bot.screens.legal_screen import ways_on
 from bot.screens.screen import Row, Screen
 from bot.services import Services
@@ -71,14 +72,19 @@ class InteractionHandler:
     async def _receive(self, interaction: discord.Interaction[Any]) -> None:
         data: dict[str, Any] = dict(interaction.data or {})
         if interaction.type is discord.InteractionType.autocomplete:
-            await self._complete(interaction, data)
+            with self.services.metrics.interaction("autocomplete", "any"):
+                await self._complete(interaction, data)
         elif interaction.type is discord.InteractionType.application_command:
             path, options, _ = path_and_options(data)
-            await self._carry_out(InteractionContext(self.services, interaction, options), self._command(path))
+            name = " ".join(path) if self.registry.find(path) else "unknown"
+            with self.services.metrics.interaction("command", name) as outcome:
+                context = InteractionContext(self.services, interaction, options)
+                await self._carry_out(context, self._command(path), outcome)
         elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             custom_id = str(data.get("custom_id", ""))
             context = InteractionContext(self.services, interaction, _fields(data.get("components", ())))
-            await self._carry_out(context, lambda c: press(c, custom_id))
+            with self.services.metrics.interaction("press", verb_of(custom_id)) as outcome:
+                await self._carry_out(context, lambda c: press(c, custom_id), outcome)
 
     def user_semaphore(self, user: int) -> asyncio.Semaphore:
         """Return the semaphore of a person: who presses a hundred times at once waits for himself, and nobody waits for
@@ -98,7 +104,7 @@ class InteractionHandler:
 
         return unknown
 
-    async def _carry_out(self, context: InteractionContext, run: Run) -> None:
+    async def _carry_out(self, context: InteractionContext, run: Run, outcome: Outcome) -> None:
         record = WriteRecord()
         WRITE_RECORD.set(record)
         context.begin()
@@ -110,6 +116,7 @@ class InteractionHandler:
                 await context.send(Screen(content=COMMON("error.let_go")))
             raise
         except Exception as error:
+            outcome.said = REFUSED if isinstance(error, RuleError) else FAILED
             try:
                 await context.send(await self._failure(context, error, record))
             except Exception as second:  # there is nobody left to be told

@@ -37,6 +37,12 @@ OFFERED = frozenset(action.tag() for action in OFFER_ACTIONS)
 Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
 
 
+def verb_of(custom_id: str) -> str:
+    """Return what kind of press this is, "unknown" for one that is none of ours."""
+    found = parse(custom_id)
+    return found.verb if found is not None and (found.verb in ANYWHERE or found.verb in HANDLERS) else "unknown"
+
+
 async def press(context: InteractionContext, custom_id: str) -> None:
     """Do what a press asks for. RuleError if it cannot be done; nothing has changed then."""
     found = parse(custom_id)

@@ -8,6 +8,7 @@ from engine.store.models import (
     RUNNING,
     AuditNote,
     AuditRow,
+    Backlog,
     Carried,
     Decision,
     EpochRow,
@@ -241,6 +242,9 @@ class Store(Protocol):
         the earlier ones of its queue. owner: without tables whose lease another holds. per_queue: more than the first
         of each queue, to be gathered into one message; they must go in this order, and none after one that failed.
         queue: those of one queue alone."""
+
+    async def backlog(self, now: float) -> Backlog:
+        """Return how much there is to do, for who watches over the bot."""
 
     async def queues(self, now: float, limit: int = 50, *, delay_scale: float = 1.0) -> list[Queue]:
         """Return the queues in which posts are due: first those that need not wait for more, oldest first, then those

@@ -181,6 +181,15 @@ class Queue(msgspec.Struct, frozen=True, kw_only=True):
     at: float
 
 
+class Backlog(msgspec.Struct, frozen=True, kw_only=True):
+    """How much there is to do: posts that are due, for how many seconds the oldest of them has been, and how many
+    tables there are by game and status."""
+
+    due: int = 0
+    waited: float = 0.0
+    tables: dict[tuple[str, str], int] = {}
+
+
 class Post(msgspec.Struct, frozen=True, kw_only=True):
     """An outbox row. `number` runs per table and audience (public ledger #142, a player's DM #17); `nonce` is a keyed
     hash of the row (25 characters at most) that Discord enforces for some minutes."""

@@ -4,7 +4,7 @@ order; each row is sent once."""
 import sqlite3
 from collections.abc import Sequence
 
-from engine.store.models import NewPost, Post, Queue
+from engine.store.models import Backlog, NewPost, Post, Queue
 from engine.store.outbox_write import enqueue, let_go
 from engine.store.rows import POST_COLUMNS, post_of, to_json
 from engine.store.store_part import Part
@@ -72,6 +72,21 @@ class OutboxPart(Part):
             if queue is not None:
                 values |= {"table": queue[0], "audience": queue[1]}
             return [post_of(row) for row in conn.execute(EVERYWHERE if queue is None else IN_QUEUE, values)]
+
+        return await self._db.read(work)
+
+    async def backlog(self, now: float) -> Backlog:
+        """Return how much there is to do, for who watches over the bot."""
+
+        def work(conn: sqlite3.Connection) -> Backlog:
+            due, since = conn.execute(
+                "SELECT count(*), min(max(not_before, created)) FROM outbox INDEXED BY outbox_due "
+                "WHERE status = 'waiting' AND not_before <= ?",
+                (now,),
+            ).fetchone()
+            rows = conn.execute("SELECT game, status, count(*) FROM tables GROUP BY game, status").fetchall()
+            tables = {(str(game), str(status)): int(count) for game, status, count in rows}
+            return Backlog(due=due, waited=max(now - since, 0.0) if due else 0.0, tables=tables)
 
         return await self._db.read(work)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from queue import SimpleQueue
+from time import perf_counter
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,6 +21,7 @@ from render.service.worker_process import WorkerProcess
 
 KEPT = 16 * 1024 * 1024  # bytes of pictures, some thirty maps
 T = TypeVar("T")
+Key = tuple[str, str, bytes]  # the game, the kind of drawing, and everything that can be seen on it
 
 
 class RenderService:
@@ -40,6 +42,7 @@ class RenderService:
         self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
         self._held, self._limit = 0, kept  # bytes
         self._running: dict[Hashable, asyncio.Task[Picture]] = {}
+        self.timed: Callable[[str, str, float], None] = lambda game, kind, seconds: None  # told of each drawing
         self.drawings = 0  # how many were really drawn; the rest came from the cache or shared a drawing
 
     async def draw(self, game: str, kind: str, view: Any, /, **options: Any) -> Picture:
@@ -78,7 +81,7 @@ class RenderService:
         for worker in self._workers:
             worker.close(wait=wait)
 
-    async def _once(self, key: Hashable, draw: Callable[[], Picture]) -> Picture:
+    async def _once(self, key: Key, draw: Callable[[], Picture]) -> Picture:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -92,10 +95,12 @@ class RenderService:
         # One who stops waiting must not take the drawing away from the others.
         return await asyncio.shield(task)
 
-    async def _draw(self, key: Hashable, draw: Callable[[], Picture]) -> Picture:
+    async def _draw(self, key: Key, draw: Callable[[], Picture]) -> Picture:
         self.drawings += 1
+        began = perf_counter()
         async with self._queue.turn(key):
             made = await self._made(draw)
+        self.timed(key[0], key[1], perf_counter() - began)
         if len(made.data) <= self._limit:
             self._kept[key] = made
             self._held += len(made.data)

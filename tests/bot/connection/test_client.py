@@ -18,6 +18,8 @@ async def test_a_closed_client_announces_no_readiness() -> None:
         permissions=lambda guild: None,
         joined=lambda guild: None,
         ready=nothing,
+        gateway=lambda event: None,
+        put_off=lambda: None,
     )
     client = Client(events)
     client._connection._ready_state = asyncio.Queue()

@@ -28,6 +28,7 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_BACKUPS": ("./backups", "backups", Path("backups")),
     "PRAETOR_BACKUP_HOURS": (6, "backup_hours", 6.0),
     "PRAETOR_BACKUP_KEEP": (3, "backup_keep", 3),
+    "PRAETOR_MONITOR": (9464, "monitor", ("127.0.0.1", 9464)),
 }
 
 
@@ -79,6 +80,8 @@ WRONG = [
     ('PRAETOR_LEASE_WAIT = "a while"', "PRAETOR_LEASE_WAIT"),
     ("PRAETOR_BACKUP_HOURS = 0", "PRAETOR_BACKUP_HOURS"),
     ("PRAETOR_BACKUP_KEEP = 0", "PRAETOR_BACKUP_KEEP"),
+    ("PRAETOR_MONITOR = 70000", "PRAETOR_MONITOR"),
+    ('PRAETOR_MONITOR = "everywhere"', "PRAETOR_MONITOR"),
     (f'PRAETOR_BACKUPS = "{__file__}"', "PRAETOR_BACKUPS"),
     ('PRAETOR_PULSE = "perhaps"', "PRAETOR_PULSE"),
     ('PRAETOR_DATABASE = "."', "PRAETOR_DATABASE"),

@@ -223,3 +223,14 @@ async def test_due_costs_the_same_after_a_long_history(lobby: SqliteStore, clock
     await lobby.post("ABCDE", [dm("2", n=n) for n in range(2000)])
     await lobby.database.write(lambda c: c.execute("UPDATE outbox SET status = 'sent' WHERE audience = '2'"))
     assert await cost() <= before + 2
+
+
+async def test_the_backlog_counts_what_is_due_and_since_when(table: Table, store: SqliteStore, clock: Clock) -> None:
+    before = await store.backlog(clock() + 1e6)
+    later = clock() + 500
+    now_and_later = [NewPost(audience="public", kind="words", payload={}, not_before=at) for at in (0.0, later)]
+    await store.post("ABCDE", now_and_later)
+    assert (await store.backlog(clock())).due == before.due + 1
+    found = await store.backlog(later + 60)
+    assert found.due == before.due + 2 and found.waited >= 60
+    assert found.tables == {("toy", "running"): 1}

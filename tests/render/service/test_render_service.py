@@ -26,6 +26,8 @@ from tests.render.games.total_war_rome import sample_faces, sample_views
 
 async def test_ten_who_ask_at_once_cost_one_drawing() -> None:
     renderer = RenderService()
+    timed: list[tuple[str, str]] = []
+    renderer.timed = lambda game, kind, seconds: timed.append((game, kind)) if seconds > 0 else None
     try:
         pictures = await asyncio.gather(*(renderer.draw("samnite_wars", "map", MIDDLE, names=NAMES) for _ in range(10)))
         assert renderer.drawings == 1
@@ -43,7 +45,7 @@ async def test_ten_who_ask_at_once_cost_one_drawing() -> None:
         assert renderer.drawings == 1
         await renderer.draw("samnite_wars", "map", START, names=NAMES)
         await renderer.draw("samnite_wars", "map", MIDDLE, names={**NAMES, "1": "Otho"})
-        assert renderer.drawings == 3
+        assert renderer.drawings == 3 and timed == [("samnite_wars", "map")] * 3
     finally:
         renderer.close()
 

@@ -1,0 +1,94 @@
+"""`/healthz` and `/metrics` over HTTP, on this machine alone unless the operator says otherwise.
+
+Healthy means: connected to Discord, and nothing that is due has waited long to be told. What is read from the database
+is read when somebody asks.
+"""
+
+import logging
+import math
+import time
+from collections.abc import Callable, Iterator
+
+from aiohttp import web
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.registry import Collector
+
+from bot.process.metrics import Metrics
+from engine.kernel.errors import SaveError
+from engine.store.interface import Store
+from engine.store.models import Backlog
+
+log = logging.getLogger(__name__)
+LATE = 120.0  # seconds that a post may be due before delivery counts as stuck
+
+
+class Monitor(Collector):
+    """Answers who watches over the bot. latency: of the gateway in seconds, not finite while there is no connection;
+    last_backup: when the newest was made, 0.0 if there is none."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        store: Store,
+        latency: Callable[[], float],
+        last_backup: Callable[[], float] = lambda: 0.0,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.metrics, self.store, self.latency, self.last_backup = metrics, store, latency, last_backup
+        self.clock, self.backlog = clock, Backlog()
+        metrics.registry.register(self)
+        self._runner: web.AppRunner | None = None
+
+    async def start(self, host: str, port: int) -> int:
+        """Listen, and return the port (0 takes a free one). A port that cannot be had is logged: the bot plays on."""
+        app = web.Application()
+        app.router.add_get("/healthz", self._healthz)
+        app.router.add_get("/metrics", self._metrics)
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, host, port)
+        try:
+            await site.start()
+        except OSError as error:
+            log.error("nobody can watch: %s:%d cannot be listened on (%s)", host, port, error.strerror)
+            return 0
+        taken = int(self._runner.addresses[0][1])
+        log.info("healthz and metrics at http://%s:%d", host, taken)
+        return taken
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def healthy(self) -> dict[str, bool]:
+        """Return what must hold, and whether it does."""
+        connected = math.isfinite(self.latency())
+        try:
+            self.backlog = await self.store.backlog(self.clock())
+        except SaveError:
+            return {"connected": connected, "delivering": False}
+        return {"connected": connected, "delivering": self.backlog.waited < LATE}
+
+    async def _healthz(self, request: web.Request) -> web.Response:
+        holds = await self.healthy()
+        return web.json_response(holds, status=200 if all(holds.values()) else 503)
+
+    async def _metrics(self, request: web.Request) -> web.Response:
+        await self.healthy()
+        return web.Response(body=self.metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """Yield what is looked up rather than counted (prometheus-client asks for it)."""
+        latency = self.latency()
+        yield GaugeMetricFamily("praetor_connected", "1 while connected to Discord", float(math.isfinite(latency)))
+        if math.isfinite(latency):
+            yield GaugeMetricFamily("praetor_gateway_latency_seconds", "Heartbeat to its answer", latency)
+        yield GaugeMetricFamily("praetor_outbox_posts", "Posts that are due and not yet sent", self.backlog.due)
+        yield GaugeMetricFamily("praetor_outbox_oldest_seconds", "How long the oldest is due", self.backlog.waited)
+        tables = GaugeMetricFamily("praetor_tables", "Tables by game and state", labels=("game", "status"))
+        for (game, status), count in sorted(self.backlog.tables.items()):
+            tables.add_metric((game, status), count)
+        yield tables
+        yield GaugeMetricFamily("praetor_last_backup_timestamp_seconds", "When it was made", self.last_backup())

@@ -1,0 +1,114 @@
+"""`/healthz` and `/metrics`: what they say of the real process, read by Prometheus's own parser."""
+
+import json
+import math
+import socket
+import time
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.process.metrics import Metrics
+from bot.process.monitor import LATE, Monitor
+from bot.testbed.drills.stage import begin, opened, until
+from bot.testbed.sandbox.faults import Fault
+from engine.games import game_ids
+from engine.kernel.errors import SaveError
+from engine.store.models import Backlog
+
+Figures = dict[tuple[str, ...], float]
+
+
+def free_port() -> int:
+    """Return a port that nobody has just now."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def read(text: str) -> Figures:
+    """Return every sample by its name and the values of its labels."""
+    families = text_string_to_metric_families(text)
+    return {(s.name, *s.labels.values()): s.value for family in families for s in family.samples}
+
+
+async def asked(port: int, path: str) -> tuple[int, str]:
+    """Return the status and text of an answer."""
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def test_the_real_process_tells_of_its_work(tmp_path: Path) -> None:
+    port = free_port()
+    async with opened(PRAETOR_MONITOR=str(port), PRAETOR_BACKUPS=str(tmp_path)) as stage:
+        await stage.launch()
+        await until(lambda: _healthy(port, 200), "it is not healthy")
+        assert json.loads((await asked(port, "/healthz"))[1]) == {"connected": True, "delivering": True}
+        stage.sandbox.faults.add(Fault("POST", "/channels/{channel_id}/messages", limited=0.05))
+        game = game_ids()[0]
+        table = await begin(stage, game, ("Ada",))
+        await (await stage.person("Ada").slash("table", "games", table=table)).settled()
+        await stage.quiet(table)
+        await until(lambda: any(tmp_path.glob("praetor-*Z.sqlite3")), "no backup was made")
+        status, said = await asked(port, "/metrics")
+        figures = read(said)
+        assert status == 200 and figures[("praetor_connected",)] == 1
+        assert figures[("praetor_interactions_total", "command", "game create", "ok")] == 1
+        assert figures[("praetor_tables", game, "running")] == 1
+        assert figures[("praetor_gateway_total", "connect")] == 1
+        assert figures[("praetor_discord_429_total",)] >= 1
+        assert figures[("praetor_outbox_posts",)] == 0
+        assert time.time() - figures[("praetor_last_backup_timestamp_seconds",)] < 3600
+        assert table not in said and "Ada" not in said and stage.person("Ada").id not in said
+        stage.sandbox.hub.gateway.refuse = True
+        stage.sandbox.hub.gateway.drop()
+        await until(lambda: _healthy(port, 503), "the loss was not seen")
+        stage.sandbox.hub.gateway.refuse = False
+        await until(lambda: _healthy(port, 200), "the connection was not seen again")
+
+
+async def _healthy(port: int, status: int) -> bool:
+    return (await asked(port, "/healthz"))[0] == status
+
+
+class Watched:
+    """A store of which only the backlog is asked."""
+
+    def __init__(self, backlog: Backlog | None) -> None:
+        self._backlog = backlog
+
+    async def backlog(self, now: float) -> Backlog:
+        if self._backlog is None:
+            raise SaveError("the disk is gone")
+        return self._backlog
+
+
+@pytest.mark.parametrize(
+    ("latency", "backlog", "expected"),
+    [
+        (0.1, Backlog(due=3, waited=LATE - 1), {"connected": True, "delivering": True}),
+        (0.1, Backlog(due=3, waited=LATE), {"connected": True, "delivering": False}),
+        (0.1, None, {"connected": True, "delivering": False}),
+        (math.nan, Backlog(), {"connected": False, "delivering": True}),
+        (math.inf, Backlog(), {"connected": False, "delivering": True}),
+    ],
+)
+async def test_healthy_means_connected_and_delivering(
+    latency: float, backlog: Backlog | None, expected: dict[str, bool]
+) -> None:
+    store: Any = Watched(backlog)
+    assert await Monitor(Metrics(), store, lambda: latency).healthy() == expected
+
+
+async def test_a_port_that_is_taken_is_logged_and_no_more(caplog: pytest.LogCaptureFixture) -> None:
+    store: Any = Watched(Backlog())
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        monitor = Monitor(Metrics(), store, lambda: 0.1)
+        assert await monitor.start("127.0.0.1", int(taken.getsockname()[1])) == 0
+        await monitor.stop()
+    assert "nobody can watch" in caplog.text
