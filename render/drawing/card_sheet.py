@@ -13,6 +13,7 @@ WIDTH, CARD, GAP, MARGIN = 1000, (310, 268), 15, 20
 COLUMNS = 3
 DETAIL = 2
 BAND = 64
+TITLE_LINES = 3
 
 
 def rounded(size: tuple[int, int], radius: int, inset: float = 0.0) -> Image.Image:
@@ -66,11 +67,17 @@ def fitting_name(text: str, room: float, sizes: Sequence[int] = (34, 32, 30)) ->
 
 
 def title_lines(text: str, room: float) -> list[tuple[str, int]]:
-    """Set a name in one line, or in two where only that shows the whole of it."""
+    """Set a name in one line, or in as many as show the whole of it; a word that is too long for one in smaller type.
+
+    >>> [size for _, size in title_lines("Circumvallation", 274)]
+    [28]
+    """
     line, size = fitting_name(text, room)
     if not line.endswith("…"):
         return [(line, size)]
-    return [(part, size) for part in fonts.wrap(fonts.TITLE, size, text, room, 2)]
+    longest = max(text.split(), key=lambda word: fonts.width(fonts.TITLE, size, fonts.clean(fonts.TITLE, word)))
+    _, size = fitting_name(longest, room, (size, 28, 26))
+    return [(part, size) for part in fonts.wrap(fonts.TITLE, size, text, room, TITLE_LINES)]
 
 
 @lru_cache(maxsize=8)

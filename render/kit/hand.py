@@ -35,9 +35,16 @@ from render.drawings import Drawing
 from render.picture import Picture
 from render.words import Words, picture_words, say
 
+SIZE, LEADING = 30, 35  # of a card's words
+SIDE, FOOT = 18, 16  # room beside and below them
+BAND_SIZES = (30, 28, 26)  # of the word on the band
+TOP, TITLE = 122, 34  # where the name stands, and how high a line of it is
+LONGEST = 20  # lines of words; none has as many
+
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """A card as its viewer may see it. kind: how its band looks; kind_name: what is written there."""
+    """A card as its viewer may see it. kind: how its band looks; kind_name: what is written there; copies: how many
+    alike it stands for."""
 
     id: str
     name: str
@@ -45,6 +52,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     kind_name: str = ""
     number: int | None = None
     lines: tuple[str, ...] = ()
+    copies: int = 1
 
 
 def hand(card: Callable[[str], Card]) -> Drawing:
@@ -52,35 +60,49 @@ def hand(card: Callable[[str], Card]) -> Drawing:
     return Drawing(lambda ids, **options: draw_hand([card(one) for one in ids], **options))
 
 
+def wrapped(card: Card) -> list[str]:
+    """Return the lines of a card as they are printed, all of them."""
+    return [line for raw in card.lines for line in fonts.wrap(fonts.TEXT, SIZE, raw, CARD[0] - 2 * SIDE, LONGEST)]
+
+
+def height(card: Card) -> int:
+    """Return how high a card must be so that none of its words is cut; never less than a card without words."""
+    titles = len(title_lines(card.name, CARD[0] - 2 * SIDE))
+    return max(CARD[1], TOP + TITLE * titles + SIDE + LEADING * (len(wrapped(card)) - 1) + FOOT)
+
+
 @lru_cache(maxsize=256)
-def face(card: Card, theme_name: str) -> Image.Image:
-    """Return one card of a hand."""
+def face(card: Card, theme_name: str, high: int = CARD[1]) -> Image.Image:
+    """Return one card of a hand, as high as its row."""
     theme, kind = THEMES[theme_name], card.kind
-    image, inner = sheet(CARD, theme)
+    image, inner = sheet((CARD[0], high), theme)
     fill(image, (0, 0, CARD[0], BAND), kind, inner)
     draw = ImageDraw.Draw(image)
     mark = tokens.glyph(120, kind.glyph, tokens.mix(theme.card, kind.colour, 0.13))
-    image.paste(mark, (CARD[0] - 136, CARD[1] - 134), mark)
+    image.paste(mark, (CARD[0] - 136, high - 134), mark)
     small = tokens.glyph(40, kind.glyph, tokens.WHITE)
     image.paste(small, (16, 13), small)
     room = CARD[0] - 68 - (78 if card.number is not None else 14)
-    word = fonts.fit(fonts.STRONG, 30, card.kind_name, room)
-    write(draw, (66, 43), word, fonts.STRONG, 30, tokens.WHITE)
+    word = _counted(card.kind_name, card)
+    size = next((size for size in BAND_SIZES if fonts.width(fonts.STRONG, size, word) <= room), BAND_SIZES[-1])
+    write(draw, (66, 43), fonts.fit(fonts.STRONG, size, word, room), fonts.STRONG, size, tokens.WHITE)
     if card.number is not None:
         disc = tokens.disc(78, theme.card, theme.gold, "", theme.ink, str(card.number))
         image.paste(disc, (CARD[0] - 84, 8), disc)
-    y = 122
-    for text, size in title_lines(card.name, CARD[0] - 36):
-        write(draw, (18, y), text, fonts.TITLE, size, theme.ink)
-        y += 34
-    draw.line((18, y - 18, CARD[0] - 18, y - 18), fill=tokens.mix(theme.card, kind.colour, 0.6), width=2)
-    y += 18
-    for raw in card.lines:
-        for line in fonts.wrap(fonts.TEXT, 30, raw, CARD[0] - 36, 3):
-            if y < CARD[1] - 8:
-                write(draw, (18, y), line, fonts.TEXT, 30, theme.ink)
-            y += 35
+    y = TOP
+    for text, size in title_lines(card.name, CARD[0] - 2 * SIDE):
+        write(draw, (SIDE, y), text, fonts.TITLE, size, theme.ink)
+        y += TITLE
+    draw.line((SIDE, y - 18, CARD[0] - SIDE, y - 18), fill=tokens.mix(theme.card, kind.colour, 0.6), width=2)
+    y += SIDE
+    for line in wrapped(card):
+        write(draw, (SIDE, y), line, fonts.TEXT, SIZE, theme.ink)
+        y += LEADING
     return image
+
+
+def _counted(said: str, card: Card) -> str:
+    return f"{card.copies} × {said}" if card.copies > 1 else said
 
 
 def draw_hand(
@@ -101,38 +123,41 @@ def draw_hand(
     columns = min(COLUMNS, count)
     top = 84 if title else MARGIN
     width = WIDTH if title else columns * (CARD[0] + GAP) - GAP + 2 * MARGIN
-    rows = -(-count // COLUMNS)
-    image = Image.new("RGB", (width, top + rows * (CARD[1] + GAP) - GAP + MARGIN), look.table)
+    rows = [cards[first : first + COLUMNS] for first in range(0, count, COLUMNS)]
+    high = [max([CARD[1], *map(height, row)]) for row in rows]
+    image = Image.new("RGB", (width, top + sum(high) + GAP * (len(high) - 1) + MARGIN), look.table)
     draw = ImageDraw.Draw(image)
     if title:
         line = fonts.fit(fonts.STRONG, 40, title, width - 60)
         write(draw, (MARGIN + 6, 58), line, fonts.STRONG, 40, look.table_ink)
     for number in range(len(cards) + hidden):
+        row = number // COLUMNS
         x = MARGIN + number % COLUMNS * (CARD[0] + GAP)
-        y = top + number // COLUMNS * (CARD[1] + GAP)
+        y = top + sum(high[:row]) + row * GAP
         one = cards[number] if number < len(cards) else None
-        card = back(theme) if one is None else face(one, theme)
+        card = back(theme) if one is None else face(one, theme, high[row])
         image.paste(card, (x, y), card)
         if one is not None and one.id in marks:
             badge = tokens.badge(74, marks[one.id], look)
-            image.paste(badge, (x + CARD[0] - 78, y + CARD[1] - 78), badge)
+            image.paste(badge, (x + CARD[0] - 78, y + card.height - 78), badge)
     listed = ", ".join((f"{marks[one.id]} " if one.id in marks else "") + _named(one) for one in cards)
     if hidden:
         listed = ", ".join(part for part in (listed, f"{hidden} {say(words, 'hidden')}") if part)
-    alt = say(words, "alt.hand", count=len(cards) + hidden, list=listed or say(words, "alt.none"))
+    held = sum(one.copies for one in cards) + hidden
+    alt = say(words, "alt.hand", count=held, list=listed or say(words, "alt.none"))
     return picture.encode(image, "hand", f"{title}. {alt}" if title else alt, colours)
 
 
 def _named(card: Card) -> str:
-    return card.name + (f" {card.number}" if card.number is not None else "")
+    return _counted(card.name + (f" {card.number}" if card.number is not None else ""), card)
 
 
 def draw_card(
     one: Card, *, theme: str = "light", words: Words | None = None, colours: Image.Image | None = None
 ) -> Picture:
     """Draw one card."""
-    image = Image.new("RGB", (CARD[0] + 2 * GAP, CARD[1] + 2 * GAP), THEMES[theme].table)
-    card = face(one, theme)
+    card = face(one, theme, height(one))
+    image = Image.new("RGB", (card.width + 2 * GAP, card.height + 2 * GAP), THEMES[theme].table)
     image.paste(card, (GAP, GAP), card)
     number = f" {one.number}" if one.number is not None else ""
     text = f": {'; '.join(one.lines)}" if one.lines else ""

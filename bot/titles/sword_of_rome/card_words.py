@@ -1,11 +1,15 @@
 """Cards in words, and as they are drawn; what can be played for its value alone says so."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from bot.words import Words, unmarked
 from engine.games.sword_of_rome.event_cards.registry import handler
 from engine.games.sword_of_rome.tables import CARDS
 from render.games.sword_of_rome.cards import Face
 
 EVENT = "event"
+ALIKE = ("campaign", "npa", "desperate_times")  # kinds of cards with one name and one text
 
 
 def by_value_only(card: str) -> bool:
@@ -13,10 +17,15 @@ def by_value_only(card: str) -> bool:
     return CARDS[card].kind == EVENT and handler(card) is None
 
 
-def face(card: str, words: Words) -> Face:
-    """Return a card as it is drawn, with what it does in words, or that it counts for its value alone."""
+def face(card: str, words: Words, copies: int = 1) -> Face:
+    """Return a card as it is drawn, with what it does in words, or that it counts for its value alone. copies: how many
+    alike it stands for."""
     known = CARDS[card]
-    said = words("hand.by_value_drawn") if by_value_only(card) else words(known.text, powers=known.powers)
+    short = f"hand.drawn_{known.kind}"
+    if by_value_only(card):
+        said = words("hand.by_value_drawn")
+    else:
+        said = words(short) if words.has(short) else words(known.text, powers=known.powers)
     return Face(
         id=card,
         name=words.name(card),
@@ -24,7 +33,20 @@ def face(card: str, words: Words) -> Face:
         kind_name=words(f"kind.{known.kind}"),
         value=known.value,
         lines=(said,),
+        copies=copies,
     )
+
+
+def faces(held: Sequence[str], words: Words) -> list[Face]:
+    """Return a hand as it is drawn: cards of a kind that all have one name and one text once, with their number."""
+    alike = Counter(_likeness(card) for card in held)
+    first = {_likeness(card): card for card in reversed(held)}
+    return [face(card, words, alike[_likeness(card)]) for card in held if first[_likeness(card)] == card]
+
+
+def _likeness(card: str) -> str:
+    kind = CARDS[card].kind
+    return kind if kind in ALIKE else card
 
 
 def card_line(card: str, words: Words) -> str:

@@ -39,7 +39,6 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
 
 LEAGUE = "etruscan_samnite"
-ALIKE = ("campaign", "npa", "desperate_times")  # kinds of cards with one name and one text
 DRAWN = frozenset(space for space in SPACES if space != "garrison_box")  # the box is drawn with five players only
 MARCHES = (MarchArmy.tag(), MarchOn.tag(), Coordinate.tag())
 PRESUMED = {"along": STOP, "help": STOP, "bribe": NONE}

@@ -8,7 +8,7 @@ import msgspec
 from bot.screens.card import Card, Gallery
 from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
-from bot.titles.sword_of_rome.card_words import face
+from bot.titles.sword_of_rome.card_words import face, faces
 from bot.titles.sword_of_rome.scenes import DRAWN, close_up, scene, with_neighbours
 from bot.titles.sword_of_rome.short_words import SEA
 from bot.titles.title_base import PlainTitle
@@ -58,7 +58,7 @@ class SwordPictures(PlainTitle):
     async def draw_hand(self, renderer: RenderService, view: SwordView, words: Words) -> Sequence[Picture]:
         """Return the hand as one picture, Desperate Times last."""
         held = self.holding(view)
-        return (await renderer.draw(GAME_ID, "hand", [face(card, words) for card in held]),) if held else ()
+        return (await renderer.draw(GAME_ID, "hand", faces(held, words)),) if held else ()
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card."""

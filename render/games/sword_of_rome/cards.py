@@ -19,7 +19,8 @@ KINDS: Final = {
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True):
-    """A card as its viewer may see it. kind: a key of `KINDS`; kind_name: what stands on the band."""
+    """A card as its viewer may see it. kind: a key of `KINDS`; kind_name: what stands on the band; copies: how many
+    alike it stands for."""
 
     id: str
     name: str
@@ -27,6 +28,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     kind_name: str
     value: int
     lines: tuple[str, ...] = ()
+    copies: int = 1
 
 
 def _card(face: Face) -> hand.Card:
@@ -37,6 +39,7 @@ def _card(face: Face) -> hand.Card:
         kind_name=face.kind_name,
         number=face.value,
         lines=face.lines,
+        copies=face.copies,
     )
 
 

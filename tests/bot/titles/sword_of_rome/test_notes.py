@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from bot.screens.prompt_screen import PromptScreen
-from bot.titles.sword_of_rome.card_words import by_value_only, face
+from bot.titles.sword_of_rome.card_words import by_value_only, face, faces
 from engine.games.sword_of_rome.contexts import Caught, Entered, Sailing, Spending
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.game import GAME
@@ -72,6 +72,11 @@ def test_cards_whose_event_is_not_played_yet_say_so_everywhere(card: str) -> Non
     drawn = " ".join(face(card, WORDS).lines)
     for said in (SHOWN.card(card, WORDS), note(card), drawn):
         assert ("value alone" in said) is without, said
+
+
+def test_cards_that_are_alike_are_drawn_once() -> None:
+    drawn = faces(("R19", "R4", "R5", "R6", "RD1", "RD2"), WORDS)
+    assert [(one.id, one.copies) for one in drawn] == [("R19", 1), ("R4", 3), ("RD1", 2)]
 
 
 def test_the_status_lists_sieges_and_what_the_next_scoring_brings() -> None:
