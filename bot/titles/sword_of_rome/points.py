@@ -5,14 +5,14 @@ from collections.abc import Mapping, Sequence
 from engine.games.sword_of_rome.events.cards import CardsDrawn
 from engine.games.sword_of_rome.events.siege import TrackFilled
 from engine.games.sword_of_rome.events.turn import Scored, TurnBegan
-from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, POWERS_OF
 from engine.games.sword_of_rome.tables import SPACES, TABLES, scenario_of
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
 
-START, ABROAD, HOME, PLUNDER, CARDS = (
-    "points.start", "points.abroad", "points.home", "points.plunder", "points.cards",
+START, ABROAD, HOME, PLUNDER, CARDS, UNREST = (
+    "points.start", "points.abroad", "points.home", "points.plunder", "points.cards", "points.unrest",
 )  # fmt: skip
 FIVE = 5  # sides of the game in which Carthage is one
 
@@ -34,9 +34,11 @@ class _Account:
         abroad = TABLES.vp.foreign * len(event.gained)
         came = TABLES.clamped_vp((self.known or 0) + event.change) if self.known is not None else event.vp
         before = self.known if self.known is not None else event.vp - event.change
+        unrest = max(-event.unrest, came - before - abroad) if event.unrest else 0
         self.add(CARDS, event.vp - came)
         self.add(ABROAD, abroad)
-        self.add(HOME, came - before - abroad)
+        self.add(UNREST, unrest)
+        self.add(HOME, came - before - abroad - unrest)
         self.known = event.vp
 
 
@@ -71,4 +73,6 @@ def as_it_stands(view: SwordView) -> dict[Side, int]:
         own = {space for space in spaces if SPACES[space].home in powers}
         abroad = 0 if side == GALLIC else len(held - own)
         found[side] = TABLES.vp.foreign * abroad + TABLES.vp.home_lost * len(own - held)
+        if side == CARTHAGINIAN and view.unrest:
+            found[side] -= view.unrest // TABLES.unrest.vp_each
     return found

@@ -126,6 +126,8 @@ class SwordState(State[AnyFrame, AnyAction], kw_only=True):
     out: sides without CU that are eliminated. africa_out: Carthage has been driven out of the game (2-4 players).
     plans: each side's secret reaction plan (ruling 138). announced: each side's secret announcement of Desperate Times
         (ruling 139): the side before whose next turn, or "end". last_desperate: whether the turn before was one.
+    unrest: its level in Carthage's lands, with five players. unrest_raised: whether a card has raised it this round
+        (Neutral Power Activates).
     lootable: cities that the Gauls have just taken and may loot. taken: cities that changed hands this turn.
     """
 
@@ -153,6 +155,8 @@ class SwordState(State[AnyFrame, AnyAction], kw_only=True):
     plans: dict[Side, tuple[str, ...]]
     announced: dict[Side, str]
     last_desperate: bool = False
+    unrest: int = 0
+    unrest_raised: bool = False
     lootable: tuple[str, ...] = ()
     taken: tuple[Taken, ...] = ()
 

@@ -2,10 +2,11 @@
 
 import msgspec
 
-from engine.games.sword_of_rome.course import last_turn
+from engine.games.sword_of_rome.course import last_turn, players_five
 from engine.games.sword_of_rome.movement.plans import lends
 from engine.games.sword_of_rome.state import REMOVED, SwordState, deck, desperate, discards, hand
 from engine.games.sword_of_rome.tables import TABLES
+from engine.games.sword_of_rome.unrest import most_unrest
 from engine.kernel.state import Side
 
 
@@ -97,6 +98,8 @@ class SwordView(msgspec.Struct, frozen=True, kw_only=True):
     activated: tuple[str, ...]
     besieged: tuple[str, ...]  # spaces that had a siege roll this round
     africa_out: bool
+    unrest: int | None  # of Carthage, with five players; None: Carthage is not played
+    most_unrest: int  # how high it can rise
     removed: tuple[str, ...]
     own: tuple[OwnView, ...] = ()
     winners: tuple[Side, ...] = ()
@@ -138,6 +141,8 @@ def view_of(state: SwordState, seat: str | None) -> SwordView:
         activated=state.activated,
         besieged=state.besieged,
         africa_out=state.africa_out,
+        unrest=state.unrest if players_five(state) else None,
+        most_unrest=most_unrest(state),
         removed=tuple(sorted(state.cards.zones[REMOVED])),
         own=tuple([_own(state, side) for side, player in state.players.items() if player == seat]),
         winners=state.outcome.winners if state.outcome else (),

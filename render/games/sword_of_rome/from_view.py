@@ -30,6 +30,7 @@ def public_view(view: SwordView | MapView) -> MapView:
         plunder={"gallic" if view.plunder > 0 else "transalpine": abs(view.plunder)} if view.plunder else {},
         alliances=view.alliances,
         appian_way=APPIAN_WAY in kinds,
+        unrest=view.unrest,
     )
 
 

@@ -13,12 +13,14 @@ do-offer_alliance = Offer an alliance
 do-alliance = Alliance
 do-break_alliance = Break an alliance
 do-activate_non_player = Activate a non-player power
+do-stir_unrest = Raise the unrest of Carthage
 do-call_on_carthage = Call on Carthage
 do-let_rest = Do nothing
 action-offer_alliance = offer an alliance of { NAME($power) } to { NAME($to) }
 action-alliance = an alliance of { NAME($power) } and { NAME($to) }
 action-break_alliance = break the alliance of { NAME($power) } and { NAME($to) }, paid by { NAMES($cost) }
 action-activate_non_player = have the { NAME($power) } act with { NAME($card) }
+action-stir_unrest = raise the unrest in Carthage’s lands with { NAME($card) }
 action-call_on_carthage = have Carthage act with { NAME($card) }
 action-let_rest = do nothing
 

@@ -137,6 +137,7 @@ luck-attrition = for attrition in { NAME($space) }, where low is good
 points-start = at the start
 points-abroad = spaces abroad
 points-home = home spaces lost
+points-unrest = unrest
 points-plunder = plunder
 points-cards = cards
 record-side = { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): { $vp } VP · { $points }

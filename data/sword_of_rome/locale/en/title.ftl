@@ -46,6 +46,7 @@ name-where = Where
 
 counted-cu = { $count } CU
 
+hint-stir_unrest = On top of your card, once a round: +1 unrest in Carthage’s lands
 hint-activate_non_player = On top of your card: a non-player power acts as if a 3 were played for it
 hint-alliance = Two powers are allies until the turn ends
 hint-besiege = A commander with three CU before a city or tribe rolls on the siege table

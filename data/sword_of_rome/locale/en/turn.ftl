@@ -30,6 +30,7 @@ event-isolated =
 event-scored = { NAME($side) } **{ $sign }{ $size }**, now { $vp }: { TEXTS($parts) }.
 event-scored_nothing = { NAME($side) } ±0, still { $vp }.
 scored-gained = +{ $count } for { NAMES($spaces) }
+scored-unrest = −{ $count } for the unrest in Carthage’s lands
 scored-lost = −{ $count } for { NAMES($spaces) } lost
 event-alliance_renewed = The { NAME($one) } and the { NAME($other) } renew their alliance.
 event-alliance_lapsed = The alliance of the { NAME($one) } and the { NAME($other) } ends: { NAMES($by) } did not renew it.

@@ -32,6 +32,12 @@ class ActivateNonPlayer(Action, frozen=True):
     power: str
 
 
+class StirUnrest(Action, frozen=True):
+    """Raise the unrest in Carthage's lands by a point with a Neutral Power Activates card."""
+
+    card: str
+
+
 class CallOnCarthage(Action, frozen=True):
     """Under the treaty Rome has Carthage act with any card of value 3."""
 

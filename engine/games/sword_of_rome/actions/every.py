@@ -17,6 +17,7 @@ from engine.games.sword_of_rome.actions.diplomacy import (
     CallOnCarthage,
     LetRest,
     OfferAlliance,
+    StirUnrest,
 )
 from engine.games.sword_of_rome.actions.movement import (
     Coordinate,
@@ -67,7 +68,7 @@ AnyAction = (
     | (AddSupport | RaiseUnit | PlayEvent | ChooseTargets | Respond)
     | (JoinRelief | GoInside | RetreatTo | ShareLosses | SpendSupport | LeaveSupport)
     | (Besiege | FoundColony | Solidarity | Loot | TakeOver)
-    | (OfferAlliance | Alliance | BreakAlliance | ActivateNonPlayer | CallOnCarthage | LetRest)
+    | (OfferAlliance | Alliance | BreakAlliance | ActivateNonPlayer | CallOnCarthage | LetRest | StirUnrest)
     | (MarchArmy | MarchOn | Halt | PlayCampaign | Coordinate | FightAlone | EndCampaign | MoveMinor | Sortie)
     | (React | RefuseBattle | AcceptBattle | Ambush | PlanReactions | LetGo | DropReactions)
     | (Pass | Close)

@@ -4,13 +4,18 @@ from collections.abc import Iterable
 
 from engine.games.sword_of_rome.course import scenario
 from engine.games.sword_of_rome.events.cards import CardPlayed, CardsDrawn, DeckShuffled, ResponsePlayed
+from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import REMOVED, SwordState, deck, desperate, discards, hand
-from engine.games.sword_of_rome.tables import CARDS
+from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES
+from engine.games.sword_of_rome.unrest import fewer_cards
 from engine.kernel.state import Side
 from engine.kernel.zones import bit
 from engine.kit.cards import Deck
 
+SICILIAN_PORTS = tuple(
+    [space for space, known in SPACES.items() if known.region == "sicily" and known.port == "normal"]
+)
 DESPERATE, EVENT, CAMPAIGN, NPA, RESPONSE = "desperate_times", "event", "campaign", "npa", "response"
 
 
@@ -48,8 +53,12 @@ def holds(state: SwordState, side: Side, card: str) -> bool:
 
 
 def hand_size(state: SwordState, side: Side) -> int:
-    """Return how many cards a side draws up to (section 6.2)."""
-    return scenario(state).hand[side]
+    """Return how many cards a side draws up to (section 6.2). Of Carthage: a base, one for each Sicilian port that it
+    controls, even a besieged one, less what the unrest costs; never below 0 (rulings 60 and 61)."""
+    if side != CARTHAGINIAN:
+        return scenario(state).hand[side]
+    ports = sum([1 for space in SICILIAN_PORTS if state.places[space].owner == CARTHAGINIAN])
+    return max(TABLES.carthage_hand.base + TABLES.carthage_hand.each_port * ports - fewer_cards(state), 0)
 
 
 def draw(play: SwordPlay, side: Side, count: int) -> None:

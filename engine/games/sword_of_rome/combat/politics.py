@@ -11,18 +11,20 @@ from engine.games.sword_of_rome.contexts import Losing, Spending
 from engine.games.sword_of_rome.events.combat import SupportLeft
 from engine.games.sword_of_rome.frames.combat import Politics
 from engine.games.sword_of_rome.frames.siege import Falls
-from engine.games.sword_of_rome.powers import GALLIC
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC
 from engine.games.sword_of_rome.responses.registry import SUPPORT, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import SPACES
+from engine.games.sword_of_rome.unrest import can_fall, can_rise, change_unrest
 from engine.kernel.forms import Form, Menu
 from engine.kernel.routes import Leg, Route
 from engine.kernel.rulebook import Call, End, Goto
 from engine.kernel.state import Side
 
 SECTION = "12.5"
+UNREST = "unrest"  # a point of the winner that raises the unrest, or Carthage's that lowers it (fifth player, 12.5.3)
 PLUNDER = "plunder"  # a marker of the winning Gauls on the track instead of a point
 RULES.procedure(Politics)
 
@@ -47,18 +49,34 @@ def may_plunder(state: SwordState, frame: Politics) -> bool:
 
 def points_from(state: SwordState, frame: Politics) -> list[str]:
     """Return what the next point may be spent on."""
-    found = tokens(state, support_of(frame))
-    return [*found, PLUNDER] if may_plunder(state, frame) else found
+    return [*tokens(state, support_of(frame)), *_elsewhere(state, frame)]
+
+
+def _elsewhere(state: SwordState, frame: Politics) -> list[str]:
+    """Return what a point may be spent on that is no space."""
+    found = [PLUNDER] if may_plunder(state, frame) else []
+    return [*found, UNREST] if may_stir(state, frame) else found
+
+
+def may_stir(state: SwordState, frame: Politics) -> bool:
+    """Return whether a point may change the unrest: of Carthage, which has won, to lower it; of who has beaten
+    Carthage, to raise it as far as it goes."""
+    if frame.power == CARTHAGINIAN:
+        return can_fall(state)
+    return frame.beaten == CARTHAGINIAN and can_rise(state)
 
 
 def _legs(state: SwordState, frame: Politics) -> list[Leg | str]:
     """Return what the next point may be spent on, with its words."""
-    found: list[Leg | str] = [*legs(state, support_of(frame))]
-    return [*found, PLUNDER] if may_plunder(state, frame) else found
+    return [*legs(state, support_of(frame)), *_elsewhere(state, frame)]
 
 
 def after_point(state: SwordState, frame: Politics, token: str) -> SwordState:
     """Return the state with a point spent, to see what may follow."""
+    if token == UNREST:
+        new: SwordState = state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
+        new.unrest += -1 if frame.power == CARTHAGINIAN else 1
+        return new
     return state if token == PLUNDER else applied(state, support_of(frame), token)
 
 
@@ -88,8 +106,8 @@ def suggested(state: SwordState, frame: Politics) -> tuple[str, ...]:
         elif adding:
             at = state
             best = min(adding, key=lambda t: (at.places[t[1:]].loyalty, t))
-        elif PLUNDER in legal:
-            best = PLUNDER
+        elif legal:
+            best = legal[0]
         else:
             break
         chosen.append(best)
@@ -141,6 +159,8 @@ def spend_points(play: SwordPlay, frame: Politics) -> Call:
     for token in frame.chosen:
         if token == PLUNDER:
             add_plunder(play, frame.power, 1)
+        elif token == UNREST:
+            change_unrest(play, -1 if frame.power == CARTHAGINIAN else 1, cause="support")
         elif token in tokens(play.state, support):
             spend(play, support, token)
     return Call(Falls(), "over")

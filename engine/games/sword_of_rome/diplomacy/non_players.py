@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, CallOnCarthage, LetRest
+from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, CallOnCarthage, LetRest, StirUnrest
 from engine.games.sword_of_rome.actions.every import AnyAction
 from engine.games.sword_of_rome.actions.movement import MarchArmy, Sortie
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.cards.hands import in_hand
+from engine.games.sword_of_rome.cards.hands import NPA, in_hand
 from engine.games.sword_of_rome.cards.veto import vetoed
 from engine.games.sword_of_rome.contexts import NonPlayer
 from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form, deed, done, forms_of
@@ -21,6 +21,7 @@ from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
+from engine.games.sword_of_rome.unrest import can_rise, change_unrest
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Field, Form, Menu
@@ -58,7 +59,7 @@ def activating(state: SwordState, side: Side) -> dict[str, tuple[Power, ...]]:
 
 def _ready(state: SwordState, side: Side) -> Iterator[tuple[str, Power]]:
     for card in in_hand(state, side):
-        for power in CARDS[card].powers if CARDS[card].kind == "npa" else ():
+        for power in CARDS[card].powers if CARDS[card].kind == NPA else ():
             if ready(state, side, power, card):
                 yield card, power
 
@@ -82,6 +83,25 @@ def activate(play: SwordPlay, means: Means, action: ActivateNonPlayer) -> Call |
     if vetoed(play, means.side, action.card):
         return None
     return _act(play, means.side, action.power, action.card)
+
+
+@deed(StirUnrest, extra=True)
+def stir_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Yield the other use of Neutral Power Activates with five players: the unrest rises, once a round, unless it is as
+    high as it goes (rulings 66 and 121). No card of Carthage's own deck does it."""
+    if not means.free or means.side == CARTHAGINIAN or state.unrest_raised or not can_rise(state):
+        return
+    cards = [card for card in in_hand(state, means.side) if CARDS[card].kind == NPA]
+    if cards:
+        yield Form(StirUnrest, card=OneOf(cards))
+
+
+@done(StirUnrest)
+def stir(play: SwordPlay, means: Means, action: StirUnrest) -> None:
+    """The unrest rises, unless a veto cancels the card."""
+    if not vetoed(play, means.side, action.card):
+        play.state.unrest_raised = True
+        change_unrest(play, 1, cause="uprising")
 
 
 @deed(CallOnCarthage)

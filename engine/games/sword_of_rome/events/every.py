@@ -1,9 +1,19 @@
 """All events of the game: every type that the chapters' modules define."""
 
-from engine.games.sword_of_rome.events import africa, cards, combat, diplomacy, event_cards, movement, siege, turn
+from engine.games.sword_of_rome.events import (
+    africa,
+    cards,
+    carthage,
+    combat,
+    diplomacy,
+    event_cards,
+    movement,
+    siege,
+    turn,
+)
 from engine.kernel.events import Event
 
-CHAPTERS = (turn, cards, movement, combat, siege, diplomacy, event_cards, africa)
+CHAPTERS = (turn, cards, movement, combat, siege, diplomacy, event_cards, africa, carthage)
 EVENTS: tuple[type[Event], ...] = tuple(
     [
         kind

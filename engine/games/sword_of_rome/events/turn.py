@@ -111,20 +111,23 @@ class Isolated(Event, frozen=True):
 
 class Scored(Event, frozen=True):
     """A side has scored. gained: the victory spaces that it holds outside its home; lost: those of its home that it
-    does not hold; change: of its victory points, which are `vp` now."""
+    does not hold; change: of its victory points, which are `vp` now. unrest: points that the unrest cost Carthage."""
 
     side: Side
     gained: tuple[str, ...]
     lost: tuple[str, ...]
     change: int
     vp: int
+    unrest: int = 0
 
     def told(self) -> Text:
         """Return the event in words: what brought and what cost points."""
-        if not self.gained and not self.lost:
+        if not self.gained and not self.lost and not self.unrest:
             return text("event.scored_nothing", side=self.side, vp=self.vp)
         sides = (("gained", self.gained), ("lost", self.lost))
         parts = tuple([text(f"scored.{what}", spaces=spaces, count=len(spaces)) for what, spaces in sides if spaces])
+        if self.unrest:
+            parts = (*parts, text("scored.unrest", count=self.unrest))
         sign = "+" if self.change > 0 else "−" if self.change < 0 else "±"
         return text("event.scored", side=self.side, sign=sign, size=abs(self.change), vp=self.vp, parts=parts)
 

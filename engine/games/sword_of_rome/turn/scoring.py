@@ -3,10 +3,11 @@
 from engine.games.sword_of_rome.board.control import held_by, home_of_side, victory_spaces
 from engine.games.sword_of_rome.course import scenario
 from engine.games.sword_of_rome.events.turn import GameEnded, Scored
-from engine.games.sword_of_rome.powers import GALLIC, by_most_vp, sides_in
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, by_most_vp, sides_in
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
+from engine.games.sword_of_rome.unrest import fewer_points
 from engine.kernel.rulebook import Over
 from engine.kernel.state import Outcome, Side
 from engine.kernel.texts import text
@@ -29,9 +30,10 @@ def score(play: SwordPlay) -> None:
     vp = dict(state.vp)
     for side in sides_in(state):
         gained, lost = counted(state, side)
-        change = TABLES.vp.foreign * len(gained) + TABLES.vp.home_lost * len(lost)
+        unrest = fewer_points(state) if side == CARTHAGINIAN else 0
+        change = TABLES.vp.foreign * len(gained) + TABLES.vp.home_lost * len(lost) - unrest
         vp[side] = TABLES.clamped_vp(vp[side] + change)
-        play.tell(Scored(side, gained, lost, change, vp[side]))
+        play.tell(Scored(side, gained, lost, change, vp[side], unrest))
     state.vp = vp
 
 

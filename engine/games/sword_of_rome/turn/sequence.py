@@ -124,7 +124,7 @@ def next_round(play: SwordPlay, frame: Turns) -> Next:
     if state.round >= TABLES.rounds:
         return Goto("last_chance")
     state.round += 1
-    state.activated, state.besieged = (), ()
+    state.activated, state.besieged, state.unrest_raised = (), (), False
     play.tell(RoundBegan(state.round, TABLES.rounds))
     order = [side for side in from_side(state, state.first) if side not in state.out]
     return Call(Round(left=tuple(order)), "round")

@@ -4,7 +4,8 @@
     table.turn_of("roman").do("roman", AddSupport("R1", ("+capua",)))
     assert table.place("capua").loyalty == 3
 
-Seat "1" plays the Romans, "2" the Greeks, "3" the Gauls, "4" the Etruscans and Samnites; actions are given by side.
+Seat "1" plays the Romans, "2" the Greeks, "3" the Gauls, "4" the Etruscans and Samnites; with five players "2" plays
+Carthage and the others follow. Actions are given by side.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,7 +30,7 @@ from engine.players.handoffs import HandOffs
 
 E = TypeVar("E", bound=Event)
 KEY = b"k" * 16
-SEATS = ("1", "2", "3", "4")
+SEATS = ("1", "2", "3", "4")  # of the game that most tests play
 Force = int | tuple[Any, ...]  # CU, or (CU, leader, leader, ...), the commander first
 
 
@@ -41,6 +42,7 @@ class Table:
     places: spaces that are not as printed. hands: cards by side; all others lie in the decks, in the list's order.
     on_discards, tops: by side, cards on the discards; cards on top of the deck, the first on top.
     vp, alliances: points by side; pairs of powers.
+    players: how many there are; with five Carthage is played. mercenaries: how many of the CU of a stack are such.
     strict: whether the invariants are looked at after each decision.
     """
 
@@ -57,11 +59,13 @@ class Table:
         alliances: Iterable[tuple[str, str]] = (),
         off_map: Mapping[str, str] | None = None,
         turn: int = 2,
+        players: int = 4,
+        mercenaries: Mapping[str, int] | None = None,
         strict: bool = True,
         **options: str,
     ) -> None:
-        chosen = GAME.complete(options)
-        state = empty_table(chosen, SEATS, KEY, GAME.deal_roles(chosen, SEATS, None))
+        chosen, seats = GAME.complete(options), tuple(str(n + 1) for n in range(players))
+        state = empty_table(chosen, seats, KEY, GAME.deal_roles(chosen, seats, None))
         state.turn, state.round, state.phase, state.first = turn, 1, "action", "roman"
         state.vp = {**state.vp, **(vp or {})}
         state.alliances = tuple(sorted((min(pair), max(pair)) for pair in alliances))
@@ -76,6 +80,8 @@ class Table:
             self._stack(name, force)
         for leader, box in (off_map or {}).items():
             self._off(leader, box)
+        for name, count in (mercenaries or {}).items():
+            state.stacks = {**state.stacks, name: msgspec.structs.replace(state.stacks[name], mercenaries=count)}
         state.places = {**state.places, **(places or {})}
         for side in state.players:
             self._deal(
@@ -121,7 +127,7 @@ class Table:
         zones = {hand(side): list(held), discards(side): list(gone), deck(side): [*rest, *reversed(tuple(top))]}
         cards.zones = {**cards.zones, **zones}
         cards.knows = {**cards.knows, **dict.fromkeys(own, NOBODY)}
-        cards.show(held, bit(SEATS, self.state.players[side]))
+        cards.show(held, bit(self.state.seats, self.state.players[side]))
         cards.show(gone, EVERYBODY)
 
     # Going on

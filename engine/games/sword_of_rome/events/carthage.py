@@ -1,0 +1,26 @@
+"""Events of Carthage as a player (fifth player's rules); all public."""
+
+from engine.kernel.events import Event
+from engine.kernel.texts import Text, text
+
+
+class UnrestChanged(Event, frozen=True):
+    """The unrest in Carthage's lands rose (change above 0) or fell. level: what it is now; most: how high it can rise
+    with the troops in the garrison box. cause: "uprising" (a Neutral Power Activates), "support" (of who won a battle),
+    "quelled" (it was attacked and beaten) or "card"."""
+
+    change: int
+    level: int
+    most: int
+    cause: str
+
+    def told(self) -> Text:
+        """Return it in words: which way it went, and why."""
+        key = "raised" if self.change > 0 else "lowered"
+        return text(
+            f"event.unrest_{key}",
+            by=abs(self.change),
+            level=self.level,
+            most=self.most,
+            cause=text(f"unrest.{self.cause}"),
+        )

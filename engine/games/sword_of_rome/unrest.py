@@ -1,0 +1,53 @@
+"""Carthaginian unrest, with five players: its level, how high it can be, what it costs (fifth player's rules, 20)."""
+
+from engine.games.sword_of_rome.board.stacks import stack
+from engine.games.sword_of_rome.course import players_five
+from engine.games.sword_of_rome.events.carthage import UnrestChanged
+from engine.games.sword_of_rome.powers import CARTHAGINIAN
+from engine.games.sword_of_rome.rules import SwordPlay
+from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.tables import TABLES
+
+GARRISON = "garrison_box"  # the box off the map, whose CU keep the unrest down
+
+
+def guards(state: SwordState) -> int:
+    """Return how many CU stand in the garrison box."""
+    return stack(state, CARTHAGINIAN, GARRISON).all_cu
+
+
+def most_unrest(state: SwordState) -> int:
+    """Return how high the unrest can rise: 10 less the CU in the garrison box. A level above it stays (ruling 62)."""
+    return max(TABLES.unrest.most - guards(state), 0)
+
+
+def can_rise(state: SwordState) -> bool:
+    """Return whether the unrest can be raised by a point."""
+    return players_five(state) and CARTHAGINIAN not in state.out and state.unrest < most_unrest(state)
+
+
+def can_fall(state: SwordState) -> bool:
+    """Return whether there is any unrest."""
+    return players_five(state) and state.unrest > 0
+
+
+def change_unrest(play: SwordPlay, change: int, *, cause: str) -> int:
+    """Raise or lower the unrest by so many points, as far as it goes; return by how many it was changed. cause: as in
+    `UnrestChanged`."""
+    state = play.state
+    before = state.unrest
+    highest = max(most_unrest(state), before)
+    state.unrest = min(max(before + change, 0), highest)
+    if state.unrest != before:
+        play.tell(UnrestChanged(state.unrest - before, state.unrest, most_unrest(state), cause))
+    return state.unrest - before
+
+
+def fewer_cards(state: SwordState) -> int:
+    """Return how many cards the unrest costs the hand of Carthage; looked at in the Draw Phase alone (20.2)."""
+    return state.unrest // TABLES.unrest.hand_each
+
+
+def fewer_points(state: SwordState) -> int:
+    """Return how many victory points the unrest costs Carthage in each Scoring Phase (20.2, ruling 68)."""
+    return state.unrest // TABLES.unrest.vp_each
