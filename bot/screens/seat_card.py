@@ -64,9 +64,8 @@ def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
     one after another, so that a cause stands before what came of it."""
     words, shown = live.words, title(live.row.game)
     weights: dict[str, int] = {}  # by line, in the order of the events
-    for event in history.since:
-        if (weight := shown.weight(event)) >= 0 and (told := event.told()) is not None and (line := words.say(told)):
-            weights[line] = max(weight, weights.get(line, weight))
+    for weight, line in shown.since(history.since, words):
+        weights[line] = max(weight, weights.get(line, weight))
     if not weights:
         return []
     kept = sorted(weights, key=lambda line: weights[line], reverse=True)[:SINCE]

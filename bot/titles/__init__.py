@@ -203,6 +203,11 @@ class Title(TitlePictures, Protocol):
         first; below 0: not told, since its question shows it. `PlainTitle` takes it from its `weights`, by the tag."""
         ...
 
+    def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
+        """Return what befell a seat, in the order in which it happened: how much each line matters, and the line.
+        `PlainTitle` makes one of each event."""
+        ...
+
     def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision, for the seat that took it: the result in one bold line, then why, with
         the dice; four short lines at most. [] where nothing is told of it.

@@ -223,6 +223,10 @@ class PlainTitle:
         tag = type(event).tag()
         return self.weights.get(tag, OFFERS.get(tag, 0))
 
+    def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
+        """Return a line for each event that is told, with its weight."""
+        return [(weight, line) for e in events if (weight := self.weight(e)) >= 0 and (line := said(e, words))]
+
     def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return what the weightiest event tells in bold (of equal ones the reader's own, then the last), then the
         others."""

@@ -8,8 +8,16 @@ from engine.games.sword_of_rome.events.cards import SupportSpent
 
 def support_line(points: Sequence[SupportSpent], words: Words) -> str:
     """Return what points of one side have done."""
-    spoken = [_part(key, spaces, words) for key, spaces in _alike(points).items()]
-    return words("support.spent", count=len(points), parts=" · ".join(spoken))
+    return words("support.spent", count=len(points), parts=_parts(points, words))
+
+
+def befallen_line(points: Sequence[SupportSpent], words: Words) -> str:
+    """Return what points of one side have done to the reader, who did not spend them."""
+    return words("support.befallen", side=points[0].side, count=len(points), parts=_parts(points, words))
+
+
+def _parts(points: Sequence[SupportSpent], words: Words) -> str:
+    return " · ".join(_part(key, spaces, words) for key, spaces in _alike(points).items())
 
 
 Key = tuple[str, str, str, int]  # what was done, who held the space before, who holds it now, the loyalty

@@ -13,6 +13,7 @@ from bot.titles.sword_of_rome import (
     outcomes,
     points,
     round_story,
+    support_words,
     turn_card,
     wire_bench,
 )
@@ -24,6 +25,7 @@ from bot.titles.sword_of_rome.title_drawings import SwordPictures
 from bot.titles.sword_of_rome.trailing import decide_lines
 from bot.words import Words
 from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, MarchArmy, MarchOn
+from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.combat import (
     BattleAgain,
     BattleBegan,
@@ -143,6 +145,20 @@ class SwordTitle(SwordPictures):
     def outcome(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome(view, events, words)
+
+    def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
+        """Return what befell a seat: points of support of one side in one line, all else event by event."""
+        spent = [event for event in events if isinstance(event, SupportSpent)]
+        sides = [event.side for event in spent]
+        found = list[tuple[int, str]]()
+        for event in events:
+            if not isinstance(event, SupportSpent):
+                found += super().since([event], words)
+            elif event.side in sides:
+                points = [point for point in spent if point.side == event.side]
+                sides = [side for side in sides if side != event.side]
+                found.append((self.weight(event), support_words.befallen_line(points, words)))
+        return found
 
     def presumes(self, view: SwordView, prompt: Prompt, given: Given) -> str:
         """Return of a march what is mostly wanted: nobody along, all CU, no card on the way, no bribe."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.games.sword_of_rome.events import cards, combat, diplomacy, siege, turn
+from engine.games.sword_of_rome.events import cards, combat, diplomacy, event_cards, siege, turn
 from engine.kernel.events import Event, Names, named
 
 BEFALLS: Mapping[type[Event], Names] = {
@@ -10,16 +10,31 @@ BEFALLS: Mapping[type[Event], Names] = {
     turn.AttritionRolled: named("power"),
     turn.MarkerPlaced: named("before", "after"),
     turn.Isolated: named("power"),
+    turn.Scored: named("side"),
     turn.AllianceRenewed: named("one", "other"),
     turn.AllianceLapsed: named("one", "other"),
     turn.Eliminated: named("side"),
     turn.DesperatePlayed: named("others"),
     cards.SupportSpent: named("before", "after"),
+    cards.CardsDiscarded: named("side"),
     combat.BattleDecided: named("winner", "loser"),
     combat.AutomaticVictory: named("winner", "loser"),
+    combat.LeaderStruck: named("power"),
+    siege.SiegeBegan: named("space"),
+    siege.SiegeRolled: named("space"),
     siege.CityFell: named("former"),
     siege.Raided: named("former"),
+    siege.SolidarityShown: named("former"),
+    event_cards.CuTaken: named("power"),
+    event_cards.MarkerSet: named("before", "power"),
+    event_cards.SiegeHelped: named("space"),
+    event_cards.PointsByCard: named("side"),
+    event_cards.HandSeen: named("of"),
+    event_cards.Vetoed: named("side"),
+    event_cards.EmbassyAnswered: named("power"),
+    event_cards.ArmyBoughtOff: named("power"),
     diplomacy.AllianceMade: named("power", "to"),
     diplomacy.AllianceBroken: named("power", "to"),
     diplomacy.AllianceEnded: named("power", "to"),
+    diplomacy.ActivationCancelled: named("power"),
 }

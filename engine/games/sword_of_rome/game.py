@@ -124,7 +124,10 @@ class SwordOfRome(Game[SwordState]):
         return forecast.option_odds(state, prompt, given)
 
     def belongs_to(self, state: SwordState, name: str) -> Seat | None:
-        """Return the player of a side, of a power, or of a leader's power; None: a non-player power's, or nobody's."""
+        """Return the player of a side, of a power, of a leader's power, or of who controls a space; None: a non-player
+        power's, or nobody's."""
+        if name in state.places:
+            name = state.places[name].owner
         power = LEADERS[name].power if name in LEADERS else name
         side = power if power in POWERS_OF and power in state.players else side_of(state, power)
         return state.players.get(side)

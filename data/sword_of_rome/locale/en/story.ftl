@@ -41,6 +41,11 @@ support-spent = { $count ->
         [one] { $count } point of support
        *[other] { $count } points of support
     }: { $parts }
+support-befallen =
+    The { NAME($side) } spent { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } of support: { $parts }
 support-won =
     {"**"}Politics**: { $lost ->
         [one] the CU lost gives { $points }.

@@ -1,0 +1,56 @@
+"""What befell a seat since its last move: which events are told to whom, and points of support in one line."""
+
+import pytest
+
+from engine.games.sword_of_rome.affected import BEFALLS
+from engine.games.sword_of_rome.events.cards import CardsDiscarded, SupportSpent
+from engine.games.sword_of_rome.events.event_cards import CuTaken, HandSeen, MarkerSet, Vetoed
+from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
+from engine.games.sword_of_rome.events.turn import Scored
+from engine.games.sword_of_rome.game import GAME
+from engine.kernel.events import Event
+from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
+from tests.engine.games.sword_of_rome.playing import Table
+
+STATE = Table().state
+ROMAN, GREEK = STATE.players["roman"], STATE.players["greek"]
+LOST = tuple(SupportSpent("gallic", "", space, "independent", "roman", "") for space in ("sutrium", "narnia"))
+LOWERED = SupportSpent("greek", "", "capua", "lowered", "roman", "roman", 1)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        SiegeBegan("etruscan", "roma", 3),
+        SiegeRolled("etruscan", "roma", (6, 3), 0, 1, 0, 1, 3),
+        CardsDiscarded("roman", ("R8",)),
+        CuTaken("roman", "roma", 1, "G20"),
+        MarkerSet("greek", "praeneste", "G20", "roman"),
+        HandSeen("greek", "roman"),
+        Vetoed("roman", "R8", "samnite"),
+        Scored("roman", (), ("praeneste",), -1, 5),
+    ],
+    ids=lambda event: type(event).__name__,
+)
+def test_who_is_hit_is_told(event: Event) -> None:
+    """A siege is told to who holds the city, a card to whom it costs something."""
+    assert ROMAN in GAME.befallen(STATE, event)
+    assert len(SHOWN.since([event], WORDS)) == 1
+
+
+def test_every_event_that_befalls_somebody_has_a_weight() -> None:
+    """Without one it would stand last, and be the first to be left out."""
+    assert not [kind.tag() for kind in BEFALLS if kind.tag() not in SHOWN.weights]
+
+
+def test_points_of_support_of_one_side_are_one_line() -> None:
+    lines = [line for _, line in SHOWN.since([LOST[0], LOWERED, LOST[1]], WORDS)]
+    assert len(lines) == 2
+    assert lines[0] == "The Gauls spent 2 points of support: **Sutrium and Narnia** fall away from the Romans"
+    assert lines[1] == "The Greeks spent 1 point of support: Capua down to loyalty 1"
+
+
+def test_other_events_stand_in_their_order() -> None:
+    fell = CityFell("capua", "samnite", "samnite", "roman", 0)
+    lines = [line for _, line in SHOWN.since([LOWERED, fell], WORDS)]
+    assert "support" in lines[0] and "Capua falls" in lines[1]
