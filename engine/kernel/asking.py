@@ -151,8 +151,9 @@ class Asking(Generic[S]):
         within: the ids of the activities under way.
         """
         found: list[Prompt] = []
+        procedures = self.rules.procedures
         for frame in reversed(state.frames):
-            procedure = self.rules.procedures[type(frame)]
+            procedure = procedures[type(frame)]
             if procedure.atomic:
                 break
             for may in procedure.mays:

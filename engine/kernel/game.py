@@ -205,7 +205,11 @@ class Game(Generic[S]):
     def turn_of(self, state: S) -> int | None:
         """Return a number that names the player's turn under way, the innermost where one lies in another; None
         between turns."""
-        return next((frame.serial for frame in reversed(state.frames) if isinstance(frame, self.turns)), None)
+        turns = self.turns
+        for frame in reversed(state.frames):
+            if isinstance(frame, turns):
+                return frame.serial
+        return None
 
     def befallen(self, state: S, event: Event) -> frozenset[Seat]:
         """Return the seats that an event happens to, whoever has caused it; `event` is in the form that is told to

@@ -68,8 +68,10 @@ class Machine(Asking[S]):
         pending = state.pending
         if pending is None or prompt.seat == TABLE or prompt.kind in OPTIONAL or state.offers:
             return False
-        answered = len(pending.answers) + (prompt.side not in pending.answers)
-        return prompt.kind == WINDOW or answered < len(pending.seats)
+        if prompt.kind == WINDOW:
+            return True
+        asked = len(pending.seats)
+        return asked > 1 and len(pending.answers) + (prompt.side not in pending.answers) < asked
 
     def _noted(self, state: S, prompt: Prompt, action: Action) -> Transition[S]:
         """Write an answer down. Nothing else changes, so the new state shares all the rest with the old one."""
@@ -181,11 +183,12 @@ class Machine(Asking[S]):
         question."""
         state, procedures = play.state, self.rules.procedures
         for _ in range(AUTOMATIC_STEPS):
-            if state.outcome is not None:
+            frames = state.frames
+            if not frames:
+                if state.outcome is None:
+                    raise EngineBug("the frames are used up and the game is not over")
                 return
-            if not state.frames:
-                raise EngineBug("the frames are used up and the game is not over")
-            frame = state.frames[-1]
+            frame = frames[-1]
             try:
                 procedure = procedures[type(frame)]
                 found = procedure.steps[frame.step]

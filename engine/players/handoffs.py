@@ -21,12 +21,13 @@ class HandOffs:
 
     def note(self, turn: int | None, prompt: Prompt) -> None:
         """Take note of an answer to `prompt`, in the turn that was under way when it was asked."""
-        if turn is not None:
-            self.by_turn.setdefault(turn, 0)
-        if prompt.aside or prompt.kind in OPTIONAL or prompt.seat == TABLE:
+        if turn is not None and turn not in self.by_turn:
+            self.by_turn[turn] = 0
+        seat, kind = prompt.seat, prompt.kind
+        if seat == self._last or seat == TABLE or kind in OPTIONAL or prompt.aside:
             return
-        if prompt.kind == WINDOW and all(form.action is Pass for form in prompt.menu.each):
+        if kind == WINDOW and all(form.action is Pass for form in prompt.menu.each):
             return
-        if self._last and self._last != prompt.seat and turn is not None:
+        if self._last and turn is not None:
             self.by_turn[turn] += 1
-        self._last = prompt.seat
+        self._last = seat

@@ -58,8 +58,9 @@ def seldom_collected() -> Iterator[None]:
     try:
         yield
     finally:
-        gc.set_threshold(*before)
+        gc.freeze()  # so that what the games have left is not looked through now, but with all that is old
         gc.unfreeze()
+        gc.set_threshold(*before)
 
 
 class Decided(msgspec.Struct, frozen=True):
@@ -120,26 +121,24 @@ class Run:
         self.decisions += 1
         if self.decisions > MOST_DECISIONS:
             raise self._violation("the game does not end")
-        before = self.game.encode(state) if self.check != OFF else b""
         self.log.append(Decided(prompt.id, prompt.seat, action))
         self.handoffs.note(self.game.turn_of(state), prompt)
         dice = KeyedDice(self.key, self.decisions)
-        if self._is_drawn(prompt):
+        if self.check != OFF:
+            before = self.game.encode(state)
+            done = self.last = self.game.apply(state, prompt.id, action, dice)
+            self._raise_first(battery.unmutated(self.game, before, state))
+            self._after(state, prompt, action, done)
+        elif self._is_drawn(prompt):
             done = self.last = self.game.carry_out(state, prompt, action, dice)
         else:
             done = self.last = self.game.apply(state, prompt.id, action, dice)
-        if self.check != OFF:
-            self._raise_first(battery.unmutated(self.game, before, state))
-            self._after(state, prompt, action, done)
         return done.state
 
     def _is_drawn(self, prompt: Prompt) -> bool:
-        """Return whether the answer is known to be on the menu, as it was drawn from it or is the only one, so it is
-        not checked.
-
-        Where laws are checked, every answer is.
-        """
-        return self.check == OFF and (prompt.seat == TABLE or self.players[prompt.seat].draws)
+        """Return whether the answer is known to be on the menu, as it was drawn from it or is the only one, so it need
+        not be checked."""
+        return prompt.seat == TABLE or self.players[prompt.seat].draws
 
     def _decide(self, state: Any) -> tuple[Prompt, Any]:
         """Return which prompt is answered next, and how: now and then a right, else any prompt that is not answered
