@@ -42,7 +42,7 @@ STORM_MU: int = -EVENTS["storm"].effects[1]["value"]
 def _targets(state: RomeState, side: Side, event: str) -> Iterator[str]:
     match event:
         case "festival_games":
-            return (r for r, land in state.regions.items() if land.owner == side and land.unrest)
+            return (r for r in state.controlled(side) if state.regions[r].unrest)
         case "agitators":
             return (r for r, land in state.regions.items() if land.owner not in ("", side) and not land.barracks)
         case "unpaid_hirelings":
@@ -76,22 +76,22 @@ def _forms(state: RomeState, side: Side, events: tuple[str, ...]) -> list[Form]:
 
 
 def _holders(events: tuple[str, ...]) -> Callable[[Zones], dict[str, tuple[str, ...]]]:
-    """Return a function of where all cards lie: which of the events are in which hand."""
+    """Return a function of where all cards lie: which of the events each faction has in its hand, if any."""
     wanted = {card.id: card.event for card in CARDS.values() if card.event in events}
 
     @of_last
     def holders(zones: Zones) -> dict[str, tuple[str, ...]]:
         hands = [
-            (zone, tuple(dict.fromkeys([wanted[card] for card in zones[zone] if card in wanted])))
-            for zone in HANDS
+            (side, tuple(dict.fromkeys([wanted[card] for card in zones[zone] if card in wanted])))
+            for side, zone in HANDS
             if zone in zones
         ]
-        return {zone: found for zone, found in hands if found}
+        return {side: found for side, found in hands if found}
 
     return holders
 
 
-HANDS = tuple(hand(side) for side in FACTIONS)
+HANDS = tuple((side, hand(side)) for side in FACTIONS)
 _HOLDERS = {turn: _holders(events) for turn, events in RIGHTS.items()}
 
 
@@ -100,11 +100,14 @@ def _sides(state: RomeState, frame: Frame) -> list[Side]:
     holders = _HOLDERS[type(frame)](state.cards.zones)
     if not holders:
         return []
-    return [
-        side
-        for side in state.order
-        if (found := holders.get(hand(side))) and any(next(_targets(state, side, event), None) for event in found)
-    ]
+    return [side for side in state.order if side in holders and _playable(state, side, holders[side])]
+
+
+def _playable(state: RomeState, side: Side, events: tuple[str, ...]) -> bool:
+    for event in events:
+        for _ in _targets(state, side, event):
+            return True  # one is enough
+    return False
 
 
 def _played(play: Play[RomeState], frame: Frame, side: Side, action: Action) -> None:

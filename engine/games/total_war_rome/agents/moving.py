@@ -3,6 +3,8 @@
 Agents pass everywhere, by land and sea, whoever controls the region (rulings 74 and 83).
 """
 
+from functools import lru_cache
+
 import msgspec
 
 from engine.games.total_war_rome.board.geography import AGENT
@@ -49,8 +51,13 @@ def move_agent(play: Play[RomeState], agent_id: str, to: str) -> None:
     play.tell(AgentMoved(side=agent.owner, agent=agent_id, to=to))
 
 
-def in_reach(state: RomeState, agent_id: str) -> list[str]:
+def in_reach(state: RomeState, agent_id: str) -> tuple[str, ...]:
     """Return the regions that an agent may still move to this phase, but for the one where it is (Moving Agents 1)."""
     agent = state.agents[agent_id]
-    left = steps_left(state, agent)
-    return [region for region, far in AGENT[agent.at].items() if 0 < far <= left]
+    return _around(agent.at, steps_left(state, agent))
+
+
+@lru_cache(maxsize=2048)
+def _around(at: str, steps: int) -> tuple[str, ...]:
+    """Return the other regions within so many steps of an agent."""
+    return tuple([region for region, far in AGENT[at].items() if 0 < far <= steps])

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.games.total_war_rome.action_cards import discard, draw, hand_limit, held
+from engine.games.total_war_rome.action_cards import EVENT_OF, discard, draw, hand_limit, held
 from engine.games.total_war_rome.actions.agents import Levy, MoveAgent
 from engine.games.total_war_rome.actions.event_cards import ExtraDeed, HostageExchange, RelayRiders
 from engine.games.total_war_rome.actions.rounds import EndTurn
@@ -75,9 +75,8 @@ def next_turn(play: Play[RomeState], frame: AgentPhase) -> Next:
 def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
     """Return what a faction may do with its agents and cards: the thirteen agent actions, moving, the emergency tax
     levy, events of its own turn, ending the turn."""
-    forms = deed_forms(state, side, frame.traded)
-    agents = own_agents(state, side)
-    far = range_of(state, side)
+    agents, far = own_agents(state, side), range_of(state, side)
+    forms = deed_forms(state, side, frame.traded, agents, far)
     movers = later(
         a for a in agents if far + (agent := state.agents[a]).further - agent.steps >= NEAREST[agent.at]
     )  # `own_agents` are not locked
@@ -112,13 +111,14 @@ HOSTAGES = "hostage_exchange"
 
 def _event_forms(state: RomeState, side: Side, agents: list[str]) -> list[Form]:
     forms: list[Form] = []
-    if not held(state, side, *EVENTS_OF_TURN, HOSTAGES):
+    found = held(state, side, *EVENTS_OF_TURN, HOSTAGES)
+    if not found:
         return forms
     for event, action in EVENTS_OF_TURN.items():
-        cards = held(state, side, event)
+        cards = [card for card in found if EVENT_OF[card] == event]
         if cards and agents:
             forms.append(Form(action, card=OneOf(cards), agent=OneOf(agents)))
-    cards = held(state, side, HOSTAGES)
+    cards = [card for card in found if EVENT_OF[card] == HOSTAGES]
     others = [other for other in state.players if may_propose(state, side, other)] if cards else []
     if others:
         forms.append(Form(HostageExchange, card=OneOf(cards), side=OneOf(others)))

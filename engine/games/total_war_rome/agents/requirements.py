@@ -2,9 +2,11 @@
 
 Every "Move your agent to ..." is an aim: a region where the agent must be, and the action's own fields. The agent goes
 there by the shortest way as part of the action. All of this is public but for the cards in hand.
+
+The functions that yield the aims of an action leave out those whose region is not `near`.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
@@ -28,7 +30,7 @@ from engine.games.total_war_rome.actions.agents import (
     TreasuryTheft,
     Treaty,
 )
-from engine.games.total_war_rome.agents.moving import range_of
+from engine.games.total_war_rome.agents.moving import own_agents, range_of
 from engine.games.total_war_rome.board.armies import fits
 from engine.games.total_war_rome.board.geography import REACH, land_distance
 from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, cut_off, garrison_dice, troop_cost
@@ -81,45 +83,47 @@ def _meeting_places(state: RomeState, other: Side, least: int) -> Iterator[str]:
             yield region
 
 
-def treaties(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def treaties(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's agent or home region of 2 gold or more, where a better status is left to ask for (Treaty)."""
     for other in state.players:
         if may_propose(state, side, other):
             for region in _meeting_places(state, other, TREATY_GOLD):
-                yield Aim(region, (other, region))
+                if region in near:
+                    yield Aim(region, (other, region))
 
 
-def trades(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def trades(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's agent or home region, no enemy, once a turn with each (Trade; ruling 81)."""
     for other in state.players:
         if other != side and other not in traded and state.status(side, other) != ENEMY:
             for region in _meeting_places(state, other, 1):
-                yield Aim(region, (other, region))
+                if region in near:
+                    yield Aim(region, (other, region))
 
 
-def _foreign_armies(state: RomeState, side: Side) -> Iterator[tuple[str, str]]:
+def _foreign_armies(state: RomeState, side: Side, near: Container[str]) -> Iterator[tuple[str, str]]:
     for army_id, army in state.armies.items():
-        if army.owner != side and army.at:
+        if army.at and army.owner != side and army.at in near:
             yield army_id, army.at
 
 
-def spies(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def spies(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's army (Spy)."""
-    for army_id, at in _foreign_armies(state, side):
+    for army_id, at in _foreign_armies(state, side, near):
         yield Aim(at, (army_id,))
 
 
-def unrests(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def unrests(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's region without barracks (Protests, Riots; ruling 77)."""
     for region, land in state.regions.items():
-        if land.owner and land.owner != side and not land.barracks:
+        if land.owner and land.owner != side and not land.barracks and region in near:
             yield Aim(region, (region,))
 
 
-def uprisings(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def uprisings(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """A region controlled by another player to whom it is no printed home region (Rebel Uprising; ruling 78)."""
     for region, land in state.regions.items():
-        if land.owner and land.owner != side and REGIONS[region].home != land.owner:
+        if land.owner and land.owner != side and region in near and REGIONS[region].home != land.owner:
             yield Aim(region, (region,))
 
 
@@ -129,9 +133,9 @@ def bribe_army_cost(state: RomeState, army_id: str) -> int:
     return len(army.cards) - army.mercenaries + stars_of(army.general)
 
 
-def army_bribes(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def army_bribes(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's army that one can pay for (Bribe)."""
-    for army_id, at in _foreign_armies(state, side):
+    for army_id, at in _foreign_armies(state, side, near):
         if bribe_army_cost(state, army_id) <= state.factions[side].gold:
             yield Aim(at, (army_id,))
 
@@ -145,12 +149,14 @@ LEAST_BRIBES = {region: 2 * min(printed.gold + 1, len(printed.dice)) for region,
 """What a region costs at least, with a garrison or without."""
 
 
-def region_bribes(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def region_bribes(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's region without an army in it, no capital, that one can pay for (Bribe; ruling 79)."""
     occupied = {army.at for army in state.armies.values() if army.at}
     spare_capitals, gold = state.options["bribe_capitals"] == "no", state.factions[side].gold
     for region, land in state.regions.items():
-        if not land.owner or land.owner == side or region in occupied or LEAST_BRIBES[region] > gold:
+        if not land.owner or land.owner == side or region not in near:
+            continue
+        if region in occupied or LEAST_BRIBES[region] > gold:
             continue
         if spare_capitals and REGIONS[region].capital:
             continue
@@ -158,44 +164,44 @@ def region_bribes(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aim
             yield Aim(region, (region,))
 
 
-def sabotages(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def sabotages(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's market or barracks (Sabotage; ruling 80)."""
     for region, land in state.regions.items():
-        if land.owner and land.owner != side:
+        if land.owner and land.owner != side and region in near:
             if land.market:
                 yield Aim(region, (region, MARKET))
             if land.barracks:
                 yield Aim(region, (region, BARRACKS))
 
 
-def thefts(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def thefts(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Any of another player's regions of the highest gold value that it controls (Treasury Theft; ruling 80)."""
     for other in state.players:
         theirs = state.controlled(other) if other != side else ()
-        highest = max((REGIONS[r].gold for r in theirs), default=0)
+        highest = max([REGIONS[r].gold for r in theirs], default=0)
         for region in theirs:
-            if REGIONS[region].gold == highest:
+            if region in near and REGIONS[region].gold == highest:
                 yield Aim(region, (region,))
 
 
-def foreign_agents(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def foreign_agents(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's agent (Double Agent, Assassination)."""
     for agent_id, agent in state.agents.items():
-        if agent.owner != side:
+        if agent.owner != side and agent.at in near:
             yield Aim(agent.at, (agent_id,))
 
 
-def distrusts(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def distrusts(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's capital region, and a friend or ally of that player (Sow Distrust)."""
     for other in state.players:
-        if other == side:
+        if other == side or FACTIONS[other].capital not in near:
             continue
         for friend in state.players:
             if friend != other and state.status(other, friend) in (FRIENDLY, ALLY):
                 yield Aim(FACTIONS[other].capital, (other, friend))
 
 
-def mercenaries(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def mercenaries(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """A mercenary region within 4 land regions of an own army that has room, or for a special card a region of 2 gold
     or more where the army is (Recruit Mercenaries; ruling 82); none in a besieged region of one's own (Besieging 2)."""
     gold = state.factions[side].gold
@@ -203,18 +209,18 @@ def mercenaries(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
         if army.owner != side or not army.at or cut_off(state, side, army.at):
             continue
         for region, kinds in MARKETS[army.at]:
-            for unit in kinds:
+            for unit in kinds if region in near else ():
                 if state.packs[unit] and troop_cost(state, side, unit) <= gold and fits(army.cards, unit):
                     yield Aim(region, (region, army_id, unit))
-        if REGIONS[army.at].gold >= SPECIAL_GOLD:
+        if army.at in near and REGIONS[army.at].gold >= SPECIAL_GOLD:
             for unit in SPECIALS:
                 if state.packs[unit] and troop_cost(state, side, unit) <= gold and fits(army.cards, unit):
                     yield Aim(army.at, (army.at, army_id, unit))
 
 
-def generals(state: RomeState, side: Side, traded: tuple[Side, ...]) -> Aims:
+def generals(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Another player's army that has a general (Assassination)."""
-    for army_id, at in _foreign_armies(state, side):
+    for army_id, at in _foreign_armies(state, side, near):
         if state.armies[army_id].general:
             yield Aim(at, (army_id,))
 
@@ -225,7 +231,7 @@ class Spec(NamedTuple):
     action: type[Action]
     symbol: str
     fields: tuple[str, ...]
-    aims: Callable[[RomeState, Side, tuple[Side, ...]], Aims]
+    aims: Callable[[RomeState, Side, tuple[Side, ...], Container[str]], Aims]
     rolls: bool = False
 
 
@@ -249,13 +255,12 @@ DEEDS = (
 SPEC: dict[type[Action], Spec] = {spec.action: spec for spec in DEEDS}
 
 
-def _ready(state: RomeState, side: Side) -> list[tuple[str, frozenset[str]]]:
-    """Return the agents that may still act, and what each can reach."""
-    far = range_of(state, side)
+def _ready(state: RomeState, agents: list[str], far: int) -> list[tuple[str, frozenset[str]]]:
+    """Return those of a faction's `own_agents` that may still act, and what each can reach. far: its `range_of`."""
     return [
         (agent_id, REACH[agent.at][min(max(0, far + agent.further - agent.steps), MOST_STEPS)])
-        for agent_id, agent in state.agents.items()
-        if agent.owner == side and not agent.locked and agent.acted < 1 + agent.extra
+        for agent_id in agents
+        if (agent := state.agents[agent_id]).acted < 1 + agent.extra
     ]
 
 
@@ -268,16 +273,17 @@ def _together(reaches: tuple[frozenset[str], ...]) -> frozenset[str]:
 def why_not(state: RomeState, side: Side, traded: tuple[Side, ...], tag: str) -> Text:
     """Return why an agent action is not offered: no agent or card for it, its requirement not met, or too far away."""
     spec = next(spec for spec in DEEDS if spec.action.tag() == tag)
-    if not _ready(state, side):
+    if not _ready(state, own_agents(state, side), range_of(state, side)):
         return text("why.no_agent")
     if not held_for(state, side, spec.symbol):
         return text("why.no_card")
-    return requires(tag) if next(spec.aims(state, side, traded), None) is None else text("why.too_far")
+    return requires(tag) if next(spec.aims(state, side, traded, REGIONS), None) is None else text("why.too_far")
 
 
-def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...]) -> list[Form]:
-    """Return a form for every agent action that a card in hand allows and an agent can reach."""
-    agents = _ready(state, side)
+def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...], own: list[str], far: int) -> list[Form]:
+    """Return a form for every agent action that a card in hand allows and an agent can reach. own: the faction's
+    `own_agents`. far: its `range_of`."""
+    agents = _ready(state, own, far)
     if not agents:
         return []
     cards = actions_held(state, side)
@@ -285,7 +291,7 @@ def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...]) -> list[F
     forms = []
     for spec in DEEDS:
         if spec.symbol in cards:
-            aims = later(aim for aim in spec.aims(state, side, traded) if aim.region in near)
+            aims = later(spec.aims(state, side, traded, near))
             if aims is not None:
                 forms.append(Form(spec.action, Aimed(state, side, spec, aims, agents).fields))
     return forms

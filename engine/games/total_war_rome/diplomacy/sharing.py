@@ -25,7 +25,7 @@ SECTION = "Universal Rules 4"
 
 def allies_of(state: RomeState, side: Side) -> list[Side]:
     """Return who is allied with a faction."""
-    return [other for other in state.players if other != side and state.allied(side, other)]
+    return [other for other in state.allies(side) if other != side]
 
 
 def unshown_cards(state: RomeState, side: Side, ally: Side) -> list[str]:
@@ -45,10 +45,13 @@ def unshown_armies(state: RomeState, side: Side, ally: Side) -> list[str]:
 
 
 def _forms(state: RomeState, side: Side) -> Iterator[Form]:
-    cards = {ally: found for ally in allies_of(state, side) if (found := unshown_cards(state, side, ally))}
+    allies = allies_of(state, side)
+    if not allies:
+        return
+    cards = {ally: found for ally in allies if (found := unshown_cards(state, side, ally))}
     if cards:
         yield Form(ShowCards, ally=OneOf(cards), cards=lambda v: Pick(cards[v["ally"]], 1, len(cards[v["ally"]])))
-    armies = {ally: found for ally in allies_of(state, side) if (found := unshown_armies(state, side, ally))}
+    armies = {ally: found for ally in allies if (found := unshown_armies(state, side, ally))}
     if armies:
         yield Form(ShowArmy, ally=OneOf(armies), army=lambda v: OneOf(armies[v["ally"]]))
 
