@@ -1,6 +1,6 @@
 """Reorganising, generals: who may take over which army, and where a new one may (Buy a General)."""
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from engine.games.total_war_rome.actions.campaign import MoveGeneral
@@ -19,15 +19,16 @@ NEAR = {
     region: frozenset(home for home in REGIONS if land_distance(home, region) <= GENERAL_REACH) for region in REGIONS
 }
 """The regions within 4 land regions of a region; for membership only."""
-Ways = tuple[frozenset[str], frozenset[str]]  # what generals pass through, and the sea areas that are closed to them
+Ways = tuple[frozenset[str], frozenset[str]]  # what generals pass through, and the sea areas among that
 
 
-def near_home(state: RomeState, side: Side, region: str) -> bool:
-    """Return whether a region lies within 4 land regions of a home region that the faction controls (Buy a General)."""
-    return not NEAR[region].isdisjoint(_homes(state, side))
+def near_home(region: str, homes: Iterable[str]) -> bool:
+    """Return whether a region lies within 4 land regions of one of the home regions (Buy a General)."""
+    return not NEAR[region].isdisjoint(homes)
 
 
-def _homes(state: RomeState, side: Side) -> list[str]:
+def homes_held(state: RomeState, side: Side) -> list[str]:
+    """Return the home regions that a faction controls."""
     return [region for region in FACTIONS[side].home if state.regions[region].owner == side]
 
 
@@ -38,12 +39,12 @@ def place_of(state: RomeState, army: Army) -> str:
 
 
 def ways(state: RomeState, side: Side) -> Ways:
-    """Return the places that a faction's generals pass through, and the sea areas that are closed to them: regions that
-    it or an ally controls, sea areas where a navy of its own carries them (ruling 22). Only for membership."""
+    """Return the places that a faction's generals pass through, and the sea areas among them: regions that it or an
+    ally controls, sea areas where a navy of its own carries them (ruling 22). Only for membership."""
     fleets = frozenset([navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea])
     friends = state.allies(side)
     passable = fleets.union(*[state.controlled(friend) for friend in friends])
-    return passable, ALL_SEAS - fleets
+    return passable, fleets
 
 
 @lru_cache(maxsize=256)  # from one decision of a turn to the next the ways are mostly the same
@@ -54,15 +55,19 @@ def reach(open_ways: Ways, starts: frozenset[str]) -> Mapping[str, int]:
 
     The region that he comes to last need not be controlled: an army of his own may stand anywhere.
     """
-    passable, closed = open_ways
-    ring: Set[str] = starts
-    reached = dict.fromkeys(ring, 0)
+    passable, fleets = open_ways
+    closed = ALL_SEAS - fleets
+    reached = dict.fromkeys(starts, 0)
+    ring: Iterable[str] = starts
     for step in range(1, GENERAL_REACH + 1):
-        beyond = set().union(*[BESIDE[at] for at in ring]) - reached.keys() - closed
-        reached |= dict.fromkeys(beyond, step)
-        ring = beyond & passable
-        if not ring:
-            break
+        further = []
+        for at in ring:
+            for to in BESIDE[at]:
+                if to not in reached and to not in closed:
+                    reached[to] = step
+                    if to in passable:
+                        further.append(to)
+        ring = further
     return reached
 
 
@@ -74,16 +79,18 @@ def ridden(state: RomeState) -> dict[str, int]:
     return {}
 
 
-def rides(state: RomeState, side: Side, armies: Mapping[str, Army]) -> Iterator[tuple[str, str, int]]:
+def rides(state: RomeState, side: Side, armies: Mapping[str, Army], only: str = "") -> Iterator[tuple[str, str, int]]:
     """Yield (general, army that he may join, steps to it): a spare one joins those in an army space or within 4 of a
     home region, one in play those within 4 of where he is, less what he, and who changes places with him, have ridden
-    this turn (Reorganising, rulings 22 and 118). armies: the faction's own."""
+    this turn (Reorganising, rulings 22 and 118). armies: the faction's own. only: one general, "" for all."""
     own = [(a, army, army.at or (place_of(state, army) if army.navy else "")) for a, army in armies.items()]
     tired, spare = ridden(state), state.factions[side].spare
-    homes = _homes(state, side) if spare else []
+    homes = homes_held(state, side) if spare else []
     open_ways: Ways | None = None
     near: Mapping[str, int] | None = None
     for general in spare:
+        if only and general != only:
+            continue
         left = GENERAL_REACH - tired.get(general, 0)
         for a, _, at in own:
             if at and at not in homes and near is None:
@@ -94,7 +101,7 @@ def rides(state: RomeState, side: Side, armies: Mapping[str, Army]) -> Iterator[
                 yield general, a, steps
     placed = [entry for entry in own if entry[2]]
     for a, army, at in placed if len(placed) > 1 else ():
-        if not army.general:
+        if not army.general or (only and army.general != only):
             continue
         left = GENERAL_REACH - tired.get(army.general, 0)
         across = ACROSS[at]
@@ -114,7 +121,7 @@ def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None
     state, holding = play.state, play.state.factions[side]
     before = state.armies[action.army].general
     own = {a: army for a, army in state.armies.items() if army.owner == side}
-    steps = next(n for g, a, n in rides(state, side, own) if (g, a) == (action.general, action.army))
+    steps = next(n for _, a, n in rides(state, side, own, action.general) if a == action.army)
     _tire(state, action.general, before, steps)
     source = next((a for a, army in state.armies.items() if army.general == action.general), "")
     if source:

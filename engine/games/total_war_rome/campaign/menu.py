@@ -25,6 +25,7 @@ from engine.games.total_war_rome.actions.campaign import (
 from engine.games.total_war_rome.actions.event_cards import CampFever, FairWinds, ForcedMarch, Plunder
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.campaign.movement import (
+    EXHAUSTED,
     Marching,
     army_mu,
     boats,
@@ -49,10 +50,10 @@ from engine.games.total_war_rome.campaign.movement import (
 from engine.games.total_war_rome.campaign.reorganising import army_forms, navy_forms, subduers
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.reasons import requires, unless
-from engine.games.total_war_rome.state import Army, RomeState
+from engine.games.total_war_rome.state import Army, Navy, RomeState
 from engine.games.total_war_rome.tables import BORDERS, CARDS, REGIONS
 from engine.kernel.choices import Barred, Choices, Given, Number, OneOf
-from engine.kernel.forms import Form, Menu
+from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.routes import Leg, Route
 from engine.kernel.state import Side
@@ -70,18 +71,19 @@ WHY = Reasons(
     ],
     requires,
 )  # fmt: skip
-COAST: dict[str, tuple[str, ...]] = {region: printed.coast for region, printed in REGIONS.items()} | {"": ()}
-"""The sea areas at each region; none off the board."""
+COAST = {region: frozenset(printed.coast) for region, printed in REGIONS.items()}
+"""The sea areas at each region."""
 ASSAULT_CARDS = ("traitor_at_the_gate", "siege_works")
 
 
 def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
     """Return what a faction may do in its campaign turn."""
     own = {a: army for a, army in state.armies.items() if army.owner == side}
+    fleet = {n: navy for n, navy in state.navies.items() if navy.owner == side}
     friends = state.allies(side)
     met = strangers(state, friends)
     forms: list[Form] = []
-    _add_placing(forms, state, side, own, met)
+    _add_placing(forms, state, side, own, fleet, met)
     _add_marching(forms, state, own, met)
     if len(friends) > 1:
         _add_betraying(forms, state, own, met, [friend for friend in friends if friend != side])
@@ -89,11 +91,15 @@ def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
     if markers:
         forms.append(Form(Subdue, army=OneOf(markers), markers=lambda v: Number(1, markers[v["army"]])))
     _add_fighting(forms, state, side, own, met)
+    if fleet:
+        _add_sailing(forms, state, fleet)
     if state.navies:
-        _add_sailing(forms, state, side, own)
+        _add_crossing(forms, state, own, friends, met)
+    if fleet:
+        _add_engaging(forms, state, side, fleet)
     forms += army_forms(state, side, own)
-    if state.navies:
-        forms += navy_forms(state, side)
+    if len(fleet) > 1:
+        forms += navy_forms(state, fleet)
     _add_events(forms, state, frame, side, own)
     return Menu(*forms, END_TURN, barred=WHY)
 
@@ -114,19 +120,24 @@ def _any_of(found: Later[str], why: Barred | None = None) -> Callable[..., Choic
     return lambda before: OneOf(found.all(), why)
 
 
-def _add_placing(forms: list[Form], state: RomeState, side: Side, own: dict[str, Army], met: Container[str]) -> None:
+def _add_placing(
+    forms: list[Form],
+    state: RomeState,
+    side: Side,
+    own: dict[str, Army],
+    fleet: dict[str, Navy],
+    met: Container[str],
+) -> None:
     armies = [a for a, army in own.items() if not army.at and can_place(army)]
     if armies:
-        regions = later(placing_regions(state, side, met))
+        regions = later(placing_regions(state, side, own, met))
         if regions is not None:
             why = unless("place_army")
-            forms.append(Form(PlaceArmy, army=OneOf(armies, why), region=_any_of(regions, why)))
-    navies = [
-        n for n, navy in state.navies.items() if navy.owner == side and navy.ships and not (navy.sea or navy.port)
-    ]
+            forms.append(Form(PlaceArmy, lambda: {"army": OneOf(armies, why), "region": _any_of(regions, why)}))
+    navies = [n for n, navy in fleet.items() if navy.ships and not (navy.sea or navy.port)]
     ports = placing_ports(state, side) if navies else []
     if ports:
-        forms.append(Form(PlaceNavy, navy=OneOf(navies), region=OneOf(ports, unless("place_navy"))))
+        forms.append(Form(PlaceNavy, lambda: {"navy": OneOf(navies), "region": OneOf(ports, unless("place_navy"))}))
 
 
 def _march_route(state: RomeState, army_id: str) -> Route:
@@ -170,13 +181,11 @@ def _sea_route(state: RomeState, navy_id: str) -> Route:
 def _add_marching(forms: list[Form], state: RomeState, own: dict[str, Army], met: Container[str]) -> None:
     movers = later(a for a, army in own.items() if army.at and may_march(state, army, met))
     if movers is not None:
-        forms.append(
-            Form(
-                March,
-                army=_any_of(movers, unless("march")),
-                route=lambda v: _march_route(state, v["army"]),
-            )
-        )
+        forms.append(Form(March, lambda: _marching(state, movers)))
+
+
+def _marching(state: RomeState, movers: Later[str]) -> dict[str, Field]:
+    return {"army": _any_of(movers, unless("march")), "route": lambda v: _march_route(state, v["army"])}
 
 
 def _add_betraying(
@@ -231,23 +240,27 @@ def _add_fighting(forms: list[Form], state: RomeState, side: Side, own: dict[str
         forms.append(Form(Assault, army=OneOf(armies, unless("assault")), **fields))
 
 
-def _add_sailing(forms: list[Form], state: RomeState, side: Side, own: dict[str, Army]) -> None:
-    navies = {n: navy for n, navy in state.navies.items() if navy.owner == side and (navy.sea or navy.port)}
-    if navies:
-        movers = later(n for n, navy in navies.items() if may_sail(state, navy))
-        if movers is not None:
-            forms.append(
-                Form(
-                    Sail,
-                    navy=_any_of(movers, unless("sail")),
-                    route=lambda v: _sea_route(state, v["navy"]),
-                )
-            )
-    moored = {navy.sea or navy.port for navy in state.navies.values()}
-    near = [(a, army) for a, army in own.items() if army.at in moored or not moored.isdisjoint(COAST[army.at])]
-    boarding = later((a, found) for a, army in near if army.at and (found := boats(state, army)))
+def _add_sailing(forms: list[Form], state: RomeState, fleet: dict[str, Navy]) -> None:
+    movers = later(n for n, navy in fleet.items() if (navy.sea or navy.port) and may_sail(state, navy))
+    if movers is not None:
+        forms.append(Form(Sail, lambda: _sailing(state, movers)))
+
+
+def _sailing(state: RomeState, movers: Later[str]) -> dict[str, Field]:
+    return {"navy": _any_of(movers, unless("sail")), "route": lambda v: _sea_route(state, v["navy"])}
+
+
+def _add_crossing(
+    forms: list[Form], state: RomeState, own: dict[str, Army], friends: Container[Side], met: Container[str]
+) -> None:
+    """Add going aboard a navy of one's own or an ally's, and going ashore."""
+    moored = {navy.sea or navy.port for navy in state.navies.values() if navy.owner in friends}
+    near = [
+        (a, army) for a, army in own.items() if army.at and (army.at in moored or not moored.isdisjoint(COAST[army.at]))
+    ]
+    boarding = later((a, found) for a, army in near if (found := boats(state, army, met))) if near else None
     if boarding is not None:
-        forms.append(Form(Embark, army=_keys(boarding, unless("embark")), navy=_of(boarding, "army")))
+        forms.append(Form(Embark, lambda: {"army": _keys(boarding, unless("embark")), "navy": _of(boarding, "army")}))
     landing = {
         a: found
         for a, army in own.items()
@@ -255,11 +268,14 @@ def _add_sailing(forms: list[Form], state: RomeState, side: Side, own: dict[str,
     }
     if landing:
         forms.append(Form(Disembark, army=OneOf(landing), region=lambda v: OneOf(landing[v["army"]])))
+
+
+def _add_engaging(forms: list[Form], state: RomeState, side: Side, fleet: dict[str, Navy]) -> None:
     strange = {navy.sea for navy in state.navies.values() if navy.sea and navy.owner != side}
     targets = {
-        n: [m for m in state.navies_in(navy.sea) if m not in navies]
-        for n, navy in navies.items()
-        if navy.sea in strange and navy.spent < 99
+        n: [m for m in state.navies_in(navy.sea) if m not in fleet]
+        for n, navy in fleet.items()
+        if navy.sea in strange and navy.spent < EXHAUSTED
     }
     if targets:
         forms.append(Form(Engage, navy=OneOf(targets), enemy=lambda v: OneOf(targets[v["navy"]])))

@@ -1,6 +1,6 @@
 """CAMPAIGN PHASE, Placing Armies and Navies on the Board, Moving Armies and Navies: movement units and ways."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -29,11 +29,11 @@ PLACING_GOLD = 2  # gold value of a conquered region where an army may be placed
 # Placing
 
 
-def placing_regions(state: RomeState, side: Side, met: Container[str]) -> Iterator[str]:
+def placing_regions(state: RomeState, side: Side, armies: Mapping[str, Army], met: Container[str]) -> Iterator[str]:
     """Yield where a faction may place an army: a home region without another of its armies, a conquered region of 2
     gold or more, or a controlled region with barracks (ruling 136); not besieged, no enemy army there (ruling 13).
-    met: where others' armies stand, as in `strangers`."""
-    own = [army.at for army in state.armies.values() if army.owner == side]
+    armies: the faction's own. met: where others' armies stand, as in `strangers`."""
+    own = [army.at for army in armies.values()]
     sieges = state.sieges()
     for region in state.controlled(side):
         if region in met or region in sieges:
@@ -253,7 +253,8 @@ def sail_legs(state: RomeState, navy_id: str, given: Given) -> list[str]:
         return []
     if at in REGIONS:
         return list(REGIONS[at].coast)
-    return [*SEAS[at].seas, *(port for port in SEAS[at].ports if friendly_port(state, navy.owner, port))]
+    friends = state.allies(navy.owner)
+    return [*SEAS[at].seas, *[port for port in SEAS[at].ports if state.regions[port].owner in friends]]
 
 
 def may_sail(state: RomeState, navy: Navy) -> bool:
@@ -281,9 +282,10 @@ def shores(navy: Navy) -> tuple[str, ...]:
     return SEAS[navy.sea].shores if navy.sea else ((navy.port,) if navy.port else ())
 
 
-def boats(state: RomeState, army: Army) -> list[str]:
+def boats(state: RomeState, army: Army, met: Container[str] | None = None) -> list[str]:
     """Return the navies without an army that an army may board where it stands: its own, and those of allies who have
-    not refused it this turn; each with the MU for it (Movement Modifiers, rulings 18 and 135)."""
+    not refused it this turn; each with the MU for it (Movement Modifiers, rulings 18 and 135). met: the
+    `strangers` of its faction, where they are known."""
     if not army.at or army.held or army.spent >= EXHAUSTED:
         return []
     coast = REGIONS[army.at].coast
@@ -298,6 +300,7 @@ def boats(state: RomeState, army: Army) -> list[str]:
     if not near or army_mu(army) < cost:
         return []
     found = [n for n in near if navy_mu(state, state.navies[n]) >= cost and not state.carried_by(n)]
-    if not found or enemies_at(state, army.owner, army.at):
+    alone = met is not None and army.at not in met
+    if not found or not (alone or not enemies_at(state, army.owner, army.at)):
         return []
     return sorted(found, key=lambda navy_id: state.navies[navy_id].owner != army.owner)

@@ -22,7 +22,7 @@ from engine.games.total_war_rome.actions.campaign import (
 )
 from engine.games.total_war_rome.actions.event_cards import CampFever, FairWinds, ForcedMarch, Plunder
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.board.armies import destroy_if_small, set_army, trim
+from engine.games.total_war_rome.board.armies import destroy_if_small, legal, set_army, trim
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.board.regions import add_unrest, transfer
 from engine.games.total_war_rome.campaign.damage import losses_of, throw
@@ -199,10 +199,10 @@ def end(play: Play[RomeState], frame: CampaignTurn) -> Next:
             army_id = twin  # the two are one now
         if army_id in state.armies:
             part(play, side, army_id)
-        if army_id in state.armies:
+        if army_id in state.armies and not legal(state.armies[army_id].cards):
             trim(play, army_id)
-        if army_id in state.armies:
-            destroy_if_small(play, army_id)
+            if army_id in state.armies:
+                destroy_if_small(play, army_id)
     untried = must_conquer(state, side)
     if untried:
         return Call(Conquest(army=untried[0], side=side, region=state.armies[untried[0]].at), "end")

@@ -26,15 +26,15 @@ from engine.games.total_war_rome.campaign.movement import afloat, army_mu
 from engine.games.total_war_rome.events.campaign import ArmiesMerged, Reorganised
 from engine.games.total_war_rome.frames.campaign import Infighting, Losses
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.state import Army, RomeState
+from engine.games.total_war_rome.state import Army, Navy, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, TROOPS, stars_of
 from engine.kernel.choices import Choices, OneOf
-from engine.kernel.forms import Form
+from engine.kernel.forms import Field, Form
 from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kit.later import later
+from engine.kit.later import Later, later
 
 SUBDUING = 4  # troop cards that an army needs to subdue unrest
 KEEP, SWAP = "keep", "swap"
@@ -108,14 +108,16 @@ def army_forms(state: RomeState, side: Side, own: Mapping[str, Army]) -> list[Fo
             forms.append(Form(Merge, army=OneOf(merging), other=lambda v: OneOf(merging[v["army"]])))
     moves = later(rides(state, side, own))
     if moves is not None:
-        forms.append(
-            Form(
-                MoveGeneral,
-                general=lambda v: OneOf(dict.fromkeys([general for general, _, _ in moves.all()])),
-                army=lambda v: OneOf([army for general, army, _ in moves.all() if general == v["general"]]),
-            )
-        )
+        forms.append(Form(MoveGeneral, lambda: _moving(moves)))
     return forms
+
+
+def _moving(moves: Later[tuple[str, str, int]]) -> dict[str, Field]:
+    """Return the fields for moving a general: who, and to which army."""
+    return {
+        "general": lambda v: OneOf(dict.fromkeys([general for general, _, _ in moves.all()])),
+        "army": lambda v: OneOf([army for general, army, _ in moves.all() if general == v["general"]]),
+    }
 
 
 def reorganise(play: Play[RomeState], side: Side, action: Reorganise) -> None:
@@ -164,13 +166,12 @@ def part(play: Play[RomeState], side: Side, army_id: str) -> None:
 # Between navies
 
 
-def navy_forms(state: RomeState, side: Side) -> list[Form]:
-    """Return the form for moving ship cards between two navies in one place."""
-    if not state.navies:
+def navy_forms(state: RomeState, fleet: Mapping[str, Navy]) -> list[Form]:
+    """Return the form for moving ship cards between two navies of a faction's `fleet` in one place."""
+    places = [navy.sea or navy.port for navy in fleet.values()]
+    if len(set(places)) == len(places):
         return []
-    own = [(n, navy) for n, navy in state.navies.items() if navy.owner == side and (navy.sea or navy.port)]
-    if len(own) < 2:
-        return []
+    own = [(n, navy) for n, navy in fleet.items() if navy.sea or navy.port]
     pairs = {
         n: others
         for n, navy in own

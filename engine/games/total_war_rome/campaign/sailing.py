@@ -54,12 +54,13 @@ def interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
     """Return who may intercept the navy where it is: navies at sea in an adjacent area, of factions that are no allies,
     once a turn of the enemy navy (ruling 66)."""
     navy = state.navies[frame.navy]
+    adjacent = SEAS[navy.sea].seas
     before = [pair for f in state.frames if isinstance(f, CampaignTurn) for pair in f.intercepted]
     out: dict[Side, list[str]] = {}
     for side in state.from_turn(frame.side)[1:]:
         if (side, frame.navy) in before or state.allied(side, frame.side):
             continue
-        near = [n for n, other in state.navies.items() if other.owner == side and other.sea in SEAS[navy.sea].seas]
+        near = [n for n, other in state.navies.items() if other.owner == side and other.sea in adjacent]
         if near:
             out[side] = near
     return out

@@ -8,7 +8,7 @@ from typing import Any
 from engine.games.total_war_rome.action_cards import held
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.regions import cut_off
-from engine.games.total_war_rome.campaign.generals import near_home
+from engine.games.total_war_rome.campaign.generals import homes_held, near_home
 from engine.games.total_war_rome.diplomacy.treaties import may_propose
 from engine.games.total_war_rome.spending.forces import Recruiting
 from engine.games.total_war_rome.spending.improvements import Building
@@ -127,7 +127,9 @@ class Basket(Recruiting, Building):
         def items() -> list[Item]:
             return [Item(rank, cost=cost[rank], count=n) for rank in cost if (n := reserve.count(rank))]
 
-        def bars(counts: Counts) -> Bar:
+        def bars(counts: Counts) -> Bar | None:
+            if not counts:
+                return None
             return lambda token: "no_general" if counts.get(token, 0) >= reserve.count(token) else ""
 
         return BasketLines(
@@ -146,10 +148,11 @@ class Basket(Recruiting, Building):
         new = before["generals"]
         free = (*self.holding.spare, *new)
         generals = {general: free.count(general) for general in free}
+        home = homes_held(self.state, self.side)
         near = [
             a
             for a, army in self.state.armies.items()
-            if army.owner == self.side and (not army.placed or (army.at and near_home(self.state, self.side, army.at)))
+            if army.owner == self.side and (not army.placed or (army.at and near_home(army.at, home)))
         ]
         led = {a for a in near if self.state.armies[a].general}
         armies = [*near, *spaces(self.state, self.side, "armies")[: len(free)]]
@@ -157,7 +160,9 @@ class Basket(Recruiting, Building):
         def beset() -> set[str]:
             return {a for a in near if cut_off(self.state, self.side, self.state.armies[a].at)}
 
-        def bars(counts: Counts) -> Bar:
+        def bars(counts: Counts) -> Bar | None:
+            if not counts:
+                return None
             taken = [halves_of(line) for line, n in counts.items() if n]
             led_now = {army for _, army in taken}
             placed = [general for general, _ in taken]
@@ -207,7 +212,7 @@ class Basket(Recruiting, Building):
         room = max(0, limit - here)
 
         def homes() -> list[str]:
-            return [r for r in FACTIONS[self.side].home if self.state.regions[r].owner == self.side]
+            return homes_held(self.state, self.side)
 
         return BasketLines(
             lambda: [Item(r, cost=price, count=room) for r in homes()] if room else [],

@@ -8,10 +8,10 @@ from collections import Counter
 from engine.games.total_war_rome.board.armies import changed, from_reserve, to_reserve
 from engine.games.total_war_rome.board.geography import ACROSS, BESIDE
 from engine.games.total_war_rome.board.regions import cut_off
-from engine.games.total_war_rome.campaign.generals import place_of
+from engine.games.total_war_rome.campaign.generals import homes_held, place_of
 from engine.games.total_war_rome.campaign.movement import friendly_port
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import FACTIONS, PACKS, SHIPS, TROOPS
+from engine.games.total_war_rome.tables import PACKS, SHIPS, TROOPS
 from engine.kernel.state import Side
 
 MERCENARY_REACH = 4
@@ -48,11 +48,10 @@ def buildable(state: RomeState, side: Side) -> list[str]:
 def supplied(state: RomeState, side: Side) -> set[str]:
     """Return the regions and sea areas that lie on a line of communication to a controlled home region: regions of
     one's own or an ally's, sea areas with an own navy (Lines of Communication, ruling 93). Only for membership."""
-    reached = {r for r in FACTIONS[side].home if state.regions[r].owner == side}
+    reached = set(homes_held(state, side))
     ring = list(reached)
     fleets = {navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea}
-    allies = state.allies(side)
-    friends = {r for r, land in state.regions.items() if land.owner in allies}
+    friends = {r for ally in state.allies(side) for r in state.controlled(ally)}
     while ring:
         for other in BESIDE[ring.pop()]:
             if other not in reached and (other in fleets or other in friends):
