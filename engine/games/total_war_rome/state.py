@@ -7,6 +7,7 @@ relations, packs, plans) are not even that: they too are replaced, never changed
 Change them through `board` and the chapters.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 from typing import Self
@@ -258,9 +259,9 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
 @of_last
 def _by_owner(regions: dict[str, Land]) -> dict[Side, list[str]]:
     """Return the regions of each faction that has any, in the order of the map."""
-    out: dict[Side, list[str]] = {}
+    out: dict[Side, list[str]] = defaultdict(list)
     for region, land in regions.items():
-        out.setdefault(land.owner, []).append(region)
+        out[land.owner].append(region)
     return out
 
 

@@ -47,8 +47,9 @@ def _season_menu(state: RomeState, frame: TaxationPhase, side: Side) -> Menu:
     cards = held(state, side, *SEASONAL)
 
     def blighted(before: Mapping[str, tuple[str, ...]]) -> Choices[tuple[str, ...]]:
-        theirs = [r for r, land in state.regions.items() if land.owner not in ("", side)]
-        count = min(sum(CARDS[card].event == BLIGHT for card in before["cards"]), len(theirs))
+        blights = sum(CARDS[card].event == BLIGHT for card in before["cards"])
+        theirs = [r for r, land in state.regions.items() if land.owner not in ("", side)] if blights else []
+        count = min(blights, len(theirs))
         return Pick([Item(r, state.regions[r].owner) for r in theirs], count, count)
 
     def calmed(before: Mapping[str, tuple[str, ...]]) -> Choices[tuple[str, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations  # else those of inner functions are worked out at each call
 
-from collections.abc import Container, Mapping
+from collections.abc import Collection, Container, Mapping
 from functools import lru_cache
 from itertools import product
 
@@ -195,17 +195,23 @@ def beyond(state: RomeState, side: Side) -> list[Side]:
     return ["", *(other for other in state.players if state.status(other, side) != ENEMY)]
 
 
-def buildable_roads(state: RomeState, side: Side, sieges: Container[str]) -> list[str]:
+def buildable_roads(state: RomeState, side: Side, sieges: Collection[str]) -> list[str]:
     """Return the borders where a faction may build a road (Regional Improvements). sieges: the regions that are
     besieged."""
-    roads, regions, friends = state.roads, state.regions, beyond(state, side)
-    out: dict[str, None] = {}
-    for region in state.controlled(side):
-        if region not in sieges:
-            for other, road in BORDERS[region].items():
-                if road not in roads and regions[other].owner in friends and other not in sieges:
-                    out[road] = None
-    return list(out)
+    roads, friends = state.roads, beyond(state, side)
+    owners = [owner for owner in ("", *state.players) if owner not in friends]
+    closed = {region for owner in owners for region in state.controlled(owner)}.union(sieges)
+    own = [region for region in state.controlled(side) if region not in sieges]
+    return list(
+        dict.fromkeys(
+            [
+                road
+                for region in own
+                for other, road in BORDERS[region].items()
+                if other not in closed and road not in roads
+            ]
+        )
+    )
 
 
 _MISSING = {

@@ -207,12 +207,16 @@ def _troops(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Ca
     joined: dict[str, list[str]] = {}
     for line in lines:
         army_id, kind = line.split(":")
-        if TROOPS[kind].mercenary and not state.packs[kind]:
-            play.tell(LineStruck(side=side, line="", refund=price(kind)))
-            transfer(play, "", side, price(kind), "refund")
-            continue
-        from_reserve(state, side, (kind,))
+        if TROOPS[kind].mercenary:
+            if not state.packs[kind]:
+                play.tell(LineStruck(side=side, line="", refund=price(kind)))
+                transfer(play, "", side, price(kind), "refund")
+                continue
+            from_reserve(state, side, (kind,))  # at once, as another line may ask for the last of a pack
         joined.setdefault(army_id, []).append(kind)
+    own = [kind for kinds in joined.values() for kind in kinds if not TROOPS[kind].mercenary]
+    if own:
+        from_reserve(state, side, own)
     for army_id, kinds in joined.items():
         changed(state, army_id, (*state.armies[army_id].cards, *kinds))
         _recruited(play, side, army_id, kinds, sum(price(kind) for kind in kinds))
@@ -245,10 +249,11 @@ def _ships(play: Play[RomeState], side: Side, lines: tuple[str, ...], prices: Pr
     joined: dict[str, list[str]] = {}
     for line in lines:
         navy_id, kind = line.split(":")
-        from_reserve(state, side, (kind,))
+        joined.setdefault(navy_id, []).append(kind)
+    if joined:
+        from_reserve(state, side, [kind for kinds in joined.values() for kind in kinds])
+    for navy_id, kinds in joined.items():
         if navy_id not in state.navies:
             state.navies[navy_id] = Navy(owner=side)
-        set_navy(state, navy_id, ships=tuple(sorted((*state.navies[navy_id].ships, kind))), seen=())
-        joined.setdefault(navy_id, []).append(kind)
-    for navy_id, kinds in joined.items():
+        set_navy(state, navy_id, ships=tuple(sorted((*state.navies[navy_id].ships, *kinds))), seen=())
         _recruited(play, side, navy_id, kinds, sum(prices.ship(kind) for kind in kinds), ships=True)
