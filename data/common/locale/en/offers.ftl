@@ -1,11 +1,15 @@
 ### Offers of one side to another: treaties, alliances, passage.
 
 offer-to_you =
-    { NAME($frm) } { GRAMMAR($frm, "number") ->
-        [plural] offer
-       *[singular] offers
+    { GRAMMAR($frm, "number") ->
+        [plural] The { NAME($frm) } offer
+       *[singular] { NAME($frm) } offers
     } you: { TEXT($said) }
-offer-of_yours = Your offer to { NAME($to) }: { TEXT($said) }
+offer-of_yours =
+    Your offer to { GRAMMAR($to, "number") ->
+        [plural] the { NAME($to) }
+       *[singular] { NAME($to) }
+    }: { TEXT($said) }
 offer-while_open = -# It is open until you answer or it is taken back; silence binds you to nothing.
 offer-accepted = ✅ You have accepted it.
 offer-declined = ❌ You have declined it.
@@ -14,38 +18,51 @@ offer-expired = ⌛ Its time is over; it is open no more.
 offer-gone = It is open no more.
 offer-stale = That offer is open no more. Here is how things stand.
 event-offer_made =
-    🤝 { NAME($frm) } { GRAMMAR($frm, "number") ->
-        [plural] offer
-       *[singular] offers
-    } { NAME($to) }: { TEXT($said) }
+    🤝 { GRAMMAR($frm, "number") ->
+        [plural] The { NAME($frm) } offer
+       *[singular] { NAME($frm) } offers
+    } { GRAMMAR($to, "number") ->
+        [plural] the { NAME($to) }
+       *[singular] { NAME($to) }
+    }: { TEXT($said) }
 event-offer_accepted =
-    🤝 { NAME($to) } { GRAMMAR($to, "number") ->
-        [plural] accept
-       *[singular] accepts
-    } what { NAME($frm) } { GRAMMAR($frm, "number") ->
-        [plural] offer
-       *[singular] offers
+    🤝 { GRAMMAR($to, "number") ->
+        [plural] The { NAME($to) } accept
+       *[singular] { NAME($to) } accepts
+    } what { GRAMMAR($frm, "number") ->
+        [plural] the { NAME($frm) } offer
+       *[singular] { NAME($frm) } offers
     }: { TEXT($said) }
 event-offer_declined =
-    { NAME($to) } { GRAMMAR($to, "number") ->
-        [plural] decline
-       *[singular] declines
-    } what { NAME($frm) } { GRAMMAR($frm, "number") ->
-        [plural] offer
-       *[singular] offers
+    { GRAMMAR($to, "number") ->
+        [plural] The { NAME($to) } decline
+       *[singular] { NAME($to) } declines
+    } what { GRAMMAR($frm, "number") ->
+        [plural] the { NAME($frm) } offer
+       *[singular] { NAME($frm) } offers
     }: { TEXT($said) }
 event-offer_withdrawn =
-    { NAME($frm) } { GRAMMAR($frm, "number") ->
-        [plural] take
-       *[singular] takes
-    } back what was offered to { NAME($to) }: { TEXT($said) }
-event-offer_expired = What { NAME($frm) } offered to { NAME($to) } is open no more: { TEXT($said) }
+    { GRAMMAR($frm, "number") ->
+        [plural] The { NAME($frm) } take
+       *[singular] { NAME($frm) } takes
+    } back what was offered to { GRAMMAR($to, "number") ->
+        [plural] the { NAME($to) }
+       *[singular] { NAME($to) }
+    }: { TEXT($said) }
+event-offer_expired =
+    What { GRAMMAR($frm, "number") ->
+        [plural] the { NAME($frm) }
+       *[singular] { NAME($frm) }
+    } offered to { GRAMMAR($to, "number") ->
+        [plural] the { NAME($to) }
+       *[singular] { NAME($to) }
+    } is open no more: { TEXT($said) }
 mine-offers = **Offers to you**
 mine-own_offers = **Your offers, open**
 remind-offer =
-    ⏰ { NAME($frm) } { GRAMMAR($frm, "number") ->
-        [plural] wait
-       *[singular] waits
+    ⏰ { GRAMMAR($frm, "number") ->
+        [plural] The { NAME($frm) } wait
+       *[singular] { NAME($frm) } waits
     } for your answer: { TEXT($said) }
 button-offers = Offers ({ $count })
 button-open = Answer it

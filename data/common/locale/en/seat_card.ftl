@@ -18,9 +18,9 @@ push-where = { $game }, { PLAIN($name) }, round { $round }:
 push-where_alone = { $game }, { PLAIN($name) }:
 push-consent = { $where } { $asked }{ $until }
 push-offer =
-    { $where } { NAME($frm) } { GRAMMAR($frm, "number") ->
-        [plural] make
-       *[singular] makes
+    { $where } { GRAMMAR($frm, "number") ->
+        [plural] The { NAME($frm) } make
+       *[singular] { NAME($frm) } makes
     } you an offer.
 push-offer_secret = { $where } an offer has been made to you.
 push-must = { $where } you are asked { $what }.{ $until }

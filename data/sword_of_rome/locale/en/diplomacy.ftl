@@ -1,8 +1,8 @@
 ### Alliances and non-player powers.
 
-event-alliance_made = **Alliance**: { NAME($power) } and { NAME($to) } are allies.
+event-alliance_made = **Alliance**: the { NAME($power) } and the { NAME($to) } are allies.
 event-alliance_broken = **Betrayal**: the { NAME($power) } break their alliance with the { NAME($to) }, at the price of support in { KINDS($cost) }.
-event-alliance_ended = The alliance of { NAME($power) } and { NAME($to) } is over, by { NAME($card) }.
+event-alliance_ended = The alliance of the { NAME($power) } and the { NAME($to) } is over, by { NAME($card) }.
 event-non_player_activated = The { NAME($side) } have the { NAME($power) } act, with { NAME($card) }.
 event-non_player_rested = The { NAME($power) } do nothing.
 event-armies_lent = The { NAME($side) } let the { NAME($to) } lead their armies in a Campaign, while they are allies.
@@ -16,9 +16,9 @@ do-activate_non_player = Activate a non-player power
 do-stir_unrest = Raise the unrest of Carthage
 do-call_on_carthage = Call on Carthage
 do-let_rest = Do nothing
-action-offer_alliance = offer an alliance of { NAME($power) } to { NAME($to) }
-action-alliance = an alliance of { NAME($power) } and { NAME($to) }
-action-break_alliance = break the alliance of { NAME($power) } and { NAME($to) }, paid by { NAMES($cost) }
+action-offer_alliance = offer an alliance of the { NAME($power) } to the { NAME($to) }
+action-alliance = an alliance of the { NAME($power) } and the { NAME($to) }
+action-break_alliance = break the alliance of the { NAME($power) } and the { NAME($to) }, paid by { NAMES($cost) }
 action-activate_non_player = have the { NAME($power) } act with { NAME($card) }
 action-stir_unrest = raise the unrest in Carthage’s lands with { NAME($card) }
 action-call_on_carthage = have Carthage act with { NAME($card) }

@@ -40,7 +40,7 @@ name-sides = Sides
 name-sieges = Sieges
 name-space = Space
 name-targets = Targets
-name-to = To
+name-to = To whom
 name-units = Units
 name-where = Where
 

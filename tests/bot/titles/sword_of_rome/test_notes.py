@@ -100,7 +100,7 @@ def test_a_question_about_a_march_shows_its_way(context: object, way: tuple[str,
 
 
 def test_an_offer_of_a_people_is_told_in_the_plural() -> None:
-    assert WORDS("push.offer", where="Here:", frm="roman") == "Here: Romans make you an offer."
+    assert WORDS("push.offer", where="Here:", frm="roman") == "Here: The Romans make you an offer."
     assert WORDS("push.offer", where="Here:", frm="2") == "Here: Boris makes you an offer."
 
 
