@@ -49,6 +49,11 @@ def _likeness(card: str) -> str:
     return kind if kind in ALIKE else card
 
 
+def card_text(card: str, words: Words) -> str:
+    """Return what a card does, in one line."""
+    return unmarked(" ".join(words(CARDS[card].text, powers=CARDS[card].powers).split()))
+
+
 def card_line(card: str, words: Words) -> str:
     """Return a card in a line: name, value, what it does, whether it counts for its value alone."""
     known = CARDS[card]

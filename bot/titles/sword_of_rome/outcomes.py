@@ -3,7 +3,7 @@
 Made from the events of the decision alone, in the form of the seat that reads it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from bot.titles.sentences import said
 from bot.titles.sword_of_rome import battle_card
@@ -16,12 +16,21 @@ from bot.words import Words, without_stop
 from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
 from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeRolled, TribeSubdued
-from engine.games.sword_of_rome.events.turn import BecameActive
+from engine.games.sword_of_rome.events.turn import (
+    AttritionRolled,
+    BecameActive,
+    Isolated,
+    MarkerPlaced,
+    Scored,
+    TurnBegan,
+)
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event, ReplyReturned
 
 BESIDE = 3  # lines that are told beside the one in bold
 OBVIOUS = (CardPlayed, BecameActive)  # what the reader has just pressed, and what comes of every turn's end
+LATER = (AttritionRolled, MarkerPlaced, Isolated, Scored, TurnBegan)  # with which another part of the turn begins
+GRAVE = 70  # weight from which an event comes first, whosever it is
 GROUPED = (ArmyMarched, LeaderActivated, SupportSpent)  # told together, as in the thread
 
 
@@ -34,7 +43,7 @@ def outcome(view: SwordView, events: Sequence[Event], words: Words) -> list[str]
     if course is not None and course.winner:
         return battle(view, course, words)
     rolled = next((event for event in reversed(events) if isinstance(event, SiegeRolled)), None)
-    if rolled is not None:
+    if rolled is not None and not any(isinstance(event, LATER) for event in events):
         return siege(rolled, events, words)
     return anything(view, events, words)
 
@@ -75,8 +84,9 @@ def siege(rolled: SiegeRolled, events: Sequence[Event], words: Words) -> list[st
 
 
 def anything(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
-    """Return the weightiest event in bold (of equal ones the reader's own, then the last), then the others; marches and
-    support in one line each, which come first where nothing weighs more."""
+    """Return the weightiest event in bold (the reader's own before another's, of equal ones the last; none of what came
+    after his deed, such as the end of a turn), then the others; marches and support in one line each, which come first
+    where nothing weighs more."""
     told = [event for event in events if said(event, words) and not isinstance(event, OBVIOUS)]
     if not told:
         following = next((event for event in reversed(events) if isinstance(event, BecameActive)), None)
@@ -84,15 +94,35 @@ def anything(view: SwordView, events: Sequence[Event], words: Words) -> list[str
             return [words("outcome.turn_over", side=following.side)]
         return [bold(event, words) for event in events if said(event, words)][:1]
     own = own_powers(view) | {mine.side for mine in getattr(view, "own", ())}
-    head = max(range(len(told)), key=lambda n: (_weight(told[n]), not own.isdisjoint(_whose(told[n])), n))
-    if isinstance(told[head], (*DEEDS, *GROUPED)):
-        first, *lines = [part for line in lines_of(told, words) for part in line.split("\n")]
-        head_line = f"**{without_stop(first.replace('**', ''))}**"
-    else:
-        lines = lines_of([event for n, event in enumerate(told) if n != head], words)
-        head_line = bold(told[head], words)
-    more = [words("result.more", count=len(lines) - BESIDE)] if len(lines) > BESIDE else []
-    return [head_line, *lines[:BESIDE], *more]
+    after = next((n for n, event in enumerate(told) if isinstance(event, LATER)), 0) or len(told)
+    deed = told[:after]
+    head = max(range(after), key=lambda n: (_weight(deed[n]) >= GRAVE, _is_own(deed[n], own), _weight(deed[n]), n))
+    if isinstance(deed[head], (*DEEDS, *GROUPED)):
+        first, *lines = _parts(deed, words)
+        return [f"**{without_stop(first.replace('**', ''))}**", *_beside(lines, told[after:], own, words)]
+    rest = [event for n, event in enumerate(told) if n != head]
+    return [bold(deed[head], words), *_beside([], rest, own, words)]
+
+
+def _beside(lines: Sequence[str], rest: Sequence[Event], own: Set[str], words: Words) -> list[str]:
+    """Return what stands below the result: some lines, then what else has happened; where that is too much the reader's
+    own first, and how many lines are left out."""
+    others = _parts(rest, words)
+    whole = [*lines, *others]
+    if len(whole) <= BESIDE:
+        return whole
+    mine = sorted((event for event in rest if _is_own(event, own)), key=_weight, reverse=True)
+    kept = dict.fromkeys([*lines, *_parts(mine, words), *others])
+    shown = list(kept)[:BESIDE]
+    return [*shown, words("result.more", count=len(whole) - len(shown))]
+
+
+def _parts(events: Sequence[Event], words: Words) -> list[str]:
+    return [part for line in lines_of(events, words) for part in line.split("\n")]
+
+
+def _is_own(event: Event, own: Set[str]) -> bool:
+    return not own.isdisjoint(_whose(event))
 
 
 def _weight(event: Event) -> int:

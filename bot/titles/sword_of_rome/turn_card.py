@@ -18,7 +18,7 @@ TURN = "player_turn"
 PHASES = {  # the events of the phases, by the key of their card
     "draw": "turn_began mines_depleted first_chosen deck_shuffled cards_drawn cards_discarded",
     "desperate": "desperate_announced desperate_played",
-    "reinforcement": "order_set reinforced leader_placed leaders_kept consuls_drawn",
+    "reinforcement": "order_set reinforced leader_placed leaders_kept consuls_drawn support_spent",
     "ending": "attrition_rolled marker_placed isolated scored alliance_renewed alliance_lapsed consuls_returned "
     "leader_left leader_displaced eliminated game_ended city_fell siege_rolled siege_lifted city_looted tribe_subdued "
     "plundered track_filled carthage_driven_out",

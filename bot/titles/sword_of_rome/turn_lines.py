@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from bot.titles.sentences import counted, said
+from bot.titles.sword_of_rome.card_words import card_text
 from bot.titles.sword_of_rome.support_words import support_line
 from bot.titles.sword_of_rome.ways import DEEDS, Way, begins, deed_line, way_line
 from bot.words import Words
-from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
+from engine.games.sword_of_rome.events.cards import CardPlayed, EventPlayed, ResponsePlayed, SupportSpent
 from engine.games.sword_of_rome.events.combat import SupportGained
 from engine.games.sword_of_rome.events.diplomacy import NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import ArmyMarched, CampaignBegan
-from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive
+from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, LeadersKept
 from engine.kernel.events import Event
 
 
@@ -62,9 +63,15 @@ class _Lines:
         elif isinstance(event, SupportGained):
             self.gained = event
         else:
-            self.told.append(
-                deed_line(event, later, self.words) if isinstance(event, DEEDS) else said(event, self.words)
-            )
+            self.told.append(self._plain(event, later))
+
+    def _plain(self, event: Event, later: Sequence[Event]) -> str:
+        if isinstance(event, DEEDS):
+            return deed_line(event, later, self.words)
+        line = said(event, self.words)
+        if isinstance(event, EventPlayed | ResponsePlayed):
+            return "\n".join((line, self.words("turn.card_says", said=card_text(event.card, self.words))))
+        return line
 
 
 def lines_of(events: Sequence[Event], words: Words) -> list[str]:
@@ -80,15 +87,14 @@ def lines_of(events: Sequence[Event], words: Words) -> list[str]:
 
 
 def needless(event: Event, events: Sequence[Event], n: int) -> bool:
-    """Return whether another event says the same: that a Campaign began or a power was activated with the card that was
-    just played."""
-    before = events[n - 1] if n else None
+    """Return whether another event says the same: what the card that was just played is played for; with which cities
+    leaders were paid for."""
     after = events[n + 1] if n + 1 < len(events) else None
     match event:
         case CardPlayed(card=card):
-            return isinstance(after, NonPlayerActivated) and after.card == card
-        case CampaignBegan(card=card):
-            return isinstance(before, CardPlayed) and before.card == card
+            return isinstance(after, NonPlayerActivated | CampaignBegan) and after.card == card
+        case SupportSpent(side=side, space=space):
+            return any(isinstance(e, LeadersKept) and e.side == side and space in e.pay for e in events[:n])
     return False
 
 

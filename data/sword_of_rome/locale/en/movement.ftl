@@ -49,7 +49,7 @@ event-taken_along =
 event-taken_along_leader = { NAME($leader) } comes along from { NAME($space) }.
 event-fell_back = The { NAME($power) } go back from { NAME($space) } to { NAME($goal) }, as they may not stay there.
 event-minor_leader_moved = { NAME($leader) } of the { NAME($power) } takes his post at { NAME($space) }.
-event-campaign_began = { NAME($side) }: { NAME($card) }. Two leaders may be activated.
+event-campaign_began = The { NAME($side) } play **{ NAME($card) }**: two leaders may be activated.
 event-flank_joined = { NAME($leader) } halts at { NAME($space) } with { $cu } CU of the { NAME($power) }, on the flank of the battle at { NAME($battle) }.
 
 # Reactions

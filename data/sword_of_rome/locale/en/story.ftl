@@ -11,6 +11,7 @@ turn-to_move = The { NAME($side) } are to move.
 turn-began = Turn { $turn } of { $of }: { $first } to { $last } BC
 turn-desperate = { $emblem } { NAME($side) } · Desperate Times
 turn-game_over = The last turn ends
+turn-card_says = -# ▸ { $said }
 turn-phase_draw = The beginning of turn { $turn }
 turn-phase_desperate = Desperate Times
 turn-phase_ending = The turn ends: attrition, sieges, points

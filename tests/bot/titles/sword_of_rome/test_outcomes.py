@@ -6,7 +6,15 @@ from engine.games.sword_of_rome.events.cards import CardPlayed, CardsDrawn, Supp
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided, BattleRolled
 from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
-from engine.games.sword_of_rome.events.turn import BecameActive, Passed
+from engine.games.sword_of_rome.events.turn import (
+    AttritionRolled,
+    BecameActive,
+    LeadersKept,
+    Passed,
+    Reinforced,
+    Scored,
+    TurnBegan,
+)
 from engine.games.sword_of_rome.game import GAME
 from engine.kernel.events import Event, ReplyReturned
 from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
@@ -77,3 +85,31 @@ def test_of_equal_events_the_readers_own_is_the_result() -> None:
     drawn = [CardsDrawn("gallic", 2, "3", ("G1", "G2")), CardsDrawn("greek", 7)]
     assert "You draw" in told(drawn)[0] and "Greeks draw" in told(drawn)[1]
     assert "Greeks" in told(drawn[::-1], None)[1]
+
+
+def test_the_end_of_a_turn_is_no_result_of_ones_last_deed() -> None:
+    """Cards that were exchanged stand first, though a siege was rolled for and points were counted after it."""
+    swapped = CardsDrawn("roman", 1, "1", ("R4",))
+    lines = told(
+        [
+            swapped, AttritionRolled("samnite", "capua", 3, 5, 1),
+            SiegeRolled("etruscan", "roma", (3, 1), 0, 0, 1, 0, 3),
+            Scored("greek", ("bononia",), (), 1, 7), Scored("gallic", (), ("bononia",), -1, 5),
+            Scored("roman", (), ("praeneste",), -1, 5), TurnBegan(2, 6, 373, 362),
+        ], ROMAN,
+    )  # fmt: skip
+    assert lines[0].startswith("**You draw 1 card for the Romans: ")
+    assert "Romans **−1**" in lines[1]
+
+
+def test_ones_own_reinforcements_come_before_those_of_others() -> None:
+    paid = [SupportSpent("greek", "", city, "lowered", "greek", "greek", 1) for city in ("croton", "agrigentum")]
+    lines = told(
+        [
+            Reinforced("greek", ("luceria",)),
+            LeadersKept("greek", ("dionysius",), ("croton", "agrigentum"), ()), *paid,
+            Reinforced("etruscan", ("clusium",)), Reinforced("gallic", ("luna",)), Reinforced("roman", ("narnia",)),
+        ], ROMAN,
+    )  # fmt: skip
+    assert lines[0] == "**Romans: +1 CU in Narnia**"
+    assert not any("point" in line for line in lines)  # that the cities paid stands beside the leaders

@@ -1,6 +1,6 @@
 """The card of a turn: results in bold first, a force a line with what happened on its way, support as one line."""
 
-from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
+from engine.games.sword_of_rome.events.cards import CardPlayed, CardsDiscarded, EventPlayed, SupportSpent
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import (
     ArmyMarched,
@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.events.movement import (
     NavalRoll,
 )
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
-from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, RoundBegan, Scored
+from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, LeadersKept, RoundBegan, Scored
 from engine.kernel.events import Event
 from tests.bot.titles.sword_of_rome.said import SHOWN, turn
 
@@ -98,8 +98,8 @@ def test_an_alliance_that_was_broken_again_is_no_headline() -> None:
     made = [AllianceMade("greek", "roman"), AllianceMade("greek", "gallic")]
     said = turn([ACTIVE, *made, AllianceBroken("greek", "gallic", ("croton",))])
     heads = said.split("\n")[1:3]
-    assert "Betrayal" in heads[0] and "Greeks and Romans are allies" in heads[1]
-    assert "Greeks and Gauls are allies" in said and said.count("are allies") == 2
+    assert "Betrayal" in heads[0] and "the Greeks and the Romans are allies" in heads[1]
+    assert "the Greeks and the Gauls are allies" in said and said.count("are allies") == 2
 
 
 def test_an_army_that_is_stopped_before_it_marches_is_said_to_be_activated() -> None:
@@ -111,3 +111,21 @@ def test_a_voyage_and_a_card_are_told_in_the_plural() -> None:
     helped = CardHelped("greek", "K25", "rhegium")
     assert "The Greeks sail from Syracusae to Rhegium with 6 CU" in turn([ACTIVE, sailed])
     assert "The Greeks play" in turn([ACTIVE, helped]) and "plays" not in turn([ACTIVE, helped])
+
+
+def test_a_card_that_is_played_says_what_it_does() -> None:
+    """Else who reads that cards were laid aside would not know why."""
+    said = turn([EventPlayed("greek", "G27"), CardsDiscarded("roman", ("R8",))], actor="greek")
+    assert "-# ▸ " in said and said.index("-# ▸ ") < said.index("aside")
+
+
+def test_a_campaign_says_that_two_leaders_march() -> None:
+    said = turn([CardPlayed("greek", "G1", 3), CampaignBegan("greek", "G1")], actor="greek")
+    assert "two leaders" in said and "value" not in said
+
+
+def test_what_leaders_cost_is_told_once() -> None:
+    kept = LeadersKept("greek", ("dionysius",), ("croton",), ())
+    paid = SupportSpent("greek", "", "croton", "lowered", "greek", "greek", 1)
+    assert SHOWN.card_key(paid, ()) == SHOWN.card_key(kept, ())
+    assert "support" not in turn([kept, paid], key="reinforcement")
