@@ -131,6 +131,13 @@ class ReinforcementOf(msgspec.Struct, frozen=True):
     power: str = ""
 
 
+class Departing(msgspec.Struct, frozen=True):
+    """How many mercenaries go home, of how many."""
+
+    units: int
+    of: int
+
+
 class ConsulsOf(msgspec.Struct, frozen=True):
     """The consuls that are to be placed."""
 

@@ -293,6 +293,7 @@ class Reinforcement(Figure, frozen=True, kw_only=True):
     city: dict[str, int]
     mercenaries: int
     mercenaries_in_revolt: int
+    mercenaries_leave: int
 
 
 class GallicEvent(Figure, frozen=True, kw_only=True):

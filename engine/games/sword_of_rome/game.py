@@ -47,6 +47,7 @@ from engine.games.sword_of_rome.standing import CONDITIONS, REPLIES
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import GAME_ID, LEADERS
 from engine.games.sword_of_rome.turn import (  # noqa: F401
+    mercenaries,
     player_turn,
     reinforcement,
     renewal,

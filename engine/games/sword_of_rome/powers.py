@@ -12,6 +12,7 @@ from engine.kernel.state import Side
 ROMAN, GREEK, GALLIC = "roman", "greek", "gallic"
 ETRUSCAN, SAMNITE, CARTHAGINIAN = "etruscan", "samnite", "carthaginian"
 VOLSCI, TRANSALPINE = "volsci", "transalpine"
+MERCENARIES = "mercenaries"  # in revolt against Carthage (fifth player's rules, 16.4)
 LEAGUE: Side = "etruscan_samnite"
 POWERS_OF: dict[Side, tuple[Power, ...]] = {
     ROMAN: (ROMAN,),

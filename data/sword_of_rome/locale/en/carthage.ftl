@@ -6,3 +6,26 @@ unrest-uprising = an uprising is stirred up
 unrest-support = support spent after a battle
 unrest-quelled = the troops of the garrison box have beaten it
 unrest-card = a card
+
+event-mercenaries_hired = Carthage hires mercenaries with { NAME($card) }: { TEXTS($parts) }.
+event-mercenaries_left = Half of Carthage’s mercenaries go home: { TEXTS($parts) }.
+placed-hired = { NAME($space) } (mercenaries)
+placed-hired_count =
+    +{ $count } { $count ->
+        [one] mercenary
+       *[other] mercenaries
+    } in { NAME($space) }
+gone-hired_count = −{ $count } in { NAME($space) }
+
+do-hire_mercenaries = Hire mercenaries
+do-dismiss = Send mercenaries home
+hint-hire_mercenaries = Beside your card, once a turn: as many mercenaries as the card’s value
+hint-dismiss = Half of them leave before others come
+action-hire_mercenaries = hire with { NAME($card) }: { TEXTS($parts) }
+action-dismiss = mercenaries go home from { NAMES($spaces) }
+prompt-reinforcing-departing =
+    { $units ->
+        [one] One of your { $of } mercenaries goes
+       *[other] { $units } of your { $of } mercenaries go
+    } home. Which?
+asked-reinforcing-departing = to say which mercenaries go home

@@ -12,6 +12,9 @@ AT_END, NEVER = "end", "never"  # moments at which Desperate Times may be announ
 POINTS = {"+": "support.add", "-": "support.remove"}
 
 
+HIRED = "hired"  # in place of the power in the token of a mercenary of Carthage
+
+
 def told_points(points: Iterable[str]) -> tuple[Text, ...]:
     """Return points of support in words: "-capua" takes from a space, "+roma" adds to one; else a plunder marker."""
     told = [(POINTS.get(point[0]), point[1:]) for point in points]
@@ -25,8 +28,13 @@ def placed(tokens: Iterable[str]) -> tuple[Text, ...]:
 
 def counted(tokens: Iterable[str]) -> tuple[Text, ...]:
     """Return a text for each "power@space", with how many CU it is named for."""
-    spaces = Counter(token.split("@")[1] for token in tokens)
-    return tuple([text("placed.count", space=space, count=count) for space, count in spaces.items()])
+    counts = Counter(tuple(token.split("@")) for token in tokens)
+    return tuple(
+        [
+            text("placed.hired_count" if power == HIRED else "placed.count", space=space, count=count)
+            for (power, space), count in counts.items()
+        ]
+    )
 
 
 class EndTurn(Action, frozen=True):
@@ -73,7 +81,7 @@ class SetOrder(Action, frozen=True):
 
 class Reinforce(Action, frozen=True):
     """Place reinforcements: `units`: for each CU "power@space". `keep`: the named leaders that the Greeks keep, `pay`:
-    the cities that lose loyalty for them. `leaders`: "leader@space"."""
+    the cities that lose loyalty for them. `leaders`: "leader@space". A unit "hired@space" is a mercenary."""
 
     units: tuple[str, ...] = ()
     keep: tuple[str, ...] = ()

@@ -146,6 +146,16 @@ def remove_cu(play: SwordPlay, power: Power, space: str, count: int, inside: boo
     return count
 
 
+def remove_mercenaries(play: SwordPlay, space: str, count: int) -> None:
+    """Take mercenaries of Carthage off a space, those outside first; so many must be there."""
+    old = stack(play.state, "carthaginian", space)
+    outside = min(old.cu, count)
+    new = msgspec.structs.replace(
+        old, cu=old.cu - outside, cu_inside=old.cu_inside - (count - outside), mercenaries=old.mercenaries - count
+    )
+    put(play, new)
+
+
 def add_leader(play: SwordPlay, leader: str, space: str, commander: bool = False) -> None:
     """Put a leader who is not on the map into a space. commander: he takes command where rank allows it."""
     state, power = play.state, LEADERS[leader].power

@@ -3,6 +3,7 @@
 
 from collections.abc import Iterable
 
+from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.control import (
     besieged,
     controls,
@@ -15,11 +16,12 @@ from engine.games.sword_of_rome.board.control import (
 )
 from engine.games.sword_of_rome.board.displacement import displace_lone
 from engine.games.sword_of_rome.board.stacks import add_cu, at, of
-from engine.games.sword_of_rome.course import scenario
+from engine.games.sword_of_rome.course import players_five, scenario
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
+from engine.games.sword_of_rome.unrest import GARRISON
 from engine.kernel.texts import Text, text
 
 BOX = "box"
@@ -60,10 +62,11 @@ def places(state: SwordState, power: Power) -> tuple[str, ...]:
     to one of its unbesieged reinforcement spaces; never in a besieged space."""
     out = scenario(state).out_of_play
     start = unbesieged_sources(state, power)
+    box = {GARRISON} if power == CARTHAGINIAN and players_five(state) else set()  # always open (ruling 71)
     return tuple(
         [
             space
-            for space in sorted(_linked(state, power, start))
+            for space in sorted(_linked(state, power, start) | box)
             if space not in out
             and not besieged(state, space)
             and all(one.power == power or not one.all_cu for one in at(state, space))
@@ -104,15 +107,18 @@ def camps(state: SwordState, power: Power) -> tuple[str, ...]:
     return tuple([space for space in armies(state, power) if space in open_places])
 
 
-def place_units(play: SwordPlay, power: Power, space: str, count: int = 1) -> None:
-    """Put new CU into a space; an enemy leader who stands there alone is displaced (section 8)."""
-    add_cu(play, power, space, count)
+def place_units(play: SwordPlay, power: Power, space: str, count: int = 1, *, hired: bool = False) -> None:
+    """Put new CU into a space; an enemy leader who stands there alone is displaced (section 8). hired: they are
+    mercenaries."""
+    add_cu(play, power, space, count, count if hired else 0)
     displace_lone(play, space)
 
 
 def unit_label(token: str) -> Text:
-    """Return what a "power@space" is called in a list."""
+    """Return what a "power@space" is called in a list; "hired@space" is a mercenary of Carthage."""
     power, _, space = token.partition("@")
+    if power == HIRED:
+        return text("placed.hired", space=space)
     return text("placed.unit", power=power, space=space)
 
 

@@ -1,7 +1,29 @@
 """Events of Carthage as a player (fifth player's rules); all public."""
 
+from engine.games.sword_of_rome.events.turn import counted
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, text
+
+
+class MercenariesHired(Event, frozen=True):
+    """Carthage has hired mercenaries with a card. spaces: one for each."""
+
+    spaces: tuple[str, ...]
+    card: str
+
+    def told(self) -> Text:
+        """Return it in words: how many in each space."""
+        return text("event.mercenaries_hired", parts=counted("placed.hired_count", self.spaces), card=self.card)
+
+
+class MercenariesLeft(Event, frozen=True):
+    """Mercenaries of Carthage have gone home. spaces: one for each."""
+
+    spaces: tuple[str, ...]
+
+    def told(self) -> Text:
+        """Return it in words: how many from each space."""
+        return text("event.mercenaries_left", parts=counted("gone.hired_count", self.spaces))
 
 
 class UnrestChanged(Event, frozen=True):

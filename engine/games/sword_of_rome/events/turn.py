@@ -161,14 +161,16 @@ class OrderSet(Event, frozen=True):
 
 
 class Reinforced(Event, frozen=True):
-    """A power has placed reinforcements. spaces: one for each CU."""
+    """A power has placed reinforcements. spaces: one for each CU; hired: one for each mercenary beside them."""
 
     power: str
     spaces: tuple[str, ...]
+    hired: tuple[str, ...] = ()
 
     def told(self) -> Text:
         """Return the event in words: how many in each space."""
-        return text("event.reinforced", power=self.power, parts=counted("placed.count", self.spaces))
+        parts = (*counted("placed.count", self.spaces), *counted("placed.hired_count", self.hired))
+        return text("event.reinforced", power=self.power, parts=parts)
 
 
 class LeaderPlaced(Event, frozen=True):

@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
-from engine.games.sword_of_rome.actions.turn import Reinforce
+from engine.games.sword_of_rome.actions.turn import HIRED, Reinforce
 from engine.games.sword_of_rome.board.control import controls, is_city
 from engine.games.sword_of_rome.board.stacks import add_leader, go_inside, of, remove_leader, stack, where
+from engine.games.sword_of_rome.cards.mercenaries import mercenaries_due
 from engine.games.sword_of_rome.cards.placement import (
     armies,
     camps,
@@ -22,7 +23,7 @@ from engine.games.sword_of_rome.cards.placement import (
 from engine.games.sword_of_rome.cards.support import MINUS, Support, spend
 from engine.games.sword_of_rome.effects import price
 from engine.games.sword_of_rome.events.turn import LeaderPlaced, LeadersKept, Reinforced
-from engine.games.sword_of_rome.powers import side_of
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import DISPLACED, GONE, RESERVE, Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES
@@ -37,12 +38,13 @@ STAYS_IN_AFRICA = "bomilcar_npp"  # section 17
 class Need(msgspec.Struct, frozen=True):
     """What is to be placed.
 
-    units: how many CU. where: their places, as "power@space". paid: the leaders who cost loyalty. must: the leaders who
-    have to be placed, if an army is there. may: those who can be.
+    units: how many CU. where: their places, as "power@space". hired: how many mercenaries come beside them. paid: the
+    leaders who cost loyalty. must: the leaders who have to be placed, if an army is there. may: those who can be.
     """
 
     units: int
     where: tuple[str, ...]
+    hired: int
     paid: tuple[str, ...]
     must: tuple[str, ...]
     may: tuple[str, ...]
@@ -50,13 +52,25 @@ class Need(msgspec.Struct, frozen=True):
     @property
     def anything(self) -> bool:
         """Return whether there is something to decide or to do."""
-        return bool(self.units or self.paid or self.must or self.may)
+        return bool(self.units or self.hired or self.paid or self.must or self.may)
+
+    @property
+    def total(self) -> int:
+        """Return how many CU there are to place, mercenaries among them."""
+        return self.units + self.hired
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """Return all places, those of mercenaries last."""
+        hired = [f"{HIRED}@{token.partition('@')[2]}" for token in self.where] if self.hired else []
+        return (*(self.where if self.units else ()), *hired)
 
 
 def need(state: SwordState, powers: Powers) -> Need:
     """Return what powers have to place. A side's powers pool their CU."""
     where_to = tuple([f"{power}@{space}" for power in powers for space in places(state, power)])
     units = sum([strength(state, power) for power in powers]) if where_to else 0
+    hired = mercenaries_due(state, powers) if where_to else 0
     paid, must, may = [], [], []
     for power in powers:
         displaced = leaders_in(state, power, DISPLACED)
@@ -66,11 +80,12 @@ def need(state: SwordState, powers: Powers) -> Need:
         may += [name for name in on_map if LEADERS[name].kind == MINOR]
         inside = [name for one in of(state, power) for name in one.leaders_inside]
         paid += [name for name in (*on_map, *inside, *displaced) if price(state, name)]
-    placed = any(armies(state, power) for power in powers) or units
-    new = where_to if units else ()
+    placed = any(armies(state, power) for power in powers) or units or hired
+    new = where_to if units or hired else ()
     return Need(
         units,
         new,
+        hired,
         tuple([name for name in paid if where(state, name) or _spaces_for(state, name, new)]),
         tuple([name for name in must if _spaces_for(state, name, new)]),
         tuple(may) if placed else (),
@@ -84,9 +99,8 @@ def form(state: SwordState, powers: Powers) -> Form:
     """Return what may be placed."""
     needed = need(state, powers)
     fields: dict[str, Any] = {}
-    if needed.units:
-        items = [Item(token, count=needed.units, label=unit_label(token)) for token in needed.where]
-        fields["units"] = Pick(items, needed.units, needed.units, rule=_unmixed if len(powers) > 1 else None)
+    if needed.units or needed.hired:
+        fields["units"] = _units(needed, mixed=len(powers) == 1)
     if needed.paid:
         cities = _cities(state, powers)
         fields["keep"] = Pick(
@@ -99,6 +113,16 @@ def form(state: SwordState, powers: Powers) -> Form:
     if needed.must or needed.may:
         fields["leaders"] = lambda chosen: _leaders(state, needed, powers, chosen)
     return Form(Reinforce, **fields)
+
+
+def _units(needed: Need, *, mixed: bool) -> Pick:
+    """Return the choice of places for CU, and for mercenaries beside them. mixed: all are of one power."""
+    limits = {"units": needed.units, HIRED: needed.hired}
+    groups = {token: HIRED if token.partition("@")[0] == HIRED else "units" for token in needed.tokens}
+    items = [Item(t, count=limits[groups[t]], group=groups[t], label=unit_label(t)) for t in needed.tokens]
+    bounds = {group: (limits[group], limits[group]) for group in dict.fromkeys(groups.values())}
+    rule = None if mixed else _unmixed
+    return Pick(items, needed.total, needed.total, groups=bounds if needed.hired else None, rule=rule)
 
 
 def _unmixed(counts: Mapping[str, int]) -> bool:
@@ -146,7 +170,8 @@ def _camps(state: SwordState, name: str) -> tuple[str, ...]:
 
 def _spaces_for(state: SwordState, name: str, units: Sequence[str]) -> list[str]:
     power, at = LEADERS[name].power, where(state, name)
-    new = {token.partition("@")[2] for token in units if token.partition("@")[0] == power}
+    own = (power, HIRED) if power == CARTHAGINIAN else (power,)
+    new = {token.partition("@")[2] for token in units if token.partition("@")[0] in own}
     return [
         space
         for space in sorted({*_camps(state, name), *new})
@@ -161,7 +186,10 @@ def default(state: SwordState, powers: Powers, *, minors: bool = False) -> Reinf
     """Return what is placed for who does not answer: CU with the largest army that may have them, leaders kept as far
     as the cities can pay, the displaced with the largest army. minors: those in the reserve too."""
     needed = need(state, powers)
-    units = (max(needed.where, key=lambda token: _size(state, token, ())),) * needed.units if needed.units else ()
+    units: tuple[str, ...] = ()
+    if needed.where:
+        best = max(needed.where, key=lambda token: _size(state, token, ()))
+        units = (best,) * needed.units + (f"{HIRED}@{best.partition('@')[2]}",) * needed.hired
     keep, pay = _affordable(state, powers, needed)
     leaders = []
     on_map = {name for power in powers for one in of(state, power) for name in one.all_leaders}
@@ -217,10 +245,13 @@ def carry_out(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
     """Place what was decided."""
     for power in powers:
         spaces = tuple([token.partition("@")[2] for token in answer.units if token.partition("@")[0] == power])
-        if spaces:
-            play.tell(Reinforced(power, spaces))
+        hired = tuple([token.partition("@")[2] for token in answer.units if token.partition("@")[0] == HIRED])
+        if spaces or hired:
+            play.tell(Reinforced(power, spaces, hired))
         for space in spaces:
             place_units(play, power, space)
+        for space in hired:
+            place_units(play, power, space, hired=True)
     _pay(play, powers, answer)
     for token in answer.leaders:
         name, _, space = token.partition("@")

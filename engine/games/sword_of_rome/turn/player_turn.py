@@ -89,7 +89,7 @@ def acted(play: SwordPlay, frame: PlayerTurn, answers: Mapping[Side, Any]) -> Ne
         frame.played = True
         return _fetched(play, frame, action)
     kind, card, means = type(action), card_of(action), means_of(play.state, frame)
-    if card and kind not in EXTRA:
+    if card and (kind not in EXTRA or card == frame.card):
         frame.played = True
     if card and kind not in KEEPING:
         spend(play, frame.side, card)

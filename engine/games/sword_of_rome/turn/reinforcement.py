@@ -7,10 +7,12 @@ from engine.games.sword_of_rome.actions.turn import PlaceConsuls, Reinforce, Set
 from engine.games.sword_of_rome.board.stacks import add_leader, of, remove_leader, where
 from engine.games.sword_of_rome.cards.placement import camps, leader_label, leaders_in
 from engine.games.sword_of_rome.contexts import ConsulsOf, ReinforcementOf, TieOf
+from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.turn import ConsulsDrawn, ConsulsReturned, LeaderPlaced, OrderSet
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import Reinforcing
 from engine.games.sword_of_rome.powers import (
+    CARTHAGINIAN,
     POWERS_OF,
     ROMAN,
     by_most_vp,
@@ -47,7 +49,7 @@ def begin(play: SwordPlay, frame: Reinforcing) -> Goto:
         if consuls:
             play.tell(ConsulsReturned(consuls))
     frame.others = tuple([power for power in non_players(play.state) if need(play.state, (power,)).anything])
-    return Goto("others")
+    return Goto("departing" if players_five(state) and CARTHAGINIAN not in state.out else "others")
 
 
 def _returns(state: SwordState, name: str) -> bool:
@@ -77,7 +79,7 @@ def next_other(play: SwordPlay, frame: Reinforcing) -> Goto:
     menu=lambda state, frame, side: Menu(form(state, frame.others[:1])),
     default=lambda state, frame, side: default(state, frame.others[:1]),
     section="5.10",
-    context=lambda state, frame, side: ReinforcementOf(need(state, frame.others[:1]).units, frame.others[0]),
+    context=lambda state, frame, side: ReinforcementOf(need(state, frame.others[:1]).total, frame.others[0]),
 )
 def other_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Goto:
     """Place a non-player power as its decider says."""
@@ -135,7 +137,7 @@ def _asked(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
     sealed=True,
     shown=True,
     section="5.10",
-    context=lambda state, frame, side: ReinforcementOf(need(state, POWERS_OF[side]).units),
+    context=lambda state, frame, side: ReinforcementOf(need(state, POWERS_OF[side]).total),
 )
 def sides_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Call:
     """Place by descending victory points; whose spaces have become illegal meanwhile is asked again (ruling 126)."""

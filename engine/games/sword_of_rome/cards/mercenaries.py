@@ -1,0 +1,32 @@
+"""Carthage's mercenaries: where they stand, how many come and how many leave (fifth player's rules, 5.10 and 7.2.4)."""
+
+from collections.abc import Sequence
+
+from engine.games.sword_of_rome.board.stacks import of
+from engine.games.sword_of_rome.course import players_five
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import TABLES
+
+
+def mercenaries(state: SwordState) -> dict[str, int]:
+    """Return how many mercenaries of Carthage stand in each space that has some; those in revolt are not among them."""
+    return {one.space: one.mercenaries for one in of(state, CARTHAGINIAN) if one.mercenaries}
+
+
+def revolt(state: SwordState) -> bool:
+    """Return whether mercenaries are in revolt: the Insurrection lasts until they are all dead (16.4)."""
+    return any(one.all_cu for one in of(state, MERCENARIES))
+
+
+def mercenaries_due(state: SwordState, powers: Sequence[Power]) -> int:
+    """Return how many mercenaries come to these powers in the Reinforcement Phase (5.10.1)."""
+    if CARTHAGINIAN not in powers or not players_five(state):
+        return 0
+    figures = TABLES.reinforcements
+    return figures.mercenaries_in_revolt if revolt(state) else figures.mercenaries
+
+
+def leaving(state: SwordState) -> int:
+    """Return how many mercenaries leave before others come: half of them, fractions up."""
+    return -(-sum(mercenaries(state).values()) // TABLES.reinforcements.mercenaries_leave)

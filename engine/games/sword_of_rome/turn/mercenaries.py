@@ -1,0 +1,121 @@
+"""Carthage hires mercenaries with a card of its turn (7.2.4), and half of them go home before reinforcements (5.10)."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.games.sword_of_rome.actions.carthage import Dismiss, HireMercenaries
+from engine.games.sword_of_rome.actions.turn import HIRED
+from engine.games.sword_of_rome.board.displacement import settle_lone
+from engine.games.sword_of_rome.board.stacks import remove_mercenaries
+from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand
+from engine.games.sword_of_rome.cards.mercenaries import leaving, mercenaries
+from engine.games.sword_of_rome.cards.placement import place_units, places, unit_label
+from engine.games.sword_of_rome.contexts import Departing
+from engine.games.sword_of_rome.course import players_five
+from engine.games.sword_of_rome.deeds import Means, deed, done
+from engine.games.sword_of_rome.events.carthage import MercenariesHired, MercenariesLeft
+from engine.games.sword_of_rome.frames.turn import PlayerTurn, Reinforcing
+from engine.games.sword_of_rome.powers import CARTHAGINIAN
+from engine.games.sword_of_rome.rules import RULES, SwordPlay
+from engine.games.sword_of_rome.siege.sieges import left
+from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.tables import CARDS
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Field, Form, Menu
+from engine.kernel.picks import Item, Pick
+from engine.kernel.rulebook import Goto
+from engine.kernel.state import Side
+
+DESPERATE_VALUE = 3  # at which Desperate Times hires (7.4.6)
+
+
+def own_turn(state: SwordState) -> PlayerTurn | None:
+    """Return Carthage's turn under way; None outside it."""
+    found = next((frame for frame in reversed(state.frames) if isinstance(frame, PlayerTurn)), None)
+    return found if found is not None and found.side == CARTHAGINIAN else None
+
+
+def hiring(state: SwordState, means: Means) -> dict[str, int]:
+    """Return the cards that may hire now, each with how many mercenaries it brings: one card a turn of its own, beside
+    the card that it plays (ruling 57)."""
+    turn = own_turn(state)
+    if means.side != CARTHAGINIAN or means.campaign or turn is None or turn.hired or not players_five(state):
+        return {}
+    if not means.free:
+        return dict(means.cards)
+    cards = {card: CARDS[card].value for card in in_hand(state, CARTHAGINIAN)}
+    return cards | dict.fromkeys(desperate_cards(state, CARTHAGINIAN), DESPERATE_VALUE)
+
+
+@deed(HireMercenaries, extra=True)
+def hire_forms(state: SwordState, means: Means) -> Iterator[Form]:
+    """Offer to hire where mercenaries may be placed as reinforcements are; else it is not offered (ruling 120)."""
+    cards = hiring(state, means)
+    if cards and places(state, CARTHAGINIAN):
+        yield Form(HireMercenaries, lambda: _fields(state, cards))
+
+
+def _fields(state: SwordState, cards: Mapping[str, int]) -> dict[str, Field]:
+    tokens = [f"{HIRED}@{space}" for space in places(state, CARTHAGINIAN)]
+
+    def where(chosen: Mapping[str, str]) -> Pick:
+        count = cards[chosen["card"]]
+        return Pick([Item(token, count=count, label=unit_label(token)) for token in tokens], count, count)
+
+    return {"card": OneOf(cards), "units": where}
+
+
+@done(HireMercenaries)
+def hire(play: SwordPlay, means: Means, action: HireMercenaries) -> None:
+    """Place them."""
+    turn = own_turn(play.state)
+    if turn is not None:
+        turn.hired = True
+    spaces = tuple([token.partition("@")[2] for token in action.units])
+    play.tell(MercenariesHired(spaces, action.card))
+    for space in spaces:
+        place_units(play, CARTHAGINIAN, space, hired=True)
+
+
+# Half of them leave
+
+
+def _choice(state: SwordState) -> Pick:
+    there = mercenaries(state)
+    items = [
+        Item(f"{HIRED}@{space}", count=count, label=unit_label(f"{HIRED}@{space}")) for space, count in there.items()
+    ]
+    return Pick(items, leaving(state), leaving(state))
+
+
+def _default(state: SwordState) -> Dismiss:
+    """Return who goes unless something is said: those of the largest bands."""
+    there, gone = dict(mercenaries(state)), []
+    for _ in range(leaving(state)):
+        space = max(there, key=lambda one: (there[one], one))
+        there[space] -= 1
+        gone.append(f"{HIRED}@{space}")
+    order = list(mercenaries(state))
+    return Dismiss(tuple(sorted(gone, key=lambda token: order.index(token.partition("@")[2]))))
+
+
+@RULES.ask(
+    Reinforcing,
+    "departing",
+    sides=lambda state, frame: (CARTHAGINIAN,) if len(mercenaries(state)) > 1 else (),
+    menu=lambda state, frame, side: Menu(Form(Dismiss, units=_choice(state))),
+    default=lambda state, frame, side: _default(state),
+    section="5.10",
+    context=lambda state, frame, side: Departing(leaving(state), sum(mercenaries(state).values())),
+)
+def departed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Dismiss]) -> Goto:
+    """Half of the mercenaries go, before new CU come; Carthage says which (ruling 58)."""
+    answer = answers.get(CARTHAGINIAN) or _default(play.state)
+    spaces = tuple([token.partition("@")[2] for token in answer.units])
+    if spaces:
+        play.tell(MercenariesLeft(spaces))
+    for space in spaces:
+        remove_mercenaries(play, space, 1)
+    for space in dict.fromkeys(spaces):
+        settle_lone(play, space)
+        left(play, space)
+    return Goto("others")

@@ -1,0 +1,129 @@
+"""Mercenaries of Carthage: hired by a card, halved before reinforcements (fifth player's rules, 5.10 and 7.2.4)."""
+
+import pytest
+
+from engine.games.sword_of_rome.actions.carthage import Dismiss, HireMercenaries
+from engine.games.sword_of_rome.actions.turn import Reinforce
+from engine.games.sword_of_rome.board.stacks import remove_cu
+from engine.games.sword_of_rome.cards.placement import places
+from engine.games.sword_of_rome.events.carthage import MercenariesHired, MercenariesLeft
+from engine.games.sword_of_rome.events.turn import Reinforced
+from engine.games.sword_of_rome.frames.turn import PlayerTurn, Reinforcing
+from engine.games.sword_of_rome.state import Place
+from engine.kernel.dice import ScriptedDice
+from engine.kernel.play import Play
+from tests.engine.games.sword_of_rome.playing import Table
+from tests.engine.games.sword_of_rome.test_march import march
+
+LILYBAEUM, CARTHAGO, BOX = "carthaginian@lilybaeum", "carthaginian@carthago", "carthaginian@garrison_box"
+THREE, TWO, ONE = "C1", "C15", "C32"
+
+
+def five(**given: object) -> Table:
+    """Return a table of five whose Carthage holds a card of each value."""
+    return Table(players=5, hands={"carthaginian": (THREE, TWO, ONE)}, **given)  # type: ignore[arg-type]
+
+
+def hired(space: str, count: int) -> tuple[str, ...]:
+    return (f"hired@{space}",) * count
+
+
+# Hiring
+
+
+def test_s04_a_card_hires_as_many_as_its_value_and_another_activates() -> None:
+    table = five().turn_of("carthaginian")
+    table.do("carthaginian", HireMercenaries(THREE, hired("lilybaeum", 3)))
+    assert (table.stack(LILYBAEUM).cu, table.stack(LILYBAEUM).mercenaries) == (10, 8)
+    assert table.told(MercenariesHired) == [MercenariesHired(("lilybaeum",) * 3, THREE)]
+    assert table.allowed("carthaginian", march("hamilcar", 10, "selinus", card=TWO))  # it was not his card play
+
+
+@pytest.mark.ruling(57)
+def test_ruling_57_one_card_a_turn_hires_before_or_after_the_card_that_is_played() -> None:
+    table = five().turn_of("carthaginian")
+    table.do("carthaginian", march("hamilcar", 7, "selinus", card=TWO))
+    while table.window():
+        table.close()
+    table.do("carthaginian", HireMercenaries(ONE, hired("garrison_box", 1)))
+    assert table.stack(BOX).mercenaries == 1
+    assert not table.offered("carthaginian", HireMercenaries)
+    table.turn_of("carthaginian")
+    assert table.offered("carthaginian", HireMercenaries)
+
+
+def test_only_carthage_hires_and_only_in_its_own_turn() -> None:
+    table = five().turn_of("greek")
+    assert not table.offered("greek", HireMercenaries) and not table.offered("carthaginian", HireMercenaries)
+    four = Table().turn_of("greek")
+    assert not four.offered("greek", HireMercenaries)
+
+
+def test_desperate_times_hire_like_a_three_and_are_the_deed_of_their_turn() -> None:
+    """7.4.6."""
+    table = five().turn_of("carthaginian")
+    assert table.allowed("carthaginian", HireMercenaries("CD1", hired("carthago", 3)))
+    table.begin(PlayerTurn(side="carthaginian", card="CD1"))
+    table.do("carthaginian", HireMercenaries("CD1", hired("carthago", 3)))
+    assert table.stack(CARTHAGO).mercenaries == 3
+    assert not any(isinstance(frame, PlayerTurn) and frame.card for frame in table.state.frames)
+
+
+@pytest.mark.ruling(120)
+def test_ruling_120_where_none_may_be_placed_hiring_is_not_offered() -> None:
+    """The garrison box is always open, so that this cannot come up while Carthage is played (ruling 71)."""
+    table = five(places={"carthago": Place("greek", 1)}).turn_of("carthaginian")
+    assert places(table.state, "carthaginian") == ("garrison_box",)
+    assert not table.allowed("carthaginian", HireMercenaries(ONE, hired("carthago", 1)))
+    assert table.allowed("carthaginian", HireMercenaries(ONE, hired("garrison_box", 1)))
+
+
+# Leaving and coming
+
+
+def reinforcing(table: Table) -> Table:
+    return table.phase(Reinforcing(), "advance")
+
+
+def test_s05_half_of_the_mercenaries_leave_fractions_up() -> None:
+    table = reinforcing(five())
+    assert table.told(MercenariesLeft) == [MercenariesLeft(("lilybaeum",) * 3)]
+    assert (table.stack(LILYBAEUM).cu, table.stack(LILYBAEUM).mercenaries) == (4, 2)
+
+
+@pytest.mark.ruling(58)
+def test_ruling_58_carthage_says_who_leaves_before_others_come() -> None:
+    table = reinforcing(five(mercenaries={CARTHAGO: 2}))
+    assert table.asked() == {"carthaginian"} and not table.told(Reinforced)
+    assert not table.allowed("carthaginian", Dismiss((*hired("lilybaeum", 3),)))  # four of seven
+    table.do("carthaginian", Dismiss((*hired("carthago", 2), *hired("lilybaeum", 2))))
+    assert (table.stack(CARTHAGO).mercenaries, table.stack(LILYBAEUM).mercenaries) == (0, 3)
+    assert table.stack(CARTHAGO).cu == 3
+
+
+def test_s06_carthage_has_three_citizens_and_two_mercenaries() -> None:
+    table = reinforcing(five())
+    answer = Reinforce(("carthaginian@carthago",) * 3 + hired("garrison_box", 2))
+    assert table.allowed("carthaginian", answer)
+    assert not table.allowed("carthaginian", Reinforce(("carthaginian@carthago",) * 5))
+    table.do("carthaginian", answer)
+    for side in ("roman", "greek", "gallic", "etruscan_samnite"):
+        prompt = table.prompts(side)[0]
+        assert prompt.default is not None
+        table.do(side, prompt.default)
+    assert Reinforced("carthaginian", ("carthago",) * 3, ("garrison_box",) * 2) in table.told(Reinforced)
+    assert table.stack(BOX).mercenaries == 2 and table.stack(CARTHAGO).cu == 8
+
+
+@pytest.mark.ruling(71)
+def test_ruling_71_without_carthago_there_are_only_mercenaries_in_the_box() -> None:
+    table = reinforcing(five(places={"carthago": Place("greek", 1)}, changed={CARTHAGO: 0, "greek@carthago": 3}))
+    assert table.allowed("carthaginian", Reinforce(hired("garrison_box", 2)))
+
+
+@pytest.mark.ruling(123)
+def test_ruling_123_mercenaries_die_before_citizens() -> None:
+    table = five()
+    play = Play(table.state, ScriptedDice())
+    remove_cu(play, "carthaginian", "lilybaeum", 3)
+    assert (table.stack(LILYBAEUM).cu, table.stack(LILYBAEUM).mercenaries) == (4, 2)
