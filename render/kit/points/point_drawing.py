@@ -3,6 +3,7 @@
 A redraw copies the plate that was kept and prints what changes on it: faces, tokens, arrows, counters.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -10,6 +11,7 @@ from PIL import Image
 
 from render.drawing.labels import Box
 from render.drawing.projection import Point
+from render.drawing.style import Colour
 from render.drawing.tokens import WHITE, mix
 from render.kit import map_parts
 from render.kit.points import names, point_alt, token_layout
@@ -27,18 +29,21 @@ from render.words import Words, picture_words
 
 GLOW = 104  # pixels across the light round a node
 ARROW = 24.0
+APART = 12  # pixels between windows that stand one below another
 CROP_MARGIN, CROP_LEAST = 110.0, (760, 560)
 GREYS = [value for grey in range(256) for value in (grey, grey, grey)]
 
 
 @dataclass
 class Layout:
-    """Everything that a picture shows beyond its plate, as boxes: tokens with their places, arrows, the window."""
+    """Everything that a picture shows beyond its plate, as boxes: tokens with their places, arrows, the window; further
+    windows, shown below it, of sheets on which there are letters too."""
 
     board: Board
     tokens: list[Token]
     arrows: list[Arrow]
     window: tuple[int, int, int, int] | None = None
+    below: tuple[tuple[int, int, int, int], ...] = ()
     scene: Scene = field(default_factory=Scene)
 
     def boxes(self) -> list[tuple[str, Box]]:
@@ -57,7 +62,11 @@ def lay(declared: PointMap, position: Position, options: MapOptions) -> Layout:
     arrows = [arrow for way in options.ways for arrow in _arrows(made, way)]
     layout = Layout(made, tokens, arrows)
     if options.crop:
-        layout.window = _window(layout, options.crop)
+        first, *others = _sheets(layout, options.crop)
+        spots = made.ground.sheets.spots
+        lettered = {spots[one].sheet for one in options.letters if one in options.crop and one in spots}
+        layout.window = _window(layout, options.crop, first)
+        layout.below = tuple([_window(layout, options.crop, one) for one in others if one in lettered])
     layout.scene = _scene(layout, position, options)
     return layout
 
@@ -68,11 +77,26 @@ def draw(
     """Draw a map in a position."""
     options = options or MapOptions()
     layout = lay(declared, position, options)
-    image = scene.paint(layout.board.bare, layout.scene, layout.window)
+    made = layout.board
+    parts = [scene.paint(made.bare, layout.scene, one) for one in (layout.window, *layout.below)]
+    image = _stacked(parts, made.theme.table)
     alt = point_alt.tell(declared, position, options, words or picture_words())
     if options.theme == "grey":
         return encode(image.convert("L").convert("RGB"), "map", alt, _greys(), options.width)
     return encode(image, "map", alt, layout.board.colours, options.width)
+
+
+def _stacked(parts: Sequence[Image.Image], ground: Colour) -> Image.Image:
+    """Return pictures one below another, each in the middle."""
+    if len(parts) == 1:
+        return parts[0]
+    wide = max(part.width for part in parts)
+    image = Image.new("RGB", (wide, sum(part.height for part in parts) + APART * (len(parts) - 1)), ground)
+    y = 0
+    for part in parts:
+        image.paste(part, ((wide - part.width) // 2, y))
+        y += part.height + APART
+    return image
 
 
 def warm(declared: PointMap, theme: str = "light") -> None:
@@ -164,13 +188,17 @@ def _gate(made: Board, inner: Spot, outer: Spot) -> Point:
     return edge(pane.box, pane.shown(outer.place))
 
 
-def _window(layout: Layout, around: Sequence[str]) -> tuple[int, int, int, int]:
-    """Return the window that shows some nodes and what stands on them: on the map if most of them stand there, else on
-    the inset that has most."""
+def _sheets(layout: Layout, around: Sequence[str]) -> list[int]:
+    """Return the sheets on which nodes stand, the one with most of them first, of equals the map itself."""
+    sheets = layout.board.ground.sheets
+    counts = Counter(sheets.spots[node].sheet for node in around if node in sheets.spots)
+    return sorted(counts, key=lambda sheet: (-counts[sheet], sheet)) or [MAIN]
+
+
+def _window(layout: Layout, around: Sequence[str], best: int) -> tuple[int, int, int, int]:
+    """Return the window that shows some nodes, as far as they stand on a sheet, and what stands on them."""
     sheets = layout.board.ground.sheets
     known = [sheets.spots[node] for node in around if node in sheets.spots]
-    counts = {sheet: sum(spot.sheet == sheet for spot in known) for sheet in range(MAIN, len(sheets.panes))}
-    best = max(counts, key=lambda sheet: (counts[sheet], -sheet))
     found = [spot.box for spot in known if spot.sheet == best]
     found += [token.box for token in layout.tokens if token.node in around and token.sheet == best]
     found += [name.box for name in layout.board.ground.names if name.node in around and name.sheet == best]

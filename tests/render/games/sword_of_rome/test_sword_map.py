@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.drawing.style import MIN_TYPE, REFERENCE_WIDTH
 from render.games.sword_of_rome.alt import board_lines
-from render.games.sword_of_rome.board import MARKERS
+from render.games.sword_of_rome.board import MARKERS, insets
 from render.games.sword_of_rome.drawings import DRAWINGS
 from render.games.sword_of_rome.map_view import MapOptions, MapView, MoveView, SpaceView, StackView
 from render.games.sword_of_rome.sword_map import layout, map_of
@@ -186,6 +186,19 @@ def test_a_crop_shows_its_spaces_whole(around: tuple[str, ...]) -> None:
     picture = draw(middle(), crop=around)
     assert (picture.width, picture.height) == (right - left, bottom - top)
     assert picture.width < REFERENCE_WIDTH / 1.6
+
+
+def test_every_letter_of_a_list_can_be_found() -> None:
+    """A march from Roma reaches spaces on three sheets: each with letters gets a window of its own, below the first."""
+    letters = {"velitrae": "A", "capua": "B", "tarquinii": "C", "clusium": "D", "sentinum": "E"}
+    found = layout(middle(), MapOptions(crop=tuple(letters), letters=letters))
+    assert found.window and len(found.below) == len({insets().get(space) for space in letters}) - 1
+    for token in (token for token in found.tokens if token.what.startswith("letter")):
+        left, top, right, bottom = token.box
+        boxes = (found.window, *found.below)
+        assert any(a <= left and b <= top and right <= c and bottom <= d for a, b, c, d in boxes), token.what
+    plain = layout(middle(), MapOptions(crop=tuple(letters)))
+    assert plain.window and not plain.below
 
 
 def test_a_move_has_an_arrow_for_each_leg() -> None:
