@@ -99,7 +99,7 @@ class Actor:
             done.draws,
             [*([] if live.practice else [commitment(live.row)]), *of_decision((), after, 0, done.events), *posts],
             key_words={seat.seat: seat.word for seat in live.row.seats},
-            rules_version=live.game.version,
+            rules_version=await epochs.version_of(live.game),
             data_hash=live.game.data_hash,
             interaction=interaction,
         )

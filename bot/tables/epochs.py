@@ -38,11 +38,13 @@ def _pinned_to_others(row: TableRow, game: Game[Any]) -> bool:
 async def read_versions() -> None:
     """Work out the versions of all titles' rules, once a process, off the event loop."""
     for title in game_ids():
-        await asyncio.to_thread(_version, title)
+        await version_of(find_game(title))
 
 
-def _version(title: str) -> str:
-    return find_game(title).version
+async def version_of(game: Game[Any]) -> str:
+    """Return the version of a game's rules. Reading all its code takes long, so if that was not done yet, the event
+    loop must not wait for it."""
+    return await asyncio.to_thread(lambda: game.version)
 
 
 async def pin(store: Store, live: LiveTable) -> None:

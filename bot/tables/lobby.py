@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.epochs import version_of
 from bot.tables.post_types import LOBBY_CARD, Ledger, panel, post
 from bot.tables.table_extra import extra_of, with_extra
 from bot.words import harmless
@@ -86,7 +87,7 @@ async def new_table(
         pace=pace,
         seats=tuple(seats),
         commitment=commitment(secret),
-        rules_version=rules.version,
+        rules_version=await version_of(rules),
         data_hash=rules.data_hash,
         head=None,
         created=now,

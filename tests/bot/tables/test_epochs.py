@@ -250,3 +250,20 @@ async def test_two_who_open_a_table_at_the_same_time_open_one_epoch(hall: InProc
     one, two = await asyncio.gather(turn(), turn())
     assert one is two and one.live.head == (await hall.app.store.load(table))[0]
     assert len(await hall.app.store.epochs(table)) == 2
+
+
+async def test_to_open_and_start_a_table_keeps_nobody_waiting_for_the_hash_of_the_rules(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To read all code of a game takes a tenth of a second; a table opened right after the start had it read by the
+    event loop."""
+    readers: list[threading.Thread] = []
+
+    def version(game: Game[Any]) -> str:
+        readers.append(threading.current_thread())
+        return "0"
+
+    monkeypatch.setattr(Game, "version", property(version))
+    await hall.start("Ada")
+    opens_it, starts_it, *_ = readers
+    assert threading.main_thread() not in (opens_it, starts_it), "later it is known"
