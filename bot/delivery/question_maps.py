@@ -6,7 +6,7 @@ import logging
 import msgspec
 
 from bot.screens.drafts import Draft
-from bot.screens.map_letters import asked_now, way_now
+from bot.screens.map_letters import asked_now, places_picked, way_now
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Screen
 from bot.tables.event_spans import goes_on, spans_of
@@ -49,8 +49,12 @@ async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draf
     view = live.view(prompt.seat)
     if letters or way:
         return await shown.draw_places(renderer, view, live.words, letters, way=way, chosen=given[1:])
-    about = shown.about(prompt)
-    return await shown.draw_places(renderer, view, live.words, {}, way=about, chosen=about[-1:]) if about else None
+    about = shown.about(prompt) or places_picked(prompt, looked_at, shown.places)
+    return (
+        await shown.draw_places(renderer, view, live.words, {}, way=about, chosen=shown.about(prompt)[-1:])
+        if about
+        else None
+    )
 
 
 async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt) -> Picture | None:

@@ -14,6 +14,7 @@ from engine.kernel.choices import Option
 from engine.kernel.routes import Leg
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+AT = "@"  # in a token before the place where somebody or something is
 FEW = 5  # options that fit a row of buttons
 SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
 Page = Sequence[tuple[str, Sequence[Option]]]  # the selects of a page: (group, at most 25 options)
@@ -28,8 +29,9 @@ def option_name(words: Words, option: Option) -> str:
 
 
 def place_of(option: Option) -> str:
-    """Return what an option stands for on the map: the place that a leg comes to, else its own token."""
-    return option.to if isinstance(option, Leg) and option.to else option.token
+    """Return what an option stands for on the map: the place that a leg comes to, that stands behind an "@" in its
+    token (whose troops where), else its own token."""
+    return option.to if isinstance(option, Leg) and option.to else option.token.rpartition(AT)[2]
 
 
 def lettered(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:

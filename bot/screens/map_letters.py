@@ -10,7 +10,7 @@ from bot.screens.way_rows import listed_places, route_of, stage_of, trip_of
 from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.words import Words
-from engine.kernel.choices import STOP
+from engine.kernel.choices import STOP, Option
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from render.games import drawings_of
@@ -29,6 +29,17 @@ def asked_now(prompt: Prompt, draft: Draft, places: frozenset[str], words: Words
         return shown_letters(listed_places(route[0], draft.way, route[1]), places, words, draft.page)
     options = [option for option in prompt.menu.next(given).options if option.token != STOP]
     return shown_letters(options, places, words, draft.page)
+
+
+def places_picked(prompt: Prompt, draft: Draft, places: frozenset[str]) -> tuple[str, ...]:
+    """Return the places of the map among several things that a draft is to choose of; () where it chooses otherwise, or
+    of other things."""
+    given = draft.given
+    form = prompt.menu.forms[given[0]] if given and not is_basket(prompt.menu.forms[given[0]]) else None
+    opened = form.opened(given[1:]) if form is not None else None
+    if opened is None or not isinstance(opened[1], Pick):
+        return ()
+    return tuple(dict.fromkeys(place for item in opened[1].items if (place := place_of(Option(item.token))) in places))
 
 
 def way_now(prompt: Prompt, draft: Draft) -> tuple[str, ...]:

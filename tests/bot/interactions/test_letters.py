@@ -6,7 +6,7 @@ from bot.connection.reading import lasting, stand
 from bot.screens.aid import Aid
 from bot.screens.drafts import Draft
 from bot.screens.letters import FEW
-from bot.screens.map_letters import asked_now
+from bot.screens.map_letters import asked_now, places_picked
 from bot.screens.message_json import KeptFile
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Select
@@ -19,6 +19,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game
+from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from render.picture import Picture, named_by_content
 from tests.bot.clockwork import asked, seat_of, seated
@@ -97,6 +98,16 @@ def test_places_on_buttons_have_letters_too_where_they_are_two_or_more() -> None
     labels = [button.label for row in screen.rows if not isinstance(row, Select) for button in row]
     assert labels[:FEW] == [f"{letter} · {WORDS.name(p)}" for letter, p in zip("ABCDE", ONE[:FEW], strict=True)]
     assert asked_now(one, Draft("p", ("rest",)), places, WORDS) == {}
+
+
+def test_whose_troops_come_where_is_shown_on_the_map() -> None:
+    """A token may name a side before its place (roman@roma); the places of several things are shown without letters."""
+    places, tokens = title("samnite_wars").places, tuple(f"roman@{place}" for place in ONE)
+    one = question(Menu(Form(Rest, at=_of(tokens))))
+    assert asked_now(one, Draft("p", ("rest",)), places, WORDS) == dict(zip(ONE, "ABCDEFG", strict=True))
+    several = question(Menu(Form(Rest, at=Pick(tokens, 2, 2))))
+    assert places_picked(several, Draft("p", ("rest",)), places) == ONE
+    assert places_picked(one, Draft("p", ("rest",)), places) == ()
 
 
 def test_where_no_list_of_places_is_shown_there_are_no_letters() -> None:
