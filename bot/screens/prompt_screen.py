@@ -163,7 +163,7 @@ class PromptScreen(BasketRows, WayRows):
         if form is None or len(form.fields) < 2 or is_basket(form):
             return ""
         opened = form.opened(self.given[1:])
-        if opened is None or not (isinstance(opened[1], Pick) or self._level.options):
+        if opened is None or not (opened[1].items if isinstance(opened[1], Pick) else self._level.options):
             return ""
         return self.words("screen.asked_for", field=opened[0])
 
@@ -177,7 +177,7 @@ class PromptScreen(BasketRows, WayRows):
     @property
     def _may_do_without(self) -> bool:
         """Return whether of several things that the open field offers none need be taken, and none is."""
-        return self._picking is not None and not self._picking[1]
+        return self._picking is not None and bool(self._picking[0].items) and not self._picking[1]
 
     @cached_property
     def _missing(self) -> tuple[int, int]:

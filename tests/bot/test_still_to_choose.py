@@ -54,6 +54,12 @@ def test_what_may_be_left_empty_says_that_going_on_does_without() -> None:
     assert "do without" not in shown(Pick(("a", "b"), 1, 1))[0]
 
 
+def test_of_nothing_nothing_is_to_be_chosen() -> None:
+    """A card without targets asks for none: it can only be confirmed."""
+    content, buttons = shown(Pick((), 0, 0))
+    assert "do without" not in content and "Choose" not in content and ("Confirm", False) in buttons
+
+
 class Both(Action, frozen=True, tag="both"):
     """Lay cards, and burn some."""
 
