@@ -92,10 +92,16 @@ def bars(story: Story, words: Words) -> str:
 
 def columns(words: Words, sides: Iterable[str]) -> dict[str, str]:
     """Return the names of sides as the first column of a block of code: nothing in them can end the block."""
-    names = {side: unmarked(named(words, side)).replace("`", "'") for side in sides}
+    names = {side: unmarked(_short(words, side)).replace("`", "'") for side in sides}
     cut = {side: name if len(name) <= NAME else name[: NAME - 1] + "…" for side, name in names.items()}
     wide = max(map(len, cut.values()), default=0)
     return {side: f"{name:<{wide}} " for side, name in cut.items()}
+
+
+def _short(words: Words, side: str) -> str:
+    """Return the name of a side as a narrow column takes it, where its own is too long and it has a shorter one."""
+    name, short = named(words, side), f"side_short.{side}"
+    return words(short) if len(name) > NAME and words.has(short) else name
 
 
 def room(names: Mapping[str, str], figures: Mapping[str, str]) -> int:

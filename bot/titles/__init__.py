@@ -248,6 +248,10 @@ class Title(TitlePictures, Protocol):
         """Return the colour of a side, as 0xRRGGBB, for its line in a chart; None for none."""
         ...
 
+    def emblems(self, side: str) -> Sequence[str]:
+        """Return whose emblems stand for a side: its own in `PlainTitle`, else those of the powers that it plays."""
+        ...
+
     def colour(self, view: Any, seat: str) -> int | None:
         """Return the accent of the cards that are a seat's own, as 0xRRGGBB; None for none. view: the seat's."""
         ...

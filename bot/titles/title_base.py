@@ -268,6 +268,10 @@ class PlainTitle:
         """Return None: sides have no colours."""
         return None
 
+    def emblems(self, side: str) -> Sequence[str]:
+        """Return the side itself."""
+        return (side,)
+
     def colour(self, view: Any, seat: str) -> int | None:
         """Return None: seats have no colours."""
         return None

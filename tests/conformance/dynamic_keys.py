@@ -66,6 +66,7 @@ OPEN: dict[str, str] = {
     "refused.*": OF_A_GAME,
     "reply.*": OF_A_GAME,
     "section.*": OF_A_GAME,
+    "side_short.*": OF_A_GAME,
     "sign.*": OF_A_GAME,
     "sign.emblem_*": OF_A_GAME,
     "audit.*": NAMED,

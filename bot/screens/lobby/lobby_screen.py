@@ -14,6 +14,7 @@ from bot.screens.screen import LABEL, Button, Row, Screen, cut
 from bot.tables import roles
 from bot.tables.live import LiveTable
 from bot.tables.notices import over
+from bot.titles import title
 from bot.words import Words
 from engine.kernel.roles import BY_LOT, Role
 from engine.store.models import ABANDONED, COMPUTER, LOBBY, OPENING, OVER, SeatRow
@@ -106,7 +107,7 @@ def _seats(live: LiveTable) -> Iterator[str]:
         plays = _plays(live, seat, expected.get(seat.seat))
         kind, word = _kind(seat, row.host, words), _word(seat, words)
         role = expected.get(seat.seat)
-        emblem = emblems(words, role) if role is not None else ""
+        emblem = emblems(live, role) if role is not None else ""
         yield words("lobby.seat", emblem=emblem, seat=seat.seat, plays=plays, kind=kind, word=word)
 
 
@@ -116,12 +117,14 @@ def _free(live: LiveTable) -> Iterator[str]:
     taken = {role.id for role in roles.expected(live).values()}
     found = [role for role in live.game.roles.get(live.game.most_seats, ()) if role.id not in taken]
     if found and len(row.seats) < live.game.most_seats:
-        yield words("lobby.free", named=", ".join(emblems(words, role) + role_name(live, role) for role in found))
+        yield words("lobby.free", named=", ".join(emblems(live, role) + role_name(live, role) for role in found))
 
 
-def emblems(words: Words, role: Role) -> str:
+def emblems(live: LiveTable, role: Role) -> str:
     """Return the emblems of a role's sides with a space behind them; "" where the game has none."""
-    found = [words.sign(f"emblem_{side}") for side in role.plays() if words.has(f"sign.emblem_{side}")]
+    words, shown = live.words, title(live.row.game)
+    whose = [one for side in role.plays() for one in shown.emblems(side)]
+    found = [words.sign(f"emblem_{one}") for one in whose if words.has(f"sign.emblem_{one}")]
     return "".join(f"{emblem} " for emblem in found)
 
 

@@ -20,7 +20,7 @@ from bot.titles.sword_of_rome import (
 from bot.titles.sword_of_rome.card_words import card_line
 from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
-from bot.titles.sword_of_rome.short_words import colour
+from bot.titles.sword_of_rome.short_words import colour, powers_of
 from bot.titles.sword_of_rome.title_drawings import SwordPictures
 from bot.titles.sword_of_rome.trailing import decide_lines
 from bot.words import Words
@@ -200,6 +200,10 @@ class SwordTitle(SwordPictures):
     def ink(self, side: str) -> int | None:
         """Return the colour of a side."""
         return colour(side)
+
+    def emblems(self, side: str) -> Sequence[str]:
+        """Return the powers of a side."""
+        return powers_of(side)
 
     def colour(self, view: SwordView, seat: str) -> int | None:
         """Return the colour of the side that a seat plays."""

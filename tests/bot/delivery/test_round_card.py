@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.delivery.round_card import LINE, Story, round_card
+from bot.delivery.round_card import LINE, Story, columns, round_card
 from bot.titles.course import Course
 from bot.words import Words
 from engine.kernel.texts import text
@@ -80,3 +80,7 @@ def test_a_change_of_lead_and_a_comeback_are_told(standings: Sequence[Sequence[i
 def test_nothing_is_made_of_what_stayed_as_it_was() -> None:
     said = told((10, 5, 0), (12, 6, 0), (14, 7, 1))
     assert not any(sign in said for sign in ("🔀", "📈"))
+
+
+def test_a_long_name_of_a_side_has_a_short_one() -> None:
+    assert columns(Words("sword_of_rome", {}), ["etruscan_samnite"]) == {"etruscan_samnite": "Etr. & Samnites "}

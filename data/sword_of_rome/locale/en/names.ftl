@@ -133,6 +133,7 @@ name-samnite = Samnites
     .number = plural
 name-etruscan_samnite = Etruscans and Samnites
     .number = plural
+side_short-etruscan_samnite = Etr. & Samnites
 name-carthaginian = Carthaginians
     .number = plural
 name-volsci = Volsci

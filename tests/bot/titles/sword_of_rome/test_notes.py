@@ -5,7 +5,9 @@ from typing import cast
 
 import pytest
 
+from bot.screens.lobby.lobby_screen import emblems
 from bot.screens.prompt_screen import PromptScreen
+from bot.tables.live import LiveTable
 from bot.titles.sword_of_rome.card_words import by_value_only, face, faces
 from engine.games.sword_of_rome.contexts import Caught, Entered, Sailing, Spending
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
@@ -16,6 +18,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import Prompt
+from engine.kernel.roles import Role
 from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -117,3 +120,10 @@ def test_a_number_that_is_chosen_says_what_it_counts() -> None:
     )
     assert PromptScreen(WORDS, "AAAAA", prompt, ("force", "5")).chosen().endswith(": 5 CU")
     assert PromptScreen(WORDS, "AAAAA", prompt, ("force", "5", "3")).chosen().endswith(": 5 CU, 3")
+
+
+def test_a_side_of_two_powers_has_the_emblems_of_both_in_the_lobby() -> None:
+    live = cast(LiveTable, SimpleNamespace(words=WORDS, row=SimpleNamespace(game="sword_of_rome")))
+    role = Role(id="etruscan_samnite")
+    both = emblems(live, role)
+    assert both == "".join(f"{WORDS.sign(f'emblem_{power}')} " for power in ("etruscan", "samnite")) and both.strip()
