@@ -182,6 +182,7 @@ class Movement(Figure, frozen=True, kw_only=True):
     strait: int
     sea: int
     raid: int
+    quell: int
     most_cu: int
     inside: int
 

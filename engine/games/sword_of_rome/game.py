@@ -7,7 +7,7 @@ import msgspec
 # The chapters register their steps and deeds when they are imported; deeds are offered in this order.
 from engine.games.sword_of_rome.actions.every import ACTIONS
 from engine.games.sword_of_rome.affected import BEFALLS
-from engine.games.sword_of_rome.combat import aftermath, battle, politics, retreat  # noqa: F401
+from engine.games.sword_of_rome.combat import aftermath, battle, politics, quelling, retreat  # noqa: F401
 from engine.games.sword_of_rome.diplomacy import alliances, non_players  # noqa: F401
 from engine.games.sword_of_rome.event_cards import (  # noqa: F401
     africa,

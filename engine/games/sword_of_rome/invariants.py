@@ -5,7 +5,9 @@ from collections.abc import Iterator
 
 from engine.games.sword_of_rome.board.control import friendly_city, is_city
 from engine.games.sword_of_rome.board.stacks import key, ordered
+from engine.games.sword_of_rome.combat.strength import UNREST
 from engine.games.sword_of_rome.course import players_five, scenario
+from engine.games.sword_of_rome.frames.carthage import Quelling
 from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, allied, non_players
 from engine.games.sword_of_rome.state import (
     DISPLACED,
@@ -76,8 +78,10 @@ def _leaders(state: SwordState) -> Iterator[str]:
 
 def _stacks(state: SwordState) -> Iterator[str]:
     powers = {power for side in state.players for power in POWERS_OF[side]} | set(non_players(state))
+    if any(isinstance(frame, Quelling) for frame in state.frames):
+        powers.add(UNREST)
     for name, one in state.stacks.items():
-        if name != key(one.power, one.space) or one.space not in SPACES or one.power not in POWERS:
+        if name != key(one.power, one.space) or one.space not in SPACES or one.power not in (*POWERS, UNREST):
             yield f"stack {name} is {one.power} in {one.space}"
         if one.empty or min(one.cu, one.cu_inside) < 0 or not 0 <= one.mercenaries <= one.all_cu:
             yield f"stack {name}: {one}"

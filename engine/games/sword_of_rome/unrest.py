@@ -3,6 +3,7 @@
 from engine.games.sword_of_rome.board.stacks import stack
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.carthage import UnrestChanged
+from engine.games.sword_of_rome.frames.carthage import Quelling
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
@@ -12,8 +13,9 @@ GARRISON = "garrison_box"  # the box off the map, whose CU keep the unrest down
 
 
 def guards(state: SwordState) -> int:
-    """Return how many CU stand in the garrison box."""
-    return stack(state, CARTHAGINIAN, GARRISON).all_cu
+    """Return how many CU stand in the garrison box, those among them who stand aside while others attack the unrest."""
+    aside = sum([frame.rest_cu for frame in state.frames if isinstance(frame, Quelling)])
+    return stack(state, CARTHAGINIAN, GARRISON).all_cu + aside
 
 
 def most_unrest(state: SwordState) -> int:

@@ -29,3 +29,7 @@ prompt-reinforcing-departing =
        *[other] { $units } of your { $of } mercenaries go
     } home. Which?
 asked-reinforcing-departing = to say which mercenaries go home
+
+event-unrest_attacked = **{ NAME($leader) } attacks the unrest in Carthage’s lands** with { $cu } CU; it counts { $level }.
+unrest-unquelled = it has beaten the troops that attacked it
+leg-unrest = attack the unrest ({ $level })

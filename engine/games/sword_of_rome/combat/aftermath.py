@@ -5,7 +5,7 @@ from engine.games.sword_of_rome.board.displacement import displace_all, settle_l
 from engine.games.sword_of_rome.board.stacks import stack
 from engine.games.sword_of_rome.combat.battle import SECTION, about, loser_of
 from engine.games.sword_of_rome.combat.refuge import is_goal
-from engine.games.sword_of_rome.combat.strength import half_up
+from engine.games.sword_of_rome.combat.strength import UNREST, half_up
 from engine.games.sword_of_rome.events.combat import BattleAgain, SupportGained
 from engine.games.sword_of_rome.frames.combat import Battle, BattleResult, Politics, Retreat
 from engine.games.sword_of_rome.hamilcar import bring_hamilcar, carthage_is_lost, hamilcar_comes
@@ -81,7 +81,7 @@ def retreat(play: SwordPlay, frame: Battle) -> Next:
     """The loser leaves the space, whatever the winner has left (12.4, ruling 10)."""
     state, loser = play.state, loser_of(frame)
     force = stack(state, loser, frame.space)
-    if not force.cu:
+    if not force.cu or frame.defender == UNREST:  # off the map there is nowhere to go (ruling 64)
         return Goto("flank")
     attacker = loser == frame.attacker
     return Call(
@@ -163,6 +163,9 @@ def politics(play: SwordPlay, frame: Battle) -> Next:
     if not points or carthage_is_lost(state, frame.space):
         return Goto("over")
     play.tell(SupportGained(frame.winner, points, cu, frame.space, frame.bonus))
+    if frame.defender == UNREST:
+        frame.stirred = points  # all of it changes the unrest
+        return Goto("over")
     held = tuple([s for s, place in state.places.items() if place.owner == frame.winner])
     flanked = frame.flank_power if frame.flank and frame.flank_power != frame.attacker else ""
     return Call(
@@ -196,4 +199,4 @@ def over(play: SwordPlay, frame: Battle) -> End:
     for leader, card in frame.doomed:
         if leader not in play.state.off_map:
             strike(play, leader, card)
-    return End(BattleResult(frame.winner, frame.automatic))
+    return End(BattleResult(frame.winner, frame.automatic, frame.stirred))

@@ -7,6 +7,7 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import remove_cu, stack
 from engine.games.sword_of_rome.combat.strength import (
+    UNREST,
     attacking,
     automatic_winner,
     defending,
@@ -253,6 +254,8 @@ def share(play: SwordPlay, frame: Battle, answers: Mapping[Side, ShareLosses]) -
     inside = next((answer.inside for answer in answers.values()), _shares(state, frame)[0] if frame.relief else 0)
     attacker_lost, flank_lost = _attacker_losses(play, frame, attacker_cu, inside)
     defender_lost = remove_cu(play, frame.defender, frame.space, defender_cu)
+    if frame.defender == UNREST:
+        defender_lost = defender_cu  # its size is no limit of what is gained by it (ruling 3)
     frame.lost = (frame.lost[0] + attacker_lost + flank_lost, frame.lost[1] + defender_lost)
     play.tell(
         BattleDecided(

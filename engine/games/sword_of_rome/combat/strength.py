@@ -20,6 +20,7 @@ FORCE, LEADERS, FLANK, GROUND, SURPRISE, CORNERED, LINK = (
 )  # fmt: skip
 WILD_BEASTS, FASTNESS, MANIPULAR = "wild_beasts", "mountain_fastness", "manipular_legion"
 SEA = "sea:"
+UNREST = "unrest"  # the power of the unrest while it is attacked (fifth player's rules, 20.3)
 
 
 class Side(NamedTuple):
@@ -105,7 +106,7 @@ def modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
     if frame.flank:
         attacker.append((FLANK, TABLES.combat.flank))
     for power, mods in ((frame.attacker, attacker), (frame.defender, defender)):
-        if friendly(state, power, frame.space):
+        if frame.defender != UNREST and friendly(state, power, frame.space):  # off the map nobody is at home
             mods.append((GROUND, TABLES.combat.friendly))
     if frame.intercepted and not frame.ambush:
         defender.append((SURPRISE, TABLES.combat.intercepted))

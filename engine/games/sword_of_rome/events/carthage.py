@@ -26,10 +26,19 @@ class MercenariesLeft(Event, frozen=True):
         return text("event.mercenaries_left", parts=counted("gone.hired_count", self.spaces))
 
 
+class UnrestAttacked(Event, frozen=True):
+    """Carthage attacks the unrest. leader: who leads; cu: with how many CU; level: of the unrest."""
+
+    leader: str
+    cu: int
+    level: int
+
+
 class UnrestChanged(Event, frozen=True):
     """The unrest in Carthage's lands rose (change above 0) or fell. level: what it is now; most: how high it can rise
     with the troops in the garrison box. cause: "uprising" (a Neutral Power Activates), "support" (of who won a battle),
-    "quelled" (it was attacked and beaten) or "card"."""
+    "quelled" or "unquelled" (it was
+    attacked, and lost or won) or "card"."""
 
     change: int
     level: int

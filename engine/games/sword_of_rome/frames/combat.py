@@ -24,7 +24,8 @@ class Battle(Frame):
     for nothing; more_dice: (power, dice rolled, dice kept); extra: (power, CU, winner): CU that a power loses beside
     the dice, if that winner wins ("" whoever does); doomed: (leader, card) of leaders who are displaced after the
     battle; bonus: points of support beside those for losses. chiefs: who led the attacker and the defender at the dice.
-    unhindered: kinds of links that do not count against the attacker.
+    unhindered: kinds of links that do not count against the attacker. stirred: of a battle against the unrest, the
+    points of support that change it.
     """
 
     space: str
@@ -59,6 +60,7 @@ class Battle(Frame):
     bonus: int = 0
     chiefs: tuple[str, str] = ("", "")
     unhindered: tuple[str, ...] = ()
+    stirred: int = 0
 
 
 class Retreat(Frame):
@@ -127,7 +129,9 @@ class SupportLoss(Frame):
 
 
 class BattleResult(NamedTuple):
-    """How a battle ended: the power that won, whether automatically (it may then march on)."""
+    """How a battle ended: the power that won, whether automatically (it may then march on). stirred: of one against the
+    unrest, the points of support that change it."""
 
     winner: str
     automatic: bool = False
+    stirred: int = 0

@@ -1,5 +1,6 @@
 """All frames of the game, as one type: what may lie on the stack of a state."""
 
+from engine.games.sword_of_rome.frames.carthage import Quelling
 from engine.games.sword_of_rome.frames.combat import Battle, Politics, Retreat, SupportLoss
 from engine.games.sword_of_rome.frames.movement import Campaign, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
@@ -18,4 +19,5 @@ from engine.games.sword_of_rome.frames.turn import (
 AnyFrame = (
     (Turns | Round | LastChance | PlayerTurn | EventPlay | FleetSails | Surrender | Reinforcing)
     | (NonPlayerAction | Campaign | March | Battle | Retreat | Politics | SupportLoss | SiegeRoll | Falls)
+    | Quelling
 )  # fmt: skip

@@ -16,6 +16,7 @@ from engine.games.sword_of_rome.powers import side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, TABLES
+from engine.games.sword_of_rome.unrest import can_fall
 from engine.kernel.choices import Number, OneOf, Option
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
@@ -131,7 +132,7 @@ def marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Seq
     moving = tuple([(one.power, one.side) for one in state.frames if isinstance(one, NonPlayerAction)])
     key = (
         *(tuple(powers), value, tuple(barred), moving, moved_before(state)),
-        *(state.alliances, state.effects, tuple(state.players), state.africa_out),
+        *(state.alliances, state.effects, tuple(state.players), state.africa_out, can_fall(state)),
     )
     found = board.found.get(key)
     if found is None:

@@ -5,10 +5,12 @@ from functools import cache
 from engine.games.sword_of_rome.board.control import enemies_at, home
 from engine.games.sword_of_rome.board.shunning import shuns
 from engine.games.sword_of_rome.board.stacks import at
+from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.effects import TRUCE, effect
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ROMAN, TRANSALPINE, VOLSCI, allied, side_of
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, scenario_of
+from engine.games.sword_of_rome.unrest import GARRISON
 
 AFRICA, ITALY, CARTHAGO, BOX = "africa", "italy", "carthago", "box"
 BOMILCAR = "bomilcar_npp"  # he never leaves Africa (section 17.1)
@@ -29,6 +31,8 @@ def may_enter(
     Who besieges an ally's city in which the ally has CU is not attacked (ruling 99).
     """
     known = SPACES[space]
+    if space == GARRISON:
+        return power == CARTHAGINIAN and players_five(state)
     if known.kind == BOX or space in out_of_play(len(state.players)) or (state.africa_out and known.region == AFRICA):
         return False
     if power == CARTHAGINIAN and not side_of(state, power) and known.region == ITALY:

@@ -22,6 +22,7 @@ from engine.games.sword_of_rome.events.movement import (
     PursuitRolled,
     StayedBehind,
 )
+from engine.games.sword_of_rome.frames.carthage import Quelling
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import March, Moved
 from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, PURSUERS, easier
@@ -30,6 +31,7 @@ from engine.games.sword_of_rome.movement.limits import may_stop
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import (
     DROP,
+    QUELL,
     RAID,
     TAKE,
     all_legs,
@@ -74,7 +76,7 @@ def activated(play: SwordPlay, frame: March) -> Goto:
 
 
 @RULES.step(March, "walk")
-def walk(play: SwordPlay, frame: March) -> Goto:
+def walk(play: SwordPlay, frame: March) -> Next:
     """Take the next leg of the plan. Once somebody was asked or something was rolled the mover is asked anew
     (ruling 142)."""
     if frame.over or not (frame.cu or frame.leaders):
@@ -89,6 +91,9 @@ def walk(play: SwordPlay, frame: March) -> Goto:
     frame.route = rest
     if token == RAID:
         return _raid(play, frame)
+    if token == QUELL:
+        frame.mp, frame.over = frame.mp - TABLES.movement.quell, True
+        return Call(Quelling(cu=frame.cu, leaders=frame.leaders), "quelled")
     if token.startswith((DROP, TAKE)):
         change(play, frame, token)
         return Goto("walk")
@@ -110,6 +115,15 @@ def _raid(play: SwordPlay, frame: March) -> Goto:
         frame.leaders, frame.over = (), True
         left(play, frame.space)
     return Goto("walk")
+
+
+@RULES.step(March, "quelled")
+def quelled(play: SwordPlay, frame: March) -> Goto:
+    """The attack on the unrest is over, and with it the march."""
+    frame.cu = play.value or 0
+    if not frame.cu:
+        frame.leaders = ()
+    return Goto("finish")
 
 
 # By sea

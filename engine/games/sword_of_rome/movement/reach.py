@@ -13,17 +13,19 @@ from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjacen
 from engine.games.sword_of_rome.board.stacks import is_minor, stack
 from engine.games.sword_of_rome.movement.limits import kept_out, may_enter, may_stop
 from engine.games.sword_of_rome.movement.sea import SEA, capacity, leaves_africa, port_for
-from engine.games.sword_of_rome.powers import ETRUSCAN
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN
 from engine.games.sword_of_rome.siege.raids import may_raid
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
+from engine.games.sword_of_rome.unrest import GARRISON, can_fall
 from engine.kernel.choices import Given
 from engine.kernel.dice import Lots
 from engine.kernel.routes import Leg, Route, Trip
 from engine.kernel.texts import text
 from engine.kit.ways import LegWays, Variant
 
-RAID, DROP, TAKE = "raid", "drop:", "take:"
+RAID, QUELL, DROP, TAKE = "raid", "unrest", "drop:", "take:"
+DEEDS = (RAID, QUELL)  # legs that lead nowhere and after which nothing is foreseen
 PARTS = (1, 2, 3, 5)  # how many CU are left or taken up at once
 MOST_LEGS = 14
 PORTS = tuple(space for space in SPACES if is_port(space))
@@ -129,7 +131,7 @@ def _by_land(state: SwordState, walk: Walk) -> Iterable[Leg]:
 def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
     if walk.mp < TABLES.movement.sea or walk.power not in SEAFARERS or not port_for(state, walk.power, walk.space):
         return
-    for to in PORTS:
+    for to in (*PORTS, GARRISON) if walk.power == CARTHAGINIAN else PORTS:
         if to == walk.flank or not ship_room(state, walk, to):
             continue
         if _open_to(state, walk, to):
@@ -164,13 +166,16 @@ def all_legs(state: SwordState, walk: Walk) -> list[Leg]:
     legs = [*_by_land(state, walk), *_by_sea(state, walk), *_left_or_taken(state, walk)]
     if walk.mp >= TABLES.movement.raid and walk.cu and may_raid(state, walk.power, walk.space):
         legs.append(Leg(RAID, text("leg.raid"), group="raid", cost=TABLES.movement.raid))
+    if walk.space == GARRISON and walk.cu and walk.mp >= TABLES.movement.quell and can_fall(state):
+        legs.append(Leg(QUELL, text("leg.unrest", level=state.unrest), group="raid", cost=TABLES.movement.quell))
     return legs
 
 
 def after(state: SwordState, walk: Walk, token: str) -> Walk:
-    """Return the force after a leg, if nobody reacts. Once enemies are met, or after a raid, no more is foreseen."""
+    """Return the force after a leg, if nobody reacts. Once enemies are met, or after a raid or an attack on the unrest,
+    no more is foreseen."""
     replace = msgspec.structs.replace
-    if token == RAID:
+    if token in DEEDS:
         return replace(walk, mp=walk.mp - TABLES.movement.raid, ended=True)
     if token.startswith((DROP, TAKE)):
         return _changed(walk, token)
@@ -236,7 +241,7 @@ def goes(state: SwordState, walk: Walk) -> bool:
         return False
     if any(_can_end(state, after(state, walk, leg.token)) for leg in _by_land(state, walk)):
         return True
-    return any(leg.to or leg.token == RAID for leg in legs(state, walk))
+    return any(leg.to or leg.token in DEEDS for leg in legs(state, walk))
 
 
 def any_way(state: SwordState, walk: Walk) -> tuple[str, ...]:
@@ -314,8 +319,8 @@ class MarchRoute(Route):
         stop: tuple[str, ...] | None = None  # the last place so far where the way may end
         while True:
             options = legs(self._state, walk) if len(given) < MOST_LEGS else []
-            moves = [leg for leg in options if leg.to or leg.token == RAID]
-            rest = [leg for leg in options if not leg.to and leg.token != RAID]
+            moves = [leg for leg in options if leg.to or leg.token in DEEDS]
+            rest = [leg for leg in options if not leg.to and leg.token not in DEEDS]
             chosen = rest if rest and (not moves or lots.below(8) == 0) else moves
             ends = self._stay if not given else may_end(self._state, walk)
             stop = given if ends else stop

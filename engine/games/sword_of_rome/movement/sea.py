@@ -8,6 +8,7 @@ from functools import cache
 from engine.games.sword_of_rome.board.control import controls, friendly
 from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import at, cu_in, stack
+from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.movement import NavalRoll
 from engine.games.sword_of_rome.figures import Capacity
 from engine.games.sword_of_rome.movement.limits import AFRICA
@@ -15,6 +16,7 @@ from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN, GREEK, sid
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState, desperate, hand
 from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES
+from engine.games.sword_of_rome.unrest import GARRISON
 from engine.kernel.state import Side
 
 SEA = "sea:"  # before a port: a leg by sea to it; as where one came from, a landing by sea from it
@@ -37,6 +39,8 @@ def edition(state: SwordState) -> str:
 def port_for(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a power's ships may use a space as a port. With two to four players African ports are for
     Carthage alone, Kerkouane for Greeks too as long as Greek CU are there (ruling 23)."""
+    if space == GARRISON:  # off the map, reached by sea alone, and by nobody else (section 19, ruling 22)
+        return power == CARTHAGINIAN and players_five(state)
     if not is_port(space):
         return False
     if SPACES[space].port != "carthaginian" or len(state.players) == 5 or power == CARTHAGINIAN:
@@ -121,7 +125,7 @@ def sea_goals(state: SwordState, power: Power, start: str) -> tuple[str, ...]:
         [
             space
             for space in SPACES
-            if space != start
+            if space not in (start, GARRISON)  # nobody flees off the map (ruling 170)
             and port_for(state, power, space)
             and friendly(state, power, space)
             and not any(one.power != power and one.all_cu for one in at(state, space))
