@@ -8,6 +8,7 @@ from render.drawing import pieces, tokens
 from render.drawing.style import Theme, ink
 from render.games.sword_of_rome import GAME_ID
 from render.games.sword_of_rome.board import FOUR, MARKERS, drawing
+from render.games.sword_of_rome.position import MILITIA
 from render.games.sword_of_rome.sword_map import map_of
 from render.kit import faces, map_key
 from render.kit.map_key import KeyEntry
@@ -67,6 +68,8 @@ def _stacks(theme: Theme, side: Side) -> Iterator[Sign]:
     yield "star", pieces.pill(pieces.pill_width(RIBBON, star), RIBBON, theme.panel, colour, star)
     walls: tuple[pieces.Item, ...] = (("glyph", "walls", theme.ink),)
     yield "inside", pieces.pill(pieces.pill_width(RIBBON, walls), RIBBON, theme.panel, colour, walls)
+    javelin: tuple[pieces.Item, ...] = (("glyph", MILITIA, theme.ink),)
+    yield "militia", pieces.pill(pieces.pill_width(RIBBON, javelin), RIBBON, theme.panel, colour, javelin)
 
 
 def _face(theme: Theme, side: Side, shape: str) -> Image.Image:

@@ -9,6 +9,7 @@ from render.kit.tracks import Counter
 from render.words import Words, say
 
 WALLS = "walls"  # the sign of who stands within a city's walls
+MILITIA = "javelin"  # of a stack with citizen militia, who never leave Africa
 MILESTONE = "tarracina"  # where the Appian Way's marker stands once it is built
 LIVERY = {"etruscan_samnite": "etruscan"}  # of a side that is no power itself
 
@@ -70,7 +71,7 @@ def _stack(one: StackView, words: Words) -> Stack:
         commander=leader_label(commander, words) if commander else "",
         rating=rating(commander) if commander else "",
         more=max(0, len(one.leaders) - 1),
-        glyph=WALLS if one.inside else "",
+        glyph=WALLS if one.inside else MILITIA if one.militia else "",
     )
 
 

@@ -79,6 +79,7 @@ picture-key-rating = Commander’s initiative and tactics
 picture-key-more = One more leader
 picture-key-star = Leaders, where there is no room for names
 picture-key-inside = Within the walls
+picture-key-militia = Citizen militia of Carthage among the CU
 picture-key-siege = Siege begun, level 0
 picture-key-siege_level = Siege, with its level
 picture-key-appian_way = The Appian Way is built

@@ -242,3 +242,10 @@ def test_the_key_says_every_sign(theme: str) -> None:
     said = DRAWINGS.kinds["key"].draw(None, theme=theme).alt.split(": ", 1)[1].rstrip(".").split("; ")
     assert len(said) == len(set(said)) > 10 + len(MARKERS)
     assert not any("key." in one for one in said)
+
+
+def test_citizen_militia_bear_a_sign_of_their_own() -> None:
+    """They never leave Africa, so who plans a march must see them."""
+    stacks = tuple(StackView(power="carthaginian", space="kerkouane", cu=5, militia=n) for n in (0, 5))
+    with_none, with_some = (draw(MapView(players=4, turn=1, stacks=(one,)), crop=("kerkouane",)).data for one in stacks)
+    assert with_none != with_some
