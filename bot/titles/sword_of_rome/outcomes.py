@@ -96,7 +96,7 @@ def anything(view: SwordView, events: Sequence[Event], words: Words) -> list[str
     own = own_powers(view) | {mine.side for mine in getattr(view, "own", ())}
     after = next((n for n, event in enumerate(told) if isinstance(event, LATER)), 0) or len(told)
     deed = told[:after]
-    head = max(range(after), key=lambda n: (_weight(deed[n]) >= GRAVE, _is_own(deed[n], own), _weight(deed[n]), n))
+    head = max(range(after), key=lambda n: (_weight(deed[n]) >= GRAVE, _matters(deed[n], own), _weight(deed[n]), n))
     if isinstance(deed[head], (*DEEDS, *GROUPED)):
         first, *lines = _parts(deed, words)
         return [f"**{without_stop(first.replace('**', ''))}**", *_beside(lines, told[after:], own, words)]
@@ -119,6 +119,11 @@ def _beside(lines: Sequence[str], rest: Sequence[Event], own: Set[str], words: W
 
 def _parts(events: Sequence[Event], words: Words) -> list[str]:
     return [part for line in lines_of(events, words) for part in line.split("\n")]
+
+
+def _matters(event: Event, own: Set[str]) -> bool:
+    """Return whether an event is the reader's own and no mere trifle, such as that a dictator's time is over."""
+    return _weight(event) > 0 and _is_own(event, own)
 
 
 def _is_own(event: Event, own: Set[str]) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.games.sword_of_rome.events.cards import CardPlayed, CardsDrawn, SupportSpent
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided, BattleRolled
+from engine.games.sword_of_rome.events.event_cards import LeaderLeft
 from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
 from engine.games.sword_of_rome.events.turn import (
@@ -113,3 +114,9 @@ def test_ones_own_reinforcements_come_before_those_of_others() -> None:
     )  # fmt: skip
     assert lines[0] == "**Romans: +1 CU in Narnia**"
     assert not any("point" in line for line in lines)  # that the cities paid stands beside the leaders
+
+
+def test_a_trifle_of_ones_own_is_no_result() -> None:
+    """What was placed for Carthage stands before the dictator, whose time was over."""
+    lines = told([LeaderLeft("dictator", "roman"), Reinforced("carthaginian", ("kerkouane",))], ROMAN)
+    assert lines == ["**Carthaginians: +1 CU in Kerkouane**", "Dictator lays down his command."]
