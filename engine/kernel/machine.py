@@ -99,7 +99,8 @@ class Machine(Asking[S]):
 
     def _join(self, play: Play[S]) -> None:
         state = play.state
-        frame, question = state.frames[-1], self._question(state.frames[-1])
+        frame = state.frames[-1]
+        question = self._question(frame)
         assert state.pending is not None and question.answered is not None  # noqa: S101 - only asks are joined
         answers = state.pending.answers
         if len(answers) > 1:  # as the rules read them

@@ -44,7 +44,7 @@ def _targets(state: RomeState, side: Side, event: str) -> Iterator[str]:
         case "festival_games":
             return (r for r in state.controlled(side) if state.regions[r].unrest)
         case "agitators":
-            return (r for r, land in state.regions.items() if land.owner not in ("", side) and not land.barracks)
+            return (r for r, land in state.regions.items() if land.owner and land.owner != side and not land.barracks)
         case "unpaid_hirelings":
             return (
                 a

@@ -57,7 +57,7 @@ class Recruiting(Purse):
         there are no mercenaries)."""
         muster = Muster(self, before, kinds, bought, free=free)
         return BasketLines(
-            lambda: muster.items,
+            muster.items,
             high,
             muster.bars,
             absent=lambda token: self._not_recruited(token, muster.armies, free=free),

@@ -55,7 +55,6 @@ class Muster:
     def _hired(self) -> list[tuple[str, str]]:
         return [] if self.free else recruiting.hirable(self.purse.state, self.purse.side)
 
-    @cached_property
     def items(self) -> list[Item]:
         """Return the lines: cards of the reserve stack, then mercenaries by their regions."""
         state, side, prices = self.purse.state, self.purse.side, self.purse.prices
@@ -79,12 +78,8 @@ class Muster:
     def _cards(self) -> dict[str, Cards]:
         """Return the cards of all armies that lines are about."""
         armies = self.purse.state.armies
-        hiring = {halves_of(item.token)[0] for item in self.items} - self.armies.keys() if self._hired else ()
+        hiring = {halves_of(item.token)[0] for item in self.items()} - self.armies.keys() if self._hired else ()
         return self.armies | {army: armies[army].cards for army in hiring}
-
-    @cached_property
-    def _disunited(self) -> bool:
-        return disunited(self.purse.state, self.purse.side)
 
     def bars(self, counts: Counts) -> Bar | None:
         """Return what has something against further lines beside those taken: the stock, the limits of an army
@@ -95,7 +90,7 @@ class Muster:
             added[army] = (*added.get(army, ()), kind)
             bought.append(kind)
         sold_out = [kind for kind, n in self._stock.items() if bought.count(kind) >= n]
-        quarrels = self._disunited
+        quarrels = disunited(self.purse.state, self.purse.side)
         shut = {army: refused(cards, added.get(army, ()), disunited=quarrels) for army, cards in self._cards.items()}
         if not sold_out and not any(shut.values()):
             return None
