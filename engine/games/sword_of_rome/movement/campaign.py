@@ -49,9 +49,9 @@ Values = Mapping[str, Any]
 
 @deed(PlayCampaign)
 def campaign_forms(state: SwordState, means: Means) -> Iterator[Form]:
-    """Yield the Campaign cards that can be played."""
+    """Yield the Campaign cards that can be played: where there is a leader whom they can activate."""
     cards = [card for card in means.cards if CARDS[card].kind == "campaign"]
-    if means.events and cards:
+    if means.events and cards and _forms(state, Campaign(side=means.side, card=cards[0])):
         yield Form(PlayCampaign, card=OneOf(cards))
 
 

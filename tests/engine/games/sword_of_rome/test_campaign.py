@@ -69,6 +69,14 @@ def test_a_campaign_activates_two_leaders_one_after_the_other() -> None:
     assert table.moment() == "player_turn.menu" and not table.offered("roman", MarchArmy)
 
 
+def test_a_campaign_is_offered_only_where_a_leader_can_be_activated() -> None:
+    """Section 9.5: without a leader on the map it would do nothing; the card still counts for its value."""
+    idle = Table(stacks={"roman@roma": 5}, hands={"roman": (CAMPAIGN,)}).turn_of("roman")
+    assert not idle.offered("roman", PlayCampaign)
+    led = Table(stacks={"roman@roma": (5, "valerius")}, hands={"roman": (CAMPAIGN,)}).turn_of("roman")
+    assert led.offered("roman", PlayCampaign)
+
+
 @pytest.mark.ruling(84)
 def test_ruling_84_the_same_leader_marches_once_and_may_then_found_a_colony() -> None:
     table = campaign({"roman@roma": (5, "valerius")})
