@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.events.combat import SupportGained
 from engine.games.sword_of_rome.events.diplomacy import NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import ArmyMarched, CampaignBegan
 from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, LeadersKept
-from engine.kernel.events import Event
+from engine.kernel.events import Event, OfferAnswered, OfferMade
 
 
 class _Lines:
@@ -88,11 +88,13 @@ def lines_of(events: Sequence[Event], words: Words) -> list[str]:
 
 def needless(event: Event, events: Sequence[Event], n: int) -> bool:
     """Return whether another event says the same: what the card that was just played is played for; with which cities
-    leaders were paid for."""
+    leaders were paid for; what an offer was that has been answered."""
     after = events[n + 1] if n + 1 < len(events) else None
     match event:
         case CardPlayed(card=card):
             return isinstance(after, NonPlayerActivated | CampaignBegan) and after.card == card
+        case OfferMade(frm=frm, to=to, said=offered):
+            return any(isinstance(e, OfferAnswered) and (e.frm, e.to, e.said) == (frm, to, offered) for e in events[n:])
         case SupportSpent(side=side, space=space):
             return any(isinstance(e, LeadersKept) and e.side == side and space in e.pay for e in events[:n])
     return False

@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.events.movement import (
 )
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
 from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, LeadersKept, RoundBegan, Scored
-from engine.kernel.events import Event
+from engine.kernel.events import Event, OfferAnswered, OfferMade
 from tests.bot.titles.sword_of_rome.said import SHOWN, turn
 
 ACTIVE = BecameActive("greek", 2, 5)
@@ -129,3 +129,12 @@ def test_what_leaders_cost_is_told_once() -> None:
     paid = SupportSpent("greek", "", "croton", "lowered", "greek", "greek", 1)
     assert SHOWN.card_key(paid, ()) == SHOWN.card_key(kept, ())
     assert "support" not in turn([kept, paid], key="reinforcement")
+
+
+def test_an_offer_that_was_answered_is_one_line() -> None:
+    said = {"key": "action.alliance", "args": {"power": "roman", "to": "greek"}}
+    made = OfferMade("roman", "greek", "alliance", said)
+    answered = OfferAnswered("roman", "greek", "alliance", "declined", said)
+    assert "offer the Greeks" in turn([made])
+    both = turn([made, answered])
+    assert "offer the Greeks" not in both and "The Greeks decline what the Romans offer" in both
