@@ -5,7 +5,8 @@ from bot.titles.sword_of_rome.card_words import card_note
 from bot.titles.sword_of_rome.short_words import SEA
 from bot.titles.sword_of_rome.trailing import deciders
 from bot.words import Words, unmarked
-from engine.games.sword_of_rome.contexts import Caught, Entered, Sailing
+from engine.games.sword_of_rome.contexts import Caught, Entered, Fought, Sailing
+from engine.games.sword_of_rome.player.odds import better
 from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, SIDE_OF
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES
 from engine.games.sword_of_rome.view import PlaceView, StackView, SwordView
@@ -40,6 +41,19 @@ def about(prompt: Prompt) -> tuple[str, ...]:
     match prompt.context:
         case Entered(came_from=start, space=goal) | Sailing(start=start, goal=goal) | Caught(back=start, space=goal):
             return tuple(space for space in (start.removeprefix(SEA), goal.removeprefix(SEA)) if space in SPACES)
+    return ()
+
+
+def battle_so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
+    """Return how a battle stands for who may play a card in it: before the dice what each side has ahead and how
+    likely it wins, after them who wins by them."""
+    match prompt.context:
+        case Fought(attacker=attacker, defender=defender, edge=edge, attacker_dice=(), winner=""):
+            chance = round(100 * better(edge))
+            said = {"attacker": attacker, "defender": defender, "chance": chance, "rest": 100 - chance}
+            return (words("brief.battle_before", edge=f"{edge:+d}", even="yes" if not edge else "no", **said),)
+        case Fought(winner=winner, margin=margin, attacker_dice=dice, defender_dice=others) if winner and dice:
+            return (words("brief.battle_after", winner=winner, margin=margin, dice=dice, others=others),)
     return ()
 
 

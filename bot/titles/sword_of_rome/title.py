@@ -138,6 +138,10 @@ class SwordTitle(SwordPictures):
         """Return a few words on an option."""
         return notes.note(view, token, words)
 
+    def briefing(self, view: SwordView, prompt: Prompt, words: Words) -> Sequence[str]:
+        """Return how the battle stands in which a card may be played."""
+        return notes.battle_so_far(prompt, words)
+
     def about(self, prompt: Prompt) -> Sequence[str]:
         """Return the way of an army that has come, or is to sail."""
         return notes.about(prompt)

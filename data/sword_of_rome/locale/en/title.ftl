@@ -168,6 +168,17 @@ note-side = { $vp } VP, { $cards ->
     }
 note-not_played = played by nobody; the { NAME($side) } decide for them in the phases
 
+# What stands above questions
+
+brief-battle_before = -# { $even ->
+        [yes] Nothing is added on either side:
+       *[no] The { NAME($attacker) }, who attack, have { $edge } over the { NAME($defender) }:
+    } as it stands the { NAME($attacker) } win in { $chance } of 100, the { NAME($defender) } in { $rest }.
+brief-battle_after = -# Attacker { DICE($dice) }, defender { DICE($others) }: as it stands the { NAME($winner) } win{ $margin ->
+        [0] { "" }, since of equals the defender does.
+       *[other] { "" } by { $margin }.
+    }
+
 # What stands above lists
 
 name-place = Where

@@ -9,7 +9,7 @@ from bot.screens.lobby.lobby_screen import emblems
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables.live import LiveTable
 from bot.titles.sword_of_rome.card_words import by_value_only, face, faces
-from engine.games.sword_of_rome.contexts import Caught, Entered, Sailing, Spending
+from engine.games.sword_of_rome.contexts import Caught, Entered, Fought, Sailing, Spending
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
@@ -37,6 +37,10 @@ TABLE = Table(
 )
 VIEW = GAME.view(TABLE.state, "1")
 EVENTS = [card for card in SHOWN.cards() if CARDS[card].kind == "event"]
+
+
+def of(context: object) -> Prompt:
+    return cast(Prompt, SimpleNamespace(context=context))
 
 
 def note(token: str) -> str:
@@ -99,7 +103,7 @@ def test_the_status_lists_sieges_and_what_the_next_scoring_brings() -> None:
     ],
 )
 def test_a_question_about_a_march_shows_its_way(context: object, way: tuple[str, ...]) -> None:
-    assert SHOWN.about(cast(Prompt, SimpleNamespace(context=context))) == way
+    assert SHOWN.about(of(context)) == way
 
 
 def test_an_offer_of_a_people_is_told_in_the_plural() -> None:
@@ -127,3 +131,23 @@ def test_a_side_of_two_powers_has_the_emblems_of_both_in_the_lobby() -> None:
     role = Role(id="etruscan_samnite")
     both = emblems(live, role)
     assert both == "".join(f"{WORDS.sign(f'emblem_{power}')} " for power in ("etruscan", "samnite")) and both.strip()
+
+
+@pytest.mark.parametrize(
+    ("edge", "said"),
+    [
+        (0, "Nothing is added on either side: as it stands the Gauls win in 45 of 100, the Romans in 55"),
+        (4, "The Gauls, who attack, have +4 over the Romans: as it stands the Gauls win in 79 of 100"),
+    ],
+)
+def test_before_the_dice_the_odds_stand_above_the_question(edge: int, said: str) -> None:
+    """Who is to play a card must know whether he needs it."""
+    (line,) = SHOWN.briefing(VIEW, of(Fought("roma", "gallic", "roman", edge)), WORDS)
+    assert said in line
+
+
+def test_after_the_dice_it_says_who_wins_by_them() -> None:
+    rolled = Fought("roma", "gallic", "roman", 0, (1, 2, 3), (1, 2, 3), "roman", 0)
+    (line,) = SHOWN.briefing(VIEW, of(rolled), WORDS)
+    assert "the Romans win, since of equals the defender does" in line
+    assert not SHOWN.briefing(VIEW, of(Spending(power="roman", points=1)), WORDS)
