@@ -74,6 +74,8 @@ class PromptParts:
         label = self.option_label(option, letters)
         note = self.note_on(option)
         room = LABEL - len(label) - 3
+        short, colon, _ = note.partition(": ")  # a card's value without its words, which would break off
+        note = short if colon and len(note) > room >= len(short) else note
         return f"{label} ({cut(note, room)})" if note and room >= LEAST_NOTE else cut(label, LABEL)
 
     def note_on(self, option: Option) -> str:

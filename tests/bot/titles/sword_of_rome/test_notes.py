@@ -5,17 +5,19 @@ from typing import cast
 
 import pytest
 
+from bot.screens.aid import Aid
 from bot.screens.lobby.lobby_screen import emblems
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables.live import LiveTable
 from bot.titles.sword_of_rome.card_words import by_value_only, face, faces
+from engine.games.sword_of_rome.actions.turn import PlayEvent
 from engine.games.sword_of_rome.contexts import Caught, Entered, Fought, Sailing, Spending
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.actions import Action
-from engine.kernel.choices import Number
+from engine.kernel.choices import Number, OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import Prompt
 from engine.kernel.roles import Role
@@ -151,3 +153,21 @@ def test_after_the_dice_it_says_who_wins_by_them() -> None:
     (line,) = SHOWN.briefing(VIEW, of(rolled), WORDS)
     assert "the Romans win, since of equals the defender does" in line
     assert not SHOWN.briefing(VIEW, of(Spending(power="roman", points=1)), WORDS)
+
+
+def test_a_button_names_the_value_of_a_card_and_breaks_off_no_words() -> None:
+    """Its words stand on the drawn hand, and whole in a list."""
+    menu = Menu(Form(PlayEvent, card=OneOf(("R15", "R16"))))
+    prompt = Prompt(
+        id="0" * 16,
+        seat="1",
+        side="1",
+        kind="must",
+        moment="x",
+        menu_of=lambda side: menu,
+        default_of=lambda side: None,
+    )
+    aid = Aid(note=lambda token: SHOWN.note(VIEW, token, WORDS))
+    screen = PromptScreen(WORDS, "AAAAA", prompt, ("play_event",), aid=aid)
+    labels = [screen.button_label(Option(card)) for card in SHOWN.cards()]
+    assert not [label for label in labels if "…" in label] and all("(value " in label for label in labels)
