@@ -100,10 +100,16 @@ action-retreat_to = retreat to { NAME($goal) }
 action-share_losses = { $inside } of the CU lost are from inside
 action-retreat_by_sea = retreat by sea to { NAME($goal) }
 action-spend_support = support: { TEXTS($parts) }
+action-take_command = { NAME($leader) } takes command
 action-leave_support = no support spent
 name-none = No card
 name-plunder = A plunder marker instead
 
+event-command_taken = { NAME($leader) } takes command at { NAME($space) }.
+do-take_command = Take command
+hint-take_command = Who leads after the commander is lost; his tactics count
+prompt-battle-lead = Your commander at { NAME($space) } is gone. Who leads now?
+asked-battle-lead = to say who takes command
 prompt-battle-start = { NAME($attacker) } attack the besiegers of { NAME($space) }. Do those inside join?
 prompt-battle-stopped = An automatic victory at { NAME($space) }: { NAME($attacker) } against { NAME($defender) }. Do you have it fought out?
 prompt-battle-before = Battle at { NAME($space) }, { NAME($attacker) } against { NAME($defender) }, before the dice. A card?

@@ -54,5 +54,11 @@ class SpendSupport(Action, frozen=True):
         return text("action.spend_support", parts=told_points(self.points))
 
 
+class TakeCommand(Action, frozen=True):
+    """Let a leader succeed the commander whom a card has displaced before the dice."""
+
+    leader: str
+
+
 class LeaveSupport(Action, frozen=True):
     """Spend no support."""

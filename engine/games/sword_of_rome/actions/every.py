@@ -10,6 +10,7 @@ from engine.games.sword_of_rome.actions.combat import (
     RetreatTo,
     ShareLosses,
     SpendSupport,
+    TakeCommand,
 )
 from engine.games.sword_of_rome.actions.diplomacy import (
     ActivateNonPlayer,
@@ -70,7 +71,7 @@ AnyAction = (
     | (JoinRelief | GoInside | RetreatTo | ShareLosses | SpendSupport | LeaveSupport)
     | (Besiege | FoundColony | Solidarity | Loot | TakeOver)
     | (OfferAlliance | Alliance | BreakAlliance | ActivateNonPlayer | CallOnCarthage | LetRest | StirUnrest)
-    | (HireMercenaries | Dismiss)
+    | (HireMercenaries | Dismiss | TakeCommand)
     | (MarchArmy | MarchOn | Halt | PlayCampaign | Coordinate | FightAlone | EndCampaign | MoveMinor | Sortie)
     | (React | RefuseBattle | AcceptBattle | Ambush | PlanReactions | LetGo | DropReactions)
     | (Pass | Close)

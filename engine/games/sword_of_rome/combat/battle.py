@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 
-from engine.games.sword_of_rome.actions.combat import JoinRelief, ShareLosses
+import msgspec
+
+from engine.games.sword_of_rome.actions.combat import JoinRelief, ShareLosses, TakeCommand
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.displacement import displace_all
-from engine.games.sword_of_rome.board.stacks import remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import commanders, ordered, put, remove_cu, stack, tactics, where
 from engine.games.sword_of_rome.combat.strength import (
     UNREST,
     attacking,
@@ -21,6 +23,7 @@ from engine.games.sword_of_rome.events.combat import (
     BattleBegan,
     BattleDecided,
     BattleRolled,
+    CommandTaken,
     DieDropped,
 )
 from engine.games.sword_of_rome.frames.combat import Battle
@@ -29,7 +32,7 @@ from engine.games.sword_of_rome.responses.registry import AFTER, AUTOMATIC, BEFO
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import TABLES
-from engine.kernel.choices import Number
+from engine.kernel.choices import Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Goto, Next
 from engine.kernel.state import Side
@@ -148,10 +151,37 @@ def _eliminate(play: SwordPlay, frame: Battle, loser: Power) -> int:
     return gone
 
 
-@window(Battle, "before", BEFORE, first=first_asked, then="roll", section=SECTION, context=about)
+@window(Battle, "before", BEFORE, first=first_asked, then="lead", section=SECTION, context=about)
 def before(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
     """Cards before the dice."""
     frame.played = (*frame.played, action.card)
+
+
+def _successors(state: SwordState, frame: Battle) -> dict[Side, tuple[str, ...]]:
+    """Return who may succeed a commander whom a card has displaced, by who decides for the force; only where there is a
+    choice (ruling 12). What is settled already is not asked again."""
+    found = {power: commanders(stack(state, power, frame.space)) for power in dict.fromkeys(frame.headless)}
+    return {decides(state, power): leaders for power, leaders in found.items() if len(leaders) > 1}
+
+
+@RULES.ask(
+    Battle,
+    "lead",
+    sides=lambda state, frame: tuple(_successors(state, frame)),
+    menu=lambda state, frame, side: Menu(Form(TakeCommand, leader=OneOf(_successors(state, frame)[side]))),
+    default=lambda state, frame, side: TakeCommand(max(_successors(state, frame)[side], key=tactics)),
+    section="12.2",
+    context=about,
+)
+def lead(play: SwordPlay, frame: Battle, answers: Mapping[Side, TakeCommand]) -> Goto:
+    """Another leader takes command, and his tactics count (ruling 12)."""
+    for answer in answers.values():
+        own = where(play.state, answer.leader)
+        if own is not None:
+            put(play, msgspec.structs.replace(own, leaders=ordered(own.leaders, answer.leader)))
+            play.tell(CommandTaken(answer.leader, own.power, own.space))
+    frame.headless = ()
+    return Goto("roll")
 
 
 @RULES.step(Battle, "roll")

@@ -177,6 +177,14 @@ class LeaderStruck(Event, frozen=True):
         return Text("event.leader_struck_gone" if self.gone else "event.leader_struck", _facts(self))
 
 
+class CommandTaken(Event, frozen=True):
+    """A leader has succeeded a commander whom a card displaced before the dice."""
+
+    leader: str
+    power: str
+    space: str
+
+
 class DieDropped(Event, frozen=True):
     """A power rolled more dice than it keeps by a card: one of the lowest was dropped."""
 

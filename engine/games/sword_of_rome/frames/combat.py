@@ -25,7 +25,7 @@ class Battle(Frame):
     the dice, if that winner wins ("" whoever does); doomed: (leader, card) of leaders who are displaced after the
     battle; bonus: points of support beside those for losses. chiefs: who led the attacker and the defender at the dice.
     unhindered: kinds of links that do not count against the attacker. stirred: of a battle against the unrest, the
-    points of support that change it.
+    points of support that change it. headless: powers whose commander a card has displaced before the dice.
     """
 
     space: str
@@ -61,6 +61,7 @@ class Battle(Frame):
     chiefs: tuple[str, str] = ("", "")
     unhindered: tuple[str, ...] = ()
     stirred: int = 0
+    headless: tuple[str, ...] = ()
 
 
 class Retreat(Frame):

@@ -227,6 +227,7 @@ def _strike_chief(play: SwordPlay, frame: Battle, playing: Playing, *, gone: boo
     leader = chief_of(frame, enemy) or force_of(play.state, frame, enemy).commander
     if leader:
         strike(play, leader, playing.card, gone=gone)
+        frame.headless = (*frame.headless, enemy)
 
 
 def _remove_chief(play: SwordPlay, frame: Battle, playing: Playing) -> None:
