@@ -26,6 +26,7 @@ WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or wh
     "leader_came": 70,
     "siege_began": 66,
     "africa_landing": 65,
+    "gallic_event_cancelled": 64,
     "mines_depleted": 64,
     "event_played": 62,
     "raided": 56,

@@ -43,6 +43,15 @@ class Losing(msgspec.Struct, frozen=True):
     spaces: tuple[str, ...]
 
 
+class Raiding(msgspec.Struct, frozen=True):
+    """A Gallic event: which, what it strikes in any case, and among which spaces up to `most` are chosen."""
+
+    event: str
+    spaces: tuple[str, ...]
+    among: tuple[str, ...]
+    most: int
+
+
 class Thrown(msgspec.Struct, frozen=True):
     """A siege roll that a card may void: what it brings, and the level at which the place falls."""
 

@@ -1,6 +1,7 @@
 """Who plays what: sides and powers, the order of victory points, allies, and who decides for a power without a side."""
 
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 
@@ -39,9 +40,14 @@ def player_powers(state: SwordState) -> tuple[Power, ...]:
 
 def non_players(state: SwordState) -> tuple[Power, ...]:
     """Return the non-player powers that are in the game."""
-    return tuple(
-        [p for p in POWERS if not side_of(state, p) and not (p == CARTHAGINIAN and state.africa_out)]
-    )  # fmt: skip
+    return tuple([p for p in _unplayed(tuple(state.players)) if not (p == CARTHAGINIAN and state.africa_out)])
+
+
+@cache
+def _unplayed(sides: tuple[Side, ...]) -> tuple[Power, ...]:
+    """Return the powers that nobody plays beside these sides; without Gauls no Transalpines either (ruling 77)."""
+    away = () if GALLIC in sides else (GALLIC, TRANSALPINE)
+    return tuple([power for power in POWERS if SIDE_OF.get(power) not in sides and power not in away])
 
 
 def sides_in(state: SwordState) -> tuple[Side, ...]:
@@ -125,9 +131,23 @@ def _moves_for(state: SwordState, power: Power) -> Side:
     return ""
 
 
+def paired(state: SwordState) -> bool:
+    """Return whether persons play several sides each, whose points count together (rulings 129 and 131)."""
+    return len(state.seats) < len(state.players)
+
+
+def partners(state: SwordState, a: Side, b: Side) -> bool:
+    """Return whether one person plays two sides, both still in the game: they are allied for good (ruling 130)."""
+    if a == b or a not in state.players or state.players[a] != state.players.get(b):
+        return False
+    return a not in state.out and b not in state.out
+
+
 def bound(state: SwordState, a: Power, b: Power) -> bool:
     """Return whether two powers are allies beyond the action under way, or one and the same."""
     if a == b or (a, b) in PARTNERS or (state.alliances and pair(a, b) in state.alliances):
+        return True
+    if len(state.seats) < len(state.players) and partners(state, SIDE_OF.get(a, ""), SIDE_OF.get(b, "")):
         return True
     return (a, b) in TREATY_POWERS and treaty(state)
 

@@ -31,7 +31,7 @@ from engine.kernel.state import Side
 from engine.kernel.zones import EVERYBODY, NOBODY, Cards
 
 INDEPENDENT = "independent"
-LEAST, MOST = 4, 5  # seats; the scenarios for other numbers wait for the rules that they need
+LEAST, MOST = 2, 5  # seats
 BOXES = {"pool": POOL, "reserve": RESERVE, "setup": DISPLACED}
 
 

@@ -95,10 +95,11 @@ def spend(play: SwordPlay, side: Side, card: str) -> None:
     put_away(play, side, card)
 
 
-def play_response(play: SwordPlay, side: Side, card: str) -> None:
-    """Play a card of the hand as a response: it is told; what is marked REMOVE leaves the game."""
+def play_response(play: SwordPlay, side: Side, card: str, *, kept: bool = False) -> None:
+    """Play a card of the hand as a response: it is told; what is marked REMOVE leaves the game, unless it is `kept`, as
+    it was not played for its text (ruling 201)."""
     play.tell(ResponsePlayed(side, card))
-    put_away(play, side, card, gone=CARDS[card].remove)
+    put_away(play, side, card, gone=CARDS[card].remove and not kept)
 
 
 def reshuffle_marked(play: SwordPlay) -> None:

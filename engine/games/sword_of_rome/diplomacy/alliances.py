@@ -24,6 +24,7 @@ from engine.games.sword_of_rome.powers import (
     TREATY,
     allied,
     pair,
+    paired,
     side_of,
     sides_in,
     treaty,
@@ -73,9 +74,10 @@ def face(state: SwordState, one: Power, other: Power) -> bool:
 
 def may_ally(state: SwordState, one: Power, other: Power) -> bool:
     """Return whether a power may ally with another on its own proposal: of two players, not while it besieges the other
-    (ruling 55) or their CU stand in one space (15.3), and no Greeks with Romans under the treaty (ruling 104)."""
+    (ruling 55) or their CU stand in one space (15.3), and no Greeks with Romans under the treaty (ruling 104). Of two
+    persons with two sides each nobody allies across the table (ruling 130)."""
     side, others = side_of(state, one), side_of(state, other)
-    if not side or not others or side == others or allied(state, one, other):
+    if paired(state) or not side or not others or side == others or allied(state, one, other):
         return False
     if (one, other) in ((ROMAN, GREEK), (GREEK, ROMAN)) and treaty(state):
         return False

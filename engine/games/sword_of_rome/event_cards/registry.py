@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from engine.games.sword_of_rome.responses.registry import for_gauls
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.kernel.choices import Choices
@@ -76,4 +77,4 @@ def handler(card: str) -> Handler | None:
 def targets(state: SwordState, side: Side, card: str) -> Targets | None:
     """Return what may be chosen with a card's event now; None if it cannot be played as one."""
     found = HANDLERS.get(card)
-    return None if found is None else found.offered(state, side)
+    return None if found is None or for_gauls(state, card) else found.offered(state, side)

@@ -7,13 +7,14 @@ from engine.games.sword_of_rome.events import (
     combat,
     diplomacy,
     event_cards,
+    gauls,
     movement,
     siege,
     turn,
 )
 from engine.kernel.events import Event
 
-CHAPTERS = (turn, cards, movement, combat, siege, diplomacy, event_cards, africa, carthage)
+CHAPTERS = (turn, cards, movement, combat, siege, diplomacy, event_cards, africa, carthage, gauls)
 EVENTS: tuple[type[Event], ...] = tuple(
     [
         kind

@@ -8,6 +8,7 @@ from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
 from engine.games.sword_of_rome.frames.turn import (
     EventPlay,
     FleetSails,
+    GallicRoll,
     LastChance,
     PlayerTurn,
     Reinforcing,
@@ -17,7 +18,7 @@ from engine.games.sword_of_rome.frames.turn import (
 )
 
 AnyFrame = (
-    (Turns | Round | LastChance | PlayerTurn | EventPlay | FleetSails | Surrender | Reinforcing)
+    (Turns | Round | GallicRoll | LastChance | PlayerTurn | EventPlay | FleetSails | Surrender | Reinforcing)
     | (NonPlayerAction | Campaign | March | Battle | Retreat | Politics | SupportLoss | SiegeRoll | Falls)
     | Quelling
 )  # fmt: skip

@@ -8,11 +8,18 @@ class Turns(Frame):
 
 
 class Round(Frame):
-    """One round of the Action Phase: each side is active once. left: the sides that have yet to be, in order.
+    """One round of the Action Phase: each side is active once. left: the sides that have yet to be, in order
+    (with three players "gallic" stands for the roll of the Gauls).
     announced: who has announced Desperate Times for the moment before the next of them."""
 
     left: tuple[Side, ...] = ()
     announced: tuple[Side, ...] = ()
+
+
+class GallicRoll(Frame):
+    """The Gallic event of a round with three players, in the place of the Gauls. dice: as they fell."""
+
+    dice: tuple[int, int] = (0, 0)
 
 
 class LastChance(Frame):

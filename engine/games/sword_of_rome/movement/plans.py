@@ -28,7 +28,7 @@ from engine.games.sword_of_rome.movement.reactions import (
     may_avoid,
     room_inside,
 )
-from engine.games.sword_of_rome.powers import POWERS_OF, decides, player_powers, side_of
+from engine.games.sword_of_rome.powers import POWERS_OF, decides, partners, player_powers, side_of
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.kernel.actions import Action
@@ -61,8 +61,9 @@ def lets_go(state: SwordState, side: Side, power: Power) -> bool:
 
 
 def lends(state: SwordState, side: Side, to: Side) -> bool:
-    """Return whether a side lets another activate its armies by a Campaign, as an ally (section 9.5.5)."""
-    return LEND + to in state.plans.get(side, ())
+    """Return whether a side lets another activate its armies by a Campaign, as an ally (section 9.5.5). Who plays both
+    need not ask himself (ruling 200)."""
+    return partners(state, side, to) or LEND + to in state.plans.get(side, ())
 
 
 def planned(
@@ -158,8 +159,9 @@ def plan_menu(state: SwordState, side: Side) -> Menu:
     any_size = Option("0", text("option.plan_any_size"))
     ask, never = Option(ASK, text("option.plan_ask")), Option(NEVER, text("option.plan_never"))
     most, none = Option(MOST, text("option.plan_most")), Option(NONE, text("option.plan_none"))
-    others = [power for power in player_powers(state) if side_of(state, power) != side]
-    sides = [other for other in state.players if other != side]
+    mine = {other for other in state.players if other == side or partners(state, side, other)}
+    others = [power for power in player_powers(state) if side_of(state, power) not in mine]
+    sides = [other for other in state.players if other not in mine]
     forms = [
         Form(
             PlanReactions,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.games.sword_of_rome.player import diplomacy, flanking, phases, reactions, responding, turn
+from engine.games.sword_of_rome.player import diplomacy, flanking, phases, raids, reactions, responding, turn
 from engine.games.sword_of_rome.view import SwordView
 from engine.kit.player import DecidingPlayer, Decision
 
@@ -34,6 +34,8 @@ class StrongPlayer(DecidingPlayer[SwordView]):
         "siege_roll.thrown": responding.siege,
         "politics.guarded": responding.losing,
         "support_loss.start": responding.losing,
+        "gallic_roll.cancel": raids.raided,
+        "gallic_roll.strike": raids.striking,
         "politics.start": reactions.politics,
         "falls.loot": reactions.loot,
         "battle.before": responding.before,

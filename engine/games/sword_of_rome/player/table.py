@@ -55,7 +55,7 @@ def table_of(view: SwordView, prompt: Prompt, acting: Power = "") -> Table:
     """Return the table as the side that a prompt asks sees it."""
     state = SwordState(
         prompt_key=b"",
-        seats=tuple([one.seat for one in view.sides]),
+        seats=tuple(dict.fromkeys([one.seat for one in view.sides])),
         options={},
         players={one.side: one.seat for one in view.sides},
         turn=view.turn,

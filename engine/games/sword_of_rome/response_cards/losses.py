@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.cards.support import MINUS, Support, lost_spaces
 from engine.games.sword_of_rome.contexts import Losing
 from engine.games.sword_of_rome.frames.combat import Politics, SupportLoss
 from engine.games.sword_of_rome.frames.siege import Falls
-from engine.games.sword_of_rome.powers import POWERS_OF
+from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF
 from engine.games.sword_of_rome.responses.registry import SUPPORT, Playing, operation, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
@@ -29,7 +29,7 @@ SECTION = "7.3"
     first=lambda state, frame: frame.side,
     then="take",
     section=SECTION,
-    context=lambda state, frame, side: Losing(power="", spaces=lost_spaces(frame.chosen)),
+    context=lambda state, frame, side: Losing(power="" if frame.card else GALLIC, spaces=lost_spaces(frame.chosen)),
 )
 def guarded(play: SwordPlay, frame: SupportLoss, side: Side, action: Respond) -> None:
     """A card may save some of it."""

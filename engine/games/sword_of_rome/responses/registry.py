@@ -17,7 +17,8 @@ from typing import Any, NamedTuple
 
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.cards.hands import RESPONSE, in_hand, might_hold, play_response
-from engine.games.sword_of_rome.powers import from_side
+from engine.games.sword_of_rome.figures import Card
+from engine.games.sword_of_rome.powers import GALLIC, from_side
 from engine.games.sword_of_rome.responses.operations import Op, check, operations
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
@@ -33,7 +34,7 @@ from engine.kernel.texts import Text, text
 # Moments at which a window opens
 AUTOMATIC, BEFORE, AFTER, LOST, WON = "automatic", "before", "after", "lost", "won"
 RETREAT, SAIL, HOMECOMING = "retreat", "sail", "homecoming"
-ACTIVATION, ENTER, GATES, SIEGE, SUPPORT = "activation", "enter", "gates", "siege", "support"
+ACTIVATION, ENTER, GATES, SIEGE, SUPPORT, GAULS = "activation", "enter", "gates", "siege", "support", "gauls"
 TIMINGS: Mapping[str, tuple[str, ...]] = {
     "before_automatic_victory": (AUTOMATIC,),
     "before_combat_roll": (BEFORE,),
@@ -53,7 +54,11 @@ TIMINGS: Mapping[str, tuple[str, ...]] = {
 """The moments of each timing in the data; what stands behind a colon in a timing is left to its operation."""
 
 AWAITED = ("on_gallic_event_3p", "on_naval_combat", "after_naval_combat")
-"""Timings that come up with three or five players only, for whom the game cannot be set up yet."""
+"""Timings that come up with five players only, whose rules wait; and that of the Gallic event, which cards have by
+their icon."""
+
+CANCELS_GAULS = "cancels_gallic_event_3p"  # the icon
+CANCEL_GAULS = Op("cancel_gallic_event", {})
 
 NOBODY: Pick = Pick((), 0, 0)
 
@@ -127,8 +132,14 @@ def rides(timings: Sequence[str], ops: Sequence[str]) -> None:
     RIDING.update(ops)
 
 
+def by_icon(card: Card) -> bool:
+    """Return whether a card can cancel the Gallic event."""
+    return CANCELS_GAULS in card.icons
+
+
 def compile_cards() -> None:
     """Put all response cards together. EngineBug where the data name what nobody has registered."""
+    MOMENTS[GAULS] = {one.id: Response(one.deck, (), (CANCEL_GAULS,)) for one in CARDS.values() if by_icon(one)}
     for card in CARDS.values():
         if card.kind != RESPONSE or set(card.timing) <= set(AWAITED):
             continue
@@ -160,8 +171,16 @@ def compile_cards() -> None:
 # A window
 
 
+def for_gauls(state: SwordState, card: str) -> bool:
+    """Return whether a card cancels the Gallic event and does nothing else that is printed: with three players (ruling
+    134)."""
+    return GALLIC not in state.players and by_icon(CARDS[card])
+
+
 def _fits(state: SwordState, frame: Any, side: Side, moment: str, card: str) -> bool:
     known = MOMENTS[moment][card]
+    if for_gauls(state, card) != (moment == GAULS):
+        return False
     if not all(PREDICATES[need.name](state, frame, Playing(side, card, need)) for need in known.requires):
         return False
     return all(EFFECTS[moment, op.name].fits(state, frame, Playing(side, card, op)) for op in known.ops)
@@ -234,7 +253,7 @@ def why_not(state: SwordState, side: Side, card: str) -> Text | None:
 
 def carry_out(play: SwordPlay, frame: Any, side: Side, action: Respond, moment: str) -> None:
     """Play a card: it leaves the hand, it is told, it takes effect."""
-    play_response(play, side, action.card)
+    play_response(play, side, action.card, kept=moment == GAULS)
     for op in MOMENTS[moment][action.card].ops:
         EFFECTS[moment, op.name].does(play, frame, Playing(side, action.card, op, action.targets))
 

@@ -7,7 +7,7 @@ from engine.games.sword_of_rome.actions.turn import AT_END, NEVER, Announce, Hol
 from engine.games.sword_of_rome.cards.hands import desperate_cards, put_away
 from engine.games.sword_of_rome.contexts import Interrupting
 from engine.games.sword_of_rome.events.turn import AnnouncementMade, DesperateAnnounced, DesperatePlayed
-from engine.games.sword_of_rome.frames.turn import LastChance, PlayerTurn, Round, Turns
+from engine.games.sword_of_rome.frames.turn import GallicRoll, LastChance, PlayerTurn, Round, Turns
 from engine.games.sword_of_rome.powers import by_most_vp, fewest_vp, sides_in
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
@@ -84,6 +84,9 @@ def opening(play: SwordPlay, frame: Round) -> Next:
     frame.left = tuple([side for side in frame.left if side not in play.state.out])
     if not frame.left:
         return End()
+    if frame.left[0] not in play.state.players:  # ruling 132
+        frame.left = frame.left[1:]
+        return Call(GallicRoll(), "start")
     frame.announced = _show(play, frame.left[0])
     return Goto("contest")
 

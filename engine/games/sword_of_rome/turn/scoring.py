@@ -3,7 +3,7 @@
 from engine.games.sword_of_rome.board.control import held_by, home_of_side, victory_spaces
 from engine.games.sword_of_rome.course import scenario
 from engine.games.sword_of_rome.events.turn import GameEnded, Scored
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, by_most_vp, sides_in
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, by_most_vp, paired, sides_in
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -41,11 +41,6 @@ def change_vp(play: SwordPlay, side: Side, change: int) -> None:
     """Change a side's victory points at any other time, as by plunder; the track's ends hold."""
     state = play.state
     state.vp = {**state.vp, side: TABLES.clamped_vp(state.vp[side] + change)}
-
-
-def paired(state: SwordState) -> bool:
-    """Return whether persons play several sides each, whose points count together (rulings 129 and 131)."""
-    return len(set(state.players.values())) < len(state.players)
 
 
 def winners_now(state: SwordState) -> tuple[Side, ...]:

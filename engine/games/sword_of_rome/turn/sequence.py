@@ -15,6 +15,7 @@ from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, fewest_vp, from_
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import NEXT_ROUND, TURN, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
+from engine.games.sword_of_rome.turn.gallic_roll import with_gauls
 from engine.games.sword_of_rome.turn.scoring import game_over, score, winners_at_end, winners_now
 from engine.games.sword_of_rome.turn.upkeep import attrition, isolation
 from engine.kernel.choices import OneOf
@@ -126,7 +127,7 @@ def next_round(play: SwordPlay, frame: Turns) -> Next:
     state.round += 1
     state.activated, state.besieged, state.unrest_raised = (), (), False
     play.tell(RoundBegan(state.round, TABLES.rounds))
-    order = [side for side in from_side(state, state.first) if side not in state.out]
+    order = [side for side in with_gauls(state, from_side(state, state.first)) if side not in state.out]
     return Call(Round(left=tuple(order)), "round")
 
 
@@ -177,5 +178,5 @@ def advance(play: SwordPlay, frame: Turns) -> Next:
     expire(play, TURN)
     left = {play.state.players[side] for side in sides_in(play.state)}
     if len(left) <= 1:
-        return game_over(play, "alone", sides_in(play.state))
+        return game_over(play, "alone", tuple([side for side, seat in play.state.players.items() if seat in left]))
     return Goto("turn")

@@ -1,0 +1,1 @@
+"""Games of other numbers of players than four."""
