@@ -2,7 +2,6 @@
 
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import ChooseTargets
-from engine.games.sword_of_rome.cards.support import MINUS
 from engine.games.sword_of_rome.contexts import Raiding
 from engine.games.sword_of_rome.player.responding import playable
 from engine.games.sword_of_rome.player.table import table_of
@@ -33,6 +32,6 @@ def striking(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
         return any(allied(table.state, places[space].owner, own) for own in table.own_powers)
 
     chosen = sorted(about.among, key=lambda space: (spared(space), space not in victory))[: about.most]
-    few = ChooseTargets(tuple([MINUS + space for space in chosen if not spared(space)]))
-    action = few if prompt.menu.contains(few) else ChooseTargets(tuple([MINUS + space for space in chosen]))
+    few = ChooseTargets(tuple([space for space in chosen if not spared(space)]))
+    action = few if prompt.menu.contains(few) else ChooseTargets(tuple(chosen))
     return action if prompt.menu.contains(action) else None

@@ -27,7 +27,6 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
 
 RULES.procedure(GallicRoll)
 GREAT_RAID = "great_raid"  # of which fewer markers than possible may be taken
@@ -98,12 +97,12 @@ def certain(state: SwordState, event: GallicEvent) -> tuple[str, ...]:
 
 
 def open_ones(state: SwordState, event: GallicEvent) -> tuple[tuple[str, ...], int, int]:
-    """Return among which points somebody chooses, how many at least and at most."""
+    """Return among which spaces somebody chooses, how many at least and at most."""
     cities, some = shaken(state, event), markers(state, event)
     spaces, most = (some, event.markers) if some else (cities if len(cities) > 1 else (), 1)
     most = min(most, len(spaces))
     least = 0 if event.event == GREAT_RAID else most
-    return tuple([MINUS + space for space in spaces]), least, most
+    return spaces, least, most
 
 
 # The roll and its cancel
@@ -154,7 +153,7 @@ def _raiding(state: SwordState, frame: GallicRoll) -> Raiding:
     event = event_of(frame)
     spaces, _, most = open_ones(state, event)
     given = tuple([token.removeprefix(MINUS) for token in certain(state, event)])
-    return Raiding(event.event, given, tuple([token.removeprefix(MINUS) for token in spaces]), most)
+    return Raiding(event.event, given, spaces, most)
 
 
 def _asked(state: SwordState, frame: GallicRoll) -> tuple[Side, ...]:
@@ -164,7 +163,7 @@ def _asked(state: SwordState, frame: GallicRoll) -> tuple[Side, ...]:
 
 def _menu(state: SwordState, frame: GallicRoll) -> Menu:
     tokens, least, most = open_ones(state, event_of(frame))
-    items = [Item(token, label=text("support.remove", space=token.removeprefix(MINUS))) for token in tokens]
+    items = [Item(space) for space in tokens]
     return Menu(Form(ChooseTargets, targets=Pick(items, least, most)))
 
 
@@ -186,5 +185,5 @@ def struck(play: SwordPlay, frame: GallicRoll, answers: Mapping[Side, ChooseTarg
     """Take it; a card may still save some of it, as from any event."""
     state, event = play.state, event_of(frame)
     chosen = next((answer.targets for answer in answers.values()), open_ones(state, event)[0])
-    points = (*certain(state, event), *chosen)
+    points = (*certain(state, event), *[MINUS + space for space in chosen])
     return Call(SupportLoss(side=GALLIC, card="", chosen=points), "over") if points else End()
