@@ -8,6 +8,7 @@ from bot.delivery.finale import swing_of
 from bot.delivery.rounds import Round
 from bot.screens.card import COMPONENTS, TEXTS
 from bot.tables.chronicle import public_events
+from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
 from bot.testbed.sandbox.people.person import controls_of
 from bot.testbed.sandbox.validation.components import walk
@@ -41,6 +42,13 @@ async def ended(hall: InProcess, game: str, *guests: str, rounds: int = 1) -> tu
     return table, found[0]
 
 
+def listed(live: LiveTable, side: str) -> str:
+    """Return the name of a side as a list of points has it: its short one, where its own is too long."""
+    if live.words.has(f"side_short.{side}"):
+        return live.words(f"side_short.{side}")
+    return live.words.name(side) if live.words.has(f"name.{side}") else live.words.seat(side)
+
+
 @pytest.mark.parametrize("game", SHORT)
 async def test_the_end_is_one_card_with_the_scores_of_the_game(hall: InProcess, game: str) -> None:
     table, card = await ended(hall, game, "Boris")
@@ -48,7 +56,7 @@ async def test_the_end_is_one_card_with_the_scores_of_the_game(hall: InProcess, 
     outcome = live.game.outcome(live.state)
     assert outcome is not None and card.flags & 1 << 15  # v2: it calls nobody
     for side, score in outcome.scores.items():
-        name = live.words.name(side) if live.words.has(f"name.{side}") else live.words.seat(side)
+        name = listed(live, side)
         line = next(line for line in card.said.split("\n") if line.startswith(name[:15]))
         assert line.rsplit(" ", 1)[1] == str(score), line
     assert len(card.attachments) == 2  # the final map and the chart
@@ -71,10 +79,7 @@ async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: st
         )
         assert len(list(walk(card.components))) <= COMPONENTS
         assert len(card.attachments) == 1  # the map; the chart comes by its button
-        names = [
-            live.words.name(s) if live.words.has(f"name.{s}") else live.words.seat(s)
-            for s in shown.standing(live.view(None))
-        ]
+        names = [listed(live, side) for side in shown.standing(live.view(None))]
         assert all(name[:15] in card.said.split("```")[1] for name in names)  # long ones are cut
     assert all(live.words("round.left", count=n) in card.said for n, card in zip((2, 1), cards, strict=True))
 
