@@ -3,7 +3,7 @@
 python -m scripts.pictures [FOLDER]
 """
 
-import sys
+import argparse
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -89,7 +89,9 @@ def tiny_game() -> dict[str, Picture]:
 
 def main() -> None:
     """Write them."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else OUT
+    parser = argparse.ArgumentParser(description="Make the sample pictures of the documentation.")
+    parser.add_argument("folder", nargs="?", type=Path, default=OUT, help="where they go (default: docs/pictures)")
+    folder: Path = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in (games() | kit() | hexes() | tiny_game()).items():
         (folder / f"{name}.png").write_bytes(picture.data)
