@@ -66,6 +66,7 @@ def _tracks(state: SwordState) -> Iterator[str]:
 def _leaders(state: SwordState) -> Iterator[str]:
     placed = Counter(leader for one in state.stacks.values() for leader in one.all_leaders)
     placed.update(state.off_map.keys())
+    placed.update(leader for frame in state.frames if isinstance(frame, Quelling) for leader in frame.rest_leaders)
     yield from (f"{leader} is in {count} places" for leader, count in placed.items() if count > 1)
     known = {name for name, leader in LEADERS.items() if leader.kind != "virtual"}
     yield from (f"{leader} is nowhere" for leader in known - placed.keys())

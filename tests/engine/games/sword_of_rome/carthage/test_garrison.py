@@ -210,6 +210,15 @@ def test_ruling_64_survivors_of_a_lost_attack_stay_in_the_box() -> None:
     assert table.stack(BOX).leaders == ("bomilcar",)
 
 
+def test_a_leader_who_stands_aside_is_not_lost_while_others_attack() -> None:
+    """The laws are looked at while a card is asked for, in the middle of the battle."""
+    table = five({BOX: (4, "bomilcar", "hanno")}, 4, (THREE, SACRED_BAND))
+    table.do("carthaginian", march("bomilcar", 4, QUELL, card=THREE))
+    assert table.moment() == "battle.before" and table.stack(BOX).leaders == ("bomilcar",)
+    settled(table, 6, 6, 6, 2, 2, 2)
+    assert set(table.stack(BOX).leaders) == {"bomilcar", "hanno"}
+
+
 @pytest.mark.ruling(65)
 def test_ruling_65_nobody_plays_for_the_unrest() -> None:
     others = {"greek": ("K29", "K21"), "roman": ("R9", "R25"), "gallic": ("G10",), "etruscan_samnite": ("E4", "E12_5p")}
