@@ -42,7 +42,8 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import SeatCard, SeatNews, kind_of, seat_card, typed
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import SeatMark, extra_of, with_extra
-from bot.tables.visible_events import seat_history
+from bot.tables.visible_events import SeatHistory, seat_history
+from bot.titles import title
 from engine.kernel.events import Seat
 from engine.store.models import HUMAN, Post, SeatRow
 from render import Picture
@@ -109,13 +110,20 @@ class SeatCards:
         that is known; note: a line above all else."""
         live = actor.live
         drafted = draft or await self._draft(actor, seat)
-        history = await seat_history(self.store, live, seat)
+        history = await self._history(live, seat)
         await self._explain(actor, seat)
         scale = self.tables.hold_scale
         lead = lead_of(live, seat, history, scale, made=mark.made, note=note)
         picture = await self._map(live, seat, drafted)
         screen = card_screen(live, seat, lead, drafted)
         return screen if picture is None else msgspec.structs.replace(screen, pictures=(picture,))
+
+    async def _history(self, live: LiveTable, seat: Seat) -> SeatHistory:
+        """Return a seat's history, with what its result needs worked out."""
+        found = await seat_history(self.store, live, seat)
+        if live.state is not None:
+            await title(live.row.game).work_out(live.view(seat), found.came_of)
+        return found
 
     async def _map(self, live: LiveTable, seat: Seat, draft: Draft) -> Picture | None:
         """Return the map that follows a seat's only question."""
@@ -239,7 +247,7 @@ class SeatCards:
         over, own = any(one.over for one in told), all(one.own for one in told)
         actor = await self.tables.actor(live.row.id)
         asked = asked_of(live, seat)
-        history = await seat_history(self.store, live, seat)
+        history = await self._history(live, seat)
         called = {prompt for one in told for prompt in one.prompts} & {prompt.id for prompt in asked}
         news = all(one.news for one in told) and not asked and since_lines(live, history)  # else the question tells it
         if not (over or called or own or news):
@@ -258,7 +266,7 @@ class SeatCards:
         asked = asked_of(live, seat)  # the table may have gone on while the pictures were drawn
         if asked and not (over or called or own):
             return None  # a question has come meanwhile, and tells the news: a second call would ask for nothing
-        history = await seat_history(self.store, live, seat)
+        history = await self._history(live, seat)
         await self._explain(actor, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)
         made = min(one.decision for one in told) - 1 if own else None
@@ -342,7 +350,7 @@ class SeatCards:
         is left: a press on it is told how things stand."""
         row = live.seat_row(seat)
         gone = row is None or not _plays(row, mark)
-        history = await seat_history(self.store, live, seat)
+        history = await self._history(live, seat)
         screen = folded_screen(live, seat, history, mark.made, gone=gone)
         await self._edit(mark, self.numbered(mark, live.row.id, screen), keep=False)
 

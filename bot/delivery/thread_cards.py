@@ -162,6 +162,7 @@ class ThreadComposer:
         self, live: LiveTable, view: Any, span: EventSpan, *, over: bool, rows: tuple[Row, ...] = ()
     ) -> Screen:
         shown, words = title(live.row.game), live.words
+        await shown.work_out(view, span.events)
         card = fitted(shown.span_card(view, span.events, words, over=over), words, limit_of(live))
         pictures = tuple(await shown.draw_live_message(self.renderer, view, span.events, words, over=over))
         if pictures:  # below what each side came with

@@ -14,6 +14,7 @@ from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
 from bot.tables.visible_events import seat_history
+from bot.titles import title
 from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.errors import RuleError, StalePrompt
@@ -60,8 +61,10 @@ async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, pro
 
 async def what_came(actor: Actor, seat: SeatRow) -> str:
     """Return what came of a seat's last decision, and what has befallen it since, in words."""
-    history = await seat_history(actor.store, actor.live, seat.seat, aside=True)
-    return "\n".join((*outcome_lines(actor.live, seat.seat, history), *since_lines(actor.live, history)))
+    live = actor.live
+    history = await seat_history(actor.store, live, seat.seat, aside=True)
+    await title(live.row.game).work_out(live.view(seat.seat), history.came_of)
+    return "\n".join((*outcome_lines(live, seat.seat, history), *since_lines(live, history)))
 
 
 # On the live card

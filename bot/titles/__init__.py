@@ -216,6 +216,12 @@ class Title(TitlePictures, Protocol):
         """
         ...
 
+    async def work_out(self, view: Any, events: Sequence[Event]) -> None:
+        """Work out, away from the event loop, what `outcome` and `span_card` tell of these events and what takes
+        longer than the loop may wait, such as a battle's odds; what is found must be kept where they find it.
+        `PlainTitle` does nothing."""
+        ...
+
     # The end of a game, and charts
 
     def standing(self, view: Any) -> Mapping[str, int]:

@@ -244,6 +244,9 @@ class PlainTitle:
         more = [words("result.more", count=len(others) - BESIDE)] if len(others) > BESIDE else []
         return [f"**{unmarked(lines[head][1])}**", *others[:BESIDE], *more]
 
+    async def work_out(self, view: Any, events: Sequence[Event]) -> None:
+        """Do nothing: what such a game tells is quickly made."""
+
     def standing(self, view: Any) -> Mapping[str, int]:
         """Return `view.scores`; {} where there is none: nobody's points are known before the end."""
         return dict(getattr(view, "scores", {}))

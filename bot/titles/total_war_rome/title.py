@@ -1,5 +1,6 @@
 """How Total War: Rome is told and shown: its title."""
 
+import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
@@ -8,7 +9,7 @@ import msgspec
 from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.course import Course
-from bot.titles.total_war_rome import basket, battle_cards, deeds, outcomes, wire_bench
+from bot.titles.total_war_rome import basket, battle_cards, deeds, outcomes, verdicts, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import round_story as rounds
@@ -298,6 +299,11 @@ class RomeTitle(RomePictures):
     def outcome(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome(view, events, words) or super().outcome(view, events, words)
+
+    async def work_out(self, view: RomeView, events: Sequence[Event]) -> None:
+        """Play a battle out for its odds, which takes some 40 ms."""
+        if any(isinstance(event, BattleDecided) for event in events):
+            await asyncio.to_thread(verdicts.work_out, view, events)
 
     def card_key(self, event: Event, within: Sequence[str]) -> str:
         """Return the key of the card that tells an event: a faction's turn, or a phase of the round."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.titles.total_war_rome.land_battle import Course
+from bot.titles.total_war_rome.land_battle import Course, course_of
 from bot.titles.total_war_rome.naval_battle import SeaCourse
 from bot.titles.total_war_rome.short_words import people
 from bot.words import Words
@@ -15,6 +15,7 @@ from engine.games.total_war_rome.forecast.war import simulated
 from engine.games.total_war_rome.skull_dice import halves
 from engine.games.total_war_rome.tables import TROOPS
 from engine.games.total_war_rome.view import RomeView
+from engine.kernel.events import Event
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
@@ -53,6 +54,12 @@ def _left(side: Side, count: int | None) -> Text:
 
 
 # Odds beforehand
+
+
+def work_out(view: RomeView, events: Sequence[Event]) -> None:
+    """Play out the battle that some events tell, as its armies stood before it: the odds are kept for `battle_odds`."""
+    if course := course_of(events, over=True):
+        _odds(course, view)
 
 
 def battle_odds(course: Course, view: RomeView, words: Words) -> str:

@@ -2,6 +2,7 @@
 names the number that decided. What was told before these were told is read and told as it was."""
 
 import re
+import threading
 
 import msgspec
 import pytest
@@ -14,6 +15,9 @@ from engine.games import game
 from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided, GeneralsCompared
 from engine.games.total_war_rome.events.board import Rolled
 from engine.games.total_war_rome.events.campaign import AssaultEnds
+from engine.games.total_war_rome.forecast import war
+from engine.games.total_war_rome.forecast.odds import Odds, battle
+from engine.games.total_war_rome.forecast.war import simulated_battle
 from engine.games.total_war_rome.view import RomeView, view_of
 from engine.kernel.events import Event
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
@@ -51,6 +55,25 @@ def test_who_fights_reads_the_odds_of_his_own_army_and_the_table_those_of_a_usua
     assert own_battle_odds(own, view("1"), WORDS).endswith("%")
     assert own_battle_odds(own, view("1"), WORDS) != own_battle_odds(changed, view("1"), WORDS)
     assert own_battle_odds(public, view(), WORDS) == ""
+
+
+async def test_a_battle_is_played_out_for_its_odds_away_from_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[int] = []
+
+    def played(*given: object, **named: object) -> Odds:
+        threads.append(threading.get_ident())
+        return battle(*given, **named)  # type: ignore[arg-type]  # passed on as given
+
+    monkeypatch.setattr(war, "battle", played)
+    simulated_battle.cache_clear()
+    for seat in (None, "1"):
+        events = seen(seat, BEGUN, COMPARED, DECIDED)
+        await title("total_war_rome").work_out(view(seat), events)
+        at_once = len(threads)
+        title("total_war_rome").span_card(view(seat), events, WORDS, over=True)
+        title("total_war_rome").outcome(view(seat), events, WORDS)
+        assert len(threads) == at_once
+    assert len(threads) == 2 and threading.get_ident() not in threads
 
 
 def test_a_battle_that_was_broken_off_before_its_generals_met_has_no_odds() -> None:
