@@ -45,6 +45,20 @@ def of(context: object) -> Prompt:
     return cast(Prompt, SimpleNamespace(context=context))
 
 
+def asking(form: Form) -> Prompt:
+    """Return a question for one form."""
+    menu = Menu(form)
+    return Prompt(
+        id="0" * 16,
+        seat="1",
+        side="1",
+        kind="must",
+        moment="x",
+        menu_of=lambda side: menu,
+        default_of=lambda side: None,
+    )
+
+
 def note(token: str) -> str:
     return SHOWN.note(VIEW, token, WORDS)
 
@@ -114,16 +128,7 @@ def test_an_offer_of_a_people_is_told_in_the_plural() -> None:
 
 
 def test_a_number_that_is_chosen_says_what_it_counts() -> None:
-    menu = Menu(Form(Force, cu=Number(1, 5), mp=Number(1, 5)))
-    prompt = Prompt(
-        id="0" * 16,
-        seat="1",
-        side="1",
-        kind="must",
-        moment="x",
-        menu_of=lambda side: menu,
-        default_of=lambda side: None,
-    )
+    prompt = asking(Form(Force, cu=Number(1, 5), mp=Number(1, 5)))
     assert PromptScreen(WORDS, "AAAAA", prompt, ("force", "5")).chosen().endswith(": 5 CU")
     assert PromptScreen(WORDS, "AAAAA", prompt, ("force", "5", "3")).chosen().endswith(": 5 CU, 3")
 
@@ -157,16 +162,7 @@ def test_after_the_dice_it_says_who_wins_by_them() -> None:
 
 def test_a_button_names_the_value_of_a_card_and_breaks_off_no_words() -> None:
     """Its words stand on the drawn hand, and whole in a list."""
-    menu = Menu(Form(PlayEvent, card=OneOf(("R15", "R16"))))
-    prompt = Prompt(
-        id="0" * 16,
-        seat="1",
-        side="1",
-        kind="must",
-        moment="x",
-        menu_of=lambda side: menu,
-        default_of=lambda side: None,
-    )
+    prompt = asking(Form(PlayEvent, card=OneOf(("R15", "R16"))))
     aid = Aid(note=lambda token: SHOWN.note(VIEW, token, WORDS))
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("play_event",), aid=aid)
     labels = [screen.button_label(Option(card)) for card in SHOWN.cards()]
