@@ -96,6 +96,9 @@ event-support_spent_free = Support of the { NAME($side) }: { NAME($space) }, ind
 support-add = { NAME($space) } +
 support-remove = { NAME($space) } −
 support-plunder = a plunder marker
+support-unrest = a point on the unrest in Carthage’s lands
+support-unrest_lower = Lower the unrest in Carthage’s lands by 1 (now { $level })
+support-unrest_raise = Raise the unrest in Carthage’s lands by 1 (now { $level } of { $most })
 
 ## Desperate Times
 

@@ -45,7 +45,7 @@ class ShareLosses(Action, frozen=True):
 
 class SpendSupport(Action, frozen=True):
     """The support points of a battle, one after the other: "-capua" takes from a space, "+roma" adds to one, "plunder"
-    is a Gallic marker instead."""
+    is a Gallic marker instead, "unrest" a point of the unrest in Carthage's lands."""
 
     points: tuple[str, ...]
 

@@ -9,16 +9,18 @@ from engine.kernel.texts import Text, text
 AT_END, NEVER = "end", "never"  # moments at which Desperate Times may be announced, beside a side's turn
 
 
-POINTS = {"+": "support.add", "-": "support.remove"}
+POINTS = {"+": "support.add", "-": "support.remove"}  # points spent on a space, by the first character of their token
+ELSEWHERE = {"plunder": "support.plunder", "unrest": "support.unrest"}  # points spent on no space, by their token
 
 
 HIRED = "hired"  # in place of the power in the token of a mercenary of Carthage
 
 
 def told_points(points: Iterable[str]) -> tuple[Text, ...]:
-    """Return points of support in words: "-capua" takes from a space, "+roma" adds to one; else a plunder marker."""
-    told = [(POINTS.get(point[0]), point[1:]) for point in points]
-    return tuple([text(key, space=space) if key else text("support.plunder") for key, space in told])
+    """Return points of support in words: "-capua" takes from a space, "+roma" adds to one, others are `ELSEWHERE`."""
+    return tuple(
+        [text(ELSEWHERE[point]) if point in ELSEWHERE else text(POINTS[point[0]], space=point[1:]) for point in points]
+    )
 
 
 def placed(tokens: Iterable[str]) -> tuple[Text, ...]:

@@ -17,11 +17,12 @@ from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import SPACES
-from engine.games.sword_of_rome.unrest import can_fall, can_rise, change_unrest
+from engine.games.sword_of_rome.unrest import can_fall, can_rise, change_unrest, most_unrest
 from engine.kernel.forms import Form, Menu
 from engine.kernel.routes import Leg, Route
 from engine.kernel.rulebook import Call, End, Goto
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 SECTION = "12.5"
 UNREST = "unrest"  # a point of the winner that raises the unrest, or Carthage's that lowers it (fifth player, 12.5.3)
@@ -58,6 +59,16 @@ def _elsewhere(state: SwordState, frame: Politics) -> list[str]:
     return [*found, UNREST] if may_stir(state, frame) else found
 
 
+def _in_words(state: SwordState, frame: Politics, token: str) -> Leg | str:
+    """Return a point that is spent on no space with its words: the unrest with its direction and where it stands."""
+    if token != UNREST:
+        return token
+    level = state.unrest
+    if frame.power == CARTHAGINIAN:
+        return Leg(token, label=text("support.unrest_lower", level=level))
+    return Leg(token, label=text("support.unrest_raise", level=level, most=most_unrest(state)))
+
+
 def may_stir(state: SwordState, frame: Politics) -> bool:
     """Return whether a point may change the unrest: of Carthage, which has won, to lower it; of who has beaten
     Carthage, to raise it as far as it goes."""
@@ -68,7 +79,8 @@ def may_stir(state: SwordState, frame: Politics) -> bool:
 
 def _legs(state: SwordState, frame: Politics) -> list[Leg | str]:
     """Return what the next point may be spent on, with its words."""
-    return [*legs(state, support_of(frame)), *_elsewhere(state, frame)]
+    elsewhere = [_in_words(state, frame, token) for token in _elsewhere(state, frame)]
+    return [*legs(state, support_of(frame)), *elsewhere]
 
 
 def after_point(state: SwordState, frame: Politics, token: str) -> SwordState:

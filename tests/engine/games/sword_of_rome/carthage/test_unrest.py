@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.words import Words
 from engine.games.sword_of_rome.actions.combat import SpendSupport
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, StirUnrest
 from engine.games.sword_of_rome.board.control import home, victory_spaces
@@ -14,6 +15,7 @@ from engine.games.sword_of_rome.tables import CARDS
 from engine.games.sword_of_rome.unrest import can_rise, most_unrest
 from tests.engine.games.sword_of_rome.playing import Table
 
+WORDS = Words("sword_of_rome")
 BOX = "carthaginian@garrison_box"
 NPA = tuple(card for card in CARDS if CARDS[card].kind == "npa")
 
@@ -100,6 +102,22 @@ def test_s16_the_garrison_limits_what_support_stirs_up() -> None:
     table.do("greek", SpendSupport(("unrest",)))
     assert table.state.unrest == 4
     assert table.told(UnrestChanged) == [UnrestChanged(1, 4, 4, "support")]
+
+
+@pytest.mark.parametrize(
+    ("winner", "beaten", "said"),
+    [
+        ("greek", "carthaginian", "Raise the unrest in Carthage’s lands by 1 (now 3 of 10)"),
+        ("carthaginian", "greek", "Lower the unrest in Carthage’s lands by 1 (now 3)"),
+    ],
+)
+def test_a_point_of_unrest_says_what_it_does_and_is_told_as_that(winner: str, beaten: str, said: str) -> None:
+    table = after_battle(five(3), winner, beaten, 1)
+    menu = table.prompt(winner, SpendSupport).menu.next(("spend_support",))
+    (point,) = (option for option in menu.options if option.token == "unrest")
+    assert point.label is not None and WORDS.say(point.label) == said
+    assert "a point on the unrest" in WORDS.say(SpendSupport(("unrest",)).told())
+    assert "a plunder marker" in WORDS.say(SpendSupport(("plunder",)).told())
 
 
 @pytest.mark.ruling(62)
