@@ -14,8 +14,8 @@ them (`fluent.runtime`) takes ten times as long and refuses long texts; `fluent-
 
 `$side` is an argument, as it was given: a missing one is a dash. `NAME` is a function of who speaks (`bot/words.py`,
 `render/words.py`). A selector takes the variant that is called as its value is (`[plural]`, `[0]`), else that of the
-number's plural category, else the one with the star. Numbers are written as they are, and nothing is set between
-isolation marks.
+number's plural category, else the one with the star. Numbers are written as they are, those below nought with a minus
+sign, and nothing is set between isolation marks.
 """
 
 import logging
@@ -32,6 +32,7 @@ from fluent.syntax.visitor import Visitor
 log = logging.getLogger(__name__)
 
 MISSING = "–"  # what is said for an argument that was not given: a line of the log must never fail
+MINUS = "−"
 FIXED = re.compile(r"[\w-]+ *=[ ]*([^\s{}][^\n{}]*)\n*")  # one line without placeables, the most frequent form
 NUMERIC = re.compile(r"-?\d+(\.\d+)?")
 
@@ -169,11 +170,26 @@ def _shown(tree: Any, language: str) -> str | Said:
         return str(tree.value)
     if isinstance(tree, ast.VariableReference):
         name = tree.id.name
-        return lambda speaker, args: str(args.get(name, MISSING))
+        return lambda speaker, args: _written(args.get(name, MISSING))
     if isinstance(tree, ast.SelectExpression):
         return _selected(tree, language)
     found = _value(tree, language)
     return lambda speaker, args: str(found(speaker, args))
+
+
+def _written(value: Any) -> str:
+    """Return a value as it stands in a text: a number below nought (`-1`, also written out) with a minus sign."""
+    said = str(value)
+    return f"{MINUS}{said[1:]}" if said[:1] == "-" and NUMERIC.fullmatch(said) else said
+
+
+def signed(number: float, digits: int = 0) -> str:
+    """Return a change as it stands in a text; digits: those behind the point.
+
+    >>> signed(2), signed(-1), signed(-1.25, 1)
+    ('+2', '−1', '−1.2')
+    """
+    return _written(f"{number:+.{digits}f}")
 
 
 def _value(tree: Any, language: str) -> Value:

@@ -10,6 +10,7 @@ from bot.screens.card import Card
 from bot.titles import title
 from bot.titles.course import Course
 from bot.words import Words, unmarked
+from data.messages import signed
 
 LINE, NAME, BAR = 32, 16, 14  # characters that a phone shows of a line of code; of a name in it, of a bar at most
 PACE = 3  # rounds, of which the pace is the mean
@@ -81,7 +82,7 @@ def bars(story: Story, words: Words) -> str:
     sides, whole = ranked(story.now), max(1, story.course.goal, *story.now.values())
     names = columns(words, story.now)
     gains = {side: points - story.before.get(side, points) for side, points in sides}
-    figures = {side: f" {points}" + (f" {gains[side]:+d}" if gains[side] else "") for side, points in sides}
+    figures = {side: f" {points}" + (f" {signed(gains[side])}" if gains[side] else "") for side, points in sides}
     length = room(names, figures)
     lines = []
     for side, points in sides:
@@ -121,7 +122,7 @@ def _income(game: str, story: Story, words: Words) -> Iterator[str]:
         emblem = f"emblem_{side}"
         who = words.sign(emblem) if words.has(f"sign.{emblem}") else named(words, side)
         change = story.income[side] - story.income_before.get(side, story.income[side])
-        said = f" ({change:+d})" if change else ""
+        said = f" ({signed(change)})" if change else ""
         parts.append(words("round.income_of", who=who, income=story.income[side], change=said))
     if parts:
         yield words("round.income", parts=" · ".join(parts))

@@ -49,7 +49,7 @@ def test_what_a_group_lacks_is_counted_too() -> None:
 
 
 def test_what_may_be_left_empty_says_that_going_on_does_without() -> None:
-    assert "to go on so is to do without" in shown(Pick(("a", "b"), 0, 1))[0]
+    assert "if you confirm that, you do without" in shown(Pick(("a", "b"), 0, 1))[0]
     assert "do without" not in shown(Pick(("a", "b"), 0, 1), "a")[0]
     assert "do without" not in shown(Pick(("a", "b"), 1, 1))[0]
 

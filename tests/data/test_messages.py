@@ -10,7 +10,7 @@ import pytest
 
 from bot.words import Words
 from data import place
-from data.messages import Message, category, key_of
+from data.messages import Message, category, key_of, signed
 from data.words import entries, languages, messages
 
 
@@ -27,6 +27,11 @@ def test_a_number_selects_by_the_plural_rules_of_the_language() -> None:
 
 def test_numbers_are_written_as_they_are_and_nothing_is_isolated() -> None:
     assert say("m = { $a } of { $b }", "m", a=1234567, b="x y") == "1234567 of x y"
+
+
+def test_a_number_below_nought_has_a_minus_sign_also_written_out() -> None:
+    assert say("m = { $a } { $b } { $c } { $d }", "m", a=-2, b="-1.5", c="+1", d="-a-1") == "−2 −1.5 +1 -a-1"
+    assert (signed(-3), signed(0.25, 1)) == ("−3", "+0.2")
 
 
 def test_a_missing_argument_is_a_dash_and_a_missing_key_its_words() -> None:

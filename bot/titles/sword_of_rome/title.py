@@ -1,7 +1,6 @@
 """How The Sword of Rome is told and shown: its title."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from bot.screens.card import Card
 from bot.titles.command_line import WireBench
@@ -82,7 +81,8 @@ class SwordTitle(SwordPictures):
         lines = [words("status.turn", turn=view.turn, last=view.last_turn, round=view.round, phase=phase, level=level)]
         lines += [self._side(view, side, words) for side in view.sides]
         if view.alliances:
-            lines.append(words("status.alliances", pairs=[_pair(pair) for pair in view.alliances]))
+            pairs = " · ".join(words("status.pair", one=one, other=other) for one, other in view.alliances)
+            lines.append(words("status.alliances", pairs=pairs))
         lines += self._sieges(view, words)
         if view.plunder:
             kind = "gallic" if view.plunder > 0 else "transalpine"
@@ -245,10 +245,6 @@ class SwordTitle(SwordPictures):
         """Return the report of a battle."""
         first, rest = battle_card.heading(events, words, over=True)
         return [first, *rest.split("\n")] if first else []
-
-
-def _pair(pair: tuple[str, str]) -> dict[str, Any]:
-    return {"key": "status.pair", "args": {"one": pair[0], "other": pair[1]}}
 
 
 TITLE = SwordTitle()

@@ -9,6 +9,7 @@ from bot.titles.sentences import counted
 from bot.titles.total_war_rome.land_battle import parted
 from bot.titles.total_war_rome.short_words import damage
 from bot.words import Words
+from data.messages import signed
 from engine.games.total_war_rome.events.battle import (
     BattleDecided,
     BroadsidesFired,
@@ -151,7 +152,9 @@ def luck(events: Sequence[Event], words: Words) -> str:
         if record.expected
     }
     ranked = sorted(found.items(), key=lambda pair: -pair[1])
-    shares = " · ".join(f"{words.sign(f'emblem_{side}')} {words.name(side)} {share:+d} %" for side, share in ranked)
+    shares = " · ".join(
+        f"{words.sign(f'emblem_{side}')} {words.name(side)} {signed(share)} %" for side, share in ranked
+    )
     return "\n".join((words("luck.shares", shares=shares), *_dice(events, words))) if ranked else ""
 
 

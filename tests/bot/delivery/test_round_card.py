@@ -36,7 +36,7 @@ def test_each_line_says_what_changed_and_fits_a_phone() -> None:
     for words in (WORDS, long):
         block = told((3, 100, 2), (4, 222, 0), words=words).split("```")[1].strip().split("\n")
         assert len(block) == 3 and all(len(line) <= LINE for line in block), block
-        assert block[0].endswith("222 +122") and block[1].endswith("4 +1") and block[2].endswith("0 -2")
+        assert block[0].endswith("222 +122") and block[1].endswith("4 +1") and block[2].endswith("0 −2")
     assert "\\" not in block[1] and block[1].startswith("An_ext '''")
 
 

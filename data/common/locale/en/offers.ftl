@@ -24,7 +24,7 @@ event-offer_made =
     } { GRAMMAR($to, "number") ->
         [plural] the { NAME($to) }
        *[singular] { NAME($to) }
-    }: { TEXT($said) }
+    }: { TEXT($said) }.
 event-offer_accepted =
     🤝 { GRAMMAR($to, "number") ->
         [plural] The { NAME($to) } accept
@@ -32,7 +32,7 @@ event-offer_accepted =
     } what { GRAMMAR($frm, "number") ->
         [plural] the { NAME($frm) } offer
        *[singular] { NAME($frm) } offers
-    }: { TEXT($said) }
+    }: { TEXT($said) }.
 event-offer_declined =
     { GRAMMAR($to, "number") ->
         [plural] The { NAME($to) } decline
@@ -40,7 +40,7 @@ event-offer_declined =
     } what { GRAMMAR($frm, "number") ->
         [plural] the { NAME($frm) } offer
        *[singular] { NAME($frm) } offers
-    }: { TEXT($said) }
+    }: { TEXT($said) }.
 event-offer_withdrawn =
     { GRAMMAR($frm, "number") ->
         [plural] The { NAME($frm) } take
@@ -48,7 +48,7 @@ event-offer_withdrawn =
     } back what was offered to { GRAMMAR($to, "number") ->
         [plural] the { NAME($to) }
        *[singular] { NAME($to) }
-    }: { TEXT($said) }
+    }: { TEXT($said) }.
 event-offer_expired =
     What { GRAMMAR($frm, "number") ->
         [plural] the { NAME($frm) }
@@ -56,7 +56,7 @@ event-offer_expired =
     } offered to { GRAMMAR($to, "number") ->
         [plural] the { NAME($to) }
        *[singular] { NAME($to) }
-    } is open no more: { TEXT($said) }
+    } is open no more: { TEXT($said) }.
 mine-offers = **Offers to you**
 mine-own_offers = **Your offers, open**
 remind-offer =

@@ -16,7 +16,7 @@ name-before = Before
 name-bribe = Bribe
 name-card = Card
 name-cards = Cards
-name-cost = Price
+name-cost = Three points of your support as the price
 name-event = Event
 name-first = First
 name-goal = Goal
@@ -50,7 +50,7 @@ hint-stir_unrest = On top of your card, once a round: +1 unrest in Carthage’s 
 hint-activate_non_player = On top of your card: a non-player power acts as if a 3 were played for it
 hint-alliance = Two powers are allies until the turn ends
 hint-besiege = A commander with three CU before a city or tribe rolls on the siege table
-hint-break_alliance = Break an alliance at the price of three points of your own support
+hint-break_alliance = Give up three points of your own support and be free of an ally
 hint-call_on_carthage = Under the treaty any 3 has Carthage act for you
 hint-found_colony = A Roman army gives up one CU, and its space becomes a walled city
 hint-go_inside = Up to three beaten CU take refuge in their city
@@ -93,8 +93,8 @@ status-side =
        *[other] { $cards } cards
     } · { $desperate } Desperate Times
 status-out = { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): out of the game, { $vp } VP
-status-alliances = Allied: { TEXTS($pairs) }
-status-pair = { NAME($one) } with { NAME($other) }
+status-alliances = Allied: { $pairs }
+status-pair = { NAME($one) } and { NAME($other) }
 status-plunder =
     Plunder of the { NAME($power) }: { $count } of { $spaces ->
         [one] { $spaces } space

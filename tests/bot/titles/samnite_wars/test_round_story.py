@@ -20,7 +20,7 @@ def battle(winner: str, prestige: int, kind: str = "war", consul: str = "1") -> 
 def test_luck_ranks_the_players_and_names_the_extremes() -> None:
     said = SHOWN.luck([*START, TIE], WORDS).split("\n")
     # Ada: 6 - 3.5, 2 - 3.5, 1 - 3.5; Boris: 3 - 3.5, 2 - 3.5, 6 - 3.5
-    assert said[0].startswith("Boris +0.5 · Ada -1.5")
+    assert said[0].startswith("Boris +0.5 · Ada −1.5")
     assert said[1].startswith("🎲 Luckiest: ") and ", 6 of 6 " in said[1]
     assert said[2] == f"🎲 Unluckiest: Ada, 1 of 6 in a tie over the {WORDS.name('gauls')}"
 

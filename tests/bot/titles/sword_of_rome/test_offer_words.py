@@ -11,9 +11,9 @@ SAID = text("action.alliance", power="roman", to="greek")
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("event.offer_made", "🤝 The Romans offer the Greeks: an alliance of the Romans and the Greeks"),
-        ("event.offer_declined", "The Greeks decline what the Romans offer: an alliance of the Romans and the Greeks"),
-        ("offer.to_you", "The Romans offer you: an alliance of the Romans and the Greeks"),
+        ("event.offer_made", "🤝 The Romans offer the Greeks: an alliance of the Romans and the Greeks."),
+        ("event.offer_declined", "The Greeks decline what the Romans offer: an alliance of the Romans and the Greeks."),
+        ("offer.to_you", "The Romans offer you: an alliance of the Romans and the Greeks."),
     ],
 )
 def test_peoples_have_an_article(key: str, said: str) -> None:
@@ -22,4 +22,4 @@ def test_peoples_have_an_article(key: str, said: str) -> None:
 
 def test_a_city_has_none() -> None:
     said = Words("total_war_rome", {})("event.offer_made", frm="rome", to="carthage", said=text("name.rome"))
-    assert said == "🤝 Rome offers Carthage: Rome"
+    assert said == "🤝 Rome offers Carthage: Rome."

@@ -69,7 +69,7 @@ def test_luck_counts_low_dice_as_good_where_they_are() -> None:
     lucky = InterceptionRolled("roman", "camillus", "roma", "capua", 3, 1, 2, success=True)
     let_go = AvoidRolled("greek", "pyrrhus", "capua", "roma", 3, 0, 4, success=True, free=True)
     said = SHOWN.luck([*FOUGHT, lucky, let_go], WORDS).split("\n")
-    assert said[0].index("Gauls +7.5") < said[0].index("Romans +2.5") < said[0].index("-7.5")
+    assert said[0].index("Gauls +7.5") < said[0].index("Romans +2.5") < said[0].index("−7.5")
     assert "Luckiest" in said[1] and "Gauls" in said[1] and "Unluckiest" in said[2] and "Etruscans" in said[2]
     assert [throw.what for throw in throws([let_go])] == [] and SHOWN.luck([], WORDS) == ""
 

@@ -93,7 +93,7 @@ def test_verbs_agree_with_the_faction(side: str, verbs: tuple[str, str]) -> None
 
 
 def test_a_die_less_is_one_die() -> None:
-    assert "rolls -1 die." in WORDS("event_text.traitor_at_the_gate") and "rolls +1 die." in WORDS(
+    assert "rolls −1 die." in WORDS("event_text.traitor_at_the_gate") and "rolls +1 die." in WORDS(
         "event_text.town_militia"
     )
 
