@@ -13,7 +13,7 @@ SAID = text("action.alliance", power="roman", to="greek")
     [
         ("event.offer_made", "🤝 The Romans offer the Greeks: an alliance of the Romans and the Greeks."),
         ("event.offer_declined", "The Greeks decline what the Romans offer: an alliance of the Romans and the Greeks."),
-        ("offer.to_you", "The Romans offer you: an alliance of the Romans and the Greeks."),
+        ("offer.to_you", "The Romans offer you: an alliance of the Romans and the Greeks"),
     ],
 )
 def test_peoples_have_an_article(key: str, said: str) -> None:
