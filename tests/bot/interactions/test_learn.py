@@ -37,6 +37,12 @@ def test_a_game_tells_all_pages_without_gaps(game: str) -> None:
         assert "–" not in lesson.text and "{" not in lesson.text and "\n" in lesson.text, lesson
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if Words(game).has("learn.wins")])
+def test_every_side_of_a_game_that_tells_pages_has_its_opening(game: str) -> None:
+    words = Words(game)
+    assert [side for side in all_sides(game) if not words.has(f"learn.opening_{side}")] == []
+
+
 def test_a_game_without_pages_tells_its_short_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES[0]
     monkeypatch.setattr(Words, "has", lambda words, key: False)

@@ -34,7 +34,7 @@ learn-dice =
     The bot shows the odds on every button.
 learn-symbols_title = The symbols
 learn-symbols =
-    { SIGN("emblem_roman") } Romans · { SIGN("emblem_greek") } Greeks · { SIGN("emblem_gallic") } Gauls · { SIGN("emblem_etruscan") } Etruscans · { SIGN("emblem_samnite") } Samnites; { SIGN("emblem_carthaginian") } Carthage, { SIGN("emblem_volsci") } Volsci and { SIGN("emblem_transalpine") } Transalpine Gauls are led by whoever plays their card.
+    { SIGN("emblem_roman") } Romans · { SIGN("emblem_greek") } Greeks · { SIGN("emblem_gallic") } Gauls · { SIGN("emblem_etruscan") } Etruscans · { SIGN("emblem_samnite") } Samnites; { SIGN("emblem_carthaginian") } Carthage (a player’s with five), { SIGN("emblem_volsci") } Volsci and { SIGN("emblem_transalpine") } Transalpine Gauls are led by whoever plays their card.
     { SIGN("cu") } CU, the troops: at most { $most } march together, { $inside } find room in a city · { SIGN("leader") } a leader, "initiative/tactics": a low initiative is cheap, high tactics win battles
     { SIGN("city") } walls with loyalty · { SIGN("siege") } a siege · { SIGN("port") } a port
     { SIGN("alliance") } allies do not fight, pass through each other's land, and lose it when one of them wants to
@@ -52,3 +52,4 @@ learn-opening_roman = { SIGN("emblem_roman") } **Romans**: more cards, and every
 learn-opening_greek = { SIGN("emblem_greek") } **Greeks**: two lands with the sea between. Dionysius takes Sicily from Carthage; the leader at Tarentum guards Italy, or takes what the Lucani have.
 learn-opening_gallic = { SIGN("emblem_gallic") } **Gauls**: three armies and nothing to hold. Go where a victory space is weakly held, raid it, loot it, and be home for the attrition.
 learn-opening_etruscan_samnite = { SIGN("emblem_etruscan") }{ SIGN("emblem_samnite") } **Etruscans and Samnites**: two powers, one hand, between all others. Bribes turn an army away; the Samnites fight best in their hills. Let Rome and the Gauls bleed each other.
+learn-opening_carthaginian = { SIGN("emblem_carthaginian") } **Carthage** (with five players): rich in cards by the ports of Sicily, poor in quiet. Unrest at home costs you cards and VP: keep troops in the garrison box, quell it, and let hired troops do the fighting. Hold Lilybaeum and Panormus, then take a Greek port.
