@@ -8,7 +8,11 @@ unrest-quelled = the troops of the garrison box have beaten it
 unrest-card = a card
 
 event-mercenaries_hired = Carthage hires mercenaries with { NAME($card) }: { TEXTS($parts) }.
-event-mercenaries_left = Half of Carthage’s mercenaries go home: { TEXTS($parts) }.
+event-mercenaries_left =
+    { $quarter ->
+        [True] A quarter of Carthage’s mercenaries goes home, as they are paid double
+       *[other] Half of Carthage’s mercenaries go home
+    }: { TEXTS($parts) }.
 placed-hired = { NAME($space) } (mercenaries)
 placed-hired_count =
     +{ $count } { $count ->
@@ -20,7 +24,7 @@ gone-hired_count = −{ $count } in { NAME($space) }
 do-hire_mercenaries = Hire mercenaries
 do-dismiss = Send mercenaries home
 hint-hire_mercenaries = Beside your card, once a turn: as many mercenaries as the card’s value
-hint-dismiss = Half of them leave before others come
+hint-dismiss = Half of them leave before others come, fewer if a card pays them double
 action-hire_mercenaries = hire with { NAME($card) }: { TEXTS($parts) }
 action-dismiss = mercenaries go home from { NAMES($spaces) }
 prompt-reinforcing-departing =

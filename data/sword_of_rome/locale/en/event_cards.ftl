@@ -7,9 +7,15 @@ event-leader_came =
     }
 event-leader_left = { NAME($leader) } lays down his command.
 event-cu_placed =
-    { $cu ->
-        [one] { $cu } CU of the { NAME($power) } comes
-       *[other] { $cu } CU of the { NAME($power) } come
+    { $hired ->
+        [True] { $cu ->
+            [one] { $cu } mercenary of the { NAME($power) } comes
+           *[other] { $cu } mercenaries of the { NAME($power) } come
+        }
+       *[other] { $cu ->
+            [one] { $cu } CU of the { NAME($power) } comes
+           *[other] { $cu } CU of the { NAME($power) } come
+        }
     } to { NAME($space) } with { NAME($card) }.
 event-loyalty_raised = { NAME($space) } grows in loyalty, to { $loyalty }.
 event-effect_began_duoviri_navales = From now on Roman leaders may sail with up to three CU on a card of value 3.
@@ -63,6 +69,7 @@ asked-event_play-ask = to say what an event means
 event-effect_began_truce = Until the end of the next round no Samnite army enters a Roman home space.
 event-effect_began_veto = The Veto marker lies open: it cancels the next small event or neutral activation of another player.
 event-effect_began_shunned = For the rest of the turn Carthage does nothing against the Etruscans.
+event-effect_began_double_pay = Carthage pays its mercenaries double: this turn only a quarter of them leaves.
 event-vetoed = **Veto**: { NAME($card) }, played by { NAME($side) }, is cancelled and discarded.
 event-leader_spared = { NAME($leader) } costs the { NAME($power) } no loyalty this turn.
 event-effect_began_at_rest = For the rest of the turn nobody activates the { NAME($power) }.

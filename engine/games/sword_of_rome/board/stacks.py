@@ -156,6 +156,13 @@ def remove_mercenaries(play: SwordPlay, space: str, count: int) -> None:
     put(play, new)
 
 
+def remove_citizens(play: SwordPlay, power: Power, space: str, count: int) -> None:
+    """Take CU that are no mercenaries off a space, those outside first; so many must be there."""
+    old = stack(play.state, power, space)
+    outside = min(old.cu, count)
+    put(play, msgspec.structs.replace(old, cu=old.cu - outside, cu_inside=old.cu_inside - (count - outside)))
+
+
 def add_leader(play: SwordPlay, leader: str, space: str, commander: bool = False) -> None:
     """Put a leader who is not on the map into a space. commander: he takes command where rank allows it."""
     state, power = play.state, LEADERS[leader].power

@@ -27,6 +27,15 @@ def mercenaries_due(state: SwordState, powers: Sequence[Power]) -> int:
     return figures.mercenaries_in_revolt if revolt(state) else figures.mercenaries
 
 
+DOUBLE_PAY = "double_pay"  # the effect that keeps most of them
+
+
+def leaves_one_in(state: SwordState) -> int:
+    """Return of how many mercenaries one leaves before others come: of two, of more where a card pays them double."""
+    paid = next((one.amount for one in state.effects if one.kind == DOUBLE_PAY), 0)
+    return paid or TABLES.reinforcements.mercenaries_leave
+
+
 def leaving(state: SwordState) -> int:
-    """Return how many mercenaries leave before others come: half of them, fractions up."""
-    return -(-sum(mercenaries(state).values()) // TABLES.reinforcements.mercenaries_leave)
+    """Return how many mercenaries leave before others come, fractions up."""
+    return -(-sum(mercenaries(state).values()) // leaves_one_in(state))

@@ -1,4 +1,4 @@
-"""Events that bring a leader (rulings 81 and 125): R10, G33, K9 to K14, E11, E13."""
+"""Events that bring a leader (rulings 81 and 125): R10, G33, K9 to K14, E11, E13, C11 to C14, C17."""
 
 from collections.abc import Callable, Iterable
 
@@ -8,6 +8,7 @@ from engine.games.sword_of_rome.board.control import besieged, change_place, con
 from engine.games.sword_of_rome.board.roads import is_port
 from engine.games.sword_of_rome.board.stacks import (
     add_leader,
+    cu_in,
     go_inside,
     of,
     ordered,
@@ -18,13 +19,15 @@ from engine.games.sword_of_rome.board.stacks import (
 )
 from engine.games.sword_of_rome.cards.placement import place_units
 from engine.games.sword_of_rome.effects import add_effect, remove_effect
+from engine.games.sword_of_rome.event_cards.forces import open_for
 from engine.games.sword_of_rome.event_cards.registry import Targets, event
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, LeaderCame, LeaderLeft, LoyaltyRaised
 from engine.games.sword_of_rome.happenings import GAME_TURN_ENDED
-from engine.games.sword_of_rome.powers import GALLIC, GREEK, ROMAN, SAMNITE
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, GREEK, ROMAN, SAMNITE
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import TURN, UNENTERED, Effect, Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
+from engine.games.sword_of_rome.unrest import GARRISON
 from engine.kernel.picks import Item, Pick
 from engine.kernel.state import Side
 
@@ -60,12 +63,14 @@ def joins(spaces: Iterable[str]) -> Targets | None:
     return Pick([*items, Item(COMMANDS, group=ROLE)], 1, 2, groups={PLACE: (1, 1), ROLE: (0, 1)})
 
 
-def bring(play: SwordPlay, side: Side, card: str, leader: str, space: str, command: bool, cu: int = 0) -> None:
-    """Put a leader, with CU where the card brings some, into a space."""
+def bring(
+    play: SwordPlay, side: Side, card: str, leader: str, space: str, command: bool, cu: int = 0, hired: bool = False
+) -> None:
+    """Put a leader, with CU where the card brings some, into a space. hired: they are mercenaries."""
     power = LEADERS[leader].power
     if cu:
-        place_units(play, power, space, cu)
-        play.tell(CuPlaced(power, space, cu, card))
+        place_units(play, power, space, cu, hired=hired)
+        play.tell(CuPlaced(power, space, cu, card, hired))
     add_leader(play, leader, space, commander=command)
     if not stack(play.state, power, space).cu:
         _behind_the_walls(play, power, space, leader, command)
@@ -81,7 +86,9 @@ def _behind_the_walls(play: SwordPlay, power: Power, space: str, leader: str, co
     put(play, msgspec.structs.replace(found, leaders_inside=inside))
 
 
-def _leader_event(card: str, leader: str, spaces: Callable[[SwordState], list[str]], cu: int = 0) -> None:
+def _leader_event(
+    card: str, leader: str, spaces: Callable[[SwordState], list[str]], cu: int = 0, *, hired: bool = False
+) -> None:
     """Register an event that brings a leader, with CU, to one of some spaces."""
 
     def offered(state: SwordState, side: Side) -> Targets | None:
@@ -90,7 +97,7 @@ def _leader_event(card: str, leader: str, spaces: Callable[[SwordState], list[st
     @event(card, offered)
     def played(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
         space = next(target for target in targets if target != COMMANDS)
-        bring(play, side, card, leader, space, COMMANDS in targets, cu)
+        bring(play, side, card, leader, space, COMMANDS in targets, cu, hired)
         if card == "R10":
             add_effect(play, Effect(card, DICTATOR, TURN, power=ROMAN))
 
@@ -119,6 +126,22 @@ def in_region(state: SwordState, power: Power, *regions: str) -> list[str]:
     return [space for space in beside_cu(state, power) if SPACES[space].region in regions]
 
 
+def with_carthage(state: SwordState) -> list[str]:
+    """Return where CU can be put with those of Carthage, those in the garrison box among them."""
+    return [*with_cu(state, CARTHAGINIAN), *([GARRISON] if cu_in(state, CARTHAGINIAN, GARRISON) else [])]
+
+
+def with_carthage_or_boxed(state: SwordState) -> list[str]:
+    """Return where CU can be put with those of Carthage, and the garrison box in any case."""
+    return [*with_cu(state, CARTHAGINIAN), GARRISON]
+
+
+def in_africa_or_boxed(state: SwordState) -> list[str]:
+    """Return where CU of Carthage can be put in Africa, and the garrison box."""
+    africa = [space for space, known in SPACES.items() if known.region == "africa"]
+    return [*(space for space in africa if open_for(state, CARTHAGINIAN, space)), GARRISON]
+
+
 _leader_event("R10", DICTATOR, lambda state: beside_cu(state, ROMAN))
 _leader_event("G33", "brennus", lambda state: beside_cu(state, GALLIC))
 _leader_event("K10", "agathocles", lambda state: in_region(state, GREEK, "sicily"))
@@ -128,6 +151,11 @@ _leader_event("K13", "cleonymus", greek_ports_in_italy, cu=2)
 _leader_event("K14", "archidamus", at_tarentum, cu=1)
 _leader_event("E11", "egnatius", lambda state: with_cu(state, SAMNITE), cu=2)
 _leader_event("E13", "pontius", lambda state: with_cu(state, SAMNITE), cu=1)
+_leader_event("C11", "hanno", with_carthage_or_boxed, cu=1, hired=True)
+_leader_event("C12", "hasdrubal", with_carthage_or_boxed, cu=1, hired=True)
+_leader_event("C13", "bomilcar", in_africa_or_boxed, cu=2)
+_leader_event("C14", "gisgo", lambda state: in_region(state, CARTHAGINIAN, "sicily"))
+_leader_event("C17", "himilco", with_carthage, cu=1, hired=True)
 
 
 def raisable(state: SwordState) -> list[str]:

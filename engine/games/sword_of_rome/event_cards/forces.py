@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from engine.games.sword_of_rome.board.control import besieged, enemies_at, friendly
+from engine.games.sword_of_rome.actions.turn import HIRED
+from engine.games.sword_of_rome.board.control import besieged, enemies_at, friendly, is_city
 from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import at as standing_at
-from engine.games.sword_of_rome.board.stacks import of, remove_cu, stack
+from engine.games.sword_of_rome.board.stacks import of, remove_citizens, remove_cu, remove_mercenaries, stack
 from engine.games.sword_of_rome.cards.placement import place_units, places, unit_label
 from engine.games.sword_of_rome.event_cards.interpreter import UNIT, At, Part, mark, operation
 from engine.games.sword_of_rome.event_cards.registry import Question
@@ -16,17 +17,20 @@ from engine.games.sword_of_rome.powers import allied
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.attrition import attrition_in
 from engine.games.sword_of_rome.siege.sieges import left
-from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import SPACES
 from engine.kernel.picks import Item, Pick
 
 ONE_SPACE, EACH, LEGAL = "one", "each", "legal"
+MERCENARY, CITIZEN = "mercenary", "citizen"  # kinds of CU of Carthage, where a card names one
 
 
 def open_for(state: SwordState, power: Power, space: str) -> bool:
     """Return whether CU of a power may be put where a card says (ruling 125): not with enemy CU or another power's,
     not in a besieged space of its own or its allies'."""
-    if enemies_at(state, power, space) or (besieged(state, space) and friendly(state, power, space)):
+    if enemies_at(state, power, space):
+        return False
+    if SPACES[space].kind != "box" and besieged(state, space) and friendly(state, power, space):
         return False
     return all(one.power == power or not one.all_cu for one in standing_at(state, space))
 
@@ -39,17 +43,19 @@ def _placeable(state: SwordState, at: At) -> Part:
     power, count = at.get("power"), at.number(state)
     if at.get("spread") == LEGAL:
         return Part(_items(power, list(places(state, power)), count), count, count)
-    found = [space for space in spaces(state, at.get("where")) if open_for(state, power, space)]
+    found = [*spaces(state, at.get("where")), *([at.get("box")] if at.get("box") else [])]
+    found = [space for space in found if open_for(state, power, space)]
     if at.get("spread") == EACH:
         return Part(_items(power, found), min(count, len(found)), min(count, len(found)))
-    return Part(_items(power, found), 1, 1)
+    return Part(_items(HIRED if at.get("unit") == MERCENARY else power, found), 1, 1)
 
 
 def bring(play: SwordPlay, at: At, power: Power, where: Mapping[str, int]) -> None:
-    """Put CU of a power into spaces, so many in each."""
+    """Put CU of a power, of the kind that the card names, into spaces, so many in each."""
+    hired = at.get("unit") == MERCENARY
     for space, count in where.items():
-        place_units(play, power, space, count)
-        play.tell(CuPlaced(power, space, count, at.card))
+        place_units(play, power, space, count, hired=hired)
+        play.tell(CuPlaced(power, space, count, at.card, hired))
 
 
 def counted(targets: tuple[str, ...]) -> dict[str, int]:
@@ -58,9 +64,10 @@ def counted(targets: tuple[str, ...]) -> dict[str, int]:
     return {space: found.count(space) for space in dict.fromkeys(found)}
 
 
-@operation("place_cu", fields=("power", "n", "where", "spread"), mark=UNIT, chosen=_placeable)
+@operation("place_cu", fields=("power", "n", "where", "spread", "unit", "box"), mark=UNIT, chosen=_placeable)
 def place_cu(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
-    """Place the CU: all in one space, one in each of several, or anywhere as reinforcements (`spread`)."""
+    """Place the CU: all in one space, one in each of several, or anywhere as reinforcements (`spread`). `box`: a box
+    where they may come too."""
     split = at.get("spread") in (EACH, LEGAL)
     where = counted(targets) if split else dict.fromkeys(counted(targets), at.number(play.state))
     bring(play, at, at.get("power"), where)
@@ -84,30 +91,49 @@ def bring_minor(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 # Taking CU
 
 
+def number_of(one: Stack, unit: str = "") -> int:
+    """Return how many CU of a kind a stack has: mercenaries, others ("citizen"), or all."""
+    return one.mercenaries if unit == MERCENARY else one.all_cu - (one.mercenaries if unit == CITIZEN else 0)
+
+
+def units_of(state: SwordState, power: Power, unit: str = "") -> tuple[Item, ...]:
+    """Return the CU of a kind that a power has, by space."""
+    word = HIRED if unit == MERCENARY else power
+    return tuple([
+        Item(f"{word}@{one.space}", count=number_of(one, unit), label=unit_label(f"{word}@{one.space}"))
+        for one in of(state, power) if number_of(one, unit)
+    ])  # fmt: skip
+
+
 def _own_cu(state: SwordState, at: At) -> Part:
-    found = [one for one in of(state, at.get("power")) if one.all_cu]
-    items = tuple([Item(f"{one.power}@{one.space}", count=one.all_cu, label=unit_label(f"{one.power}@{one.space}"))
-                   for one in found])  # fmt: skip
-    count = at.number(state)
-    return Part(items if sum([one.all_cu for one in found]) >= count else (), count, count)
+    items, most = units_of(state, at.get("power"), at.get("unit")), at.number(state)
+    least = int(at.get("least", most))
+    return Part(items if sum([item.count for item in items]) >= least else (), least, most)
 
 
-def take_cu(play: SwordPlay, power: Power, space: str, count: int, card: str) -> None:
-    """Take CU off, those outside first; who is left alone is looked after."""
-    lost = remove_cu(play, power, space, count)
-    lost += remove_cu(play, power, space, count - lost, inside=True)
-    play.tell(CuTaken(power, space, lost, card))
+def take_cu(play: SwordPlay, power: Power, space: str, count: int, card: str, unit: str = "") -> None:
+    """Take CU off, of a kind where the card names one, those outside first; who is left alone is looked after."""
+    if unit == MERCENARY:
+        remove_mercenaries(play, space, count)
+    elif unit == CITIZEN:
+        remove_citizens(play, power, space, count)
+    else:
+        outside = remove_cu(play, power, space, count)
+        count = outside + remove_cu(play, power, space, count - outside, inside=True)
+    play.tell(CuTaken(power, space, count, card))
     rest = stack(play.state, power, space)
-    if not rest.all_cu and SPACES[space].kind != "box":
+    if SPACES[space].kind == "box":
+        return
+    if not rest.all_cu:
         displace_all(play, power, space, rest.all_leaders)
     left(play, space)
 
 
-@operation("remove_cu", fields=("power", "n"), mark=UNIT, chosen=_own_cu)
+@operation("remove_cu", fields=("power", "n", "unit", "least"), mark=UNIT, chosen=_own_cu)
 def remove_own(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
-    """Take the chosen CU off."""
+    """Take the chosen CU off: `n` of them; with `least` so many may be fewer."""
     for space, count in counted(targets).items():
-        take_cu(play, at.get("power"), space, count, at.card)
+        take_cu(play, at.get("power"), space, count, at.card, at.get("unit"))
 
 
 def _others_cu(state: SwordState, at: At) -> Part:
@@ -192,19 +218,28 @@ def join_elsewhere(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
 
 
 def _worn(state: SwordState, at: At) -> Part:
-    """Return the armies, leaders with CU outside, of who is no ally, where the selector holds."""
-    holds, power = selector(at.get("where")), at.get("power")
+    """Return the armies, leaders with CU outside, of who is no ally, where the selector holds; `besieging`: those alone
+    that besiege a city."""
+    holds, power = selector(at.get("where", "anywhere")), at.get("power")
     items = [
         Item(name, label=unit_label(name)) for name, one in state.stacks.items()
         if one.cu and one.leaders and SPACES[one.space].kind != "box"
         and not allied(state, power, one.power) and holds(state, one.space)
+        and (not at.get("besieging") or _besieges(state, one))
     ]  # fmt: skip
     return Part(tuple(items), 1, 1)
 
 
-@operation("attrition", fields=("power", "where"), mark=UNIT, chosen=_worn)
+def _besieges(state: SwordState, one: Stack) -> bool:
+    return is_city(state, one.space) and state.places[one.space].besieger == one.power
+
+
+@operation("attrition", fields=("power", "where", "besieging", "times"), mark=UNIT, chosen=_worn)
 def wear_down(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
-    """An army rolls on the attrition table."""
+    """An army rolls on the attrition table, once or several `times`; the last CU end it."""
     for target in targets:
         power, _, space = target.partition("@")
-        attrition_in(play, power, space, stack(play.state, power, space).cu)
+        for _ in range(int(at.get("times", 1))):
+            cu = stack(play.state, power, space).cu
+            if cu:
+                attrition_in(play, power, space, cu)

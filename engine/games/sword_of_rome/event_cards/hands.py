@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.choices import Order
 from engine.kernel.picks import Item, Pick
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 from engine.kernel.zones import bit
 
 
@@ -70,16 +70,21 @@ def discard(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     play.tell(CardsDiscarded(at.side, targets))
 
 
+def random_card(side: Side) -> Text:
+    """Return what a random card of a side's hand is called in a list."""
+    return text("option.random_discard", side=side)
+
+
 def _loser(state: SwordState, at: At) -> Part:
     side = at.get("side")
     held = side in sides_in(state) and in_hand(state, side)
-    return Part((Item(OTHER + side, label=text("option.random_discard", side=side)),) if held else (), 1, 1)
+    return Part((Item(OTHER + side, label=random_card(side)),) if held else (), 1, 1)
 
 
 @operation("discard_random", fields=("side",), mark=OTHER, chosen=_loser)
 def discard_random(play: SwordPlay, at: At, targets: tuple[str, ...]) -> None:
     """A card that the dice say goes from another's hand, openly."""
-    side: Side = at.get("side")
+    side: Side = targets[0].removeprefix(OTHER)
     card = play.dice.shuffle(f"hand {side}", list(in_hand(play.state, side)))[0]
     put_away(play, side, card)
     play.tell(CardsDiscarded(side, (card,)))

@@ -20,7 +20,6 @@ from engine.games.sword_of_rome.cards.hands import EVENT
 from engine.games.sword_of_rome.event_cards import registry, selectors
 from engine.games.sword_of_rome.event_cards.registry import Asked, Handler, Question, Step, StepDoes, Targets
 from engine.games.sword_of_rome.figures import Card
-from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, wrong
@@ -232,9 +231,12 @@ def compile_events() -> None:
             _compile(card)
 
 
+AWAITED = ("C15", "C16", "R14_5p")
+"""Cards whose events wait for rules of the game for five; they count for their value."""
+
+
 def _in_play(card: Card) -> bool:
-    """Return whether a card is used with fewer than five players, for whom alone the game can be set up."""
-    return card.editions != "5p" and card.deck != CARTHAGINIAN
+    return card.id not in AWAITED
 
 
 def _compile(card: Card) -> None:

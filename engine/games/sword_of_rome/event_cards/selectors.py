@@ -85,6 +85,7 @@ TERMS: Mapping[str, Callable[..., bool]] = {
     "besieged_by": lambda state, space, power: besieged(state, space) and state.places[space].besieger == power,
     "below": lambda state, space, level: is_city(state, space) and state.places[space].loyalty < int(level),
     "army": _army,
+    "leader": lambda state, space, power: bool(stack(state, power, space).all_leaders),
     "cu": lambda state, space, power: bool(stack(state, power, space).all_cu),
     "no_cu": _no_cu,
     "no_enemy": lambda state, space, power: not enemies_at(state, power, space),
@@ -102,7 +103,8 @@ TERMS: Mapping[str, Callable[..., bool]] = {
 
 ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "anywhere": (), "id": ("space",), "not_id": ("space",), "near": ("space",), "owner": ("owner",),
-    "not_owner": ("owner",), "cu": ("power",), "home": ("power",), "not_home": ("power",), "no_allys_home": ("power",),
+    "not_owner": ("owner",), "cu": ("power",), "leader": ("power",),
+    "home": ("power",), "not_home": ("power",), "no_allys_home": ("power",),
     "type": ("kind",), "region": ("region",), "port": (), "reinforcement": (), "unbesieged": (),
     "besieged_by": ("power",), "below": ("number",), "army": ("power", "number?"), "no_cu": ("power?",),
     "no_enemy": ("power",), "near_army": ("power",), "near_owner": ("power",), "near_home": ("power",),

@@ -17,13 +17,15 @@ class MercenariesHired(Event, frozen=True):
 
 
 class MercenariesLeft(Event, frozen=True):
-    """Mercenaries of Carthage have gone home. spaces: one for each."""
+    """Mercenaries of Carthage have gone home. spaces: one for each. quarter: as they are paid double, so many only."""
 
     spaces: tuple[str, ...]
+    quarter: bool = False
 
     def told(self) -> Text:
         """Return it in words: how many from each space."""
-        return text("event.mercenaries_left", parts=counted("gone.hired_count", self.spaces))
+        parts = counted("gone.hired_count", self.spaces)
+        return text("event.mercenaries_left", parts=parts, quarter=self.quarter)
 
 
 class UnrestAttacked(Event, frozen=True):

@@ -28,12 +28,13 @@ class LeaderLeft(Event, frozen=True):
 
 
 class CuPlaced(Event, frozen=True):
-    """A card brought CU."""
+    """A card brought CU. hired: mercenaries of Carthage."""
 
     power: str
     space: str
     cu: int
     card: str
+    hired: bool = False
 
 
 class LoyaltyRaised(Event, frozen=True):

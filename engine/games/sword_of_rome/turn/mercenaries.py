@@ -7,11 +7,12 @@ from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.displacement import settle_lone
 from engine.games.sword_of_rome.board.stacks import remove_mercenaries
 from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand
-from engine.games.sword_of_rome.cards.mercenaries import leaving, mercenaries
+from engine.games.sword_of_rome.cards.mercenaries import DOUBLE_PAY, leaving, mercenaries
 from engine.games.sword_of_rome.cards.placement import place_units, places, unit_label
 from engine.games.sword_of_rome.contexts import Departing
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.deeds import Means, deed, done
+from engine.games.sword_of_rome.effects import effect
 from engine.games.sword_of_rome.events.carthage import MercenariesHired, MercenariesLeft
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Reinforcing
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
@@ -112,7 +113,7 @@ def departed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Dismiss
     answer = answers.get(CARTHAGINIAN) or _default(play.state)
     spaces = tuple([token.partition("@")[2] for token in answer.units])
     if spaces:
-        play.tell(MercenariesLeft(spaces))
+        play.tell(MercenariesLeft(spaces, effect(play.state, DOUBLE_PAY) is not None))
     for space in spaces:
         remove_mercenaries(play, space, 1)
     for space in dict.fromkeys(spaces):
