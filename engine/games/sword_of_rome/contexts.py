@@ -75,6 +75,13 @@ class NonPlayer(msgspec.Struct, frozen=True):
     power: str
 
 
+class Activated(msgspec.Struct, frozen=True):
+    """A leader of a power who is activated, before he does anything."""
+
+    power: str
+    leader: str
+
+
 class HandSize(msgspec.Struct, frozen=True):
     """A hand: how many cards it has, and up to how many it is drawn."""
 

@@ -18,6 +18,7 @@ from typing import Any
 
 import msgspec
 
+from engine.games.sword_of_rome.actions.every import AnyAction
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.kernel.actions import Action
@@ -32,6 +33,7 @@ class Means(msgspec.Struct, frozen=True, kw_only=True):
     side: who decides. powers: the powers that may act. cards: the cards that may be spent, with the value at which each
     counts; {} where the card of the turn is played already (deeds without a card remain).
     events: whether cards may be played as events. halves: of a Campaign, the leaders that may not be activated (again).
+    beside: cards whose events do not count as the card of the turn, which may be played already.
     free: what needs no card is offered too (alliances, minor leaders, ...): only in a player's own turn.
     """
 
@@ -42,6 +44,7 @@ class Means(msgspec.Struct, frozen=True, kw_only=True):
     barred: tuple[str, ...] = ()
     campaign: bool = False
     free: bool = False
+    beside: tuple[str, ...] = ()
 
     def at_least(self, value: int) -> tuple[str, ...]:
         """Return the cards that count at least so much."""
@@ -95,6 +98,11 @@ def forms_of(state: SwordState, means: Means) -> list[Form]:
 def any_form(state: SwordState, means: Means) -> bool:
     """Return whether anything can be done with these means."""
     return any(True for offered in FORMS.values() for _ in offered(state, means))
+
+
+def declared(frame: Any) -> Any:
+    """Return the deed that a frame has noted as declared (`chosen`, as JSON), before windows open for it."""
+    return msgspec.json.decode(frame.chosen, type=AnyAction)
 
 
 def card_of(action: Action) -> str:

@@ -73,8 +73,9 @@ class Card(Figure, frozen=True, kw_only=True):
     """A card of a side's deck.
 
     text: the key of what it does, in words. powers: whom a Neutral Power Activates card may activate.
-    timing: when a response may be played. requires, ops: what must hold and what it does, as a specification; where
-        text and ops differ the text counts.
+    timing: when a response may be played.
+    requires, ops: what must hold and what it does, as a specification; where text and ops differ the text counts.
+    extra: its event is played beside the one card of a turn.
     icons: what its value may pay. replaces: the card of the same number whose place it takes with five players.
     """
 
@@ -91,6 +92,7 @@ class Card(Figure, frozen=True, kw_only=True):
     icons: tuple[str, ...] = ()
     remove: bool = False
     reshuffle: bool = False
+    extra: bool = False
     editions: Editions = "all"
     replaces: str = ""
     attested: tuple[str, ...] = ()

@@ -12,6 +12,7 @@ from engine.games.sword_of_rome.diplomacy import alliances, non_players  # noqa:
 from engine.games.sword_of_rome.event_cards import (  # noqa: F401
     africa,
     bargains,
+    blockade,
     carthage,
     coming,
     fleet,

@@ -8,6 +8,7 @@ event-non_player_rested = The { NAME($power) } do nothing.
 event-armies_lent = The { NAME($side) } let the { NAME($to) } lead their armies in a Campaign, while they are allies.
 event-armies_lent_no_more = The { NAME($side) } no longer let the { NAME($to) } lead their armies in a Campaign.
 event-activation_cancelled = The { NAME($side) } cancel the activation of the { NAME($power) } with { NAME($card) }.
+event-activation_cancelled_of = The { NAME($side) } cancel the activation of { NAME($leader) } with { NAME($card) }.
 
 do-offer_alliance = Offer an alliance
 do-alliance = Alliance
@@ -25,7 +26,7 @@ action-call_on_carthage = have Carthage act with { NAME($card) }
 action-let_rest = do nothing
 
 prompt-non_player_action-start = What do the { NAME($power) } do? The card counts 3.
-prompt-non_player_action-mistrust = A leader of the { NAME($power) } is activated. Carthaginian Mistrust?
+prompt-non_player_action-mistrust = { NAME($leader) } of the { NAME($power) } is activated. Carthaginian Mistrust?
 
 asked-non_player_action-start = to move a power that nobody plays
 asked-non_player_action-mistrust = to a leader who is activated

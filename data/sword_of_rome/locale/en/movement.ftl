@@ -185,7 +185,7 @@ prompt-march-on =
        *[other] On (after a roll of { $needs } or less), or stop?
     }
 prompt-campaign-start = Campaign: which leader is activated?
-prompt-campaign-mistrust = A leader of the { NAME($power) } is activated. Carthaginian Mistrust?
+prompt-campaign-mistrust = { NAME($leader) } of the { NAME($power) } is activated. Carthaginian Mistrust?
 prompt-turns-reaction_plan = What your armies do when somebody enters a space beside or below them, without your being asked. Nobody else sees it.
 moment-march-storm = A card against a voyage
 moment-march-react = A reaction to an army that enters

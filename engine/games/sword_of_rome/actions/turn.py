@@ -13,6 +13,7 @@ POINTS = {"+": "support.add", "-": "support.remove"}  # points spent on a space,
 ELSEWHERE = {"plunder": "support.plunder", "unrest": "support.unrest"}  # points spent on no space, by their token
 
 
+RANDOM = "!"  # before a side, of whose hand a random card goes
 HIRED = "hired"  # in place of the power in the token of a mercenary of Carthage
 
 
@@ -173,8 +174,12 @@ class ChooseTargets(Action, frozen=True):
 
     def told(self) -> Text:
         """Return the action in words."""
-        if all("@" in target for target in self.targets):
-            return text("action.choose_targets_units", parts=counted(self.targets))
+        units = [target for target in self.targets if "@" in target]
+        points = [target for target in self.targets if target[:1] in POINTS]
+        sides = [target.removeprefix(RANDOM) for target in self.targets if target.startswith(RANDOM)]
+        parts = (*counted(units), *told_points(points), *(text("option.random_discard", side=side) for side in sides))
+        if parts or not self.targets:
+            return text("action.choose_targets_units", parts=parts)
         return text("action.choose_targets", targets=self.targets)
 
 

@@ -1,18 +1,16 @@
 """Non-player powers (section 16): a card has one of them act, as if a 3 were played for it."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 import msgspec
 
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, CallOnCarthage, LetRest, StirUnrest
-from engine.games.sword_of_rome.actions.every import AnyAction
 from engine.games.sword_of_rome.actions.movement import MarchArmy, Sortie
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.cards.hands import NPA, in_hand
 from engine.games.sword_of_rome.cards.veto import vetoed
-from engine.games.sword_of_rome.contexts import NonPlayer
-from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form, deed, done, forms_of
+from engine.games.sword_of_rome.contexts import Activated, NonPlayer
+from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form, declared, deed, done, forms_of
 from engine.games.sword_of_rome.effects import AT_REST, effect
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
@@ -155,18 +153,18 @@ def chosen(play: SwordPlay, frame: NonPlayerAction, answers: Mapping[Side, Actio
     first=lambda state, frame: frame.side,
     then="act",
     section="21",
-    context=lambda state, frame, side: NonPlayer(power=frame.power),
+    context=lambda state, frame, side: Activated(power=frame.power, leader=declared(frame).leader),
 )
 def mistrust(play: SwordPlay, frame: NonPlayerAction, side: Side, action: Respond) -> Goto:
     """Carthaginian Mistrust cancels the activation of a leader; the power has used its action (section 21)."""
-    play.tell(ActivationCancelled(side, action.card, frame.power))
+    play.tell(ActivationCancelled(side, action.card, frame.power, declared(frame).leader))
     return Goto("over")
 
 
 @RULES.step(NonPlayerAction, "act")
 def act(play: SwordPlay, frame: NonPlayerAction) -> Next:
     """Carry it out."""
-    action: Any = msgspec.json.decode(frame.chosen, type=AnyAction)
+    action = declared(frame)
     frame.still = not isinstance(action, MOVES)
     called = DONE[type(action)](play, means_of(frame), action)
     return Call(called.frame, "over") if called else Goto("over")

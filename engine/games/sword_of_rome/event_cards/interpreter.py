@@ -231,7 +231,7 @@ def compile_events() -> None:
             _compile(card)
 
 
-AWAITED = ("C15", "C16", "R14_5p")
+AWAITED = ("R14_5p",)
 """Cards whose events wait for rules of the game for five; they count for their value."""
 
 

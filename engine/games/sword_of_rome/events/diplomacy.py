@@ -43,11 +43,23 @@ class NonPlayerRested(Event, frozen=True):
 
 
 class ActivationCancelled(Event, frozen=True):
-    """A card cancelled the activation of a leader of a power."""
+    """A card cancelled the activation of a leader of a power. leader: which; "" of old tables."""
 
     side: str
     card: str
     power: str
+    leader: str = ""
+
+    def told(self) -> Text:
+        """Return it in words."""
+        form = "_of" if self.leader else ""
+        return text(
+            f"event.activation_cancelled{form}",
+            side=self.side,
+            card=self.card,
+            power=self.power,
+            leader=self.leader,
+        )
 
 
 class ArmiesLent(Event, frozen=True):

@@ -4,7 +4,7 @@ from engine.games.sword_of_rome.frames.carthage import Quelling
 from engine.games.sword_of_rome.frames.combat import Battle, Politics, Retreat, SupportLoss
 from engine.games.sword_of_rome.frames.movement import Campaign, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
-from engine.games.sword_of_rome.frames.siege import Falls, SiegeRoll
+from engine.games.sword_of_rome.frames.siege import Blockading, Falls, SiegeRoll
 from engine.games.sword_of_rome.frames.turn import (
     EventPlay,
     FleetSails,
@@ -20,5 +20,5 @@ from engine.games.sword_of_rome.frames.turn import (
 AnyFrame = (
     (Turns | Round | GallicRoll | LastChance | PlayerTurn | EventPlay | FleetSails | Surrender | Reinforcing)
     | (NonPlayerAction | Campaign | March | Battle | Retreat | Politics | SupportLoss | SiegeRoll | Falls)
-    | Quelling
+    | (Quelling | Blockading)
 )  # fmt: skip

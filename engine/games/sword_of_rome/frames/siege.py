@@ -7,8 +7,9 @@ class SiegeRoll(Frame):
     """One roll on the siege table by a commander with three CU or more, in an action or in the Surrender Phase. Ends
     with whether the city or tribe fell.
 
-    help: own cards for it. left: rolls still to be made. dice, modifier: of the roll that lies on the table; voided: a
-    card has voided it. fell: whether a roll has brought it down.
+    help: own cards for it; by: the card that has brought it, which may add to it. left: rolls still to be made. dice,
+    modifier: of the roll that lies on the table; voided: a card has voided it. fell: whether a roll has brought it
+    down.
     """
 
     side: Side
@@ -20,6 +21,17 @@ class SiegeRoll(Frame):
     modifier: int = 0
     voided: bool = False
     fell: bool = False
+    by: str = ""
+
+
+class Blockading(Frame):
+    """A siege roll that a card brings Carthage beside its card play. card: which; space: where; help: other cards for
+    the roll."""
+
+    side: Side
+    card: str
+    space: str
+    help: tuple[str, ...] = ()
 
 
 class Falls(Frame):

@@ -32,13 +32,14 @@ class LastChance(Frame):
 class PlayerTurn(Frame):
     """An active player's turn in a round. played: whether he has played his card. card: of a turn that a Desperate
     Times card brought, its id. offered: the alliances offered in it, as "power|power". hired: whether Carthage has
-    hired mercenaries in it."""
+    hired mercenaries in it. chosen: the activation of one of its leaders that it has declared, as JSON."""
 
     side: Side
     played: bool = False
     card: str = ""
     offered: tuple[str, ...] = ()
     hired: bool = False
+    chosen: bytes = b""
 
 
 class EventPlay(Frame):

@@ -5,12 +5,11 @@ from typing import Any
 
 import msgspec
 
-from engine.games.sword_of_rome.actions.every import AnyAction
 from engine.games.sword_of_rome.actions.movement import Coordinate, EndCampaign, FightAlone, PlayCampaign
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.stacks import stack, where
-from engine.games.sword_of_rome.contexts import Fought, NonPlayer
-from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, deed, done, forms_of
+from engine.games.sword_of_rome.contexts import Activated, Fought
+from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, declared, deed, done, forms_of
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
@@ -111,10 +110,9 @@ def activate(play: SwordPlay, frame: Campaign, answers: Mapping[Side, Action]) -
         return End()
     leader: str = action.leader  # type: ignore[attr-defined]  # every activation names him
     frame.chosen = msgspec.json.encode(action)
-    if not _lent_by_carthage(play.state, leader):
-        return Goto("act")
-    play.tell(NonPlayerActivated(frame.side, CARTHAGINIAN, frame.card))
-    return Goto("mistrust")
+    if _lent_by_carthage(play.state, leader):
+        play.tell(NonPlayerActivated(frame.side, CARTHAGINIAN, frame.card))
+    return Goto("mistrust" if LEADERS[leader].power == CARTHAGINIAN else "act")
 
 
 def _lent_by_carthage(state: SwordState, leader: str) -> bool:
@@ -134,18 +132,14 @@ def note_action(play: SwordPlay, leader: str) -> None:
     first=lambda state, frame: frame.side,
     then="act",
     section="21",
-    context=lambda state, frame, side: NonPlayer(power=CARTHAGINIAN),
+    context=lambda state, frame, side: Activated(power=CARTHAGINIAN, leader=declared(frame).leader),
 )
 def mistrust(play: SwordPlay, frame: Campaign, side: Side, action: Respond) -> Goto:
     """Carthaginian Mistrust cancels the activation; that half of the Campaign is spent (section 21)."""
-    play.tell(ActivationCancelled(side, action.card, CARTHAGINIAN))
-    _spend_half(play, frame, chosen_of(frame).leader)
+    leader: str = declared(frame).leader
+    play.tell(ActivationCancelled(side, action.card, CARTHAGINIAN, leader))
+    _spend_half(play, frame, leader)
     return Goto("again")
-
-
-def chosen_of(frame: Campaign) -> Any:
-    """Return the activation that has been declared."""
-    return msgspec.json.decode(frame.chosen, type=AnyAction)
 
 
 def _spend_half(play: SwordPlay, frame: Campaign, leader: str) -> None:
@@ -159,7 +153,7 @@ def _spend_half(play: SwordPlay, frame: Campaign, leader: str) -> None:
 @RULES.step(Campaign, "act")
 def act(play: SwordPlay, frame: Campaign) -> Next:
     """Carry the activation out."""
-    action, means = chosen_of(frame), _means(play.state, frame)
+    action, means = declared(frame), _means(play.state, frame)
     _spend_half(play, frame, action.leader)
     call = DONE[type(action)](play, means, action)
     return Call(call.frame, "after") if call is not None else Goto("again")
@@ -340,7 +334,7 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
         play.tell(NonPlayerActivated(march.side, force.power, campaign.card))
     return Call(
         March(
-            step="mistrust" if lent else "start",
+            step="mistrust" if waiting is None and force.power == CARTHAGINIAN else "start",
             side=march.side,
             power=force.power,
             leader=action.leader,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.games.sword_of_rome.player import diplomacy, flanking, phases, raids, reactions, responding, turn
+from engine.games.sword_of_rome.player import diplomacy, events, flanking, phases, raids, reactions, responding, turn
 from engine.games.sword_of_rome.view import SwordView
 from engine.kit.player import DecidingPlayer, Decision
 
@@ -16,6 +16,7 @@ class StrongPlayer(DecidingPlayer[SwordView]):
         "player_turn.menu": turn.own_turn,
         "non_player_action.start": turn.non_player,
         "campaign.start": turn.campaign,
+        "event_play.ask": events.answered,
         "march.on": reactions.march_on,
         "march.react": reactions.react,
         "march.answer": reactions.caught,
@@ -28,6 +29,8 @@ class StrongPlayer(DecidingPlayer[SwordView]):
         "march.forks": responding.forks,
         "march.mistrust": responding.mistrust,
         "campaign.mistrust": responding.mistrust,
+        "player_turn.mistrust": responding.mistrust,
+        "blockading.start": responding.mistrust,
         "non_player_action.mistrust": responding.mistrust,
         "retreat.start": responding.retreating,
         "retreat.storm": responding.storm,

@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.board.control import friendly
 from engine.games.sword_of_rome.board.stacks import stack, tactics
-from engine.games.sword_of_rome.contexts import Fought, Losing, NonPlayer, Retreating, Sailing, Thrown
+from engine.games.sword_of_rome.contexts import Activated, Fought, Losing, Retreating, Sailing, Thrown
 from engine.games.sword_of_rome.movement.reach import RAID
 from engine.games.sword_of_rome.player.odds import better, fight
 from engine.games.sword_of_rome.player.table import Table, table_of
@@ -226,7 +226,7 @@ def _dear(values: Values, spaces: Sequence[str]) -> Callable[[int], float]:
 
 def mistrust(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     """Cancel what Carthage is to do for others."""
-    about, table = prompt.about(NonPlayer), table_of(view, prompt)
+    about, table = prompt.about(Activated), table_of(view, prompt)
     return None if any(allied(table.state, about.power, own) for own in table.own_powers) else _first(prompt)
 
 

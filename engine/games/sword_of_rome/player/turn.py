@@ -14,6 +14,7 @@ from engine.games.sword_of_rome.cards.support import Support, applied, tokens
 from engine.games.sword_of_rome.contexts import NonPlayer, OwnTurn
 from engine.games.sword_of_rome.player.cards import event_idea, keeping
 from engine.games.sword_of_rome.player.diplomacy import breaking, offer
+from engine.games.sword_of_rome.player.events import beside
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
 from engine.games.sword_of_rome.player.marching import Marches
 from engine.games.sword_of_rome.player.odds import siege_odds
@@ -115,6 +116,7 @@ def own_turn(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     thinking = Thinking(table)
     if not context.desperate:
         called = _non_player(table, prompt)
+        called = called or beside(prompt, lots)
         if called is not None:
             return called
     if context.played:

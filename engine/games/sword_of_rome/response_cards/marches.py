@@ -3,12 +3,13 @@
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import besieged, enemies_at, home
 from engine.games.sword_of_rome.cards.placement import place_units
-from engine.games.sword_of_rome.contexts import NonPlayer
+from engine.games.sword_of_rome.contexts import Activated
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
 from engine.games.sword_of_rome.events.event_cards import CuPlaced
 from engine.games.sword_of_rome.frames.movement import Campaign, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
-from engine.games.sword_of_rome.frames.siege import SiegeRoll
+from engine.games.sword_of_rome.frames.siege import Blockading, SiegeRoll
+from engine.games.sword_of_rome.frames.turn import PlayerTurn
 from engine.games.sword_of_rome.powers import POWERS_OF
 from engine.games.sword_of_rome.responses.registry import (
     ACTIVATION,
@@ -80,15 +81,18 @@ def void(play: SwordPlay, frame: SiegeRoll, playing: Playing) -> None:
     frame.voided = True
 
 
-def _anothers_leader(state: SwordState, frame: NonPlayerAction | Campaign | March, playing: Playing) -> bool:
-    """Return whether another than the side that plays has a leader of the power activated; a Campaign asks only where
-    one of Carthage's is lent."""
-    named = isinstance(frame, Campaign) or frame.power == str(playing.op.get("power"))
+Activating = NonPlayerAction | Campaign | March | PlayerTurn | Blockading
+
+
+def _anothers_leader(state: SwordState, frame: Activating, playing: Playing) -> bool:
+    """Return whether another than the side that plays has a leader of the power activated; a Campaign, or a turn of
+    Carthage's own, asks only where one of its leaders is."""
+    named = not isinstance(frame, NonPlayerAction | March) or frame.power == str(playing.op.get("power"))
     return named and frame.side != playing.side
 
 
 @operation(ACTIVATION, "cancel_activation", fits=_anothers_leader)
-def mistrust(play: SwordPlay, frame: NonPlayerAction | Campaign | March, playing: Playing) -> None:
+def mistrust(play: SwordPlay, frame: Activating, playing: Playing) -> None:
     """The leader is not activated: whoever asked for it goes on without."""
 
 
@@ -99,9 +103,9 @@ def mistrust(play: SwordPlay, frame: NonPlayerAction | Campaign | March, playing
     first=lambda state, march: march.side,
     then="start",
     section="21",
-    context=lambda state, march, side: NonPlayer(power=march.power),
+    context=lambda state, march, side: Activated(power=march.power, leader=march.leader),
 )
 def flank_mistrusted(play: SwordPlay, march: March, side: Side, action: Respond) -> End:
     """Carthaginian Mistrust keeps the flanking force away, too."""
-    play.tell(ActivationCancelled(side, action.card, march.power))
+    play.tell(ActivationCancelled(side, action.card, march.power, march.leader))
     return End()

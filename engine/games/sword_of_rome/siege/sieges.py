@@ -209,7 +209,7 @@ def roll(play: SwordPlay, frame: SiegeRoll) -> Goto:
     frame.dice = (play.roll(f"siege of {space} 1", 6), play.roll(f"siege of {space} 2", 6))
     gallic = frame.power in PLUNDERERS and not is_tribe(play.state, space)
     frame.modifier = TABLES.siege_table.gallic if gallic else 0
-    mods = [op_of(card, "siege_mod") for card in frame.help]
+    mods = [op_of(card, "siege_mod") for card in (*frame.help, frame.by) if card]
     frame.modifier += sum([op.number("mod") for op in mods if op is not None])
     if askable(play.state, frame, SIEGE, frame.side):  # it lies there for a card to void it
         result = TABLES.siege(sum(frame.dice) + frame.modifier)

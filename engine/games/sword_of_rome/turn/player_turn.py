@@ -4,17 +4,32 @@ one deed that Desperate Times brings (section 7.4)."""
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.games.sword_of_rome.actions.turn import EndTurn, FetchEvent, Swap
+import msgspec
+
+from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.actions.turn import EndTurn, FetchEvent, PlayEvent, Swap
 from engine.games.sword_of_rome.cards.hands import EVENT, deck_of, draw, in_hand, put_away, spend
-from engine.games.sword_of_rome.contexts import OwnTurn
-from engine.games.sword_of_rome.deeds import DONE, EXTRA, FORMS, KEEPING, Means, card_of, forms_of
+from engine.games.sword_of_rome.contexts import Activated, OwnTurn
+from engine.games.sword_of_rome.deeds import (
+    ACTIVATIONS,
+    DONE,
+    EXTRA,
+    FORMS,
+    KEEPING,
+    Means,
+    card_of,
+    declared,
+    forms_of,
+)
 from engine.games.sword_of_rome.effects import expire
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, targets
+from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
 from engine.games.sword_of_rome.events.turn import BecameActive, CardsSwapped, EventFetched, Passed
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import EventPlay, PlayerTurn
 from engine.games.sword_of_rome.happenings import TURN_ENDED
-from engine.games.sword_of_rome.powers import POWERS_OF
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF
+from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import start_sieges
 from engine.games.sword_of_rome.state import SwordState, deck, discards, hand
@@ -39,8 +54,10 @@ def means_of(state: SwordState, frame: PlayerTurn) -> Means:
     if frame.card:
         cards = {} if frame.played else {frame.card: DESPERATE_VALUE}
         return Means(side=frame.side, powers=powers, cards=cards)
-    cards = {} if frame.played else {card: CARDS[card].value for card in in_hand(state, frame.side)}
-    return Means(side=frame.side, powers=powers, cards=cards, events=True, free=True)
+    held = in_hand(state, frame.side)
+    cards = {} if frame.played else {card: CARDS[card].value for card in held}
+    beside = tuple([card for card in held if CARDS[card].extra])
+    return Means(side=frame.side, powers=powers, cards=cards, events=True, free=True, beside=beside)
 
 
 def menu(state: SwordState, frame: PlayerTurn) -> Menu:
@@ -89,12 +106,47 @@ def acted(play: SwordPlay, frame: PlayerTurn, answers: Mapping[Side, Any]) -> Ne
         frame.played = True
         return _fetched(play, frame, action)
     kind, card, means = type(action), card_of(action), means_of(play.state, frame)
-    if card and (kind not in EXTRA or card == frame.card):
+    if card and (not _is_extra(action) or card == frame.card):
         frame.played = True
     if card and kind not in KEEPING:
         spend(play, frame.side, card)
-    called = DONE[kind](play, means, action)
+    if kind in ACTIVATIONS and frame.side == CARTHAGINIAN:
+        frame.chosen = msgspec.json.encode(action)
+        return Goto("mistrust")
+    return _carry_out(play, means, action)
+
+
+def _is_extra(action: Action) -> bool:
+    """Return whether a deed is not the one card play of the turn, though it spends a card."""
+    return type(action) in EXTRA or (isinstance(action, PlayEvent) and CARDS[action.card].extra)
+
+
+def _carry_out(play: SwordPlay, means: Means, action: Action) -> Next:
+    called = DONE[type(action)](play, means, action)
     return Call(called.frame, "after") if called is not None else Goto("after")
+
+
+@window(
+    PlayerTurn,
+    "mistrust",
+    ACTIVATION,
+    first=lambda state, frame: frame.side,
+    then="act",
+    section="21",
+    context=lambda state, frame, side: Activated(power=CARTHAGINIAN, leader=declared(frame).leader),
+)
+def mistrust(play: SwordPlay, frame: PlayerTurn, side: Side, action: Respond) -> Goto:
+    """Carthaginian Mistrust cancels the activation of a leader of Carthage; its card is spent (section 21)."""
+    play.tell(ActivationCancelled(side, action.card, CARTHAGINIAN, declared(frame).leader))
+    return Goto("after")
+
+
+@RULES.step(PlayerTurn, "act")
+def act(play: SwordPlay, frame: PlayerTurn) -> Next:
+    """Carry out the activation that nobody has cancelled."""
+    action = declared(frame)
+    value = DESPERATE_VALUE if frame.card else CARDS[action.card].value
+    return _carry_out(play, Means(side=frame.side, powers=POWERS_OF[frame.side], cards={action.card: value}), action)
 
 
 @RULES.step(PlayerTurn, "after")

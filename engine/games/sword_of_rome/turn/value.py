@@ -89,7 +89,8 @@ def playable(state: SwordState, means: Means) -> tuple[str, ...]:
     """Return the cards that may be played as events now."""
     if not means.events:
         return ()
-    return tuple([c for c in means.cards if CARDS[c].kind == EVENT and targets(state, means.side, c) is not None])
+    cards = dict.fromkeys((*means.cards, *means.beside))
+    return tuple([c for c in cards if CARDS[c].kind == EVENT and targets(state, means.side, c) is not None])
 
 
 def why_no_event(state: SwordState, means: Means, card: str) -> Text | None:

@@ -52,7 +52,7 @@ def test_ruling_136_mistrust_cancels_one_half_of_a_campaign() -> None:
     table = campaign("K29").do("roman", SAILS)
     assert table.moment() == "campaign.mistrust" and table.asked() == {"greek"}
     table.do("greek", Respond("K29")).close()
-    assert table.told(ActivationCancelled) == [ActivationCancelled("greek", "K29", "carthaginian")]
+    assert table.told(ActivationCancelled) == [ActivationCancelled("greek", "K29", "carthaginian", "hamilcar_npp")]
     assert table.stack("carthaginian@lilybaeum").cu == 5 and table.state.activated == ("carthaginian",)
     assert table.moment() == "campaign.start"
     assert not table.allowed("roman", SAILS)
