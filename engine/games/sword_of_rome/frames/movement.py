@@ -66,7 +66,8 @@ class March(Frame):
     Caudine Forks. flank...: the force that joins the battle. sortie: it has come out of a city. shut: the power that a
     card keeps out of its city.
     stormed: a card has stopped the voyage that is declared; harried: cards that make it roll. escaped: what a card adds
-    to the die of a pursuit. sure: a card by which its refusal succeeds.
+    to the die of a pursuit. sure: a card by which its refusal succeeds. unseen: a card keeps its voyage from being
+    stopped, and its landing from being intercepted.
     """
 
     side: Side
@@ -118,6 +119,7 @@ class March(Frame):
     harried: tuple[str, ...] = ()
     escaped: int = 0
     sure: str = ""
+    unseen: bool = False
 
 
 class Campaign(Frame):

@@ -28,6 +28,7 @@ rides(
 SHIPS = TRANSPORT_CARDS
 FORKS = riding("ambush")
 FLIGHT = riding("force_retreat")
+NIGHT = riding("forbid_intercept")  # a voyage that is neither stopped nor intercepted
 SURE = riding("auto_avoid")  # an attempt to avoid battle succeeds
 BACK = riding("auto_refuse")  # an attempt to refuse it does
 TRACKERS = tuple(card for card in riding("react_mod_intercept") if card not in riding("permit_intercept_across_rough"))

@@ -27,6 +27,7 @@ from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import March, Moved
 from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, PURSUERS, easier
 from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, lose, shift, walk_of
+from engine.games.sword_of_rome.movement.landing import lands_by_night
 from engine.games.sword_of_rome.movement.limits import may_stop
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import (
@@ -97,11 +98,12 @@ def walk(play: SwordPlay, frame: March) -> Next:
     if token.startswith((DROP, TAKE)):
         change(play, frame, token)
         return Goto("walk")
-    frame.leg = token
+    frame.leg, frame.unseen = token, False
     if token.startswith(SEA):
         frame.mp -= TABLES.movement.sea
         frame.stormed, frame.harried = False, ()
-        return Goto("storm")
+        frame.unseen = lands_by_night(play, frame)
+        return Goto("sail" if frame.unseen else "storm")
     frame.mp -= step_cost(play.state, foreseen, token)
     return Goto("enter")
 
@@ -149,7 +151,7 @@ def storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | 
 def sail(play: SwordPlay, frame: March) -> Goto:
     """Roll on the naval combat table where one is due; who is turned back moves no more (rulings 17, 19 and 20)."""
     state, goal = play.state, frame.leg.removeprefix(SEA)
-    frame.asked = frame.asked or bool(askable(state, frame, SAIL, frame.side))
+    frame.asked = frame.asked or (not frame.unseen and bool(askable(state, frame, SAIL, frame.side)))
     if not frame.harried and not needs_roll(state, frame.power, goal):
         return Goto("enter")
     frame.asked = True

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.cards.hands import threes
-from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, PURSUERS, for_power, held
+from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, NIGHT, PURSUERS, for_power, held
 from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk
 from engine.games.sword_of_rome.movement.reactions import risk
 from engine.games.sword_of_rome.powers import ETRUSCAN, POWERS_OF
@@ -26,10 +26,10 @@ def helpers(
     state: SwordState, side: Side, power: Power, *, under_way: bool = False, pursuing: bool = False
 ) -> tuple[str, ...]:
     """Return the cards of a side's hand that may help a march of a power: those of an activation as it sets out, Flight
-    Before the Barbarians for a Gallic army, those that help a pursuit where one is due."""
+    Before the Barbarians for a Gallic army, what hides a voyage, those that help a pursuit where one is due."""
     if power not in POWERS_OF[side]:
         return ()
-    cards = FLIGHT if under_way else (*AT_ONCE, *FLIGHT)
+    cards = (*FLIGHT, *NIGHT) if under_way else (*AT_ONCE, *FLIGHT, *NIGHT)
     found = tuple([card for card in held(state, side, cards) if for_power(card, power)])
     return (*found, *held(state, side, PURSUERS)) if pursuing else found
 

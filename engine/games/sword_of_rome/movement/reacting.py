@@ -56,6 +56,7 @@ def entering_of(frame: March) -> Entering:
         frame.bribed,
         frame.flank_for,
         sortie=frame.sortie,
+        unseen=frame.unseen,
     )
 
 

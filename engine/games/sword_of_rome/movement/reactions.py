@@ -27,7 +27,8 @@ class Entering(msgspec.Struct, frozen=True):
     came_from: the space that it left, or "sea:<port>". cu: how many CU it has.
     tried: stacks that have tried to intercept it in this action. bribed: stacks that it has paid.
     engaged: of a flanking force, the space of the battle whose defenders leave it alone (ruling 86).
-    sortie: it has come out of the city: nobody intercepts or is paid.
+    sortie: it has come out of the city: nobody intercepts or is paid. unseen: it has landed by night: nobody
+    intercepts.
     arrived: whether it stands there already, so that its CU are among those in the space.
     """
 
@@ -40,6 +41,7 @@ class Entering(msgspec.Struct, frozen=True):
     engaged: str = ""
     arrived: bool = True
     sortie: bool = False
+    unseen: bool = False
 
     @property
     def left(self) -> str:
@@ -84,7 +86,7 @@ def intercept_needs(state: SwordState, power: Power, leader: str, space: str) ->
 def interceptors(state: SwordState, entering: Entering, easier: int = 0) -> Iterator[Interceptor]:
     """Yield the armies that may try to intercept: adjacent over a clear link, outside, with a leader (section 10.2,
     rulings 16, 26 and 110). easier: what a card adds to the highest roll that succeeds."""
-    if not entering.cu or entering.sortie:
+    if not entering.cu or entering.sortie or entering.unseen:
         return
     for origin in neighbours(entering.space):
         for one in at(state, origin):
@@ -97,7 +99,7 @@ def interceptors(state: SwordState, entering: Entering, easier: int = 0) -> Iter
 def climbers(state: SwordState, entering: Entering, power: Power, easier: int) -> Iterator[Interceptor]:
     """Yield the armies of a power that may try to intercept over a rough link with a card, which makes it so much
     easier."""
-    if not entering.cu or entering.sortie:
+    if not entering.cu or entering.sortie or entering.unseen:
         return
     for origin in neighbours(entering.space):
         one = state.stacks.get(f"{power}@{origin}")

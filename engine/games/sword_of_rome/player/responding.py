@@ -12,7 +12,9 @@ from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.board.control import friendly
 from engine.games.sword_of_rome.board.stacks import stack, tactics
 from engine.games.sword_of_rome.contexts import Activated, Fought, Losing, Retreating, Sailing, Thrown
+from engine.games.sword_of_rome.movement.cards import NIGHT
 from engine.games.sword_of_rome.movement.reach import RAID
+from engine.games.sword_of_rome.movement.sea import SEA
 from engine.games.sword_of_rome.player.odds import better, fight
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.values import Values
@@ -248,11 +250,17 @@ def _with_help(action: Action, form: Form) -> Action:
             cards = offered(form, "help", {"card": action.card, "leader": action.leader})
             return msgspec.structs.replace(action, help=tuple(cards[:1]))
         case MarchArmy() if RAID in action.route:
-            fields = {"card": action.card, "leader": action.leader, "along": action.along, "cu": action.cu}
-            cards = [card for card in offered(form, "help", fields) if _raids(card)]
-            return msgspec.structs.replace(action, help=tuple(cards[:1]))
+            return _marching(action, form, _raids)
+        case MarchArmy() if action.cu >= SHIPLOAD and any(leg.startswith(SEA) for leg in action.route):
+            return _marching(action, form, lambda card: card in NIGHT)
         case _:
             return action
+
+
+def _marching(action: MarchArmy, form: Form, helps: Callable[[str], bool]) -> Action:
+    fields = {"card": action.card, "leader": action.leader, "along": action.along, "cu": action.cu}
+    cards = [card for card in offered(form, "help", fields) if helps(card)]
+    return msgspec.structs.replace(action, help=tuple(cards[:1]))
 
 
 def _raids(card: str) -> bool:

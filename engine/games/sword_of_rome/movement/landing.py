@@ -1,0 +1,19 @@
+"""A voyage that nobody stops and a landing that nobody intercepts (Night Landing), played as the mover sails."""
+
+from engine.games.sword_of_rome.cards.hands import play_response
+from engine.games.sword_of_rome.events.movement import CardHelped
+from engine.games.sword_of_rome.frames.movement import March
+from engine.games.sword_of_rome.movement.cards import NIGHT
+from engine.games.sword_of_rome.movement.sea import SEA
+from engine.games.sword_of_rome.rules import SwordPlay
+
+
+def lands_by_night(play: SwordPlay, frame: March) -> bool:
+    """Play the card that hides the voyage that is declared, if the mover has put one in. Return whether it is hidden:
+    no card stops it, and nobody intercepts where it lands."""
+    card = next((card for card in frame.help if card in NIGHT), "")
+    if card:
+        play_response(play, frame.side, card)
+        play.tell(CardHelped(frame.side, card, frame.leg.removeprefix(SEA)))
+        frame.help = tuple([one for one in frame.help if one != card])
+    return bool(card)
