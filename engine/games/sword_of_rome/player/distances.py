@@ -4,23 +4,25 @@ from functools import cache
 from heapq import heappop, heappush
 
 from engine.games.sword_of_rome.board.roads import is_port, kind, neighbours
-from engine.games.sword_of_rome.powers import GREEK
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK
 from engine.games.sword_of_rome.state import Power
 from engine.games.sword_of_rome.tables import SPACES, TABLES
+from engine.games.sword_of_rome.unrest import GARRISON
 
 FAR = 99
 SHIPYARD = "syracusae"  # the port of the large Greek fleet
 
 
-def distance(power: Power, start: str, goal: str) -> int:
-    """Return the movement points from a space to another; FAR if there is no way."""
-    return distances(power, start).get(goal, FAR)
+def distance(power: Power, start: str, goal: str, *, fleets: bool = False) -> int:
+    """Return the movement points from a space to another; FAR if there is no way. fleets: Carthage is played, and sails
+    from port to port."""
+    return distances(power, start, fleets=fleets).get(goal, FAR)
 
 
 @cache
-def distances(power: Power, start: str) -> dict[str, int]:
+def distances(power: Power, start: str, *, fleets: bool) -> dict[str, int]:
     """Return the movement points to each space that can be reached, by land, for Greeks by sea from and to Syracusae
-    too."""
+    too, for Carthage with `fleets` between all ports."""
     found: dict[str, int] = {}
     heap = [(0, start)]
     while heap:
@@ -31,13 +33,15 @@ def distances(power: Power, start: str) -> dict[str, int]:
         for to in neighbours(here):
             if to not in found:
                 heappush(heap, (cost + TABLES.step_cost(kind(power, here, to)), to))
-        for to in _by_sea(power, here):
+        for to in _by_sea(power, here, fleets=fleets):
             if to not in found:
                 heappush(heap, (cost + TABLES.movement.sea, to))
     return found
 
 
-def _by_sea(power: Power, here: str) -> tuple[str, ...]:
+def _by_sea(power: Power, here: str, *, fleets: bool) -> tuple[str, ...]:
+    if power == CARTHAGINIAN and fleets and (is_port(here) or here == GARRISON):
+        return (GARRISON, *(space for space in SPACES if is_port(space)))
     if power != GREEK or not is_port(here):
         return ()
     ports = tuple(space for space in SPACES if is_port(space) and SPACES[space].port == "normal" and space != here)

@@ -9,7 +9,7 @@ from engine.games.sword_of_rome.board.control import enemy_outside, friendly
 from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
 from engine.games.sword_of_rome.board.stacks import of, stack, tactics
 from engine.games.sword_of_rome.movement.activation import companions, most_cu, setting_out
-from engine.games.sword_of_rome.movement.reach import RAID, Walk, after, all_legs, may_end
+from engine.games.sword_of_rome.movement.reach import RAID, SEAFARERS, Walk, after, all_legs, may_end
 from engine.games.sword_of_rome.player.ideas import Idea
 from engine.games.sword_of_rome.player.odds import Fight, fight, siege_odds
 from engine.games.sword_of_rome.player.targets import Targets
@@ -89,7 +89,7 @@ class Marches:
             return
         for value, card in sorted(cheapest.items(), key=lambda pair: price[pair[1]]):
             walk = setting_out(self.state, leader, along, most, value)
-            reach = (walk.mp, value if one.power == "greek" else 0)
+            reach = (walk.mp, value if one.power in SEAFARERS else 0)
             if reach in done:
                 continue
             done.add(reach)

@@ -13,6 +13,7 @@ from engine.games.sword_of_rome.cards.support import Support
 from engine.games.sword_of_rome.contexts import Caught, Entered, Marching, Spending
 from engine.games.sword_of_rome.movement.reach import RAID, Walk
 from engine.games.sword_of_rome.player.cards import keeping
+from engine.games.sword_of_rome.player.carthage import support_on_unrest
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
 from engine.games.sword_of_rome.player.marching import Marches, ways
 from engine.games.sword_of_rome.player.odds import fight
@@ -32,7 +33,7 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg
 from engine.kit.player import offered, tokens
 
-PLUNDER = "plunder"  # a marker on the track instead of a point
+PLUNDER, UNREST = "plunder", "unrest"  # a marker on the track, a point of the unrest, instead of a point of support
 STANDS = 0.42  # the chance to win at which one gives battle rather than go
 HOPELESS, WORTH_GOLD = 0.3, 4  # the chance to hold under which one pays a bribe, and the CU for which one does
 INTERCEPTS = 0.55  # the chance to win at which one seeks it
@@ -173,10 +174,16 @@ def politics(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     points, gains = support_points(values, support, about.points)
     plunders = about.power in PLUNDERERS
     plunder = values.plunder(about.power, 1) if plunders else -1.0
-    best = zip(points, gains, strict=True)
-    chosen = [PLUNDER if plunder > gain else point for point, gain in best if max(plunder, gain) > 0]
-    if plunders and plunder > 0:
-        chosen += [PLUNDER] * (about.points - len(chosen))
+    stirred, room = support_on_unrest(values, about.power, about.beaten)
+    elsewhere = [(stirred, UNREST)] * min(room, about.points) + [(plunder, PLUNDER)] * (about.points * plunders)
+    others = sorted([pair for pair in elsewhere if pair[0] > 0], reverse=True)
+    most = about.points
+
+    def together(first: int) -> float:
+        return sum(gains[:first]) + sum([gain for gain, _ in others[: most - first]])
+
+    first = max(range(len(points) + 1), key=together)  # points build up on each other: the first so many of them
+    chosen = [*points[:first], *(token for _, token in others[: most - first])]
     action = SpendSupport(tuple(chosen))
     return action if chosen and prompt.menu.contains(action) else prompt.default
 

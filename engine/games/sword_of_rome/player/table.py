@@ -91,6 +91,7 @@ def table_of(view: SwordView, prompt: Prompt, acting: Power = "") -> Table:
         besieged=view.besieged,
         out=tuple([one.side for one in view.sides if one.out]),
         africa_out=view.africa_out,
+        unrest=view.unrest or 0,
         plans={},
         announced={},
     )

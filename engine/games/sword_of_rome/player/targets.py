@@ -79,7 +79,7 @@ class Targets:
         points = TABLES.points(power, 2)
         best = second = 0.0
         for one in self.of(power):
-            far = distance(power, space, one.space)
+            far = distance(power, space, one.space, fleets=self.values.five)
             if not far or (one.siege and cu < TABLES.siege_table.least_cu):
                 continue
             gain = one.gain

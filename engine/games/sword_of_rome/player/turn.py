@@ -13,6 +13,7 @@ from engine.games.sword_of_rome.cards.placement import places
 from engine.games.sword_of_rome.cards.support import Support, applied, tokens
 from engine.games.sword_of_rome.contexts import NonPlayer, OwnTurn
 from engine.games.sword_of_rome.player.cards import event_idea, keeping
+from engine.games.sword_of_rome.player.carthage import hiring, quelling, stirring
 from engine.games.sword_of_rome.player.diplomacy import breaking, offer
 from engine.games.sword_of_rome.player.events import beside
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
@@ -115,10 +116,12 @@ def own_turn(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     table = table_of(view, prompt)
     thinking = Thinking(table)
     if not context.desperate:
-        called = _non_player(table, prompt)
-        called = called or beside(prompt, lots)
+        called = _non_player(thinking.values, prompt) or beside(prompt, lots)
         if called is not None:
             return called
+    hired = hiring(thinking.values, thinking.marches.targets, prompt)
+    if hired is not None and prompt.menu.contains(hired):
+        return hired
     if context.played:
         return EndTurn()
     if not context.desperate:
@@ -147,6 +150,7 @@ def _desperate_card(prompt: Prompt) -> list[str]:
 def ideas_of(thinking: Thinking, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
     """Yield all that the value of a card can do."""
     yield from thinking.marches.ideas(cards, price)
+    yield from quelling(thinking.marches, cards, price)
     yield from thinking.sieges(cards, price)
     yield from thinking.support(cards, price)
     yield from thinking.units(cards, price)
@@ -165,10 +169,13 @@ def _campaign(ideas: list[Idea], cards: Mapping[str, int], price: Mapping[str, f
         yield Idea(first.worth + SECOND * second.worth - price[card], PlayCampaign(card))
 
 
-def _non_player(table: Table, prompt: Prompt) -> Action | None:
-    """Return the activation of the non-player power that does most for the side."""
-    form = prompt.menu.forms.get(ActivateNonPlayer.tag())
+def _non_player(values: Values, prompt: Prompt) -> Action | None:
+    """Return the activation of the non-player power that does most for the side, or more unrest in Carthage's lands."""
+    form, table = prompt.menu.forms.get(ActivateNonPlayer.tag()), values.table
     best: tuple[float, Action | None] = (0.08, None)
+    stirred = stirring(values, prompt)
+    if stirred is not None and stirred.worth > best[0]:
+        best = (stirred.worth, stirred.action)
     for card in offered(form, "card"):
         for power in offered(form, "power", {"card": card}):
             worth = max([idea.worth for idea in _acts(acting_for(table, power), card)], default=0.0)
@@ -198,6 +205,7 @@ def campaign(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     card = offered(form, "card")[0]
     thinking = Thinking(table)
     cards, price = {card: 3}, {card: 0.0}
-    ideas = [*thinking.marches.ideas(cards, price), *thinking.sieges(cards, price)]
+    marches = thinking.marches
+    ideas = [*marches.ideas(cards, price), *quelling(marches, cards, price), *thinking.sieges(cards, price)]
     found = best_legal(ideas, prompt.menu)
     return helped(found.action, prompt) if found else EndCampaign()

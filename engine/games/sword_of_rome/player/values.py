@@ -10,6 +10,7 @@ import msgspec
 
 from engine.games.sword_of_rome.board.control import is_city, is_plain, is_tribe, victory_spaces
 from engine.games.sword_of_rome.board.stacks import tactics
+from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.player.distances import distance
 from engine.games.sword_of_rome.player.odds import fight
 from engine.games.sword_of_rome.player.table import Table
@@ -27,6 +28,7 @@ FALLS = (1.0, 0.72, 0.5, 0.33, 0.2)  # how likely a siege succeeds in the end, b
 STAYS = 0.75  # how likely an army is still there when markers are placed
 LOST_OPEN, LOST_WALLED, GUARDED = 0.5, 0.4, 0.1  # how likely a space is lost to support of others; the share with CU
 RIVAL, LEADER = 0.15, 0.3  # what a victory point of any rival counts; more, the nearer he is to the lead
+CARD = 0.12  # a card of a hand
 THREAT = 0.4  # how likely an army that could attack does
 
 
@@ -47,6 +49,9 @@ class Values:
         self.weights = _weights(table)
         self.victory = frozenset(victory_spaces(table.state))
         self.turns = min(float(table.years), LASTING)
+        self.five = players_five(table.state)
+        vp, cards = 1 / TABLES.unrest.vp_each, CARD / TABLES.unrest.hand_each
+        self.unrest_point = self.turns * (vp + cards)  # what a point of unrest costs Carthage
         self.threats = _threats(table)
         self._owned: dict[tuple[str, Power], float] = {}
         self._risks: dict[tuple[str, int, int], float] = {}
@@ -155,7 +160,7 @@ class Values:
     def _risk(self, space: str, cu: int, lead: int) -> float:
         worst = 0.0
         for one in self.threats:
-            far = distance(one.power, one.space, space)
+            far = distance(one.power, one.space, space, fleets=self.five)
             if far > TABLES.movement.points:
                 continue
             wins = fight(one.cu, cu, one.tactics - max(lead, 0) - 1).wins if cu else 1.0
