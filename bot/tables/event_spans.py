@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.live import LiveTable
-from bot.tables.visible_events import visible_events
+from bot.tables.visible_events import span_frames, visible_events
 from bot.titles import Title, title
 from engine.kernel.events import Event, Told
 from engine.store.interface import Store
@@ -29,14 +29,9 @@ class EventSpan(msgspec.Struct, frozen=True):
     end: int | None
 
 
-def frames(state: Any, shown: Title) -> frozenset[int]:
-    """Return the procedures under way that spans go on in."""
-    return frozenset(f.serial for f in state.frames if f.__struct_config__.tag in shown.lasts)
-
-
 def goes_on(live: LiveTable, state: Any) -> bool:
     """Return whether a span may go on at a table in a state: one that was given up goes on no more."""
-    return live.row.status in (RUNNING, ARCHIVED) and bool(frames(state, title(live.row.game)))
+    return live.row.status in (RUNNING, ARCHIVED) and bool(span_frames(state, title(live.row.game)))
 
 
 def spans_of(told: Sequence[tuple[int, Event]], shown: Title, *, on: bool, at: int) -> list[EventSpan]:
@@ -67,7 +62,7 @@ async def span_ended(
         state = live.state if here else live.game.decode(await store.state_at(live.row.id, decision))
     rows = [row for row in await store.events(live.row.id, last=LOOK_BACK) if row.decision <= decision]
     told = [(row.decision, form) for row, form in await visible_events(live.game, rows, None)]
-    ended = [s for s in spans_of(told, shown, on=bool(frames(state, shown)), at=decision) if s.end == decision]
+    ended = [s for s in spans_of(told, shown, on=bool(span_frames(state, shown)), at=decision) if s.end == decision]
     return ended[-1 - later] if len(ended) > later else None
 
 
@@ -84,7 +79,7 @@ def endings(seen: Sequence[Told], shown: Title, after: Any, *, broken: bool) -> 
         elif tag in shown.closes:
             found.append(n + 1)
             on = False
-    if on and not frames(after, shown):
+    if on and not span_frames(after, shown):
         inside = (n for n, told in enumerate(seen) if _inside(told, shown) or type(told.event).tag() in shown.opens)
         found.append(1 + max(inside, default=-1))
     return found
@@ -113,7 +108,7 @@ def _inside(told: Told, shown: Title) -> bool:
 async def broken(store: Store, live: LiveTable, after: Any, told: Sequence[Told]) -> bool:
     """Return whether a decision, of which this is told, ends the span that is under way at a table without a word."""
     shown = title(live.row.game)
-    if frames(live.state, shown) <= frames(after, shown):
+    if span_frames(live.state, shown) <= span_frames(after, shown):
         return False
     seen = [form for t in told if (form := t.event.seen_by(None)) is not None]
     if _last(seen[::-1], shown) in shown.closes:

@@ -27,6 +27,7 @@ from bot.tables.post_types import (
     seat_card,
 )
 from bot.tables.timing import HOUR
+from bot.tables.visible_events import span_frames
 from bot.titles import title
 from engine.kernel.events import Event, Told
 from engine.kernel.prompts import WINDOW, Prompt
@@ -161,7 +162,7 @@ def _public(after: LiveTable, decision: int, told: Sequence[Told], lead: str, br
             yield from lines.add(one)
     yield from lines.upto(len(seen), ends, marks)
     yield from lines.flush()
-    if event_spans.frames(after.state, shown) and set(tags) & (shown.running | shown.opens):
+    if span_frames(after.state, shown) and set(tags) & (shown.running | shown.opens):
         yield live_message(decision)
     if over:
         yield post(PUBLIC, Records(decision=decision))

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.tables import offers
 from bot.tables.live import LiveTable
-from bot.titles import title
+from bot.titles import Title, title
 from engine.kernel.actions import Pass
 from engine.kernel.events import TABLE, Event, Seat
 from engine.kernel.game import Game
@@ -19,6 +19,11 @@ from engine.store.models import Decision, EventRow
 AT_ONCE = 50  # events that are read before others have their turn: a long history must keep nobody waiting
 LOOK_BACK = 300  # decisions among which a seat's last one is looked for
 SEALED = "sealed"  # the barrier of an answer that is still collected in secret
+
+
+def span_frames(state: Any, shown: Title) -> frozenset[int]:
+    """Return the procedures under way in which what a live message tells goes on (`Title.lasts`)."""
+    return frozenset(f.serial for f in state.frames if f.__struct_config__.tag in shown.lasts)
 
 
 async def visible_events(
@@ -118,9 +123,9 @@ async def _rows(store: Store, live: LiveTable, first: int) -> list[EventRow]:
 
 def _concerns(live: LiveTable, seat: Seat, row: EventRow, form: Event) -> bool:
     """Return whether a seat is told of an event in private: it learns more than the public, the event befalls it, or
-    only a live message in the thread tells it, on which its next answer may hang."""
+    only a live message in the thread tells it that still goes on: on it the seat's next answer may hang."""
     if form.told() is None or offers.shown_elsewhere(live, form, seat):
         return False
-    if type(form).tag() in title(live.row.game).running:
+    if type(form).tag() in title(live.row.game).running and span_frames(live.state, title(live.row.game)):
         return True
     return form != live.game.event(row.event).seen_by(None) or seat in live.game.befallen(live.state, form)

@@ -19,9 +19,9 @@ from bot.delivery.worker import Worker
 from bot.interactions import decisions
 from bot.tables.actor import Actor
 from bot.tables.automatic import answer_of_computer
-from bot.tables.event_spans import frames
 from bot.tables.post_types import SeatNews, kind_of
 from bot.tables.registry import TableRegistry
+from bot.tables.visible_events import span_frames
 from bot.titles import title
 from engine.games import game as find_game
 from engine.kernel.dice import commitment
@@ -142,7 +142,7 @@ class Play:
         table = self.actor.live.row.id
         while (task := self.tables._settling.get(table)) is not None:
             await task
-        fights = bool(frames(self.actor.live.state, title(self.actor.live.row.game)))
+        fights = bool(span_frames(self.actor.live.state, title(self.actor.live.row.game)))
         before, at = len(self.discord.sent), self._round()
         for queue in await self.tables.store.queues(self.now, 99, delay_scale=0.0):
             if queue.at <= self.now:

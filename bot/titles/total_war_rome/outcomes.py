@@ -9,12 +9,12 @@ from typing import Any, TypeVar
 
 from bot.titles.total_war_rome.land_battle import course_of
 from bot.titles.total_war_rome.verdicts import assault_odds, needed, own_battle_odds, verdict_reason
-from bot.words import Words
+from bot.words import Words, without_stop
 from engine.games.total_war_rome.events.agents import DeedDeclared, DeedFoiled
 from engine.games.total_war_rome.events.battle import BattleDecided, RevealUsed
 from engine.games.total_war_rome.events.board import RegionTaken, Rolled
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, AssaultEnds, CardsLost
-from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeWon, VictoryPoints
+from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeWon, TaxRaised, TurnEnds, VictoryPoints
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
 from engine.games.total_war_rome.skull_dice import S, halves
 from engine.games.total_war_rome.view import RomeView
@@ -22,6 +22,7 @@ from engine.kernel.events import Event, ReplyReturned
 from engine.kernel.texts import Text
 
 FIRST = 2  # lines of what came before the own answer
+GRAVE = 65  # weight above which an event is told before the taxes
 PURCHASES = 4  # lines of a basket that are told one by one
 WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or who has caused it
     "final_round": 95,
@@ -74,7 +75,7 @@ Told = tuple[Event, ...]
 def outcome(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what has come of a decision in a few lines; [] where its events say it best one by one."""
     told = tuple(events)
-    for part in (_returned, _battle, _assault, _conquest, _deed, _initiative, _spending):
+    for part in (_returned, _battle, _assault, _conquest, _deed, _initiative, _spending, _taxes, _turn_over):
         lines = part(view, told, words)
         if lines:
             return lines
@@ -258,3 +259,25 @@ def _bought_by(view: RomeView, event: Any) -> bool:
     if isinstance(event, Bought | Developed | LineStruck):
         return _own(view, event.side)
     return isinstance(event, Recruited) and _own(view, event.owner)
+
+
+# Phases
+
+
+def _taxes(view: RomeView, events: Told, words: Words) -> list[str]:
+    """Return what the reader raised, not what others did; then what victory points that brought."""
+    raised = _last(events, TaxRaised, lambda e: _own(view, e.side))
+    if raised is None or any(WEIGHTS.get(type(e).tag(), 0) > GRAVE for e in events):
+        return []
+    points = [e.told() for e in events if isinstance(e, VictoryPoints) and _own(view, e.side)]
+    first, *others = [words.say(one) for one in (raised.told(), *points) if one is not None]
+    return [f"**{without_stop(first)}**", *others]
+
+
+def _turn_over(view: RomeView, events: Told, words: Words) -> list[str]:
+    """Return that the reader's turn is over and whose is next, where nothing else came of its end."""
+    ended = _last(events, TurnEnds, lambda e: _own(view, e.side))
+    if ended is None or any(e.told() is not None for e in events if not isinstance(e, TurnEnds)):
+        return []
+    following = view.turn if view.turn and not _own(view, view.turn) else ""
+    return [words("outcome.turn_over", phase=ended.phase, next="yes" if following else "no", side=following)]

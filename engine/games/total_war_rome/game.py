@@ -96,9 +96,12 @@ class TotalWarRome(Game[RomeState]):
         return prompt.moment in ("agent_deed.foil", "assault_roll.militia")
 
     def belongs_to(self, state: RomeState, name: str) -> Seat | None:
-        """Return the player of a faction, or of the faction whose region, army, navy or agent it is."""
+        """Return the player of a faction, or of the faction whose region, army, navy or agent it is, or was before it
+        was lost: a piece is named after its faction (`rome_agent_1`)."""
         things = (state.regions, state.armies, state.navies, state.agents)
-        side = next((kept[name].owner for kept in things if name in kept), name)
+        side = next((kept[name].owner for kept in things if name in kept), None)
+        if side is None:
+            side = next((one for one in state.players if name.startswith(f"{one}_")), name)
         return state.players.get(side)
 
     def round(self, state: RomeState) -> int:

@@ -13,7 +13,7 @@ from bot.testbed.sandbox.people.person import text_of
 from bot.titles import title
 from engine.games import game
 from engine.games.samnite_wars.events import PeacePlayed, ScandalPlayed, TurnBegan
-from engine.games.total_war_rome.events.agents import AgentLost
+from engine.games.total_war_rome.events.agents import AgentLost, DeedDeclared
 from engine.games.total_war_rome.events.battle import BattleDecided, GeneralImproved
 from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, UnrestPlaced
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, CardsLost
@@ -59,6 +59,7 @@ def dms(live: LiveTable, *events: Event, doer: str = "1", by: str = "1") -> dict
         (AllianceBroken(ROME, GREEKS), {"3"}),
         (StatusChanged(CARTHAGE, GREEKS, "enemy"), {"2", "3"}),
         (AgentLost(CARTHAGE, "carthage_agent_1"), {"2"}),
+        (DeedDeclared(ROME, "rome_agent_1", "assassinate_agent", ("carthage_agent_9",)), {"2"}),  # who is no more
         (VictoryPoints(GREEKS, 2, "glory", 7), {"3"}),
         (VictoryPoints(ROME, 2, "glory", 7), set()),
         (ArmyDestroyed(CARTHAGE, "carthage_1"), {"2"}),

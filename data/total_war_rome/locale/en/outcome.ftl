@@ -91,3 +91,14 @@ outcome-initiative-other = **{ NAME($side) } { GRAMMAR($side, "number") ->
     } the initiative with { $total }**
 outcome-spent_nothing = **You buy nothing; { $left } gold left**
 outcome-spent = **{ $spent } gold spent, { $left } left{ $points }**
+outcome-turn_over = **{ $phase ->
+        [agent] Your agents’ turn is over
+        [campaign] Your campaign is over
+       *[other] Your turn is over
+    }**{ $next ->
+        [yes] . { NAME($side) } { GRAMMAR($side, "number") ->
+            [plural] are
+           *[singular] is
+        } next.
+       *[no] { "" }
+    }

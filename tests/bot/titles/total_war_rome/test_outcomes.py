@@ -11,7 +11,7 @@ from engine.games.total_war_rome.events.agents import DeedDeclared
 from engine.games.total_war_rome.events.battle import BattleDecided, RevealUsed
 from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled
 from engine.games.total_war_rome.events.campaign import AssaultEnds, CardsLost
-from engine.games.total_war_rome.events.rounds import VictoryPoints
+from engine.games.total_war_rome.events.rounds import TaxRaised, TurnEnds, VictoryPoints
 from engine.games.total_war_rome.events.spending import Bought, Developed
 from engine.kernel.events import Event, ReplyReturned
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, ROME
@@ -20,9 +20,9 @@ WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris"})
 GARRISON = Rolled(CARTHAGE, "garrison", ("RED", "RED"), ("skull", "skull"))
 
 
-def told(*events: Event, side: str = ROME) -> list[str]:
+def told(*events: Event, side: str = ROME, turn: str = "") -> list[str]:
     """Return what a faction is told of a decision with these events."""
-    view: Any = SimpleNamespace(sides=(side,), factions={side: SimpleNamespace(gold=7)})
+    view: Any = SimpleNamespace(sides=(side,), turn=turn, factions={side: SimpleNamespace(gold=7)})
     return title("total_war_rome").outcome(view, events, WORDS)
 
 
@@ -95,3 +95,18 @@ def test_a_reveal_that_another_was_first_with_is_kept() -> None:
 def test_an_answer_that_came_second_says_so_first() -> None:
     lines = told(AssaultEnds(CARTHAGE, "carthage_1", "latium", taken=False), ReplyReturned("1", {"type": "foil"}))
     assert lines[0].startswith("**Another's answer came first") and len(lines) == 2
+
+
+def raised(side: str, total: int) -> TaxRaised:
+    return TaxRaised(side, regions=total, markets=0, bonus=0, wonders=0, total=total)
+
+
+def test_taxes_are_told_by_what_the_reader_raised() -> None:
+    lines = told(raised(ROME, 9), raised(CARTHAGE, 10), VictoryPoints(ROME, 1, "economic_power", 2))
+    assert lines[0] == "**Rome raises 9 gold: 9 from regions**" and "1 VP" in lines[1] and len(lines) == 2
+    assert "Carthage raises 10" in told(raised(ROME, 9), raised(CARTHAGE, 10), side=CARTHAGE)[0]
+
+
+def test_a_turn_of_which_nothing_comes_says_that_it_is_over_and_who_is_next() -> None:
+    assert told(TurnEnds(ROME, "agent")) == ["**Your agents’ turn is over**"]
+    assert told(TurnEnds(ROME, "campaign"), turn=CARTHAGE) == ["**Your campaign is over**. Carthage is next."]
