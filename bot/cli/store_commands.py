@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.checker.page import page
 from bot.tables.notices import restored
 from engine.kernel.errors import PraetorError, SaveError
 from engine.store import backup as backups
@@ -43,11 +44,14 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     export.add_argument("--replace", action="store_true", help="write over a file that is there")
     export.set_defaults(run=_guarded(run_export))
     check = add("verify", help="play an exported game again and check every die and shuffle, offline")
-    check.add_argument("file", type=Path, metavar="FILE")
+    check.add_argument("file", type=Path, nargs="?", metavar="FILE")
     told = "as the thread was told it when the game began, all 64 digits"
     check.add_argument("--commitment", default="", metavar="HEX", help=told)
     told = "of the whole file, as it stands in the post that the file came with"
     check.add_argument("--fingerprint", default="", metavar="HEX", help=told)
+    told = "write the page that checks a game in any browser, offline and without this program"
+    check.add_argument("--page", type=Path, metavar="PAGE", help=told)
+    check.add_argument("--replace", action="store_true", help="write the page over a file that is there")
     check.set_defaults(run=_guarded(run_verify))
     patched = add("patch", help="see what the installed rules would change at running tables")
     patched.add_argument("--check", action="store_true", required=True, help="replay every running table; change none")
@@ -116,7 +120,13 @@ def run_export(arguments: argparse.Namespace) -> int:
 
 def run_verify(arguments: argparse.Namespace) -> int:
     """Check an export; exit status 0 where all is proven, 3 where nothing is false but not all is proven, 1 where
-    something is false."""
+    something is false. With `--page` and no file only the page is written."""
+    if arguments.page is not None:
+        _write_page(arguments)
+    if arguments.file is None:
+        if arguments.page is None:
+            raise SaveError("it takes an exported game, or --page and where the page shall be written")
+        return 0
     posted = {"commitment": arguments.commitment, "fingerprint": arguments.fingerprint}
     for option, given in posted.items():
         if given and not is_hash(given.lower()):
@@ -129,6 +139,15 @@ def run_verify(arguments: argparse.Namespace) -> int:
     lines = [f"{SAID[one.verdict]}: {one.said}" for one in report.findings if one.said != report.difference]
     _say(arguments, msgspec.to_builtins(report), _verdict(report), *lines, *report.notes)
     return report.status
+
+
+def _write_page(arguments: argparse.Namespace) -> None:
+    out: Path = arguments.page
+    if out.exists() and not arguments.replace:
+        raise SaveError(f"{out.name} exists already: choose another name, or say --replace")
+    out.write_bytes(page())
+    if arguments.file is None or not arguments.json:
+        _say(arguments, {"ok": True, "page": str(out)}, f"The page is written to {out}: open it in a browser.")
 
 
 SAID = {PROVEN: "Proven", NOT_PROVEN: "Not proven", FALSE: "False"}

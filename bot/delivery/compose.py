@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 
+from bot.checker.page import FILE as PAGE
+from bot.checker.page import page
 from bot.delivery.thread_cards import ThreadComposer
 from bot.screens.screen import Screen, cut
 from bot.screens.seat_card import asked_of, called_by, plain_line, reminder_line, where_of
@@ -106,8 +108,16 @@ class Composer(ThreadComposer):
             width=0,
             height=0,
         )
+        checker = Picture(
+            data=page(),
+            mime="text/html",
+            filename=PAGE,
+            alt=live.words("ledger.checker_alt"),
+            width=0,
+            height=0,
+        )
         posted = {"commitment": live.row.commitment, "fingerprint": fingerprint_of(document)}
-        return Screen(content=live.words("ledger.secret", file=name, **posted), pictures=(file,))
+        return Screen(content=live.words("ledger.secret", file=name, page=PAGE, **posted), pictures=(file, checker))
 
 
 def _holding(live: LiveTable, view: Any) -> str:

@@ -3,6 +3,7 @@
 import json
 import re
 
+from bot.checker.page import page
 from bot.delivery.footers import numbers_of
 from bot.testbed.sandbox.world import Channel, Message
 from engine.store.verification.verify import verify
@@ -61,7 +62,9 @@ async def test_the_end_tells_how_to_check_the_file_beside_the_thread(hall: InPro
     assert found is not None
     commitment, fingerprint = found.groups()
     assert told(thread, f"`{commitment}`")
-    document = json.loads(post.attachments[0].data)
+    game, checker = post.attachments
+    document = json.loads(game.data)
+    assert checker.filename in post.said and checker.data == page() and len(post.said) < 2000
     report = verify(document, commitment=commitment, fingerprint=fingerprint)
     assert report.status == (3 if document["void"] else 0), report
     assert verify({**document, "table": "OTHER"}, commitment=commitment, fingerprint=fingerprint).status == 1

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.checker.page import page
 from bot.cli import store_commands
 from engine.games import game as find_game
 from engine.store.sqlite import open_store
@@ -56,6 +57,21 @@ def shell(database: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
         return status, json.loads(said) if "--json" in words else said
 
     return run
+
+
+def test_the_page_that_checks_games_is_written(shell: Shell, tmp_path: Path) -> None:
+    out, game = tmp_path / "check.html", tmp_path / "game.json"
+    status, said = shell("verify", "--page", out)
+    assert status == 0 and "check.html" in said and out.read_bytes() == page()
+    status, said = shell("verify", "--page", out)
+    assert status == 1 and "exists already" in said
+    assert shell("export", "ABCDE", "--out", game)[0] == 0
+    status, said = shell("verify", game, "--page", out, "--replace")
+    assert status == 3 and "The page is written" in said and "\nNothing is false" in said
+    status, report = shell("verify", game, "--page", out, "--replace", "--json")
+    assert status == report["status"] == 3
+    status, said = shell("verify")
+    assert status == 1 and "--page" in said
 
 
 def test_a_finished_table_is_exported_and_verified(shell: Shell, tmp_path: Path) -> None:

@@ -170,7 +170,9 @@ ledger-secret =
     ```
     praetor verify { $file } --commitment { $commitment } --fingerprint { $fingerprint }
     ```
+    Without Praetor: save both files, open `{ $page }` in a browser (it works offline), give it the game, and paste this post.
 ledger-export_alt = The whole game with the secret of its dice, to be verified offline.
+ledger-checker_alt = A page that checks the dice of the game in a browser, offline.
 notice-dm_closed = { SEAT($seat) } cannot be reached by DM. The game goes on: the thread tells when there is something, and **My table** shows it in private.
 notice-dm_open = I can write to you again: from now on your hands, your decisions and their results come here.
 notice-thread_gone = I cannot reach the thread of this table (<#{ $channel }>): it was deleted or locked. Nothing is lost. `/game thread` in a channel of your choice opens a new one.

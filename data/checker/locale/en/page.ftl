@@ -1,0 +1,199 @@
+### The page that checks an export offline (bot/checker). Only arguments and choices by them: its script knows no functions.
+
+page-title = Check a game of Praetor
+page-what = Give this page the file that came with the end of a game. It derives every die and every shuffle again from the secret and the words, and says of each thing whether it is proven, not proven or false.
+page-offline = Everything happens on your own device. This page cannot reach any network: its own policy forbids it, and it works with the connection switched off. It shares no code with the bot.
+page-no_crypto = This browser gives the page no cryptography here. Open the file on a computer, in a current Firefox, Chrome, Edge or Safari.
+page-no_script = This page needs its script to check anything.
+page-give = 1. The file, and what stands in the thread
+page-file = The exported game (praetor-….json)
+page-drop = Or drop the file anywhere on this page.
+page-posted = What was posted on Discord
+page-posted_help = Copy the first post of the thread (the fingerprint of the secret) and the one that the file came with, and paste both here as they are. Without them nobody can tell this game from another that was made up as a whole.
+page-found = 2. What was found
+page-progress = Decisions checked
+page-counts = What there is in the file
+page-header = What the file says of itself
+page-header_help = Proven only where it says so above.
+page-word = A word for the dice
+page-word_help = Whoever wants to be sure that nobody chose the dice gives the bot a word that nobody else can have known, before the game begins. This makes one. Its hash (SHA-256) tells nothing of it, so it may be shown beforehand. A word of your own does as well, if nobody can guess it.
+page-word_make = Make a word
+page-copy_word = Copy the word
+page-copy_hash = Copy the hash
+page-never = What no file can ever show
+page-never_help = An operator can read hands and secrets in his own database while a game runs. That he did not can be proven by nobody. And this page knows no game's rules: whether each move was legal says “praetor verify”, which plays the whole game again.
+
+word-label = The word
+word-hash = Its hash (SHA-256)
+word-copied = Copied: { $what }.
+
+view-busy = Checking…
+view-failed = The page itself failed at this file: { $why }
+view-chosen = Chosen: { $name }
+view-since = From decision { $since } on.
+view-false = False ({ $count })
+view-unproven = Not proven ({ $count })
+view-proven = Proven ({ $count })
+view-recognised =
+    { $count ->
+        [0] There is no hash in this text: it takes all 64 digits, as the thread has them.
+        [one] One hash was found in this text.
+       *[other] { $count } hashes were found in this text.
+    }
+
+verdict-false = { $file } is not the game as it was played: { $wrong ->
+        [one] one thing is false
+       *[other] { $wrong } things are false
+    }.
+verdict-unproven = Nothing in { $file } is false. { $proven ->
+        [one] One thing is proven
+       *[other] { $proven } things are proven
+    }, { $open ->
+        [one] one is not: it says what would prove it
+       *[other] { $open } are not: each says what would prove it
+    }.
+verdict-proven = All that was looked at in { $file } is proven.
+
+thing-form = Form.
+thing-secret = Secret.
+thing-words = Words.
+thing-commitment = Commitment.
+thing-posted = Posts.
+thing-header = The file as a whole.
+thing-numbers = Numbers.
+thing-undone = Undone steps.
+thing-dice = Dice and shuffles.
+thing-decisions = Rules.
+thing-void = Replies that came to nothing.
+thing-epochs = Position.
+thing-idle = Quiet decisions.
+thing-end = End.
+thing-undos = Undos.
+thing-names = Names.
+
+count-decisions = Decisions
+count-dice = Dice
+count-shuffles = Shuffles
+count-undos = Undos
+count-redos = Redos
+count-undone = Steps undone in the end
+count-void = Replies that came to nothing
+count-skipped = Numbers passed over
+count-epochs = New epochs
+count-by_hand = Positions set by hand
+count-words = Words that players gave
+count-events = Events that the public was told
+
+header-table = Table
+header-game = Game
+header-status = State
+header-over = over
+header-abandoned = given up
+header-running = running
+header-players = Seats
+header-player = { $seat }: { $kind } { $name }
+header-player_word = { $seat }: { $kind } { $name } · word “{ $word }”
+header-human = person
+header-computer = computer
+header-options = Options
+header-rules = Rules and data
+header-commitment = Commitment
+header-pinned = The rules at the head of the file are not those of its last epoch.
+header-unproven = Table, state, options, kinds of players and which rules the file names hang on nothing that could be checked. The fingerprint in the post that the file came with would prove them.
+header-names = No export binds the names of the players. The thread shows who played.
+
+reading-not_text = This is no text, so it is no export.
+reading-not_json = This is not an export: it is not well formed at character { $at }.
+reading-too_deep = It is nested too deeply for an export.
+reading-twice = The field { $field } stands twice in one object: readers would not agree on which counts.
+
+form-proven = The file has every field of an export, each in its form, and nothing else.
+form-no_export = This is not an export of Praetor.
+form-other_format = This is an export of format { $format }, which this page does not read. The page that came with the file does.
+form-wrong = The field { $field } is missing or is not of its kind.
+form-strange = The form has no field { $field }.
+form-no_hash = { $field } is not a SHA-256 hash.
+form-seats = The seats are not numbered from 1 on.
+form-kind = “{ $kind }” is no kind of player.
+form-status = “{ $status }” is no state of a game.
+form-no_outcome = The file says that the game is over, and has no outcome.
+form-outcome = The file says that the game was given up, and has an outcome.
+form-words = The words are not those of the seats.
+form-stranger = A decision is of a seat that there is not.
+
+secret-proven = The secret is the one that the commitment in the file was made for.
+secret-differs = The secret is not the one that the commitment was made for.
+secret-no_hex = The secret is not written as bytes.
+
+numbers-proven =
+    { $count ->
+        [one] The one number of a decision is accounted for.
+       *[other] All { $count } numbers of decisions are accounted for, none was passed over.
+    }
+numbers-order = The decisions are not in order from the set-up on.
+numbers-setup = Decision 0 is said to be something else than the set-up.
+numbers-first_epoch = The first epoch is missing.
+numbers-list_order = The numbers of “{ $field }” are not in order.
+numbers-missing = Decision { $number } is missing.
+numbers-twice = Decision { $number } is there twice.
+
+undone-proven =
+    { $count ->
+        [0] Nothing was undone.
+        [one] The one undone step is what the undos in the file explain.
+       *[other] The { $count } undone steps are those that the undos in the file explain.
+    }
+undone-elsewhere = Undo or redo number { $which } ({ $kind } from { $from } to { $to }) does not begin where the game then stood.
+undone-nowhere = Undo or redo number { $which } ({ $kind } from { $from } to { $to }) does not lead to where it could.
+undone-untold = Decision { $number } is said to be undone, and no undo of it was told.
+undone-taken_back = Decision { $number } is said to stand, and the undos that were told took it back.
+
+dice-proven =
+    { $dice ->
+        [one] The one die
+       *[other] All { $dice } dice
+    } and { $shuffles ->
+        [one] the one shuffle
+       *[other] { $shuffles } shuffles
+    } that are in the file follow from the secret and the words.
+dice-none = There is not one die or shuffle in the file, so nothing hangs on the secret.
+dice-no_secret = Without a secret no die can be derived.
+dice-die_differs = The die “{ $label }” ({ $index }) of { $sides } sides gives { $now }, the file says { $result }.
+dice-shuffle_differs = The shuffle “{ $label }” ({ $index }) gives { $now }, the file says { $result }.
+dice-index = The draw “{ $label }” is number { $expected } of its name, the file calls it number { $index }: one was left out or put in.
+dice-sides = The draw “{ $label }” ({ $index }) cannot be of { $sides }.
+dice-more =
+    { $count ->
+        [one] So is one more decision.
+       *[other] So are { $count } more decisions.
+    }
+
+epochs-start = A game begins with its set-up and nothing else.
+epochs-unreadable = The position that the epoch goes on from cannot be read ({ $reason }).
+epochs-rules = At decision { $at } the rules were brought up to date. That the position there is the one that had been reached: “praetor verify” shows it, and the fingerprint that the thread was told then.
+epochs-by_hand = At decision { $at } the position was set by hand ({ $reason }). Nothing here says what was changed; the thread should tell of it.
+
+posted-commitment = The commitment is the one that was posted.
+posted-no_commitment = That the commitment is the one that was posted when the game began. The first post of the thread has it: paste it above.
+posted-commitment_differs = The commitment in the file is not the one that was posted ({ $hash }).
+posted-fingerprint = The file is the one that was posted at the end, but for the names: table, state, options, seats, every decision, undos, outcome.
+posted-fingerprint_differs = The file is not the one that was posted at the end: its fingerprint is another than { $hash }.
+posted-neither = The hash { $hash } that was pasted is neither the commitment of this file nor its fingerprint.
+
+running-decisions = The game is running: only the form of the file could be checked. Dice and decisions can be when it is over and its secret is published.
+running-header = Table, state, options, seats and events: an export of a running game proves none of them.
+
+rules-decisions = That each decision was legal, of the seat that was asked, and drew all that it had to; and that they lead to the outcome. This page knows no game's rules: “praetor verify” plays the game again.
+void-unproven =
+    { $count ->
+        [one] What the one reply said that came to nothing stays secret, so
+       *[other] What the { $count } replies said that came to nothing stays secret, so
+    } that each was a reply, and no number passed over to wait for better dice, is not shown by this form of the file.
+idle-unproven = That the decisions on which no die hung are those that were made, in their order: no chain binds them. The fingerprint in the post that the file came with would prove it.
+end-unproven = Outcome, scores and final position, and that nothing was decided after the last number. The fingerprint would prove that they are those that were posted.
+undos-unproven =
+    { $count ->
+        [0] That no undo was told of that the file leaves out: no chain binds them.
+        [one] That the one undo in the file is what the table was told of: no chain binds it.
+       *[other] That the { $count } undos in the file are those that the table was told of: no chain binds them.
+    } The thread tells of each; the fingerprint would prove them.

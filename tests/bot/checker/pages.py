@@ -1,0 +1,83 @@
+"""The page that checks a game, in a headless Chromium: files are given to it as a reader would, and what it shows is
+read back."""
+
+import json
+from collections.abc import Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.async_api import FilePayload, Page, async_playwright
+
+from bot.checker.page import FILE, page
+from tests.bot.sandbox.browsing import DESK, HEIGHT, launch
+
+FALSE, NOT_PROVEN, PROVEN = "false", "unproven", "proven"
+READ = """() => [...document.querySelectorAll("#findings li")].map((li) => ({
+  thing: li.dataset.thing, verdict: li.dataset.verdict, said: li.innerText.trim(),
+  since: li.dataset.since === undefined ? null : Number(li.dataset.since),
+}))"""
+COUNTS = """() => Object.fromEntries([...document.querySelectorAll("#counts div")].map(
+  (line) => [line.querySelector("dt").innerText, Number(line.querySelector("dd").innerText)]))"""
+
+
+class Finding(NamedTuple):
+    """One line of what the page has found."""
+
+    thing: str
+    verdict: str
+    said: str
+    since: int | None
+
+
+class Shown(NamedTuple):
+    """What the page shows of a file."""
+
+    verdict: str
+    headline: str
+    findings: list[Finding]
+    counts: dict[str, int]
+
+    def of(self, verdict: str, thing: str = "") -> list[Finding]:
+        return [one for one in self.findings if one.verdict == verdict and thing in ("", one.thing)]
+
+
+@asynccontextmanager
+async def opened(folder: Path, *, width: int = DESK, scheme: Any = "light") -> Any:
+    """Open the page as it is saved from a post: from a file, without a server. Whatever it would fetch is an error."""
+    saved = folder / FILE
+    saved.write_bytes(page())
+    async with async_playwright() as playwright:
+        browser = await launch(playwright)
+        try:
+            view = await browser.new_page(viewport={"width": width, "height": HEIGHT}, color_scheme=scheme)
+            wrong: list[str] = []
+            view.on("pageerror", lambda error: wrong.append(str(error)))
+            view.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
+            view.on("request", lambda asked: wrong.append(asked.url) if asked.url != saved.as_uri() else None)
+            await view.goto(saved.as_uri())
+            yield view
+            assert wrong == []
+        finally:
+            await browser.close()
+
+
+async def shown(view: Page, raw: bytes, posted: str = "") -> Shown:
+    """Give the page a file, with what was copied from the thread, and return what it says."""
+    await view.evaluate("document.getElementById('result').dataset.state = ''")
+    await view.evaluate("said => { document.getElementById('posted').value = said; }", posted)
+    await view.locator("#file").set_input_files(FilePayload(name="game.json", mimeType="application/json", buffer=raw))
+    await view.locator("#result[data-state=done]").wait_for()
+    verdict = view.locator("#verdict")
+    return Shown(
+        await verdict.get_attribute("data-verdict") or "",
+        await verdict.inner_text(),
+        [Finding(**one) for one in await view.evaluate(READ)],
+        await view.evaluate(COUNTS),
+    )
+
+
+async def shown_all(folder: Path, files: Iterable[tuple[Any, str]]) -> list[Shown]:
+    """Return what one page says of documents, each with what was copied from the thread."""
+    async with opened(folder) as view:
+        return [await shown(view, json.dumps(document).encode(), posted) for document, posted in files]
