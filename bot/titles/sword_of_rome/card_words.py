@@ -12,6 +12,9 @@ EVENT = "event"
 ALIKE = ("campaign", "npa", "desperate_times")  # kinds of cards with one name and one text
 
 
+EDITIONS = {"5p": "five", "2-4p": "fewer"}  # of cards that are not used with every number of players
+
+
 def by_value_only(card: str) -> bool:
     """Return whether a card's event cannot be played yet, so that it counts for its value alone."""
     return CARDS[card].kind == EVENT and handler(card) is None
@@ -55,7 +58,8 @@ def card_text(card: str, words: Words) -> str:
 
 
 def card_line(card: str, words: Words) -> str:
-    """Return a card in a line: name, value, what it does, whether it counts for its value alone."""
+    """Return a card in a line: name, value, with how many players it is used, what it does, whether it counts for its
+    value alone."""
     known = CARDS[card]
     return words(
         "hand.card",
@@ -63,6 +67,7 @@ def card_line(card: str, words: Words) -> str:
         value=known.value,
         said={"key": known.text, "args": {"powers": known.powers}},
         response=known.kind == "response",
+        edition=EDITIONS.get(known.editions, ""),
         remove=known.remove,
         later=by_value_only(card),
     )

@@ -123,8 +123,8 @@ class SwordTitle(SwordPictures):
         return tuple([card for mine in view.own for card in (*mine.hand, *own[mine.side].desperate)])
 
     def cards(self) -> Mapping[str, str]:
-        """Return every card of the edition for up to four players, each with its name."""
-        return {card.id: card.id for card in CARDS.values() if card.editions in ("all", "2-4p")}
+        """Return every card, those that replace others with five players too, each with its name."""
+        return {card: card for card in CARDS}
 
     def whose(self, card: str) -> str:
         """Return the side in whose deck a card is."""

@@ -73,6 +73,10 @@ hand-card =
     {"**"}{ NAME($card) }** ({ $value }{ $response ->
         [True] , response
        *[other] { "" }
+    }{ $edition ->
+        [five] , with five players
+        [fewer] , with up to four players
+       *[other] { "" }
     }{ $later ->
         [True] , for now by its value alone; its event comes later
        *[other] { "" }

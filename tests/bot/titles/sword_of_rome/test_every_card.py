@@ -1,0 +1,37 @@
+"""No card is without a name, a text, a picture, and an entry in `/card`."""
+
+import pytest
+
+from bot.interactions.commands.lookup import entries_of
+from bot.titles.sword_of_rome.card_words import face
+from engine.games.sword_of_rome.tables import CARDS
+from render.games.sword_of_rome.cards import draw_card
+from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
+
+ENTRIES = {entry.id: entry for entry in entries_of("sword_of_rome") if entry.card}
+
+
+@pytest.mark.parametrize("card", list(CARDS))
+def test_a_card_has_a_name_a_text_and_an_entry(card: str) -> None:
+    known = CARDS[card]
+    assert WORDS.has(f"name.{card}") and WORDS.has(known.text)
+    entry = ENTRIES[card]
+    said = WORDS(known.text, powers=known.powers)
+    assert entry.name == WORDS.name(card) and said in entry.text and len(said) > 15
+    assert said in SHOWN.card(card, WORDS)
+
+
+@pytest.mark.parametrize(("card", "said"), [("R13", "with up to four players"), ("R13_5p", "with five players")])
+def test_a_card_of_one_edition_says_so(card: str, said: str) -> None:
+    assert said in ENTRIES[card].text and "players" not in ENTRIES["R1"].text
+
+
+def test_each_card_has_a_picture() -> None:
+    drawn: dict[tuple[object, ...], str] = {}
+    for card in CARDS:
+        shown = face(card, WORDS)
+        assert shown.name and shown.lines and all(shown.lines)
+        drawn.setdefault((shown.name, shown.kind, shown.lines, shown.value), card)
+    assert len(drawn) > 150  # Campaigns and the like are alike
+    for card in drawn.values():
+        assert draw_card(face(card, WORDS)).data
