@@ -18,7 +18,7 @@ DECKS = ("roman", "gallic", "greek", "etruscan_samnite", "carthaginian")
 
 
 def test_there_are_157_events_and_responses() -> None:
-    kinds = [card.kind for card in CARDS.values()]
+    kinds: list[str] = [card.kind for card in CARDS.values()]
     assert len(kinds) == 201 and kinds.count(EVENT) + kinds.count(RESPONSE) == 157
 
 
