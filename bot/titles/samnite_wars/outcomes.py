@@ -5,10 +5,13 @@ from collections.abc import Mapping, Sequence
 from bot.words import Words, unmarked, without_stop
 from engine.games.samnite_wars.events import (
     BattleDecided,
+    CardsDiscarded,
+    CardsDrawn,
     EffortsRevealed,
     RegionConquered,
     RegionFreed,
     TieRolled,
+    TurnBegan,
 )
 from engine.games.samnite_wars.player.beforehand import beforehand
 from engine.games.samnite_wars.view import SamniteView
@@ -62,6 +65,15 @@ def outcome(view: SamniteView, events: Sequence[Event], words: Words) -> list[st
     lines += [words.say(told)] if told is not None else []
     spoils = [e.told() for e in events if isinstance(e, RegionConquered | RegionFreed)]
     return [*lines, *(words.say(one) for one in spoils if one is not None)]
+
+
+def own_first(view: SamniteView, events: Sequence[Event]) -> Sequence[Event]:
+    """Return the events without the cards that others laid aside and drew as a turn began, of which the thread tells:
+    what came of the reader's own answer is his hand, and whose turn it is now."""
+    if not any(isinstance(event, TurnBegan) for event in events):
+        return events
+    hands = (CardsDrawn, CardsDiscarded)
+    return [event for event in events if not isinstance(event, hands) or event.seat == view.seat]
 
 
 def odds_line(revealed: EffortsRevealed, words: Words) -> str:

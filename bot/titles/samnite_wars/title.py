@@ -158,7 +158,8 @@ class SamniteTitle(PlainTitle):
 
     def outcome(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, and the two War Efforts that led to it."""
-        return outcomes.outcome(view, events, words) or super().outcome(view, events, words)
+        found = outcomes.outcome(view, events, words)
+        return found or super().outcome(view, outcomes.own_first(view, events), words)
 
     async def draw_map(
         self,

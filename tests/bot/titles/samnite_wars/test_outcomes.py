@@ -7,7 +7,14 @@ import pytest
 
 from bot.titles import title
 from bot.words import Words
-from engine.games.samnite_wars.events import BattleDecided, CardsDrawn, EffortsRevealed, TieRolled
+from engine.games.samnite_wars.events import (
+    BattleDecided,
+    CardsDiscarded,
+    CardsDrawn,
+    EffortsRevealed,
+    TieRolled,
+    TurnBegan,
+)
 from engine.games.samnite_wars.game import GAME
 from engine.games.samnite_wars.tables import HOME
 from engine.kernel.events import Event, ReplyReturned
@@ -74,3 +81,11 @@ def test_the_odds_beforehand_are_those_of_the_cards_that_each_held() -> None:
     assert 0 < rome(few) < rome(many) < 100
     lost = told(efforts(1, 6, consul_hand=3, enemy_hand=5, controlled=(HOME,)), decided("enemy"))[1]
     assert lost.split("Odds")[1] == few.split("Odds")[1]
+
+
+def test_who_lays_cards_aside_is_told_of_his_own_hand_and_the_turn_not_of_what_others_drew() -> None:
+    view: Any = SimpleNamespace(seat="1")
+    events = (CardsDiscarded("2", 5), TurnBegan("2", 3, 2), CardsDrawn("2", 5, "spears_1"))
+    assert title(GAME.id).outcome(view, events, WORDS) == ["**Round 2: Boris is Consul.**"]
+    own = CardsDrawn("1", 1, cards=("spears_1",))
+    assert "You draw" in title(GAME.id).outcome(view, (*events, own), WORDS)[0]
