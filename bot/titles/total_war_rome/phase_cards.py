@@ -1,6 +1,6 @@
 """The cards of a round's order, of its taxes and of an agents' turn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -34,6 +34,7 @@ from engine.games.total_war_rome.events.rounds import (
     VictoryPoints,
 )
 from engine.games.total_war_rome.tables import CARDS
+from engine.games.total_war_rome.taxation import BLIGHT
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
@@ -80,15 +81,22 @@ def tax_card(view: RomeView, events: Sequence[Event], words: Words, *, round_num
     raised = [event for event in events if isinstance(event, TaxRaised)]
     points = {event.side: event for event in events if isinstance(event, VictoryPoints) and event.reason == "economy"}
     lines = [_tax(event, points.get(event.side), words) for event in raised]
-    blighted = tuple(dict.fromkeys(event.region for event in events if isinstance(event, RegionBlighted)))
-    rest = [
-        said(e, words) for e in events
-        if not isinstance(e, TaxRaised | RegionBlighted) and e not in points.values()
-        and not (isinstance(e, GoldMoved) and e.why == "wonder")
-    ]  # fmt: skip
-    rest += [*_wonders(events, words), *([words("turn.blighted", regions=blighted)] if blighted else [])]
-    parts = tuple(filter(None, ("\n".join(lines), "\n".join(line for line in rest if line))))
+    blights = {event.by for event in events if isinstance(event, RegionBlighted)}
+    rest = [said(e, words) for e in events if not _in_the_lines(e, points) and not _told_by_region(e, blights)]
+    rest += _wonders(events, words)
+    parts = tuple(filter(None, ("\n".join(lines), "\n".join(line for line in dict.fromkeys(rest) if line))))
     return Card(title=words("turn.taxes", round=round_number), parts=parts, colour=GOLD_INK)
+
+
+def _in_the_lines(event: Event, points: Mapping[Side, VictoryPoints]) -> bool:
+    """Return whether the lines of what each raises tell an event, or that of the wonders."""
+    wonder = isinstance(event, GoldMoved) and event.why == "wonder"
+    return isinstance(event, TaxRaised) or event in points.values() or wonder
+
+
+def _told_by_region(event: Event, blights: set[Side]) -> bool:
+    """Return whether an event is the playing of a Blight, which the region that it strikes tells."""
+    return isinstance(event, CardPlayed) and CARDS[event.card].event == BLIGHT and event.side in blights
 
 
 def _wonders(events: Sequence[Event], words: Words) -> Iterator[str]:

@@ -6,6 +6,7 @@ faction's own events, such as losses that only it learns of, are told to it in a
 
 from collections.abc import Mapping
 
+from engine.games.total_war_rome.actions.agents import Trade, Treaty
 from engine.games.total_war_rome.events import agents, battle, board, campaign, diplomacy, rounds, spending
 from engine.kernel.events import Event, Names, named
 
@@ -15,11 +16,16 @@ def _paid(event: board.GoldMoved) -> tuple[str, ...]:
     return (event.frm, event.to) if event.frm and event.to else ()
 
 
+def _aimed_at(event: agents.DeedDeclared) -> tuple[str, ...]:
+    """Return what a deed is aimed at: of a trade and a treaty the faction, not the region where they meet."""
+    return event.on[:1] if event.what in (Trade.tag(), Treaty.tag()) else event.on
+
+
 BEFALLS: Mapping[type[Event], Names] = {
     rounds.VictoryPoints: named("side"),
     diplomacy.StatusChanged: named("a", "b"),
     diplomacy.AllianceBroken: named("victim"),
-    agents.DeedDeclared: named("on"),
+    agents.DeedDeclared: _aimed_at,
     agents.AgentLost: named("side"),
     agents.AgentSentHome: named("side"),
     board.GoldMoved: _paid,

@@ -77,7 +77,7 @@ def season(play: Play[RomeState], frame: TaxationPhase, answers: Mapping[Side, S
         harvests[side] = HARVEST_GOLD * sum(CARDS[card].event == HARVEST for card in answer.cards)
         for region in answer.blighted:
             blighted.add(region)
-            play.tell(RegionBlighted(region=region))
+            play.tell(RegionBlighted(region=region, by=side))
         for region in answer.calmed:
             add_unrest(play, region, -1)
     collect(play, blighted, harvests)
@@ -117,5 +117,5 @@ def toll(play: Play[RomeState], frame: TaxationPhase) -> Next:
         if region in sieges:
             lost = next((what for what in DETERIORATION if getattr(land, what)), "")
             if lost:
-                remove_improvement(play, region, lost)
+                remove_improvement(play, region, lost, "siege")
     return End()

@@ -60,6 +60,7 @@ def dms(live: LiveTable, *events: Event, doer: str = "1", by: str = "1") -> dict
         (StatusChanged(CARTHAGE, GREEKS, "enemy"), {"2", "3"}),
         (AgentLost(CARTHAGE, "carthage_agent_1"), {"2"}),
         (DeedDeclared(ROME, "rome_agent_1", "assassinate_agent", ("carthage_agent_9",)), {"2"}),  # who is no more
+        (DeedDeclared(ROME, "rome_agent_1", "trade", (GREEKS, "zeugitana")), {"3"}),  # Carthage is only where they meet
         (VictoryPoints(GREEKS, 2, "glory", 7), {"3"}),
         (VictoryPoints(ROME, 2, "glory", 7), set()),
         (ArmyDestroyed(CARTHAGE, "carthage_1"), {"2"}),

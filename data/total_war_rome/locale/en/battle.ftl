@@ -136,7 +136,7 @@ action-declare_flanks =
         [one] { $elephants } elephant
        *[other] { $elephants } elephants
     } on the flanks
-action-spoils = Recover { NAMES($recover) }; make veterans: { NAMES($upgrade) }
+action-spoils = Recover { KINDS($recover) }; make veterans: { KINDS($upgrade) }
 action-lose_ships = Lose { NAMES($ships) }
 prompt-land_battle-prepare = Phase 1: will you change the terrain, or play a stratagem?
 prompt-land_battle-declare_flanks = The flanks come next. Two elephants stay for the centre; how many of the others fight on the flanks?
@@ -207,12 +207,12 @@ battle-recovers =
     { GRAMMAR($side, "number") ->
         [plural] recover
        *[singular] recovers
-    } { NAMES($cards) }
+    } { KINDS($cards) }
 battle-upgrades =
     { GRAMMAR($side, "number") ->
         [plural] make
        *[singular] makes
-    } veterans of { NAMES($cards) }
+    } veterans of { KINDS($cards) }
 battle-veterans =
     { GRAMMAR($side, "number") ->
         [plural] make

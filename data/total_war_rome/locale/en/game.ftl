@@ -58,8 +58,8 @@ name-generals = Generals
 name-stance = Stance
 name-first = Who goes first
 name-direction = Direction
-name-blighted = Blighted
-name-calmed = Calmed
+name-blighted = Region without tax
+name-calmed = Unrest to remove
 name-events = Events
 name-developments = Developments
 name-posts = Commands
@@ -543,7 +543,10 @@ event-region_taken = **{ NAME($owner) } now { GRAMMAR($owner, "number") ->
        *[singular] holds
     } { NAME($region) }.**
 event-region_freed = **{ NAME($region) } is independent.**
-event-improvement_lost = { NAME($region) } loses its { NAME($what) }.
+event-improvement_lost = { NAME($region) }{ $why ->
+        [siege] , which is besieged,
+       *[other] { "" }
+    } loses its { NAME($what) }.
 event-proposal_answered =
     { NAME($other) } { GRAMMAR($other, "number") ->
         [plural] refuse
@@ -574,6 +577,10 @@ event-tax_raised =
        *[other] , { $wonders } from wonders
     }.
 event-region_blighted = { NAME($region) } is blighted and yields no tax.
+event-region_blighted_by = { NAME($by) } { GRAMMAR($by, "number") ->
+        [plural] blight
+       *[singular] blights
+    } { NAME($region) }: it yields no tax.
 event-bought =
     { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] buy

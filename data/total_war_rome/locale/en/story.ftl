@@ -123,7 +123,7 @@ turn-tax =
     } **{ $total } gold** ({ $parts }){ $points }
 turn-tax_regions = { $count } from regions
 turn-tax_markets = { $count } from markets
-turn-tax_bonus = { $count } from developments
+turn-tax_bonus = { $count } from developments and events
 turn-tax_wonders = { $count } from wonders
 turn-tax_points = : **+{ $points } VP, now { $total },** for so much income (Economic Power)
 turn-wonder =
@@ -131,11 +131,6 @@ turn-wonder =
         [plural] take
        *[singular] takes
     } { $gold } gold from { $others }
-turn-blighted =
-    Blight: { NAMES($regions) } { GRAMMAR($regions, "number") ->
-        [plural] pay
-       *[singular] pays
-    } nothing
 turn-agents = { $emblem } { NAME($side) } · agents, turn { $n } of { $count }
 turn-no_deeds =
     { $side } { GRAMMAR($who, "number") ->

@@ -95,7 +95,7 @@ brief-intercept_odds =
         [one] { $count } ship
        *[other] { $count } ships
     }) would sail there free and attack: **win { $success }%**, no victor { $tie }%{ $guess }
-brief-intercept_guess = {" "}(what kinds of ships they are is not known to you: the usual ones)
+brief-intercept_guess = {" "}(you do not know their kinds of ships: reckoned as usual ones)
 brief-side = { $emblem } **{ NAME($side) }** · { $gold } gold · { $vp } VP
 brief-initiative = Your initiative card is **{ $card }**.
 brief-treaty = You and { NAME($side) } are **{ TEXT($now) }** now; with your consent you are **{ TEXT($then) }**.

@@ -55,10 +55,10 @@ def take_region(play: Play[RomeState], region: str, owner: Side, how: str) -> No
     play.tell(RegionTaken(region=region, owner=owner, before=before, how=how))
 
 
-def remove_improvement(play: Play[RomeState], region: str, what: str) -> None:
-    """Remove an improvement from a region."""
+def remove_improvement(play: Play[RomeState], region: str, what: str, why: str = "") -> None:
+    """Remove an improvement from a region. why: as in `ImprovementLost`."""
     set_land(play.state, region, **{what: False})
-    play.tell(ImprovementLost(region=region, what=what))
+    play.tell(ImprovementLost(region=region, what=what, why=why))
 
 
 def garrison_dice(state: RomeState, region: str) -> int:

@@ -59,7 +59,9 @@ class RegionTaken(Event, frozen=True):
 
 
 class ImprovementLost(Event, frozen=True):
-    """A region lost an improvement: sabotage or deterioration."""
+    """A region lost an improvement. why: "siege" where it decayed since the region is besieged; "" of sabotage, which
+    the agent's deed before it tells, and where it is not known any more."""
 
     region: str
     what: str
+    why: str = ""

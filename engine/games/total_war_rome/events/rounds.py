@@ -132,6 +132,11 @@ class TaxRaised(Event, frozen=True):
 
 
 class RegionBlighted(Event, frozen=True):
-    """A region yields no tax this round."""
+    """A region yields no tax this round. by: the faction that played Blight; "" where that is not known any more."""
 
     region: str
+    by: Side = ""
+
+    def told(self) -> Text | None:
+        """Return it in words, with who did it."""
+        return Text("event.region_blighted_by", {"region": self.region, "by": self.by}) if self.by else super().told()

@@ -6,9 +6,10 @@ from bot.screens.card import DIVIDER, Card
 from bot.titles.total_war_rome import campaign_card, phase_cards
 from bot.words import Words
 from engine.games.total_war_rome.events.agents import DeedDeclared, Traded
-from engine.games.total_war_rome.events.board import GoldMoved, Rolled
+from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, Rolled
 from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds, CardsLost, GeneralChanged
-from engine.games.total_war_rome.events.rounds import RegionBlighted
+from engine.games.total_war_rome.events.rounds import CardPlayed, RegionBlighted
+from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.events import Event
 from tests.engine.games.total_war_rome.scenario import ROME, Board
@@ -87,9 +88,18 @@ def test_a_card_without_headlines_has_no_divider() -> None:
 
 def test_wonders_are_one_line_and_a_blighted_region_is_named_once() -> None:
     paid = [GoldMoved(frm=side, to=CARTHAGE, gold=2, why="wonder") for side in (ROME, GREEKS, TRIBES)]
-    blight = [RegionBlighted(region="latium")] * 2
+    card = next(card for card in CARDS if CARDS[card].event == "blight")
+    blight = [CardPlayed(CARTHAGE, card, "event"), *[RegionBlighted(region="latium", by=CARTHAGE)] * 2]
     said = told(phase_cards.tax_card(VIEW, [*paid, *blight], WORDS, round_number=1))
     assert said.splitlines() == [
+        "Carthage blights Latium: it yields no tax.",
         "Ancient Wonders: Carthage takes 2 gold from Rome, the Greeks and the Tribes",
-        "Blight: Latium pays nothing",
     ]
+
+
+def test_walls_that_decay_are_told_with_the_siege() -> None:
+    def said(why: str) -> str:
+        return told(phase_cards.tax_card(VIEW, [ImprovementLost("latium", "walls", why)], WORDS, round_number=1))
+
+    assert said("siege") == "Latium, which is besieged, loses its Walls."
+    assert said("") == "Latium loses its Walls."

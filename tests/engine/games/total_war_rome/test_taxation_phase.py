@@ -183,7 +183,8 @@ class TestDeterioration:
         board.land("latium", walls=True, barracks=True, market=True, wonder=True).roads(("latium", "umbria"))
         for what in ("walls", "barracks", "market"):
             taxed(board)
-            assert board.told(ImprovementLost).what == what
+            lost = board.told(ImprovementLost)
+            assert (lost.what, lost.why) == (what, "siege")
         count = len(board.all(ImprovementLost))
         taxed(board)
         assert len(board.all(ImprovementLost)) == count == 3
