@@ -35,6 +35,7 @@ def table_of(*held: str, greek: tuple[str, ...] = ("K29",), **given: object) -> 
 # Carthage's own card
 
 
+@pytest.mark.ruling(226)
 @pytest.mark.parametrize("cancelled", [True, False])
 def test_k29_answers_a_march_of_carthage_before_it_begins(cancelled: bool) -> None:
     table = table_of("C1", "C18").do(CARTHAGE, march("carthage_a", 3, "panormus", card="C1"))
@@ -50,6 +51,7 @@ def test_k29_answers_a_march_of_carthage_before_it_begins(cancelled: bool) -> No
     assert not table.allowed(CARTHAGE, AddSupport("C18", ("+carthago",))) and table.moment() == "player_turn.menu"
 
 
+@pytest.mark.ruling(226)
 def test_k29_answers_a_siege() -> None:
     table = table_of("C1").do(CARTHAGE, Besiege("C1", "hamilcar"))
     table.do("greek", Respond("K29")).close()
@@ -61,6 +63,7 @@ def test_k29_does_not_stop_support_or_cu() -> None:
     assert not table.window() and table.place("carthago").loyalty == 3
 
 
+@pytest.mark.ruling(226)
 def test_k29_answers_desperate_times() -> None:
     table = table_of()
     table.state.frames.pop()
@@ -84,7 +87,7 @@ def campaign(*greek: str) -> Table:
     return table_of("C1", greek=greek).do(CARTHAGE, PlayCampaign("C1"))
 
 
-@pytest.mark.ruling(14)
+@pytest.mark.ruling(14, 226)
 def test_ruling_14_mistrust_answers_the_second_activation_of_a_campaign() -> None:
     table = campaign("K29").do(CARTHAGE, march("carthage_a", 3, "panormus", card="C1"))
     assert table.moment() == "campaign.mistrust"

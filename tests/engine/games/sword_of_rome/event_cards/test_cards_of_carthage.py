@@ -209,6 +209,7 @@ def test_c22_a_besieging_army_rolls_twice() -> None:
     assert rolls[1].cu == 6 - rolls[0].lost and table.stack("roman@tarentum").cu == 6 - sum(one.lost for one in rolls)
 
 
+@pytest.mark.ruling(224)
 def test_c22_an_army_that_is_gone_rolls_no_more() -> None:
     table = holding("C22", stacks={**HERE, "roman@tarentum": (1, "valerius")}, places=SIEGE, mercenaries=HIRED)
     table.do(CARTHAGE, PlayEvent("C22", ("roman@tarentum",)), 6)
@@ -216,6 +217,7 @@ def test_c22_an_army_that_is_gone_rolls_no_more() -> None:
     assert table.state.off_map["valerius"] == DISPLACED
 
 
+@pytest.mark.ruling(224)
 def test_c22_an_ally_is_spared() -> None:
     stacks: dict[str, Force] = {**HERE, "roman@tarentum": (6, "valerius")}
     table = holding("C22", stacks=stacks, places=SIEGE, mercenaries=HIRED, alliances=[(CARTHAGE, "roman")])
@@ -268,6 +270,7 @@ def test_c27_pays_for_one_turn() -> None:
     assert leaving(table.state) == 3
 
 
+@pytest.mark.ruling(222)
 @pytest.mark.parametrize("given", [("!greek",), ("-messana",)])
 def test_c28_a_power_with_a_port_says_what_it_loses(given: tuple[str, ...]) -> None:
     table = played("C28", "greek", hands={"greek": ("K1",)})
@@ -278,6 +281,7 @@ def test_c28_a_power_with_a_port_says_what_it_loses(given: tuple[str, ...]) -> N
     assert (table.hand("greek") == ()) is paid_in_cards and (table.place("messana").owner == "greek") is paid_in_cards
 
 
+@pytest.mark.ruling(222)
 def test_c28_who_has_no_port_or_is_allied_is_left_alone() -> None:
     table = holding("C28", alliances=[(CARTHAGE, "greek")], hands={"roman": ("R1",), "greek": ("K1",)})
     assert not table.allowed(CARTHAGE, PlayEvent("C28", ("greek",)))

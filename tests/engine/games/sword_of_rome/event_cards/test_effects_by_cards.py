@@ -14,6 +14,7 @@ from engine.games.sword_of_rome.siege.sieges import besiege_forms
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.turn.placing import form
 from tests.engine.games.sword_of_rome.playing import Force, Table
+from tests.engine.games.sword_of_rome.test_march import march
 
 VETO = Effect("R36", "veto", "roman", power="roman", placed=99)
 
@@ -94,6 +95,20 @@ def test_e12_a_cu_with_an_army_in_a_port_and_no_carthaginians_against_the_league
     assert list(besiege_forms(table.state, means)) == []
     table.state.effects = ()
     assert list(besiege_forms(table.state, means))
+
+
+@pytest.mark.ruling(220)
+@pytest.mark.parametrize("shunned", [True, False])
+def test_ruling_220_no_carthaginian_move_enters_what_etruscans_hold_this_turn(shunned: bool) -> None:
+    stacks = {"etruscan@pisae": (2, "etruscan_a"), "carthaginian@lilybaeum": (5, "hamilcar_npp")}
+    places = {"selinus": Place("etruscan")}
+    hands = {"etruscan_samnite": ["E12"], "roman": ["R4"]}
+    table = Table(stacks=stacks, places=places, hands=hands).turn_of("etruscan_samnite")
+    if shunned:
+        table.do("etruscan_samnite", PlayEvent("E12", ("etruscan@pisae",)))
+    table.do("etruscan_samnite", EndTurn()).turn_of("roman").do("roman", ActivateNonPlayer("R4", "carthaginian"))
+    assert table.allowed("roman", march("hamilcar_npp", 5, "selinus", card="R4")) is not shunned
+    assert table.allowed("roman", march("hamilcar_npp", 5, "sea:panormus", card="R4"))
 
 
 def test_k35_a_named_leader_is_kept_without_a_price() -> None:

@@ -39,6 +39,7 @@ def test_r13_carthage_lays_a_card_of_its_choice_aside() -> None:
     assert table.hand(CARTHAGE) == ("C1",) and table.moment() == "player_turn.menu"
 
 
+@pytest.mark.ruling(221)
 def test_r13_else_rome_takes_a_point_or_a_mercenary_of_the_islands() -> None:
     stacks: dict[str, Force] = {**HERE, "carthaginian@kerkouane": 2}
     table = embassy("C1", stacks=stacks, mercenaries={LILYBAEUM: 5, "carthaginian@kerkouane": 2})
@@ -66,6 +67,7 @@ LOST = {
 }
 
 
+@pytest.mark.ruling(221)
 def test_r13_where_there_is_nothing_else_a_card_has_to_go() -> None:
     table = embassy("C1", stacks={"carthaginian@carthago": 5}, mercenaries={}, places=LOST)
     assert table.asked() == {CARTHAGE} and not table.allowed(CARTHAGE, ChooseTargets(()))
@@ -93,6 +95,7 @@ def test_g18_the_one_with_fewer_points_is_asked_first_and_takes_two_cu() -> None
     assert table.stack("greek@syracusae").cu == 6 and table.moment() == "player_turn.menu"
 
 
+@pytest.mark.ruling(223)
 def test_g18_who_declines_leaves_them_to_the_other() -> None:
     table = swords(vp={"greek": 3, CARTHAGE: 5}).do("greek", ChooseTargets(()))
     assert table.asked() == {CARTHAGE}
@@ -126,6 +129,7 @@ def test_k8_or_come_to_what_the_greeks_hold_there() -> None:
 GARRISONED: dict[str, Force] = {"carthaginian@carthago": (5, "carthage_a"), "carthaginian@garrison_box": 2}
 
 
+@pytest.mark.ruling(223)
 def test_k8_else_carthage_loses_three_cu_of_its_choice() -> None:
     stacks: dict[str, Force] = {
         LILYBAEUM: 2,
@@ -139,6 +143,15 @@ def test_k8_else_carthage_loses_three_cu_of_its_choice() -> None:
     table.do(CARTHAGE, ChooseTargets(("carthaginian@carthago", "carthaginian@garrison_box", "hired@carthago")))
     assert (table.stack("carthaginian@carthago").cu, table.stack("carthaginian@carthago").mercenaries) == (3, 1)
     assert table.stack("carthaginian@garrison_box").cu == 1
+
+
+@pytest.mark.ruling(227)
+def test_k8_where_greeks_may_not_come_carthage_loses_cu() -> None:
+    stacks: dict[str, Force] = {LILYBAEUM: 2, "carthaginian@kerkouane": 4}
+    table = holding("K8_5p", stacks=stacks, mercenaries={}, places={"kerkouane": Place("greek")})
+    assert not table.allowed("greek", PlayEvent("K8_5p", ("greek@kerkouane",)))
+    table.do("greek", PlayEvent("K8_5p")).do(CARTHAGE, ChooseTargets(("carthaginian@kerkouane",) * 3))
+    assert table.stack("carthaginian@kerkouane").cu == 1
 
 
 def test_k8_carthage_loses_no_more_than_it_has_there() -> None:

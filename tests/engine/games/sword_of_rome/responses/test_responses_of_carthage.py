@@ -145,6 +145,7 @@ def landing(*held: str, greek: tuple[str, ...] = (), help_: tuple[str, ...] = ()
     return table
 
 
+@pytest.mark.ruling(225)
 def test_c35_by_night_nobody_stops_the_voyage_or_intercepts() -> None:
     seen = landing("C35", greek=("K19",))
     assert seen.moment() == "march.storm"
