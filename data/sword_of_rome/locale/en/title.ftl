@@ -188,6 +188,27 @@ brief-battle_after = -# Attacker { DICE($dice) }, defender { DICE($others) }: as
 name-place = Where
 name-role = Command
 name-city = City
+name-price = Who pays
+name-part_place_cu = Where CU come
+name-part_bring_minor = Who leads them
+name-part_remove_cu = CU that pay
+name-part_take_cu = CU to take off
+name-part_leave_kin = Whose CU change sides
+name-part_attrition = Which army
+name-part_add_support = Support to add
+name-part_remove_support = Support to take
+name-part_set_loyalty = Which city
+name-part_convert = Which space
+name-part_found_colony = Where
+name-part_siege_points = Which siege
+name-part_end_alliance = Which alliance
+name-part_discard_random = A card
+name-part_see_hand = Whose hand
+name-part_take_back = Which card
+name-part_spare = Which leader
+name-part_propose = To whom
+name-part_demand = Which city
+name-part_press = Which power
 
 # What an option means
 

@@ -180,13 +180,18 @@ def _offered(ops: Sequence[At], requires: Sequence[Mapping[str, Any]]) -> Callab
             return None
         either = [n for n in parts if ops[n].get("either")]
         rule = _rule(state, ops, parts)
-        items = [_in_group(item, str(n)) for n, part in parts.items() for item in part.items]
+        items = [_in_group(item, _group(ops[n])) for n, part in parts.items() for item in part.items]
         one = len(either) > 1  # of these any may be left out, so that the least is one in all
-        groups = {str(n): (0 if n in either and one else part.low, part.high) for n, part in parts.items()}
+        groups = {_group(ops[n]): (0 if n in either and one else part.low, part.high) for n, part in parts.items()}
         low = sum([least for least, _ in groups.values()]) or min(len(parts), 1)
         return Pick(items, low, sum([part.high for part in parts.values()]), groups=groups, rule=rule)
 
     return offered
+
+
+def _group(at: At) -> str:
+    """Return the group of what is chosen for an operation, which is named above its list."""
+    return f"part_{at.fields['op']}"
 
 
 def _in_group(item: Item, group: str) -> Item:

@@ -4,6 +4,7 @@ import pytest
 
 from bot.interactions.commands.lookup import entries_of
 from bot.titles.sword_of_rome.card_words import face
+from engine.games.sword_of_rome.event_cards.interpreter import OPERATIONS
 from engine.games.sword_of_rome.tables import CARDS
 from render.games.sword_of_rome.cards import draw_card
 from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
@@ -35,3 +36,8 @@ def test_each_card_has_a_picture() -> None:
     assert len(drawn) > 150  # Campaigns and the like are alike
     for card in drawn.values():
         assert draw_card(face(card, WORDS)).data
+
+
+@pytest.mark.parametrize("op", [name for name, known in OPERATIONS.items() if known.chosen is not None])
+def test_what_is_chosen_with_an_event_has_a_name_above_its_list(op: str) -> None:
+    assert WORDS.has(f"name.part_{op}")
