@@ -13,7 +13,20 @@ from data.words import LANGUAGE, messages
 
 FILE = "praetor-verify.html"  # what it is called beside an export
 PARTS = Path(__file__).with_name("page")
-SCRIPTS = ("reading", "report", "form", "dice", "numbers", "posted", "check", "words", "word", "view")  # in this order
+SCRIPTS = (
+    "reading",
+    "report",
+    "form",
+    "dice",
+    "numbers",
+    "position",
+    "chain",
+    "posted",
+    "check",
+    "words",
+    "word",
+    "view",
+)  # in this order
 GAP = re.compile(r"\{\{ ([\w.]+) \}\}")
 
 

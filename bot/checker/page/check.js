@@ -15,16 +15,17 @@ async function check(bytes, posted, progress = () => {}) {
   if (isRunning(document)) {
     report.counts.events = document.events.length;
     report.unproven("decisions", "running.decisions");
+    await checkPosted(document, posted, [], report);
+    report.unproven("header", "running.header");
   } else {
-    await checkFinished(document, report, progress);
+    const chained = await checkFinished(document, report, progress);
+    await checkBeside(document, chained, posted, report);
   }
-  const bound = await checkPosted(document, posted, report);
-  if (isRunning(document)) report.unproven("header", "running.header");
-  else unbound(document, report, bound);
   if (document.seats.some((seat) => "name" in seat)) report.unproven("names", "header.names");
   return { report, document };
 }
 
+// Checks what the file alone shows; returns whether it has a chain that bears it out.
 async function checkFinished(document, report, progress) {
   count(document, report);
   const secret = bytesOf(document.secret);
@@ -32,17 +33,26 @@ async function checkFinished(document, report, progress) {
   else if ((await commitmentOf(secret)) === document.commitment) report.proven("secret", "secret.proven");
   else report.false("secret", "secret.differs", {}, 0);
   checkNumbers(document, report);
-  checkEpochs(document, report);
-  if (secret === null) {
-    report.unproven("dice", "dice.no_secret");
-    return;
-  }
-  const key = await hmacKey(await gameKey(secret, document.words));
-  await checkDice(document, () => key, report, progress);
+  await checkEpochs(document, report);
+  if (secret === null) report.unproven("dice", "dice.no_secret");
+  else await checkDice(document, await keysOf(secret, document.words, document.restores ?? []), report, progress);
+  return document.chain !== undefined && checkChain(document, report);
+}
+
+// Checks what the file shows only beside the thread. chained: whether its chain bears it out.
+async function checkBeside(document, chained, posted, report) {
+  const others = (document.chain ?? []).map((link) => link.hash);
+  if (document.chain) others.push(...(await checkWords(document, posted.bare, report)));
+  const heads = [...posted.heads];
+  for (const hash of posted.bare) if (document.chain?.some((link) => link.hash === hash)) heads.push({ hash, restore: null });
+  const told = checkHeads(document, heads, report) && chained;
+  const bound = await checkPosted(document, posted, others, report);
+  unbound(document, report, { bound, told, chained });
 }
 
 function count(document, report) {
   const ofKind = (kind) => document.markers.filter((marker) => marker.kind === kind).length;
+  const later = document.epochs.filter((epoch) => epoch.decision !== 0);
   Object.assign(report.counts, {
     decisions: document.decisions.length,
     undos: ofKind("undo"),
@@ -50,29 +60,36 @@ function count(document, report) {
     undone: document.undone.length,
     void: document.void.length,
     skipped: skipped(document),
-    epochs: document.epochs.filter((epoch) => epoch.decision !== 0).length,
-    by_hand: document.epochs.filter((epoch) => epoch.decision !== 0 && epoch.reason !== "rules").length,
+    epochs: later.length,
+    by_hand: later.filter((epoch) => epoch.reason !== "rules" && epoch.reason !== "restored").length,
     words: Object.values(document.words).filter((word) => word !== "").length,
   });
 }
 
-// How many numbers up to the highest stand nowhere in the file.
+// How many numbers up to the highest stand nowhere in the file, or were passed over by what its chain says.
 function skipped(document) {
   const steps = document.decisions.map((step) => step.id);
   const known = new Set([...steps, ...document.epochs.map((epoch) => epoch.decision), ...document.void, ...document.undone]);
   let most = 0;
   for (const number of known) most = Math.max(most, number);
-  return most + 1 - known.size;
+  const passed = (document.chain ?? []).flatMap((link) => link.entries).filter((one) => one.is === "skipped");
+  return Math.max(most + 1 - known.size, passed.reduce((sum, { first, last }) => sum + last - first + 1, 0));
 }
 
-function checkEpochs(document, report) {
+const EPOCH_SAID = { rules: "epochs.rules", restored: "epochs.restored" };
+
+async function checkEpochs(document, report) {
   for (const [n, epoch] of document.epochs.entries()) {
     const args = { reason: cut(epoch.reason, 60) };
     const at = epoch.decision;
     if (n === 0) {
       if (epoch.reason !== "start" || epoch.state !== null) report.false("epochs", "epochs.start", args, at);
-    } else if (!isBase64(epoch.state)) report.false("epochs", "epochs.unreadable", args, at);
-    else report.unproven("epochs", epoch.reason === "rules" ? "epochs.rules" : "epochs.by_hand", { ...args, at });
+      continue;
+    }
+    const now = isBase64(epoch.state) ? await positionHash(epoch.state) : null;
+    if (now === null) report.false("epochs", "epochs.unreadable", args, at);
+    else if (epoch.state_hash !== undefined && epoch.state_hash !== now) report.false("epochs", "epochs.state_hash", args, at);
+    else report.unproven("epochs", EPOCH_SAID[epoch.reason] ?? "epochs.by_hand", { ...args, at, hash: now.slice(0, 32) });
   }
   const last = document.epochs.at(-1);
   if (last && (last.rules_version !== document.rules_version || last.data_hash !== document.data_hash)) {
@@ -88,13 +105,19 @@ function isBase64(said) {
   }
 }
 
-// Names what the file alone cannot show. bound: whether it is the one that was posted at the end.
-function unbound(document, report, bound) {
+// Names what the file alone cannot show. bound: it is the one that was posted at the end. told: its chain is, to its end,
+// the one that the thread was told of. chained: it has a chain that bears it out.
+function unbound(document, report, { bound, told, chained }) {
+  const proves = (thing, key, args = {}) => {
+    if (told) report.proven(thing, `${key}.heads`, args);
+    else if (!bound && !report.isFalse(thing)) report.unproven(thing, chained ? `${key}.chained` : `${key}.unproven`, args);
+  };
   report.unproven("decisions", "rules.decisions");
-  if (document.void.length) report.unproven("void", "void.unproven", { count: document.void.length });
-  if (bound) return;
-  if (!report.isFalse("header")) report.unproven("header", "header.unproven");
-  report.unproven("idle", "idle.unproven");
-  report.unproven("end", "end.unproven");
-  report.unproven("undos", "undos.unproven", { count: report.counts.undos });
+  const { undos, restores, void: nothing } = report.counts;
+  if (nothing) report.unproven("void", document.chain ? "void.chained" : "void.unproven", { count: nothing });
+  if (restores) report.unproven("restores", "restores.happened", { count: restores, at: document.restores[0].decision });
+  if (!bound) proves("header", "header");
+  proves("idle", "idle");
+  proves("end", "end");
+  proves("undos", "undos", { count: undos, restores: restores ?? 0 });
 }

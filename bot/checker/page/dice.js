@@ -12,7 +12,7 @@ function bytesOf(hex) {
   return Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16));
 }
 
-function joined(...parts) {
+function joined(parts) {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -23,7 +23,7 @@ function joined(...parts) {
 }
 
 async function sha256(...parts) {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", joined(...parts)));
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", joined(parts)));
 }
 
 async function hmacKey(bytes) {
@@ -42,6 +42,17 @@ async function commitmentOf(secret) {
 async function gameKey(secret, words) {
   const pairs = Object.keys(words).sort(byCharacters).map((seat) => [seat, words[seat]]);
   return hmac(await hmacKey(secret), utf8(`praetor key\0${canonical(pairs)}`));
+}
+
+// Returns the key that holds at each decision: after a restore it is made of the one before and the restore's number.
+async function keysOf(secret, words, restores) {
+  let bytes = await gameKey(secret, words);
+  const keys = [{ first: 0, key: await hmacKey(bytes) }];
+  for (const { n, decision } of restores) {
+    bytes = await hmac(await hmacKey(bytes), utf8(`praetor restored\0${n}`));
+    keys.push({ first: decision, key: await hmacKey(bytes) });
+  }
+  return (decision) => keys.findLast(({ first }) => first <= decision)?.key ?? keys[0].key;
 }
 
 const digest = (key, decision, label, index, part) => hmac(key, utf8(`${decision}\0${label}\0${index}\0${part}`));
@@ -91,11 +102,13 @@ async function wrongDraw(key, step, tally) {
 async function checkDice(document, keyOf, report, progress) {
   const tally = { dice: 0, shuffles: 0 };
   const wrong = [];
-  for (let at = 0; at < document.decisions.length; at += AT_ONCE) {
-    const some = document.decisions.slice(at, at + AT_ONCE);
+  const marked = document.epochs.filter((epoch) => epoch.draws).map(({ decision, draws }) => ({ id: decision, draws }));
+  const all = [...document.decisions, ...marked];
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const some = all.slice(at, at + AT_ONCE);
     const found = await Promise.all(some.map((step) => wrongDraw(keyOf(step.id), step, tally)));
     found.forEach((one, n) => one && wrong.push([some[n].id, ...one]));
-    progress(Math.min(at + AT_ONCE, document.decisions.length), document.decisions.length);
+    progress(Math.min(at + AT_ONCE, all.length), all.length);
   }
   wrong.sort(([one], [other]) => one - other);
   for (const [id, saying, args] of wrong.slice(0, 3)) report.false("dice", saying, args, id);

@@ -22,6 +22,8 @@ const text = plain(isText);
 const whole = plain(isWhole);
 const anyWhole = plain((value) => isWhole(value) || typeof value === "bigint");
 const object = plain(isObject);
+const salt = plain((value) => isText(value) && /^[0-9a-f]{32}$/.test(value));
+const hash = plain((value) => isText(value) && HASH.test(value));
 const optional = (inner) => Object.assign((value, where, form) => inner(value, where, form), { optional: true });
 const orNull = (inner) => (value, where, form) => {
   if (value !== null) inner(value, where, form);
@@ -78,19 +80,65 @@ const EPOCH = {
 };
 const OUTCOME = { winners: listOf(text), scores: mapOf(anyWhole), reason: record({ key: text, args: object }) };
 const RUNNING = record({ ...HEAD, events: listOf(object) });
-const FINISHED = record({
+const DECISION = { id: whole, seat: text, prompt: text, action: object, draws: listOf(draw) };
+const FINISHED_FIELDS = {
   ...HEAD,
   secret: text,
   words: mapOf(text),
   epochs: listOf(record(EPOCH)),
-  decisions: listOf(record({ id: whole, seat: text, prompt: text, action: object, draws: listOf(draw) })),
+  decisions: listOf(record(DECISION)),
   void: listOf(whole),
   undone: listOf(whole),
   markers: listOf(record({ kind: text, from: whole, to: whole })),
   outcome: orNull(record(OUTCOME)),
   state_hash: text,
+};
+// The second form: a chain of hashes over all that was kept, and salts for what of it is published.
+const HEADER = {
+  is: text,
+  table: text,
+  game: text,
+  options: mapOf(text),
+  seats: listOf(listOf(text)),
+  rules_version: text,
+  data_hash: text,
+  commitment: text,
+  words: mapOf(text),
+  bound: mapOf(text),
+};
+const ENTRIES = new Map(
+  Object.entries({
+    begin: HEADER,
+    late: { ...HEADER, next: whole },
+    step: { is: text, id: whole, leaf: hash },
+    epoch: { is: text, id: whole, leaf: hash },
+    undo: { is: text, from: whole, to: whole },
+    redo: { is: text, from: whole, to: whole },
+    rules: { is: text, until: whole, rules_version: text, data_hash: text },
+    seats: { is: text, seats: listOf(listOf(text)) },
+    restored: { is: text, n: whole, decision: whole },
+    skipped: { is: text, first: whole, last: whole },
+    end: { is: text, status: text, state: text },
+  }).map(([kind, fields]) => [kind, record(fields)]),
+);
+const entry = (value, where, form) => {
+  const known = isObject(value) ? ENTRIES.get(value.is) : undefined;
+  if (known === undefined) form.wrong.push(`${where}.is`);
+  else known(value, where, form);
+};
+const CHAINED = record({
+  ...FINISHED_FIELDS,
+  bound: mapOf(hash),
+  restores: listOf(record({ n: whole, decision: whole })),
+  epochs: listOf(record({ ...EPOCH, salt: orNull(salt), state_hash: optional(hash), draws: optional(listOf(draw)) })),
+  decisions: listOf(record({ ...DECISION, salt: orNull(salt) })),
+  chain: listOf(record({ salt, entries: listOf(entry), hash })),
 });
-const FORMATS = { 1: { running: RUNNING, finished: FINISHED } };
+
+const FORMATS = new Map([
+  [1, { running: RUNNING, finished: record(FINISHED_FIELDS) }],
+  [2, { running: RUNNING, finished: CHAINED }],
+]);
 
 // Says what is not in its form; returns whether the rest can be checked.
 function checkForm(document, report) {
@@ -98,7 +146,7 @@ function checkForm(document, report) {
     report.false("form", "form.no_export");
     return false;
   }
-  const known = FORMATS[document.praetor_export];
+  const known = FORMATS.get(document.praetor_export);
   if (known === undefined) {
     report.false("form", "form.other_format", { format: cut(String(document.praetor_export), 20) });
     return false;
@@ -142,6 +190,16 @@ function fittingEnd(document, seats, report) {
   const stranger = decisions.find((step) => step.seat !== TABLE && !seats.includes(step.seat));
   if (stranger) report.false("form", "form.stranger", {}, stranger.id);
   if (!HASH.test(document.state_hash)) report.false("form", "form.no_hash", { field: "state_hash" });
+  if (document.chain !== undefined) fittingChain(document, seats, report);
+}
+
+function fittingChain({ bound, epochs, restores }, seats, report) {
+  const stranger = Object.keys(bound).find((seat) => !seats.includes(seat));
+  if (stranger !== undefined) report.false("words", "form.bound", { seat: cut(stranger, 20) });
+  const later = epochs.find((epoch) => (epoch.decision !== 0) !== (epoch.state_hash !== undefined));
+  if (later !== undefined) report.false("form", "form.wrong", { field: "state_hash" }, later.decision);
+  const unordered = restores.findIndex((one, n) => n && (one.n <= restores[n - 1].n || one.decision < restores[n - 1].decision));
+  if (unordered >= 0) report.false("restores", "form.restores", {}, restores[unordered].decision);
 }
 
 function sameSet(one, other) {

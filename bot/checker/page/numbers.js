@@ -1,6 +1,12 @@
 // The numbers of decisions: every one that was given is accounted for, and what is undone is what the undos explain.
 
 function checkNumbers(document, report) {
+  const passed = (document.chain ?? []).flatMap((link) => link.entries).filter((one) => one.is === "skipped");
+  if (passed.length) {
+    for (const { first, last } of passed) report.false("skipped", "skipped.false", { count: last - first + 1 }, first);
+    report.unproven("undone", "skipped.undone");
+    return;
+  }
   const problem = gap(document);
   if (problem) {
     report.false("numbers", ...problem);

@@ -12,15 +12,15 @@ function randomWord() {
 }
 
 async function hashWord() {
-  const word = part("word").value.trim();
+  const word = part("word").value;
   const hash = word === "" ? "" : hexOf(await sha256(utf8(word)));
-  if (part("word").value.trim() === word) part("word-hash").value = hash;
+  if (part("word").value === word) part("word-hash").value = hash;
 }
 
 async function copy(id) {
   const field = part(id);
   try {
-    await navigator.clipboard.writeText(field.value.trim());
+    await navigator.clipboard.writeText(field.value);
   } catch {
     field.select(); // where the browser keeps its clipboard to itself the reader copies what is marked
     return;

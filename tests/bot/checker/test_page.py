@@ -34,13 +34,14 @@ browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on 
 KEYS = re.compile(r"""["'`]([a-z_]+\.[a-z_]+)["'`]""")
 FILLS = {  # keys that the script puts together
     "thing.*": ("form", "secret", "words", "commitment", "posted", "header", "numbers", "undone", "dice", "decisions",
-                "void", "epochs", "idle", "end", "undos", "names"),
+                "void", "epochs", "idle", "end", "undos", "names", "chain", "heads", "restores", "skipped"),
     "count.*": ("decisions", "undos", "redos", "undone", "void", "skipped", "epochs", "by_hand", "words", "dice",
-                "shuffles", "events"),
+                "shuffles", "events", "bound", "restores", "links"),
     "verdict.*": ("false", "unproven", "proven"),
     "view.*": ("false", "unproven", "proven"),
     "posted.*_differs": ("commitment", "fingerprint"),
-    "header.*": ("human", "computer", "over", "abandoned", "running"),
+    "header.*": ("heads", "chained", "unproven", "human", "computer", "over", "abandoned", "running"),
+    **{f"{thing}.*": ("heads", "chained", "unproven") for thing in ("idle", "end", "undos")},
 }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ page-give = 1. The file, and what stands in the thread
 page-file = The exported game (praetor-….json)
 page-drop = Or drop the file anywhere on this page.
 page-posted = What was posted on Discord
-page-posted_help = Copy the first post of the thread (the fingerprint of the secret) and the one that the file came with, and paste both here as they are. Without them nobody can tell this game from another that was made up as a whole.
+page-posted_help = Copy posts of the thread and paste them here as they are: the first (the fingerprint of the secret), the one that the file came with, and as many between as you like. Without them nobody can tell this game from another that was made up as a whole.
 page-found = 2. What was found
 page-progress = Decisions checked
 page-counts = What there is in the file
@@ -70,6 +70,10 @@ thing-idle = Quiet decisions.
 thing-end = End.
 thing-undos = Undos.
 thing-names = Names.
+thing-chain = Chain.
+thing-heads = Heads.
+thing-restores = Restores.
+thing-skipped = Numbers passed over.
 
 count-decisions = Decisions
 count-dice = Dice
@@ -82,6 +86,9 @@ count-skipped = Numbers passed over
 count-epochs = New epochs
 count-by_hand = Positions set by hand
 count-words = Words that players gave
+count-bound = Words bound by a hash
+count-restores = Restores from a backup
+count-links = Links of the chain
 count-events = Events that the public was told
 
 header-table = Table
@@ -99,7 +106,6 @@ header-options = Options
 header-rules = Rules and data
 header-commitment = Commitment
 header-pinned = The rules at the head of the file are not those of its last epoch.
-header-unproven = Table, state, options, kinds of players and which rules the file names hang on nothing that could be checked. The fingerprint in the post that the file came with would prove them.
 header-names = No export binds the names of the players. The thread shows who played.
 
 reading-not_text = This is no text, so it is no export.
@@ -119,6 +125,8 @@ form-status = “{ $status }” is no state of a game.
 form-no_outcome = The file says that the game is over, and has no outcome.
 form-outcome = The file says that the game was given up, and has an outcome.
 form-words = The words are not those of the seats.
+form-bound = A word is said to be bound of seat { $seat }, which there is not.
+form-restores = The restores are not in order.
 form-stranger = A decision is of a seat that there is not.
 
 secret-proven = The secret is the one that the commitment in the file was made for.
@@ -170,15 +178,18 @@ dice-more =
 
 epochs-start = A game begins with its set-up and nothing else.
 epochs-unreadable = The position that the epoch goes on from cannot be read ({ $reason }).
-epochs-rules = At decision { $at } the rules were brought up to date. That the position there is the one that had been reached: “praetor verify” shows it, and the fingerprint that the thread was told then.
-epochs-by_hand = At decision { $at } the position was set by hand ({ $reason }). Nothing here says what was changed; the thread should tell of it.
+epochs-rules = At decision { $at } the rules were brought up to date. That the position there is the one that had been reached: “praetor verify” shows it, and the fingerprint that the thread was told then: { $hash }.
+epochs-restored = At decision { $at } the table went on from a backup, with its hidden decks shuffled anew. The thread should tell of it; fingerprint of the position: { $hash }.
+epochs-state_hash = The position at the epoch has another fingerprint than the file says ({ $reason }).
+epochs-by_hand = At decision { $at } the position was set by hand ({ $reason }). Nothing here says what was changed; the thread should tell of it, with this fingerprint of the position: { $hash }.
 
 posted-commitment = The commitment is the one that was posted.
 posted-no_commitment = That the commitment is the one that was posted when the game began. The first post of the thread has it: paste it above.
 posted-commitment_differs = The commitment in the file is not the one that was posted ({ $hash }).
 posted-fingerprint = The file is the one that was posted at the end, but for the names: table, state, options, seats, every decision, undos, outcome.
 posted-fingerprint_differs = The file is not the one that was posted at the end: its fingerprint is another than { $hash }.
-posted-neither = The hash { $hash } that was pasted is neither the commitment of this file nor its fingerprint.
+posted-neither = The hash { $hash } that was pasted is neither the commitment of this file nor its fingerprint, nor any other hash in it.
+posted-foreign = The hash { $hash } that was pasted is none of this file. It may be of a start that came to nothing; where the thread calls it a hash of this game, the file is another.
 
 running-decisions = The game is running: only the form of the file could be checked. Dice and decisions can be when it is over and its secret is published.
 running-header = Table, state, options, seats and events: an export of a running game proves none of them.
@@ -189,11 +200,72 @@ void-unproven =
         [one] What the one reply said that came to nothing stays secret, so
        *[other] What the { $count } replies said that came to nothing stays secret, so
     } that each was a reply, and no number passed over to wait for better dice, is not shown by this form of the file.
+void-chained =
+    { $count ->
+        [one] The one reply that came to nothing stands in the chain as a salted hash, as it was when it was given. What it said stays secret, so that it was a reply is not proven.
+       *[other] The { $count } replies that came to nothing stand in the chain as salted hashes, as they were when they were given. What they said stays secret, so that each was a reply is not proven.
+    }
+header-unproven = Table, state, options, kinds of players and which rules the file names hang on nothing that could be checked. The fingerprint in the post that the file came with would prove them.
+header-chained = Table, options, seats and kinds of players are those of the chain in the file. That it is the chain of the thread its heads would prove.
+header-heads = Table, options, seats and kinds of players are those of the thread's own chain.
 idle-unproven = That the decisions on which no die hung are those that were made, in their order: no chain binds them. The fingerprint in the post that the file came with would prove it.
+idle-chained = That every decision is the one that was made, in its order: each fits its place in the chain of the file. That it is the chain of the thread its heads would prove.
+idle-heads = Every decision is the one that was made, in its order, on which no die hung too: each fits its place in the thread's own chain.
 end-unproven = Outcome, scores and final position, and that nothing was decided after the last number. The fingerprint would prove that they are those that were posted.
+end-chained = The end, its state and its final position are those of the chain in the file. That it is the chain of the thread its heads would prove.
+end-heads = The end, its state and its final position are those of the thread's own chain.
 undos-unproven =
     { $count ->
         [0] That no undo was told of that the file leaves out: no chain binds them.
         [one] That the one undo in the file is what the table was told of: no chain binds it.
        *[other] That the { $count } undos in the file are those that the table was told of: no chain binds them.
     } The thread tells of each; the fingerprint would prove them.
+undos-chained = Undos ({ $count }), restores ({ $restores }) and numbers are those of the chain in the file. That it is the chain of the thread its heads would prove.
+undos-heads = Undos ({ $count }), restores ({ $restores }) and numbers are those of the thread's own chain.
+restores-happened =
+    { $count ->
+        [one] The table was brought back from a backup once, before decision { $at }. The dice since come of a key that nobody chose; what
+       *[other] The table was brought back from a backup { $count } times, first before decision { $at }. The dice since come of keys that nobody chose; what
+    } had been decided after the backup was made is lost, and no file shows it. The thread tells of each.
+skipped-false =
+    { $count ->
+        [one] One number was passed over, and no decision had it: whoever
+       *[other] { $count } numbers were passed over, and no decision had them: whoever
+    } knows the secret can choose dice so.
+skipped-undone = Which steps were undone was not looked at, since numbers were passed over.
+
+words-bound = The words of seats { $seats } have the hashes that were given first. A post of the thread tells these hashes before any word was opened: paste it above to compare.
+words-posted = The words of seats { $seats } have the hashes that the thread tells, so nobody chose them by other words.
+words-differs = The word of seat { $seat } does not have the hash that was given before.
+words-none = That nobody who knew the secret chose his own word by it: no player gave the hash of a word beforehand.
+
+chain-none = The file has no link of a chain, so no head of the thread can be compared.
+chain-proven =
+    { $links ->
+        [one] The one link of the chain has the hash of what it says
+       *[other] The { $links } links of the chain follow on one another
+    }, and the file tells what they bind, { $leaves } decisions among it.
+chain-late = What came before decision { $first }: the table is older than its chain, which begins there.
+chain-link = Link { $number } of the chain does not have the hash of what it says.
+chain-beginning = The chain has no beginning, or more than one.
+chain-number = The chain has number { $number } where { $expected } should be.
+chain-unbound = Decision { $number } is not in the chain.
+chain-missing = Decision { $number } is in the chain, and the file leaves it out.
+chain-leaf = Decision { $number } is not the one that the chain binds.
+chain-move = The chain has an undo or redo from { $from }, where the game stood at { $head }.
+chain-moves = The undos and redos are not those of the chain, from number { $which } on.
+chain-is_undone = Decision { $number } is undone in the chain, and stands in the file.
+chain-not_undone = Decision { $number } stands in the chain, and is undone in the file.
+chain-header = What the file says of itself is not what its chain begins with: { $field }.
+chain-restores = The restores are not those of the chain.
+chain-rules = The chain was not told at decision { $until } of the rules that the file names.
+chain-no_end = The chain does not say that the game was over or given up.
+chain-end = State or final position are not those that the chain ends with.
+chain-after_end = The chain goes on after its end.
+
+heads-none = That the chain of the file is the one that the thread was told of. The last lines of posts tell its heads (twelve digits), the last post the whole of the last: paste some above, the last among them.
+heads-no_chain = The thread was told heads of a chain, and the file has no chain.
+heads-foreign = The thread was told the head { $head }, and the chain of the file has none such: this is not the game that was played there.
+heads-restore = The thread tells of restore number { $n }, and the file knows of none.
+heads-proven = All heads that were pasted are of this chain, up to link { $last } of { $links }.
+heads-more = That the chain goes on after link { $last } as the thread was told. Paste the last posts too.
