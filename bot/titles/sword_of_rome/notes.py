@@ -1,13 +1,15 @@
 """What stands beside options: of a card its value, of a leader what he can do and where he is, of a space who holds it,
 of a point of support what it does."""
 
-from bot.titles.sword_of_rome.card_words import card_note
+from bot.titles.sword_of_rome.card_words import card_note, card_text
+from bot.titles.sword_of_rome.points import counts
 from bot.titles.sword_of_rome.short_words import SEA
 from bot.titles.sword_of_rome.trailing import deciders
 from bot.words import Words, unmarked
-from engine.games.sword_of_rome.contexts import Caught, Entered, Fought, Sailing
+from engine.games.sword_of_rome.actions.turn import HIRED
+from engine.games.sword_of_rome.contexts import Caught, Entered, EventUnderWay, Fought, Sailing
 from engine.games.sword_of_rome.player.odds import better
-from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, SIDE_OF
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS, POWERS_OF, SIDE_OF
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES
 from engine.games.sword_of_rome.view import PlaceView, StackView, SwordView
 from engine.kernel.prompts import Prompt
@@ -44,10 +46,12 @@ def about(prompt: Prompt) -> tuple[str, ...]:
     return ()
 
 
-def battle_so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
+def so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
     """Return how a battle stands for who may play a card in it: before the dice what each side has ahead and how
-    likely it wins, after them who wins by them."""
+    likely it wins, after them who wins by them; and of an event that is under way, what its card says."""
     match prompt.context:
+        case EventUnderWay(card=card):
+            return (words("brief.event", said=card_text(card, words)),)
         case Fought(attacker=attacker, defender=defender, edge=edge, attacker_dice=(), winner=""):
             chance = round(100 * better(edge))
             said = {"attacker": attacker, "defender": defender, "chance": chance, "rest": 100 - chance}
@@ -84,11 +88,14 @@ def _space(view: SwordView, space: str, words: Words) -> str:
     place = place_of(view, space)
     if place is None:
         return ""
-    parts = [words("note.held", power=place.owner or "independent", loyalty=place.loyalty if walled(place) else 0)]
+    parts = []
+    if SPACES[space].kind != "box":
+        loyalty = place.loyalty if walled(place) else 0
+        parts.append(words("note.held", power=place.owner or "independent", loyalty=loyalty))
     parts += [words("note.stack", power=one.power, cu=one.cu + one.cu_inside) for one in _there(view, space)]
     if place.siege >= 0:
         parts.append(words("note.siege", level=place.siege, needed=needed(place)))
-    if SPACES[space].victory == "all":
+    if counts(view, space):
         parts.append(words("note.victory"))
     return unmarked(", ".join(parts))
 
@@ -108,7 +115,7 @@ def _point(view: SwordView, token: str, words: Words) -> str:
     place = place_of(view, token[1:])
     if place is None:
         return ""
-    victory = words("note.and_victory") if SPACES[place.space].victory == "all" else ""
+    victory = words("note.and_victory") if counts(view, place.space) else ""
     if token[0] == "-":
         key = "note.lowers" if walled(place) and place.loyalty > 1 else "note.frees"
     else:
@@ -118,10 +125,15 @@ def _point(view: SwordView, token: str, words: Words) -> str:
 
 
 def _stack_line(view: SwordView, power: str, space: str, words: Words) -> str:
-    """Return of an army what it is, of a space for new CU what stands there already."""
-    own = next((one for one in view.stacks if (one.power, one.space) == (power, space)), None)
+    """Return of an army what it is, of a space for new CU what stands there already; of mercenaries how many of it they
+    are."""
+    hired = power == HIRED
+    holder = CARTHAGINIAN if hired else power
+    own = next((one for one in view.stacks if (one.power, one.space) == (holder, space)), None)
     if own is None:
         return words("note.nobody_there")
+    if hired:
+        return words("note.mercenaries", mercenaries=own.mercenaries, cu=own.cu + own.cu_inside)
     leader = own.leaders[0] if own.leaders else ""
     return words("note.army", cu=own.cu, led="yes" if leader else "no", leader=leader)
 

@@ -58,14 +58,18 @@ def sources(events: Sequence[Event]) -> Mapping[Side, Mapping[str, int]]:
     return {side: account.earned for side, account in found.items()}
 
 
+def counts(view: SwordView, space: str) -> bool:
+    """Return whether a space is a victory space with this number of sides (section 2.2)."""
+    return SPACES[space].victory in (("all", "5p") if len(view.sides) == FIVE else ("all",))
+
+
 def as_it_stands(view: SwordView) -> dict[Side, int]:
     """Return what the next scoring would bring each side, if nothing changed; {} where none is to come."""
     if view.winners:
         return {}
     owners = {place.space: place.owner for place in view.places}
     out = scenario_of(len({side.seat for side in view.sides})).out_of_play
-    victory = ("all", "5p") if len(view.sides) == FIVE else ("all",)
-    spaces = [space for space in owners if SPACES[space].victory in victory and space not in out]
+    spaces = [space for space in owners if counts(view, space) and space not in out]
     found = {}
     for side in (one.side for one in view.sides if not one.out):
         powers = POWERS_OF[side]

@@ -139,8 +139,8 @@ class SwordTitle(SwordPictures):
         return notes.note(view, token, words)
 
     def briefing(self, view: SwordView, prompt: Prompt, words: Words) -> Sequence[str]:
-        """Return how the battle stands in which a card may be played."""
-        return notes.battle_so_far(prompt, words)
+        """Return how the battle stands in which a card may be played; of an event under way, what its card says."""
+        return notes.so_far(prompt, words)
 
     def about(self, prompt: Prompt) -> Sequence[str]:
         """Return the way of an army that has come, or is to sail."""

@@ -62,7 +62,7 @@ action-choose_targets = { NAMES($targets) }
 action-choose_targets_units = { TEXTS($parts) }
 do-choose_targets = Choose
 hint-choose_targets = Say what the event under way means
-prompt-event_play-ask = { NAME($card) }, played by { NAME($by) }: choose.
+prompt-event_play-ask = { NAME($card) }, played by the { NAME($by) }: choose.
 moment-event_play-ask = What an event means
 asked-event_play-ask = to say what an event means
 

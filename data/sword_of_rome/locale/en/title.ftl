@@ -162,6 +162,11 @@ note-frees = { NAME($power) }: falls away
 note-raises = { NAME($power) }: loyalty { $loyalty }, one more
 note-takes = { NAME($power) }: becomes yours
 note-nobody_there = nobody there yet
+note-mercenaries =
+    { $mercenaries ->
+        [one] { $mercenaries } mercenary
+       *[other] { $mercenaries } mercenaries
+    } of { $cu } CU
 note-army = { $cu } CU{ $led ->
         [yes] { " " }under { NAME($leader) }
        *[no] , no leader
@@ -178,6 +183,7 @@ brief-battle_before = -# { $even ->
         [yes] Nothing is added on either side:
        *[no] The { NAME($attacker) }, who attack, have { $edge } over the { NAME($defender) }:
     } as it stands the { NAME($attacker) } win in { $chance } of 100, the { NAME($defender) } in { $rest }.
+brief-event = -# { $said }
 brief-battle_after = -# Attacker { DICE($dice) }, defender { DICE($others) }: as it stands the { NAME($winner) } win{ $margin ->
         [0] { "" }, since of equals the defender does.
        *[other] { "" } by { $margin }.

@@ -11,7 +11,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.tables.live import LiveTable
 from bot.titles.sword_of_rome.card_words import by_value_only, face, faces
 from engine.games.sword_of_rome.actions.turn import PlayEvent
-from engine.games.sword_of_rome.contexts import Caught, Entered, Fought, Sailing, Spending
+from engine.games.sword_of_rome.contexts import Caught, Entered, EventUnderWay, Fought, Sailing, Spending
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
@@ -81,6 +81,25 @@ def test_an_army_and_a_place_for_one_are_told_apart() -> None:
     assert note("greek@messana") == "4 CU under Dionysius"
     assert note("greek@capua") == "nobody there yet"
     assert note("greek@messana:3") == ""  # an attempt to intercept says all in its label
+
+
+FIVE = GAME.view(Table(players=5).state, "2")
+
+
+def test_mercenaries_and_the_garrison_box_say_what_stands_there() -> None:
+    assert SHOWN.note(FIVE, "hired@lilybaeum", WORDS) == "5 mercenaries of 7 CU"
+    assert SHOWN.note(FIVE, "hired@carthago", WORDS) == "0 mercenaries of 5 CU"
+    assert SHOWN.note(FIVE, "garrison_box", WORDS) == ""
+
+
+def test_a_space_says_whether_it_counts_with_so_many_players() -> None:
+    assert "victory space" in SHOWN.note(FIVE, "carthago", WORDS) and "victory space" not in note("carthago")
+    assert "victory space" in SHOWN.note(FIVE, "-olbia", WORDS)
+
+
+def test_an_event_under_way_says_what_its_card_does() -> None:
+    (line,) = SHOWN.briefing(FIVE, of(EventUnderWay("R13_5p", "roman")), WORDS)
+    assert "Carthage discards a card of its choice" in line
 
 
 def test_a_power_that_nobody_plays_says_who_decides() -> None:
