@@ -3,7 +3,7 @@ a free activation that it cancels too (section 21)."""
 
 import pytest
 
-from engine.games.sword_of_rome.actions.movement import EndCampaign, MarchArmy, PlayCampaign
+from engine.games.sword_of_rome.actions.movement import Coordinate, EndCampaign, MarchArmy, PlayCampaign
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import AddSupport, EndTurn, PlayEvent
@@ -12,6 +12,8 @@ from engine.games.sword_of_rome.events.event_cards import CuTaken
 from engine.games.sword_of_rome.events.siege import SiegeRolled
 from engine.games.sword_of_rome.frames.turn import PlayerTurn
 from engine.games.sword_of_rome.state import Place
+from engine.kernel.dice import Lots
+from engine.kernel.prompts import MAY
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.test_march import march
 
@@ -114,6 +116,34 @@ def test_ruling_14_mistrust_spends_the_first_half_alone() -> None:
     if table.offered(CARTHAGE, EndCampaign):
         table.do(CARTHAGE, EndCampaign())
     assert table.moment() == "player_turn.menu"
+
+
+@pytest.mark.ruling(226)
+def test_ruling_226_mistrust_keeps_a_flanking_force_of_carthage_away() -> None:
+    stacks: dict[str, Force] = {
+        "carthaginian@lilybaeum": (6, "hamilcar"),
+        "carthaginian@messana": (4, "carthage_a"),
+        "greek@agrigentum": (5, "greek_a"),
+    }
+    places = {"messana": Place(CARTHAGE, 1), "catina": Place(CARTHAGE)}
+    table = table_of("C1", "C18", stacks=stacks, mercenaries={}, places=places, greek=("K29", "K4"))
+    table.do(CARTHAGE, PlayCampaign("C1"))
+    table.do(CARTHAGE, MarchArmy("C1", "hamilcar", (), 6, ("selinus", "agrigentum")))
+    while table.moment() != "march.coordinate":
+        (side,) = table.asked() - {CARTHAGE} or table.asked()
+        prompt = next(one for one in table.prompts(side) if one.kind != MAY)
+        assert prompt.default is not None or table.window(), prompt.moment
+        if table.window():
+            table.close()
+        else:
+            table.do(side, prompt.default)  # type: ignore[arg-type]
+    action = table.prompt(CARTHAGE, Coordinate).menu.forms[Coordinate.tag()].sample(Lots(1))
+    assert isinstance(action, Coordinate) and action.leader == "carthage_a"
+    table.do(CARTHAGE, action)
+    assert table.moment() == "march.mistrust" and table.asked() == {"greek"}
+    table.do("greek", Respond("K29")).close()
+    assert table.told(ActivationCancelled)[0].leader == "carthage_a"
+    assert table.stack("carthaginian@messana").cu == 4 and table.moment() == "battle.before"
 
 
 # Blockade

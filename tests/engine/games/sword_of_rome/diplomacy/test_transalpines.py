@@ -1,5 +1,7 @@
 """The Transalpine Gauls are hostile to the Gauls (glossary, sections 5.5, 5.6 and 12.2)."""
 
+import pytest
+
 from engine.games.sword_of_rome.actions.turn import TakeSurrender
 from engine.games.sword_of_rome.events.combat import BattleRolled
 from engine.games.sword_of_rome.events.turn import AttritionRolled
@@ -14,6 +16,7 @@ STACKS: dict[str, Force] = {
 }
 
 
+@pytest.mark.ruling(145)
 def test_they_suffer_attrition_in_gallic_spaces() -> None:
     table = Table(stacks=STACKS).at("attrition", 3)
     assert [told.space for told in table.told(AttritionRolled)] == ["mediolanum"]
@@ -26,6 +29,7 @@ def test_they_may_put_their_marker_there() -> None:
     assert table.place("mediolanum").owner == "transalpine"
 
 
+@pytest.mark.ruling(145)
 def test_gallic_ground_helps_the_gauls_alone() -> None:
     table = Table(
         stacks={"transalpine@mediolanum": (4, "transalpine_a"), "gallic@mediolanum": (4, "gaul_a"), "roman@roma": 3},
