@@ -28,7 +28,10 @@ picture-die-yellow = yellow
 picture-die-green = green
 picture-die-white = white
 picture-die-black = black
-picture-chart-alt = { $title }, from round { $first } on. { $lines }
+picture-chart-alt = { $title }{ $first ->
+        [0] , first as the game began, then after each round
+       *[other] , after each round, beginning with round { $first }
+    }. { $lines }
 picture-chart-line = { $name }: { $values }.
 picture-key = Key to the map
 picture-alt-key = Key to the map, sign by sign:
