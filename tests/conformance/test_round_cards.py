@@ -83,7 +83,7 @@ def test_the_card_has_the_words_of_its_game(game_id: str) -> None:
     )  # fmt: skip
     card = round_card(game_id, story, words)
     said, last = card.text(), sides[-1]
-    assert "12 (-3)" in said and ("At this pace" in said or not shown.course(view).last), said
+    assert "12 (−3)" in said and ("At this pace" in said or not shown.course(view).last), said
     assert words("points.said", points=now[last]) in card.title
     named = words.messages.get(f"name.{last}")
     plural = named is not None and named.attribute("number", words, {}) == "plural"
