@@ -60,14 +60,14 @@ def test_ruling_41_what_passes_the_track_is_lost_after_the_net() -> None:
 
 @pytest.mark.ruling(54)
 def test_ruling_54_automatic_victory_is_the_highest_of_those_at_the_level() -> None:
-    """The level of turn 2 is 10."""
-    table = Table(vp={"roman": 11, "greek": 10}).at("scoring")
-    assert table.told(GameEnded) == [GameEnded("automatic", ("roman",), 11, 10)]
+    """The level of turn 1 is 11."""
+    table = Table(turn=1, vp={"roman": 12, "greek": 11}).at("scoring")
+    assert table.told(GameEnded) == [GameEnded("automatic", ("roman",), 12, 11)]
     assert table.state.outcome is not None and table.state.outcome.winners == ("roman",)
-    assert table.state.outcome.scores["greek"] == 10
-    tied = Table(vp={"roman": 10, "greek": 10}).at("scoring")
+    assert table.state.outcome.scores["greek"] == 11
+    tied = Table(turn=1, vp={"roman": 11, "greek": 11}).at("scoring")
     assert tied.told(GameEnded)[0].winners == ("greek",)
-    assert not Table(vp={"roman": 9}).at("scoring").told(GameEnded)
+    assert not Table(turn=1, vp={"roman": 10}).at("scoring").told(GameEnded)
 
 
 @pytest.mark.ruling(54)

@@ -181,10 +181,10 @@ def test_k34_a_hand_is_seen_by_one_seat_alone() -> None:
 
 
 def test_e35_a_three_comes_back_while_the_mines_yield() -> None:
-    table = Table(hands={"etruscan_samnite": ["E35"]}, on_discards={"etruscan_samnite": ["E19", "E20"]})
+    table = Table(hands={"etruscan_samnite": ["E35"]}, on_discards={"etruscan_samnite": ["E19", "E22"]})
     shut = Table(hands={"etruscan_samnite": ["E35"]}, on_discards={"etruscan_samnite": ["E19"]})
     table.turn_of("etruscan_samnite")
-    assert not table.allowed("etruscan_samnite", PlayEvent("E35", ("E20",)))
+    assert not table.allowed("etruscan_samnite", PlayEvent("E35", ("E22",)))
     table.do("etruscan_samnite", PlayEvent("E35", ("E19",)))
     assert table.hand("etruscan_samnite") == ("E19",)
     shut.state.mines = False

@@ -230,7 +230,7 @@ def test_spaces_bring_cu_to_their_own_power_and_cities_to_the_romans() -> None:
 def test_automatic_victory_ends_before_the_last_turn() -> None:
     """Section 4.2."""
     levels = [TABLES.auto_victory(turn) for turn in range(1, SCENARIOS["four_players"].turns + 1)]
-    assert levels == [10, 10, 10, 11, 11, 11, 12, 12, None]
+    assert levels == [11, *[12] * 7, None]
 
 
 def test_everything_has_a_name_and_every_card_a_text() -> None:

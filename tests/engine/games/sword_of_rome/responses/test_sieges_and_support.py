@@ -38,7 +38,7 @@ def besieging(side: str, power: str, leader: str, space: str, owner: str, cards:
 def test_r34_and_k17_two_more(card: str, side: str, power: str, leader: str, by: str, space: str) -> None:
     owner = "greek" if side == "roman" else "roman"
     table = besieging(side, power, leader, space, owner, (card, by))
-    table.do(side, Besiege(by, leader, (card,)), 4, 5)
+    table.do(side, Besiege(by, leader, (card,)), 4, 6)
     (rolled,) = table.told(SiegeRolled)
     assert (rolled.modifier, rolled.points) == (2, 2) and card not in table.hand(side)
 
