@@ -8,10 +8,10 @@ import sys
 from typing import Any
 
 import discord
-import yarl
 
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
+from bot.connection.session_starts import SessionStarts
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler
 from bot.learning.greeting import Greetings
@@ -20,7 +20,7 @@ from bot.process.loop_latency import LoopLatency
 from bot.process.monitor import Monitor
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.services import Services
-from bot.settings import DISCORD, Settings
+from bot.settings import Settings
 from bot.shutdown import leave
 from bot.tables.registry import playable
 from bot.titles import title
@@ -39,6 +39,7 @@ class App(Services):
     """The bot: its services, the handler of interactions, and their life from start to end."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
+        self._starts = SessionStarts()
         super().__init__(settings, store, self._connect)
         self.registry = all_commands()
         self.greetings = Greetings(lambda: self.client, store, lambda: self.worker.dms)
@@ -55,7 +56,9 @@ class App(Services):
                 ready=lambda guilds: self.greetings.catch_up(guilds),
                 gateway=lambda event: self.metrics.gateway(event),
                 put_off=lambda: self.metrics.put_off(),
-            )
+            ),
+            self._starts,
+            self.settings.gateway,
         )
 
     def _permissions_changed(self, guild: int) -> None:
@@ -106,7 +109,7 @@ class App(Services):
         if self.settings.pulse:
             beside.append(asyncio.create_task(pulse.beat()))
         last_backup = backups.newest if backups is not None else lambda: 0.0
-        monitor = Monitor(self.metrics, self.store, lambda: self.client.heartbeat, last_backup)
+        monitor = Monitor(self.metrics, self.store, lambda: self.client.heartbeats, last_backup)
         if self.settings.monitor is not None:
             await monitor.start(*self.settings.monitor)
         connection = asyncio.create_task(self._stay_connected())
@@ -153,7 +156,6 @@ class App(Services):
             try:
                 await self.client.login(token)
                 self.worker.online.set()
-                await self._find_gateway()
                 log.info("invite link: %s", self.invite_link())
                 await self.client.connect()
                 pause = 1.0
@@ -169,11 +171,6 @@ class App(Services):
             await asyncio.sleep(pause)
             pause = min(pause * 2, 60.0)
             await self._renew_client()
-
-    async def _find_gateway(self) -> None:
-        if self.settings.gateway is None and self.settings.api != DISCORD:
-            _, url, _ = await self.client.http.get_bot_gateway()
-            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
 
     async def _renew_client(self) -> None:
         with contextlib.suppress(Exception):

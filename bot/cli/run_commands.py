@@ -43,7 +43,8 @@ def set_up_log(verbose: bool = False) -> None:
     logging.getLogger("bot").setLevel(logging.INFO)
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that it cannot do voice, which we do not
     logging.getLogger("discord").setLevel(logging.WARNING)
-    logging.getLogger("discord.client").addFilter(brief)
+    for name in ("discord.client", "discord.shard"):
+        logging.getLogger(name).addFilter(brief)
 
 
 def brief(record: logging.LogRecord) -> bool:

@@ -3,20 +3,23 @@
 import asyncio
 import logging
 import math
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import aiohttp
 import discord
 import yarl
 
-from bot.connection import heartbeats
+from bot.connection import heartbeats, shards
 from bot.connection.rate_limits import Http
+from bot.connection.session_starts import SessionStarts
 from bot.settings import Settings
 
 log = logging.getLogger(__name__)
 PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
 PATIENCE_S = 30.0  # seconds: what Discord puts off for longer (old edits, an hour) goes back into the outbox
+OPENING = 60.0  # seconds that a connection may take to be made
 OF_GUILDS = frozenset({"GUILD_CREATE", "GUILD_UPDATE"})
 CHANGES = OF_GUILDS | {
     "CHANNEL_UPDATE",
@@ -41,10 +44,13 @@ class Events:
     put_off: Callable[[], None]  # Discord has answered a request with 429
 
 
-class Client(discord.Client):
-    """The connection: no privileged intent, no caches of members or messages."""
+class Client(discord.AutoShardedClient):
+    """The connection, in as many shards as Discord asks for: no privileged intent, no caches of members or messages.
 
-    def __init__(self, events: Events) -> None:
+    starts: when a session may be begun; gateway: an address that was set by hand, which comes before Discord's own.
+    """
+
+    def __init__(self, events: Events, starts: SessionStarts, gateway: str | None = None) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -55,9 +61,11 @@ class Client(discord.Client):
             heartbeat_timeout=heartbeats.SILENCE,
         )
         heartbeats.install()
+        shards.install()
         self.http = self._connection.http = Http(self.loop, PATIENCE_S, events.put_off)
-        self._events = events
-        self._linked = False  # between a connection (or its resume) and its loss
+        self._events, self._starts, self._gateway = events, starts, gateway
+        self._linked: set[int] = set()  # shards between a connection (or its resume) and its loss
+        self._launching: asyncio.Task[None] | None = None
         self._guard_dispatch()
 
     def _guard_dispatch(self) -> None:
@@ -88,13 +96,65 @@ class Client(discord.Client):
             return
         self._events.permissions(int(data["id"] if name in OF_GUILDS else data["guild_id"]))
 
+    # Shards
+
+    async def launch_shards(self) -> None:
+        """Ask Discord how many shards it wants and how many sessions are left, and connect the first; the others
+        follow beside it, so that what happens to a shard is seen to before all are there."""
+        self._starts.learn(await self._ask())
+        await self.sessions_left()
+        address = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+        await self._launch(address, 0)
+        self._launching = asyncio.create_task(self._launch_rest(address))
+
+    async def _ask(self) -> Mapping[str, Any]:
+        """Return what Discord says of sessions, and keep what it says of shards and of the gateway."""
+        count, address, limit = await self.http.get_bot_gateway()
+        if not self.shards:  # else they go on as they are
+            self.shard_count = self._connection.shard_count = count
+            self._connection.shard_ids = range(count)
+            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self._gateway or address)
+        return limit
+
+    async def _launch(self, address: yarl.URL, shard: int) -> None:
+        """Connect one shard."""
+        opened = discord.gateway.DiscordWebSocket.from_client(self, initial=True, gateway=address, shard_id=shard)
+        async with asyncio.timeout(OPENING):
+            socket = await opened
+        made = shards.ResumingShard(socket, self, self._AutoShardedClient__queue.put_nowait)  # type: ignore[attr-defined]
+        self._AutoShardedClient__shards[shard] = made  # type: ignore[attr-defined]
+        made.launch()
+
+    async def _launch_rest(self, address: yarl.URL) -> None:
+        for shard in self._connection.shard_ids[1:]:
+            pause = 1.0
+            while True:
+                await self.sessions_left()
+                try:
+                    await self._launch(address, shard)
+                    break
+                except (OSError, discord.DiscordException, aiohttp.ClientError) as error:
+                    log.warning("shard %d: no connection (%s), again in %.0f s", shard, type(error).__name__, pause)
+                    await asyncio.sleep(pause)
+                    pause = min(pause * 2, 60.0)
+
+    async def sessions_left(self) -> None:
+        """Return once Discord takes new sessions of this bot."""
+        await self._starts.allowed(self._ask)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for this shard's turn to begin a session (discord.py calls it before each IDENTIFY)."""
+        await self._starts.turn(shard_id or 0)
+
     async def close(self) -> None:
         """Close the connection. What waits for the last servers to be told of, some seconds after the login, would
         otherwise go on and announce readiness to an event loop that ends."""
-        ready = self._connection._ready_task
-        if ready is not None:
-            ready.cancel()
-            await asyncio.wait({ready}, timeout=1.0)
+        waiting = {task for task in self._connection._ready_tasks.values() if not task.done()}
+        waiting |= {task for task in (self._connection._ready_task, self._launching) if task is not None}
+        for task in waiting:
+            task.cancel()
+        if waiting:
+            await asyncio.wait(waiting, timeout=1.0)
         await super().close()
 
     async def setup_hook(self) -> None:
@@ -104,28 +164,35 @@ class Client(discord.Client):
     async def on_ready(self) -> None:
         """Say who is connected, and where: the first thing that whoever runs a bot wants to know."""
         count = len(self.guilds)
-        log.info("Connected as %s in %d guild%s", self.user, count, "" if count == 1 else "s")
+        there = f" by {self.shard_count} shards" if self.shard_count != 1 else ""
+        log.info("Connected as %s in %d guild%s%s", self.user, count, "" if count == 1 else "s", there)
         await self._events.ready(self.guilds)
 
     @property
-    def heartbeat(self) -> float:
-        """Seconds from the last heartbeat to its answer; not a number while there is no connection."""
-        return self.latency if self._linked else math.nan
+    def heartbeats(self) -> dict[int, float]:
+        """Seconds from the last heartbeat to its answer for each shard there should be; not a number while it has no
+        connection."""
+        told = dict(self.latencies)
+        return {
+            shard: told.get(shard, math.nan) if shard in self._linked else math.nan
+            for shard in (self._connection.shard_ids or (0,))
+        }
 
-    async def on_connect(self) -> None:
+    async def on_shard_connect(self, shard_id: int) -> None:
         """Tell that a connection is there."""
-        self._linked = True
+        self._linked.add(shard_id)
         self._events.gateway("connect")
 
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard_id: int) -> None:
         """Tell that a lost connection goes on where it was."""
-        self._linked = True
+        self._linked.add(shard_id)
         self._events.gateway("resume")
 
-    async def on_disconnect(self) -> None:
-        """Tell that the connection is lost."""
-        self._linked = False
-        self._events.gateway("disconnect")
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Tell that a connection is lost, once (discord.py says so again while it is made anew)."""
+        if shard_id in self._linked:
+            self._linked.discard(shard_id)
+            self._events.gateway("disconnect")
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hand every interaction on."""

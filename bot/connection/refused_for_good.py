@@ -15,12 +15,12 @@ WRONG = (
 CLOSED = {  # by the code with which the gateway closes
     4004: WRONG,
     4010: (
-        "Discord refuses the shard of this connection (4010), though Praetor asks for none: look whether"
-        " PRAETOR_DISCORD_GATEWAY leads to Discord itself"
+        "Discord refuses the shard of this connection (4010), though Praetor asks for those that Discord named: look"
+        " whether PRAETOR_DISCORD_GATEWAY and PRAETOR_DISCORD_API lead to Discord itself"
     ),
     4011: (
-        "Discord wants this bot in several shards (4011): it is in more servers than one connection may serve; let it"
-        " leave some, or play with a second application"
+        "Discord wants this bot in more shards (4011) than it named itself: look whether PRAETOR_DISCORD_API leads to"
+        " Discord itself, and start Praetor again"
     ),
     4012: "Discord no longer serves this version of its gateway (4012): install a newer Praetor",
     4013: "Discord does not know the intents of this version (4013): install a newer Praetor",

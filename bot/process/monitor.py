@@ -7,7 +7,7 @@ is read when somebody asks.
 import logging
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from aiohttp import web
 from prometheus_client.core import GaugeMetricFamily
@@ -24,18 +24,18 @@ LATE = 120.0  # seconds that a post may be due before delivery counts as stuck
 
 
 class Monitor(Collector):
-    """Answers who watches over the bot. latency: of the gateway in seconds, not finite while there is no connection;
-    last_backup: when the newest was made, 0.0 if there is none."""
+    """Answers who watches over the bot. latencies: of the gateway in seconds by shard, not finite while a shard has no
+    connection; last_backup: when the newest was made, 0.0 if there is none."""
 
     def __init__(
         self,
         metrics: Metrics,
         store: Store,
-        latency: Callable[[], float],
+        latencies: Callable[[], Mapping[int, float]],
         last_backup: Callable[[], float] = lambda: 0.0,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        self.metrics, self.store, self.latency, self.last_backup = metrics, store, latency, last_backup
+        self.metrics, self.store, self.latencies, self.last_backup = metrics, store, latencies, last_backup
         self.clock, self.backlog = clock, Backlog()
         metrics.registry.register(self)
         self._runner: web.AppRunner | None = None
@@ -62,29 +62,48 @@ class Monitor(Collector):
         if self._runner is not None:
             await self._runner.cleanup()
 
+    def _shards(self) -> tuple[int, int]:
+        """Return how many shards are connected, and how many there should be."""
+        latencies = self.latencies()
+        return sum(map(math.isfinite, latencies.values())), len(latencies)
+
     async def healthy(self) -> dict[str, bool]:
-        """Return what must hold, and whether it does."""
-        connected = math.isfinite(self.latency())
+        """Return what must hold, and whether it does. Connected is who has every shard: servers of another hear
+        nothing."""
+        up, count = self._shards()
         try:
             self.backlog = await self.store.backlog(self.clock())
         except SaveError:
-            return {"connected": connected, "delivering": False}
-        return {"connected": connected, "delivering": self.backlog.waited < LATE}
+            return {"connected": up == count, "delivering": False}
+        return {"connected": up == count, "delivering": self.backlog.waited < LATE}
 
     async def _healthz(self, request: web.Request) -> web.Response:
         holds = await self.healthy()
-        return web.json_response(holds, status=200 if all(holds.values()) else 503)
+        up, count = self._shards()
+        said = {**holds, "shards": count, "shards_connected": up}
+        return web.json_response(said, status=200 if all(holds.values()) else 503)
 
     async def _metrics(self, request: web.Request) -> web.Response:
         await self.healthy()
         return web.Response(body=self.metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
+    def _by_shard(self) -> Iterator[GaugeMetricFamily]:
+        connected = GaugeMetricFamily("praetor_shard_connected", "1 while this shard is connected", labels=("shard",))
+        told = "Heartbeat to its answer"
+        latency = GaugeMetricFamily("praetor_gateway_latency_seconds", told, labels=("shard",))
+        for shard, seconds in self.latencies().items():
+            connected.add_metric((str(shard),), float(math.isfinite(seconds)))
+            if math.isfinite(seconds):
+                latency.add_metric((str(shard),), seconds)
+        yield connected
+        yield latency
+
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield what is looked up rather than counted (prometheus-client asks for it)."""
-        latency = self.latency()
-        yield GaugeMetricFamily("praetor_connected", "1 while connected to Discord", float(math.isfinite(latency)))
-        if math.isfinite(latency):
-            yield GaugeMetricFamily("praetor_gateway_latency_seconds", "Heartbeat to its answer", latency)
+        up, count = self._shards()
+        yield GaugeMetricFamily("praetor_connected", "1 while connected to Discord by every shard", float(up == count))
+        yield GaugeMetricFamily("praetor_shards", "Connections that Discord asks for", count)
+        yield from self._by_shard()
         yield GaugeMetricFamily("praetor_outbox_posts", "Posts that are due and not yet sent", self.backlog.due)
         yield GaugeMetricFamily("praetor_outbox_oldest_seconds", "How long the oldest is due", self.backlog.waited)
         tables = GaugeMetricFamily("praetor_tables", "Tables by game and state", labels=("game", "status"))

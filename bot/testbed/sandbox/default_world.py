@@ -6,7 +6,7 @@ import secrets
 
 from bot.testbed.sandbox import permissions
 from bot.testbed.sandbox.clock import Clock
-from bot.testbed.sandbox.ids import Snowflakes
+from bot.testbed.sandbox.ids import STEP_BITS, Snowflakes
 from bot.testbed.sandbox.world import TEXT, Channel, Guild, Member, Overwrite, Role, User, World
 
 PEOPLE = {
@@ -49,6 +49,22 @@ def default_world(bot_name: str = "Praetor", people: dict[str, str] | None = Non
         guild.channels.append(channel.id)
     world.last_id = ids.last
     return world
+
+
+def add_guilds(world: World, count: int) -> None:
+    """Let the bot be in so many more servers of one channel, each of the first person. Their ids are spread over shards
+    as those of servers are that were made at different moments."""
+    owner = next(user for user in world.users.values() if not user.bot)
+    first = int(world.bot_id) >> STEP_BITS
+    for number in range(count):
+        guild_id, role_id, channel_id = (str((first - number - 1 << STEP_BITS) + part) for part in range(3))
+        role = Role(role_id, world.users[world.bot_id].username, permissions.BOT_LEAST, position=1, managed=True)
+        everyone = Role(guild_id, "@everyone", permissions.EVERYONE)
+        guild = Guild(guild_id, f"{GUILD} {number}", owner.id, roles={guild_id: everyone, role_id: role})
+        guild.members = {owner.id: Member(owner.id, 0.0), world.bot_id: Member(world.bot_id, 0.0, [role_id])}
+        guild.channels.append(channel_id)
+        world.channels[channel_id] = Channel(channel_id, TEXT, f"games-{number}", guild_id)
+        world.guilds[guild_id] = guild
 
 
 def _token(bot_id: str) -> str:

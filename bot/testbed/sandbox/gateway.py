@@ -15,8 +15,8 @@ from aiohttp import WSMsgType, web
 
 from bot.testbed.sandbox import shapes
 from bot.testbed.sandbox.faults import Faults
-from bot.testbed.sandbox.limits import Limits
-from bot.testbed.sandbox.world import World
+from bot.testbed.sandbox.limits import Limits, Meters
+from bot.testbed.sandbox.world import Guild, World
 
 Json = dict[str, Any]
 
@@ -28,7 +28,7 @@ GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 9, 1 << 12
 PRIVILEGED = MEMBERS | PRESENCES | CONTENT
 ALWAYS = frozenset({"INTERACTION_CREATE", "RESUMED", "READY", "USER_UPDATE"})
 OWN = "GUILD_MEMBER_UPDATE"  # of itself a bot hears it without any intent
-NOT_AUTHENTICATED, FAILED, DECODE, ALREADY, DISALLOWED, SHARD = 4003, 4004, 4002, 4005, 4014, 4010
+NOT_AUTHENTICATED, FAILED, DECODE, ALREADY, DISALLOWED, SHARD, SHARDING = 4003, 4004, 4002, 4005, 4014, 4010, 4011
 
 
 class Server(Protocol):
@@ -37,6 +37,7 @@ class Server(Protocol):
     world: World
     limits: Limits
     faults: Faults
+    meters: Meters
     base: str
 
     @property
@@ -137,6 +138,10 @@ class Gateway:
         self.sockets: set[Socket] = set()
         self.held: list[tuple[int, str, bytes, str | None, bool]] = []
         self.identifies = 0
+        self.identified: list[tuple[int, int]] = []
+        """The last shards that identified: (id, count)."""
+        self.too_soon = self.overdrawn = 0
+        """How often a bot identified before its bucket might, and with none left."""
         self.beats: list[float] = []
         """When heartbeats came, the last ones."""
         self.resumes = 0
@@ -295,16 +300,52 @@ class Gateway:
         if intents & PRIVILEGED & ~hub.limits.privileged_intents:
             socket.close(DISALLOWED)
             return None
-        if not 0 <= index < count:
-            socket.close(SHARD)
+        refusal = self._refused(index, count)
+        if refusal:
+            socket.close(refusal)
             return None
         self.identifies += 1
+        self.identified = [*self.identified[-999:], (index, count)]
+        if self._too_soon(index):
+            socket.send(b'{"t":null,"s":null,"op":9,"d":false}')
+            return None
         self._forget_dead(index)
         session = Session(intents, (index, count))
         self.sessions[session.id] = session
         session.socket = socket
         self._greet(session)
         return session
+
+    def _refused(self, index: int, count: int) -> int:
+        """Return the close code for a shard that cannot be had, 0 for one that can. Where no start is left Discord
+        makes the token worthless, for good."""
+        limits = self.hub.limits
+        if self.starts_left <= 0:
+            self.overdrawn += 1
+            return FAILED
+        if not 0 <= index < count:
+            return SHARD
+        return SHARDING if len(self._guilds(index, count)) > limits.shard_guilds else 0
+
+    def _too_soon(self, index: int) -> bool:
+        """Return whether a bucket of shards (id modulo max_concurrency) identifies more often than it may."""
+        limits = self.hub.limits
+        if not limits.rate_limits or not limits.identify_seconds:
+            return False
+        bucket = f"identify {index % limits.max_concurrency}"
+        found = self.hub.meters.take(bucket, (1, limits.identify_seconds)) > 0
+        self.too_soon += found
+        return found
+
+    @property
+    def starts_left(self) -> int:
+        """How often the bot may still identify today."""
+        return max(0, self.hub.limits.session_starts - self.identifies)
+
+    def _guilds(self, index: int, count: int) -> list[Guild]:
+        """Return the servers of the bot that a shard serves."""
+        mine = (guild for guild in self.hub.world.guilds.values() if self.hub.bot_id in guild.members)
+        return [guild for guild in mine if (int(guild.id) >> 22) % count == index]
 
     def _forget_dead(self, shard: int) -> None:
         """Drop sessions whose bot has connected anew: they will never be resumed."""
@@ -314,8 +355,7 @@ class Gateway:
 
     def _greet(self, session: Session) -> None:
         hub = self.hub
-        guilds = [g for g in hub.world.guilds.values() if hub.bot_id in g.members]
-        guilds = [g for g in guilds if (int(g.id) >> 22) % session.shard[1] == session.shard[0]]
+        guilds = self._guilds(*session.shard)
         ready: Json = {
             "v": 10,
             "user": shapes.own_user(hub.world.bot),

@@ -62,6 +62,15 @@ class Limits:
     request_bytes: int = 25 * 1024 * 1024
     pins: int = 250
     application_emojis: int = 2000
+    shards: int = 1
+    """How many connections Discord asks for."""
+    shard_guilds: int = 2500
+    """The most servers that one connection may serve."""
+    session_starts: int = 1000
+    """How often a bot may identify in a day."""
+    max_concurrency: int = 1
+    identify_seconds: float = 5.0
+    """In which a bucket of shards takes one IDENTIFY."""
     privileged_intents: int = 0
     """Which of the privileged intents the developer portal has switched on."""
 
@@ -76,7 +85,7 @@ def unhurried() -> Limits:
     The long windows are Discord's, and every answer has the headers that tell of them.
     """
     buckets = {name: (most if seconds > LONG else PLENTY, seconds) for name, (most, seconds) in BUCKETS.items()}
-    return Limits(global_per_second=PLENTY, buckets=buckets, other_bucket=(PLENTY, 1.0))
+    return Limits(global_per_second=PLENTY, buckets=buckets, other_bucket=(PLENTY, 1.0), identify_seconds=0.0)
 
 
 class Meter:

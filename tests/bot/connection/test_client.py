@@ -3,6 +3,7 @@
 import asyncio
 
 from bot.connection.client import Client, Events
+from bot.connection.session_starts import SessionStarts
 
 
 async def nothing(*arguments: object) -> None:
@@ -21,10 +22,13 @@ async def test_a_closed_client_announces_no_readiness() -> None:
         gateway=lambda event: None,
         put_off=lambda: None,
     )
-    client = Client(events)
-    client._connection._ready_state = asyncio.Queue()
-    waiting = asyncio.create_task(client._connection._delay_ready())
-    client._connection._ready_task = waiting
+    client = Client(events, SessionStarts())
+    await client._async_setup_hook()
+    state = client._connection
+    state._ready_states[0] = asyncio.Queue()
+    state._ready_tasks[0] = asyncio.create_task(state._delay_shard_ready(0))
+    state._ready_task = asyncio.create_task(state._delay_ready())
+    waiting = (state._ready_tasks[0], state._ready_task)
     await asyncio.sleep(0)
     await client.close()
-    assert waiting.done()
+    assert all(task.done() for task in waiting)

@@ -19,6 +19,7 @@ from engine.games import game_ids
 from engine.kernel.errors import SaveError
 from engine.store.models import Backlog
 
+SOUND = {"connected": True, "delivering": True, "shards": 1, "shards_connected": 1}
 Figures = dict[tuple[str, ...], float]
 
 
@@ -46,7 +47,7 @@ async def test_the_real_process_tells_of_its_work(tmp_path: Path) -> None:
     async with opened(PRAETOR_MONITOR=str(port), PRAETOR_BACKUPS=str(tmp_path)) as stage:
         await stage.launch()
         await until(lambda: _healthy(port, 200), "it is not healthy")
-        assert json.loads((await asked(port, "/healthz"))[1]) == {"connected": True, "delivering": True}
+        assert json.loads((await asked(port, "/healthz"))[1]) == SOUND
         stage.sandbox.faults.add(Fault("POST", "/channels/{channel_id}/messages", limited=0.05))
         game = game_ids()[0]
         table = await begin(stage, game, ("Ada",))
@@ -100,7 +101,7 @@ async def test_healthy_means_connected_and_delivering(
     latency: float, backlog: Backlog | None, expected: dict[str, bool]
 ) -> None:
     store: Any = Watched(backlog)
-    assert await Monitor(Metrics(), store, lambda: latency).healthy() == expected
+    assert await Monitor(Metrics(), store, lambda: {0: 0.1, 1: latency}).healthy() == expected
 
 
 async def test_a_port_that_is_taken_is_logged_and_no_more(caplog: pytest.LogCaptureFixture) -> None:
@@ -108,7 +109,7 @@ async def test_a_port_that_is_taken_is_logged_and_no_more(caplog: pytest.LogCapt
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        monitor = Monitor(Metrics(), store, lambda: 0.1)
+        monitor = Monitor(Metrics(), store, lambda: {0: 0.1})
         assert await monitor.start("127.0.0.1", int(taken.getsockname()[1])) == 0
         await monitor.stop()
     assert "nobody can watch" in caplog.text

@@ -48,9 +48,14 @@ def gateway(hub: Hub, call: ApiCall) -> Json:
 @routes.add("GET", "/gateway/bot")
 def gateway_bot(hub: Hub, call: ApiCall) -> Json:
     """Say where the gateway is and how often one may identify."""
-    left = max(0, 1000 - hub.gateway.identifies)
-    limit = {"total": 1000, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1}
-    return _gateway(hub) | {"shards": 1, "session_start_limit": limit}
+    limits, left = hub.limits, hub.gateway.starts_left
+    limit = {
+        "total": limits.session_starts,
+        "remaining": left,
+        "reset_after": 86_400_000,
+        "max_concurrency": limits.max_concurrency,
+    }
+    return _gateway(hub) | {"shards": limits.shards, "session_start_limit": limit}
 
 
 @routes.add("GET", "/users/@me/guilds")

@@ -1,0 +1,61 @@
+"""How often a bot may begin a session (IDENTIFY): so many a day, and so many at once.
+
+Discord says with GET /gateway/bot how many are left, when the count begins anew, and `max_concurrency`: shards whose
+ids are the same modulo that number share a bucket, and a bucket takes one IDENTIFY in five seconds. A bot that begins
+sessions while none is left loses its token, so nothing is begun then: it waits, and says so. One object serves all
+connections of a process, one after another.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+log = logging.getLogger(__name__)
+GAP = 5.0  # seconds from one IDENTIFY of a bucket to the next
+SPARE = 0.05  # of the gap, since what is sent later may arrive sooner
+LOOK = 600.0  # seconds after which Discord is asked again whether it takes sessions
+
+
+class SessionStarts:
+    """Who may begin a session now. sleep: waits that many seconds; clock: seconds."""
+
+    def __init__(
+        self,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._sleep, self._clock = sleep, clock
+        self.remaining, self.total, self._concurrency, self._anew = 1, 1, 1, 0.0
+        self._last: dict[int, float] = {}  # when each bucket had its last
+        self._turns: dict[int, asyncio.Lock] = {}
+
+    def learn(self, limit: Mapping[str, Any]) -> None:
+        """Take what Discord says: `session_start_limit` (remaining, total, reset_after in ms, max_concurrency)."""
+        self.remaining, self.total = int(limit["remaining"]), int(limit["total"])
+        self._concurrency = max(1, int(limit["max_concurrency"]))
+        self._anew = self._clock() + int(limit["reset_after"]) / 1000
+
+    async def allowed(self, ask: Callable[[], Awaitable[Mapping[str, Any]]]) -> None:
+        """Return once sessions are left. ask: asks Discord how many are."""
+        while self.remaining <= 0:
+            left = max(self._anew - self._clock(), 1.0)
+            log.error(
+                "Discord takes no more logins of this bot for %.0f minutes (%d are used up): Praetor waits; find what"
+                " restarts it so often",
+                left / 60,
+                self.total,
+            )
+            await self._sleep(min(left + 1.0, LOOK))
+            self.learn(await ask())
+
+    async def turn(self, shard: int) -> None:
+        """Return when this shard may send its IDENTIFY, and count it."""
+        bucket = shard % self._concurrency
+        async with self._turns.setdefault(bucket, asyncio.Lock()):
+            due = self._last.get(bucket, -GAP * 2) + GAP * (1 + SPARE)
+            if due > self._clock():
+                await self._sleep(due - self._clock())
+            self._last[bucket] = self._clock()
+            self.remaining -= 1

@@ -1,0 +1,56 @@
+"""One connection of several: a shard serves the servers whose (id >> 22) % count is its own id, shard 0 DMs too.
+
+discord.py's own shard begins a new session wherever a first try to come back fails, which loses what happened
+meanwhile and uses up a login; and while one shard comes back, no other can. Ours resumes as long as it has a session,
+and each comes back by itself.
+"""
+
+import asyncio
+from typing import Any, Protocol
+
+import discord
+from discord.gateway import ReconnectWebSocket
+from discord.shard import Shard
+
+
+class WaitsForSessions(Protocol):
+    """What a shard needs of the client."""
+
+    async def sessions_left(self) -> None:
+        """Return once Discord takes new sessions."""
+
+
+class ResumingShard(Shard):
+    """A shard that comes back beside the others, by RESUME where it can."""
+
+    _coming_back: "asyncio.Task[None] | None" = None
+
+    async def reidentify(self, exc: ReconnectWebSocket) -> None:
+        """Begin to come back, and do not wait for it: the others may have to come back too."""
+        self._coming_back = asyncio.create_task(self._come_back(exc))
+
+    async def reconnect(self) -> None:
+        """Try again what failed."""
+        await self.reidentify(ReconnectWebSocket(self.id, resume=self.ws.session_id is not None))
+
+    async def _come_back(self, exc: ReconnectWebSocket) -> None:
+        client: Any = self._client
+        waits: WaitsForSessions = client
+        try:
+            if not exc.resume:
+                await waits.sessions_left()
+        except self._handled_exceptions as error:
+            await self._handle_disconnect(error)
+            return
+        await super().reidentify(exc)
+
+    async def close(self) -> None:
+        """Close the connection, and come back no more."""
+        if self._coming_back is not None:
+            self._coming_back.cancel()
+        await super().close()
+
+
+def install() -> None:
+    """Make discord.py use it. It has no option for that, but looks the class up for each shard."""
+    discord.shard.Shard = ResumingShard  # type: ignore[misc]
