@@ -542,7 +542,16 @@ event-region_taken = **{ NAME($owner) } now { GRAMMAR($owner, "number") ->
         [plural] hold
        *[singular] holds
     } { NAME($region) }.**
+event-region_taken_from = **{ NAME($owner) } { GRAMMAR($owner, "number") ->
+        [plural] take
+       *[singular] takes
+    } { NAME($region) } from { NAME($before) }{ $how ->
+        [bribe] { " " }by a bribe
+        [uprising] { " " }by an uprising
+       *[other] { "" }
+    }.**
 event-region_freed = **{ NAME($region) } is independent.**
+event-region_freed_from = **{ NAME($region) } throws off { NAME($before) } and is independent.**
 event-improvement_lost = { NAME($region) }{ $why ->
         [siege] , which is besieged,
        *[other] { "" }

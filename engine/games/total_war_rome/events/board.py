@@ -54,7 +54,8 @@ class RegionTaken(Event, frozen=True):
 
     def told(self) -> Text | None:
         """Return it in words, told apart by what is known."""
-        key = "region_taken" if self.owner else "region_freed"
+        frm = "_from" if self.before else ""
+        key = f"region_taken{frm}" if self.owner else f"region_freed{frm}"
         return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
