@@ -47,8 +47,14 @@ def _operation(op: Mapping[str, Any]) -> float:
             return 1.0 * int(op.get("delta", 1))
         case "place_cu" | "land_army":
             return 1.3 * CU * number
+        case "remove_cu":
+            return -CU * int(op.get("least", number))
         case "remove_support" | "add_support" | "plunder":
             return 0.2 * number
+        case "lose_cu":
+            return 0.7 * CU * number
+        case "offer_cu":
+            return -0.3 * CU * number  # others may have them, and either of two
         case "siege_points":
             return 0.4 * number
         case "change_loyalty" | "set_loyalty" | "convert" | "draw":
