@@ -31,7 +31,7 @@ from engine.kernel.state import Side
 from engine.kernel.zones import EVERYBODY, NOBODY, Cards
 
 INDEPENDENT = "independent"
-LEAST, MOST = 4, 5  # seats that can be opened; two and three are set up for tests alone until they are recorded
+LEAST, MOST = 2, 5  # seats
 BOXES = {"pool": POOL, "reserve": RESERVE, "setup": DISPLACED}
 
 
@@ -42,7 +42,11 @@ def roles_of(played: Scenario) -> tuple[Role, ...]:
     return tuple([Role(id=side) for side in played.players])
 
 
-ROLES = {len(played.persons or played.players): roles_of(played) for played in SCENARIOS.values()}
+ROLES = {
+    len(played.persons or played.players): roles_of(played)
+    for played in SCENARIOS.values()
+    if LEAST <= len(played.persons or played.players) <= MOST
+}
 
 
 def empty_table(

@@ -8,9 +8,12 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import ChooseTargets, EndTurn, GoFirst, PlayEvent
 from engine.games.sword_of_rome.events.gauls import GallicEventCancelled, GallicEventQuiet, GallicEventRolled
 from engine.games.sword_of_rome.frames.turn import GallicRoll
+from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.movement.limits import may_enter
 from engine.games.sword_of_rome.powers import non_players
 from engine.games.sword_of_rome.state import REMOVED, Place, discards
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import CHECK, Run
 from tests.engine.games.sword_of_rome.playing import Table
 
 LEAGUE = "etruscan_samnite"
@@ -151,3 +154,10 @@ def test_ruling_134_they_are_not_played_for_their_text() -> None:
     assert four.offered(LEAGUE, PlayEvent)
     table = three(hands={LEAGUE: ["E33"]}).turn_of(LEAGUE)
     assert not table.offered(LEAGUE, PlayEvent)
+
+
+@pytest.mark.parametrize("turns", ["6", "9"])
+def test_random_games_come_to_their_end(turns: str) -> None:
+    players = {seat: RandomPlayer() for seat in "123"}
+    state = Run(GAME, players, f"three {turns}", {"last_round": turns}, check=CHECK).play()
+    assert state.outcome and set(state.outcome.scores) == {"roman", "greek", LEAGUE}

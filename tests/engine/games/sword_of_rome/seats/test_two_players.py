@@ -14,6 +14,8 @@ from engine.games.sword_of_rome.powers import allied, decides
 from engine.games.sword_of_rome.siege.sieges import taken_by
 from engine.games.sword_of_rome.state import Place, hand
 from engine.kernel.dice import Lots
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import CHECK, Run
 from tests.engine.games.sword_of_rome.playing import Table
 
 NORTH, SOUTH = "1", "2"  # who plays Gauls with Greeks, who Romans with Etruscans and Samnites
@@ -146,3 +148,13 @@ def test_a_person_sees_both_hands_and_no_other() -> None:
         other = GAME.determinize(table.state, NORTH, Lots(seed))
         assert [other.cards.zones[hand(side)] for side in ("gallic", "greek")] == [["G1", "G5"], ["K1", "K19"]]
         assert GAME.view(other, NORTH) == view
+
+
+@pytest.mark.parametrize("turns", ["6", "9"])
+def test_random_games_come_to_their_end(turns: str) -> None:
+    run = Run(
+        GAME, {seat: RandomPlayer() for seat in (NORTH, SOUTH)}, f"two {turns}", {"last_round": turns}, check=CHECK
+    )
+    state = run.play()
+    assert state.outcome and len({state.players[side] for side in state.outcome.winners}) == 1
+    assert state.outcome.scores == state.vp
