@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from engine.games import game as find_game
 from engine.games import game_ids
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     drill.add_argument("--seed", required=True, help="what chance hangs on")
     drill.add_argument("--rounds", type=int, help=f"how long ({ROUNDS}); the long form if left out")
     drill.add_argument("--game", choices=game_ids(), default=game_ids()[0])
+    drill.add_argument("--players", type=int, default=0, help="seats of each table; left out: as each drill has it")
     drill.add_argument("--json", action="store_true")
     drill.set_defaults(run=run_drill)
 
@@ -43,8 +45,12 @@ def run_drill(args: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)  # findings, as they come
     logging.getLogger("bot.testbed.drills").setLevel(logging.INFO)
     room, rounds = DRILLS[args.name]
+    told = _seats(args.name, args.game, args.players)
+    if told:
+        print(told, file=sys.stderr)
+        return 2
     drill: Callable[..., Awaitable[Report]] = import_module(f"bot.testbed.drills.{room}").drill
-    report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game))
+    report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game, args.players))
     if args.json:
         print(json.dumps(report.told()))
     else:
@@ -52,5 +58,15 @@ def run_drill(args: argparse.Namespace) -> int:
     return 0 if report.held else 1
 
 
-async def _run(drill: "Callable[..., Awaitable[Report]]", seed: str, rounds: int, game: str) -> "Report":
-    return await drill(seed, rounds, game=game)
+def _seats(name: str, game: str, players: int) -> str:
+    """Return what is wrong with a number of seats; "": nothing."""
+    least, most = find_game(game).least_seats, find_game(game).most_seats
+    if players and name == "tables":
+        return "the drill of tables has tables of several sizes of its own"
+    if players and not max(2, least) <= players <= most:
+        return f"{game} is played at {least} to {most} seats"
+    return ""
+
+
+async def _run(drill: "Callable[..., Awaitable[Report]]", seed: str, rounds: int, game: str, players: int) -> "Report":
+    return await drill(seed, rounds, game=game, **({"players": players} if players else {}))

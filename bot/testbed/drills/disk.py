@@ -305,12 +305,13 @@ async def drill(
     rounds: int,
     *,
     game: str,
+    players: int = 0,
     options: str = "last_round=1",
     parts: tuple[Part, ...] = PARTS,
 ) -> Report:
-    """Go through all of it `rounds` times."""
+    """Go through all of it `rounds` times. players: seats of each table, as for `begin`."""
     report, lots = Report(name="disk"), Lots(f"disk {seed}")
-    saved, undisturbed, _ = await undisturbed_run(game, options)
+    saved, undisturbed, _ = await undisturbed_run(game, options, players)
     for _ in range(rounds):
         for part in parts:
             try:

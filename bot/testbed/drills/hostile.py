@@ -210,14 +210,14 @@ async def named(stage: Stage, game: str, report: Report) -> None:
         look_for_pings(channel, report)
 
 
-async def drill(seed: str, rounds: int, *, game: str) -> Report:
-    """Send `rounds` fuzzed interactions."""
+async def drill(seed: str, rounds: int, *, game: str, players: int = 0) -> Report:
+    """Send `rounds` fuzzed interactions. players: seats of the table, as for `begin`."""
     report, lots = Report(name="hostile", rounds=rounds), Lots(f"hostile {seed}")
     limits = unhurried()
     limits.token_seconds = 60.0
     async with opened(limits=limits) as stage:
         await stage.launch()
-        table = await begin(stage, game, ("Ada", "Boris"), computers=1)
+        table = await begin(stage, game, ("Ada", "Boris"), players=players)
         await until(lambda: len(stage.panels(table)) == 1, "one panel")
         rude = Rude(stage, table, lots, report)
         try:

@@ -35,10 +35,10 @@ class Ending(msgspec.Struct):
     panel: str
 
 
-async def undisturbed_run(game: str, options: str) -> tuple[SavedTable, Ending, int]:
-    """Begin a game of two persons and a computer player and play it out with nothing in its way; return the beginning,
-    the ending and how often the persons decided."""
-    saved = await saved_table_of(game, computers=1, options=options)
+async def undisturbed_run(game: str, options: str, players: int = 0) -> tuple[SavedTable, Ending, int]:
+    """Begin a game of two persons and a computer player (at `players` seats, if that is given) and play it out with
+    nothing in its way; return the beginning, the ending and how often the persons decided."""
+    saved = await saved_table_of(game, players=players, options=options)
     async with opened(saved) as stage:
         await stage.launch()
         script = await finish(stage, saved.table, "drill")

@@ -313,7 +313,7 @@ async def while_migrating(lots: Lots, report: Report) -> None:
             report.note(f"after a kill while migrating: {error}", "crashed")
 
 
-async def while_uploading(game: str, lots: Lots, report: Report) -> None:
+async def while_uploading(game: str, lots: Lots, report: Report, players: int = 0) -> None:
     """Kill a bot that has brought a part of its emojis up, play on beside the next one, which brings the rest; each
     must be up once, and everything that was told be readable."""
     async with opened(PRAETOR_EMOJIS="1") as stage:
@@ -325,7 +325,7 @@ async def while_uploading(game: str, lots: Lots, report: Report) -> None:
             report.add("kills uploading emojis")
             await stage.end()
             await stage.launch()
-            table = await begin(stage, game, (PERSON,))
+            table = await begin(stage, game, (PERSON,), players=players)
             script = Script(stage, table, "drill")
             await script.play(STEPS)
             await until(lambda: any("signs are up" in line for line in stage.log), "emojis are lacking", UPLOADED)
@@ -342,17 +342,17 @@ async def while_uploading(game: str, lots: Lots, report: Report) -> None:
         readable(stage, table, report)
 
 
-async def drill(seed: str, rounds: int, *, game: str, options: str = OPTIONS) -> Report:
-    """Kill the bot `rounds` times."""
+async def drill(seed: str, rounds: int, *, game: str, players: int = 0, options: str = OPTIONS) -> Report:
+    """Kill the bot `rounds` times. players: seats of each table; 0: two persons and a computer player."""
     report, lots = Report(name="kill"), Lots(f"kill {seed}")
-    saved, undisturbed, decided = await undisturbed_run(game, options)
+    saved, undisturbed, decided = await undisturbed_run(game, options, players)
     report.figures["decisions_a_game"] = len(undisturbed.ledger) and decided
     migrations = max(1, rounds // 20)
     for _ in range(migrations):
         await while_migrating(lots, report)
     uploads = max(1, rounds // DRAWING)
     for _ in range(uploads):
-        await while_uploading(game, lots, report)
+        await while_uploading(game, lots, report, players)
     games, tried = 0, dict[str, int]()
     done = (
         migrations + uploads + await practice_game(game, f"{seed} practice", max(1, rounds // PRACTISED), report, tried)

@@ -27,8 +27,9 @@ from bot.testbed.drills.steps import Step, steps
 from bot.testbed.sandbox import interactions
 from bot.testbed.sandbox.limits import Limits
 from bot.testbed.sandbox.people.person import Receipt
+from engine.games import game as find_game
 from engine.kernel.dice import Lots, commitment
-from engine.store.models import HUMAN, LOBBY, RUNNING, SeatRow
+from engine.store.models import LOBBY, RUNNING
 from engine.store.sqlite import open_store
 
 RATE = 100  # presses a second
@@ -140,10 +141,10 @@ def steady() -> Iterator[None]:
         gc.enable()
 
 
-async def crowded(seed: str, seconds: float, tables: int, game: str, report: Report) -> None:
+async def crowded(seed: str, seconds: float, tables: int, game: str, report: Report, players: int = 0) -> None:
     """Run the bot with many tables, and press."""
     async with opened(limits=Limits(active_threads=10**6), plain=False, PRAETOR_PULSE="1", PRAETOR_GATHER="1") as stage:
-        crowd = Crowd(stage.sandbox, game, tables)
+        crowd = Crowd(stage.sandbox, game, tables, players)
         await crowd.settle(stage.database)
         begun = time.monotonic()
         await stage.launch("-v")
@@ -216,14 +217,14 @@ def judge(report: Report) -> None:
 # The cost of a decision, early and late
 
 
-async def cost_of_decisions(game: str, late: int, report: Report) -> None:
+async def cost_of_decisions(game: str, late: int, report: Report, players: int = 0) -> None:
     """Take decisions at one table whose history is very long, and compare the time of late ones with that of early
     ones."""
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         store = await open_store(Path(folder) / "p.sqlite3")
         store.database.hasty = True
         try:
-            took = await _decide_on(store, game, late + 200)
+            took = await _decide_on(store, game, late + 200, players)
         finally:
             await store.close()
     early, after = percentile(took[50:250], 0.5), percentile(took[late : late + 200], 0.5)
@@ -233,14 +234,11 @@ async def cost_of_decisions(game: str, late: int, report: Report) -> None:
         report.note(f"a decision costs {1000 * after:.1f} ms at {late}, {1000 * early:.1f} ms at 50")
 
 
-async def _decide_on(store: Any, game: str, decisions: int) -> list[float]:
-    seats = (SeatRow(seat="1", kind=HUMAN, user=11, name="A"), SeatRow(seat="2", kind=HUMAN, user=12, name="B"))
-    row = msgspec.structs.replace(row_of(game, ("1", "2"), {}), status=LOBBY, head=None, seats=seats)
-    live = LiveTable(row)
-    more = [SeatRow(seat=str(n), kind=HUMAN, user=10 + n, name=str(n)) for n in range(1, live.game.least_seats + 1)]
-    row = msgspec.structs.replace(
-        row, seats=tuple(more) if len(more) > 2 else seats, options=live.game.complete({}), commitment=commitment(b"x")
-    )
+async def _decide_on(store: Any, game: str, decisions: int, players: int) -> list[float]:
+    rules = find_game(game)
+    seats = tuple(str(n) for n in range(1, (players or max(2, rules.least_seats)) + 1))
+    row = row_of(game, seats, rules.complete({}))
+    row = msgspec.structs.replace(row, status=LOBBY, head=None, commitment=commitment(b"x"))
     await store.create_table(row, bytes(32))
     actor = Actor(store, LiveTable(row), time.time)
     await actor.start()
@@ -261,14 +259,21 @@ async def _decide_on(store: Any, game: str, decisions: int) -> list[float]:
 
 
 async def drill(
-    seed: str, rounds: int, *, game: str, tables: int = 1000, late: int = 2000, strict: bool = True
+    seed: str,
+    rounds: int,
+    *,
+    game: str,
+    players: int = 0,
+    tables: int = 1000,
+    late: int = 2000,
+    strict: bool = True,
 ) -> Report:
-    """Press for `rounds` seconds."""
+    """Press for `rounds` seconds. players: seats of each table; 0: as few as the game can be played with."""
     report = Report(name="load", rounds=rounds)
     report.figures["tables"] = tables
     try:
-        await crowded(seed, rounds, tables, game, report)
-        await cost_of_decisions(game, late, report)
+        await crowded(seed, rounds, tables, game, report, players)
+        await cost_of_decisions(game, late, report, players)
     except (StuckError, sqlite3.Error) as error:
         report.note(str(error), "crashed")
     if strict:

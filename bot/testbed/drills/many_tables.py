@@ -29,10 +29,14 @@ def table_id(n: int) -> str:
 
 
 class Crowd:
-    """Many tables, each with two persons and a computer player."""
+    """Many tables, each with two persons, and computers at the other seats.
 
-    def __init__(self, sandbox: Sandbox, game: str, tables: int) -> None:
+    players: seats of each table; 0: as few as the game can be played with.
+    """
+
+    def __init__(self, sandbox: Sandbox, game: str, tables: int, players: int = 0) -> None:
         self.sandbox, self.game, self.tables = sandbox, game, tables
+        self.players = players or find_game(game).least_seats
         self.people = [self._person(n) for n in range(max(2, 2 * tables // TABLES_A_PERSON))]
         self.panels: dict[str, str] = {}  # table -> message
 
@@ -91,7 +95,7 @@ class Crowd:
             SeatRow(seat=str(s), kind=HUMAN, user=int(user), name=self.sandbox.world.users[user].global_name or "")
             for s, user in enumerate(self.seated(n), 1)
         ]
-        while len(seats) < game.least_seats:
+        while len(seats) < self.players:
             seats.append(SeatRow(seat=str(len(seats) + 1), kind=COMPUTER, name="Appius"))
         row = TableRow(
             id=table,

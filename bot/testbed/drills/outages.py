@@ -363,10 +363,12 @@ async def _end(bad: Bad, undisturbed: Ending) -> None:
         report.note("the finished game's state differs from the undisturbed run's", "changed")
 
 
-async def drill(seed: str, rounds: int, *, game: str, options: str = "last_round=1", first: int = 0) -> Report:
-    """Play `rounds` games, each with the next fault of the list."""
+async def drill(
+    seed: str, rounds: int, *, game: str, players: int = 0, options: str = "last_round=1", first: int = 0
+) -> Report:
+    """Play `rounds` games, each with the next fault of the list. players: seats of each table, as for `begin`."""
     report, lots = Report(name="discord"), Lots(f"discord {seed}")
-    saved, undisturbed, _ = await undisturbed_run(game, options)
+    saved, undisturbed, _ = await undisturbed_run(game, options, players)
     for n in range(rounds):
         trouble = TROUBLES[(first + n) % len(TROUBLES)]
         await one_game(saved, undisturbed, trouble, lots.below(4), report)

@@ -196,10 +196,16 @@ async def opened(
             await sandbox.stop()
 
 
-async def begin(stage: Stage, game: str, people: tuple[str, ...], *, computers: int = 1, **options: Any) -> str:
-    """Let people open a table and start its game, as anybody would. Return the table's id."""
+async def begin(
+    stage: Stage, game: str, people: tuple[str, ...], *, computers: int = 1, players: int = 0, **options: Any
+) -> str:
+    """Let people open a table and start its game, as anybody would. Return the table's id.
+
+    computers: how many play with them at least; more where the game needs more.
+    players: seats of the table, instead of `computers`; 0: as many as come of that.
+    """
     host = stage.person(people[0])
-    computers = max(computers, find_game(game).least_seats - len(people))
+    computers = players - len(people) if players else max(computers, find_game(game).least_seats - len(people))
     created = await host.slash("game create", "games", game=game, computers=computers, **options)
     await created.settled()
     if "(table " not in created.text:
@@ -213,13 +219,13 @@ async def begin(stage: Stage, game: str, people: tuple[str, ...], *, computers: 
 
 
 async def saved_table_of(
-    game: str, people: tuple[str, ...] = ("Ada", "Boris"), *, computers: int = 1, options: str = ""
+    game: str, people: tuple[str, ...] = ("Ada", "Boris"), *, computers: int = 1, players: int = 0, options: str = ""
 ) -> SavedTable:
-    """Begin a game and keep world and database as they are then."""
+    """Begin a game and keep world and database as they are then. computers, players: as for `begin`."""
     async with opened() as stage:
         await stage.launch()
         more = {"options": options} if options else {}
-        table = await begin(stage, game, people, computers=computers, **more)
+        table = await begin(stage, game, people, computers=computers, players=players, **more)
         return await kept(stage, table, game, people)
 
 

@@ -18,7 +18,9 @@ from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
 from bot.testbed.drills.stage import PATIENCE, opened, saved_table_of, until
 from bot.testbed.sandbox.faults import Fault
+from engine.games import game as find_game
 from engine.store import schema
+from engine.store.models import COMPUTER, HUMAN
 from render import RenderService
 from tests.games import EXAMPLE
 
@@ -191,6 +193,55 @@ def test_the_command_prints_one_object_and_says_whether_it_held(
         "name": "leak", "rounds": 3, "lost": 0, "doubled": 0, "leaked": 0, "crashed": 0, "changed": 0, "violations": 0
     }  # fmt: skip
     assert main(["drill", "leak", "--seed", "1"]) == 1
+
+
+def test_the_command_takes_a_number_of_seats_that_the_game_allows(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    async def found(seed: str, rounds: int, *, game: str, players: int = 0) -> Report:
+        asked.append(players)
+        return Report(name="leak", rounds=rounds)
+
+    monkeypatch.setattr(hunt, "drill", found)
+    most = find_game(EXAMPLE).most_seats
+    assert main(["drill", "leak", "--seed", "0", "--game", EXAMPLE, "--players", str(most)]) == 0
+    assert main(["drill", "leak", "--seed", "0", "--game", EXAMPLE]) == 0
+    assert asked == [most, 0]
+    assert main(["drill", "leak", "--seed", "0", "--game", EXAMPLE, "--players", str(most + 1)]) == 2
+    assert "seats" in capsys.readouterr().err and len(asked) == 2
+    assert main(["drill", "tables", "--seed", "0", "--game", EXAMPLE, "--players", str(most)]) == 2
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+async def test_a_drill_opens_a_table_of_as_many_seats_as_it_is_told(players: int) -> None:
+    """Two persons sit down; computers take what is left, and nobody where two is the number."""
+    saved = await saved_table_of("sword_of_rome", players=players)
+    async with opened(saved) as stage:
+        seats = stage.records.live(saved.table).row.seats
+    assert sorted(seat.kind for seat in seats) == [COMPUTER] * (players - 2) + [HUMAN] * 2
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+async def test_the_leak_drill_at_any_number_of_seats(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A person who plays two sides sees both hands, and nobody else either."""
+    monkeypatch.setattr(hunt, "PICTURES", 0.0)  # pictures have tests of their own
+    monkeypatch.setattr(hunt, "STEPS", 40)
+    report, renderer = Report(name="leak"), RenderService()
+    try:
+        hunting = hunt.Hunt("sword_of_rome", "seats", report, renderer, players=players)
+        await hunting.run()
+    finally:
+        renderer.close()
+    assert len(hunting.seats) == players
+    assert held(report)["compared"] > 100
+
+
+async def test_two_persons_of_two_sides_each_play_over_the_wire() -> None:
+    report = Report(name="leak")
+    await over_the_wire.watch("sword_of_rome", "short", report, players=2, options=SHORT)
+    assert held(report)["texts read"] > 50
 
 
 async def test_an_empty_form_is_refused_and_not_answered_with_another() -> None:

@@ -77,7 +77,7 @@ def row_of(game: str, seats: tuple[str, ...], options: dict[str, str]) -> TableR
 
 
 class Hunt:
-    """One random game in memory, checked for every seat and for an onlooker."""
+    """One random game in memory, checked for every seat and for an onlooker. players: how many seats; 0: by lot."""
 
     def __init__(
         self,
@@ -87,10 +87,12 @@ class Hunt:
         renderer: RenderService,
         timer: Timer | None = None,
         scope: Scope | None = None,
+        players: int = 0,
     ) -> None:
         self.game, self.report, self.renderer, self.lots = find_game(game), report, renderer, Lots(seed)
         self.timer, self.timed, self.scope = timer, 0, scope or Scope()
         count = self.game.least_seats + self.lots.below(self.game.most_seats - self.game.least_seats + 1)
+        count = players or count
         self.seats = tuple(str(n) for n in range(1, count + 1))
         self.key = game_key(bytes(32), {"1": seed})
         options = {o.key: self.lots.one(o.values) if o.values else self._number(o) for o in self.game.options}
@@ -219,13 +221,13 @@ async def _hunt(hunt: Hunt) -> None:
         hunt.report.note(f"game {hunt.seed}: {type(error).__name__}: {error}", "crashed")
 
 
-async def drill(seed: str, rounds: int, *, game: str) -> Report:
-    """Check `rounds` random games."""
+async def drill(seed: str, rounds: int, *, game: str, players: int = 0) -> Report:
+    """Check `rounds` random games. players: seats of each; 0: by lot, of all numbers that the game allows."""
     report, renderer, scope = Report(name="leak"), RenderService(), Scope()
     try:
         async with timer(report) as clock:
             for n in range(rounds):
-                await _hunt(Hunt(game, f"{seed} {n}", report, renderer, clock, scope))
+                await _hunt(Hunt(game, f"{seed} {n}", report, renderer, clock, scope, players))
                 report.rounds += 1
                 if report.rounds % PROGRESS == 0:
                     scope.told(report)
@@ -234,6 +236,6 @@ async def drill(seed: str, rounds: int, *, game: str) -> Report:
         renderer.close()
         scope.told(report)
     for n in range(-(-rounds // WIRE_EVERY)):
-        await over_the_wire.watch(game, f"{seed} wire {n}", report, drawn=n == 0)
+        await over_the_wire.watch(game, f"{seed} wire {n}", report, players=players, drawn=n == 0)
         await practised.watch(game, f"{seed} practice {n}", report)
     return report

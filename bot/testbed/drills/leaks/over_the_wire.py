@@ -19,7 +19,7 @@ from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered, asked_of_persons
 from bot.testbed.drills.stage import RefusedError, Stage, StuckError, opened, saved_table_of
 from bot.testbed.sandbox.people.forms import leaves
-from bot.testbed.sandbox.people.person import controls_of
+from bot.testbed.sandbox.people.person import Person, controls_of
 from bot.testbed.sandbox.people.visibility import texts
 from bot.testbed.sandbox.world import Message
 from bot.words import Words
@@ -187,18 +187,24 @@ class Curious:
     def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
         self.stage, self.table, self.lots, self.report = stage, table, lots, report
         self.typed: dict[str, set[str]] = {}  # what each typed last: a refusal repeats it
+        seated = stage.records.live(table).humans()
+        self.players = [Person(stage.sandbox.hub, str(row.user)) for row in seated]
+
+    def _somebody(self) -> Person:
+        """Return a player or an onlooker."""
+        return self.lots.one((*self.players, self.stage.person(ONLOOKER)))
 
     async def look(self) -> None:
         """Let somebody, perhaps an onlooker, use a command that shows something."""
         self.typed.clear()
-        who = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER)))
+        who = self._somebody()
         command, options = self.lots.one(LOOKS)
         await (await who.slash(command, self.thread, **options)).settled()
         self.report.add(f"/{command} over the wire")
 
     async def press(self) -> None:
         """Let somebody press what shows something under a message of the thread: every step of a card, the log."""
-        who, sees = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER))), self.thread.messages.values()
+        who, sees = self._somebody(), self.thread.messages.values()
         told = [m for m in sees if not m.deleted and m.ephemeral_to is None and _shows(m)]
         if told:
             message = self.lots.one(told)
@@ -208,7 +214,7 @@ class Curious:
 
     async def ask(self) -> None:
         """Let somebody ask for the suggestions of some option of some command, with no other option filled in."""
-        who = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER)))
+        who = self._somebody()
         asked = [
             (name, option["name"])
             for command in who.commands(self.thread)
@@ -221,7 +227,7 @@ class Curious:
 
     async def turn_back(self) -> None:
         """Let a player undo or redo his last step, if that is allowed."""
-        who, command = self.stage.person(self.lots.one(PLAYERS)), self.lots.one(("undo", "undo", "redo"))
+        who, command = self.lots.one(self.players), self.lots.one(("undo", "undo", "redo"))
         await (await who.slash(command, self.thread)).settled()
         self.report.add(f"/{command} over the wire")
 
@@ -232,7 +238,7 @@ class Curious:
 
     async def type(self, live: Still) -> None:
         """Let somebody fill in the command of any action option by option, whether he is asked or not, and send it."""
-        who = self.stage.person(self.lots.one((*PLAYERS, ONLOOKER)))
+        who = self._somebody()
         asked = [p for p in live.prompts() if p.answered is None and p.menu.forms]
         prompt = self.lots.one(asked) if asked and self.lots.below(3) else None
         action = prompt.menu.sample(self.lots) if prompt is not None else None
@@ -311,11 +317,16 @@ class Wire:
             self.report.add("asides over the wire")
 
 
-async def watch(game: str, seed: str, report: Report, *, options: str = "", drawn: bool = False) -> None:
-    """Play one game with the real bot process, and search everything that is seen. drawn: with real pictures, to
-    check their alt texts and file names."""
+async def watch(
+    game: str, seed: str, report: Report, *, players: int = 0, options: str = "", drawn: bool = False
+) -> None:
+    """Play one game with the real bot process, and search everything that is seen.
+
+    players: seats, at three of which persons sit, or at both of two; 0: three persons and a computer player.
+    drawn: with real pictures, to check their alt texts and file names.
+    """
     options = options or f"last_round={3 + Lots(seed).below(2)}"
-    saved = await saved_table_of(game, PLAYERS, computers=1, options=options)
+    saved = await saved_table_of(game, PLAYERS[: players or None], players=players, options=options)
     async with opened(saved, plain=not drawn) as stage:
         await stage.launch("-v")
         wire = Wire(stage, saved.table, seed, report)
