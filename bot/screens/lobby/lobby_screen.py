@@ -112,10 +112,12 @@ def _seats(live: LiveTable) -> Iterator[str]:
 
 
 def _free(live: LiveTable) -> Iterator[str]:
-    """Yield whom nobody has chosen yet, of as many as may play."""
+    """Yield whom nobody has chosen yet, of as many as may play; nothing as long as those who sit play all sides among
+    them, several each."""
     words, row = live.words, live.row
     taken = {role.id for role in roles.expected(live).values()}
-    found = [role for role in live.game.roles.get(live.game.most_seats, ()) if role.id not in taken]
+    most = live.game.roles.get(live.game.most_seats, ())
+    found = [role for role in most if role.id not in taken] if taken <= {role.id for role in most} else []
     if found and len(row.seats) < live.game.most_seats:
         yield words("lobby.free", named=", ".join(emblems(live, role) + role_name(live, role) for role in found))
 

@@ -44,6 +44,7 @@ async def test_a_pair_is_chosen_in_the_lobby_and_played(pairs: InProcess) -> Non
     table = receipt.text.split("(table ")[1][:5]
     await (await boris.slash("game join", "games", table=table)).settled()
     await until(lambda: "Ada plays **gauls and greeks**" in pairs.card(table).said)
+    assert "Free: " not in pairs.card(table).said  # the two play all four sides
     await (await boris.slash("game role", "games", role="greeks", table=table)).settled()  # who come with the gauls
     await until(lambda: "Boris plays **gauls and greeks** (chosen)" in pairs.card(table).said)
     await begin(pairs, "Ada", table)
