@@ -1,11 +1,13 @@
-"""Cards in words, and as they are drawn; what can be played for its value alone says so."""
+"""Hands and cards in words, and as they are drawn; what can be played for its value alone says so."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.words import Words, unmarked
 from engine.games.sword_of_rome.event_cards.registry import handler
 from engine.games.sword_of_rome.tables import CARDS
+from engine.games.sword_of_rome.view import SwordView
+from engine.kernel.state import Side
 from render.games.sword_of_rome.cards import Face
 
 EVENT = "event"
@@ -13,6 +15,12 @@ ALIKE = ("campaign", "npa", "desperate_times")  # kinds of cards with one name a
 
 
 EDITIONS = {"5p": "five", "2-4p": "fewer"}  # of cards that are not used with every number of players
+
+
+def hands_of(view: SwordView) -> Mapping[Side, tuple[str, ...]]:
+    """Return by side what the viewer holds, of every side that he plays: its hand, then its Desperate Times."""
+    open_ones = {side.side: side.desperate for side in view.sides}
+    return {mine.side: (*mine.hand, *open_ones[mine.side]) for mine in view.own}
 
 
 def by_value_only(card: str) -> bool:
@@ -42,9 +50,29 @@ def face(card: str, words: Words, copies: int = 1) -> Face:
 
 def faces(held: Sequence[str], words: Words) -> list[Face]:
     """Return a hand as it is drawn: cards of a kind that all have one name and one text once, with their number."""
+    return [face(card, words, copies) for card, copies in counted(held)]
+
+
+def counted(held: Sequence[str]) -> list[tuple[str, int]]:
+    """Return the cards of a hand with how many there are of each, of those with one name and one text the first."""
     alike = Counter(_likeness(card) for card in held)
     first = {_likeness(card): card for card in reversed(held)}
-    return [face(card, words, alike[_likeness(card)]) for card in held if first[_likeness(card)] == card]
+    return [(card, alike[_likeness(card)]) for card in held if first[_likeness(card)] == card]
+
+
+def short_lines(held: Sequence[str], words: Words) -> list[str]:
+    """Return a hand in lines that leave room for a second hand: of what is in every deck the name and number alone."""
+    return [
+        words("hand.alike", card=card, value=CARDS[card].value, count=copies)
+        if CARDS[card].kind in ALIKE
+        else card_line(card, words)
+        for card, copies in counted(held)
+    ]
+
+
+def names_in(held: Sequence[str], words: Words) -> str:
+    """Return the names of a hand in a line."""
+    return ", ".join(map(words.name, held))
 
 
 def _likeness(card: str) -> str:

@@ -16,7 +16,7 @@ from bot.titles.sword_of_rome import (
     turn_card,
     wire_bench,
 )
-from bot.titles.sword_of_rome.card_words import card_line
+from bot.titles.sword_of_rome.card_words import card_line, hands_of, names_in, short_lines
 from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
 from bot.titles.sword_of_rome.short_words import colour, powers_of
@@ -119,8 +119,26 @@ class SwordTitle(SwordPictures):
 
     def holding(self, view: SwordView) -> Sequence[str]:
         """Return the hand of every side that the viewer plays, its Desperate Times last."""
-        own = {side.side: side for side in view.sides}
-        return tuple([card for mine in view.own for card in (*mine.hand, *own[mine.side].desperate)])
+        return tuple([card for held in hands_of(view).values() for card in held])
+
+    def hand(self, view: SwordView, words: Words) -> list[str]:
+        """Return the viewer's cards, a line each; of somebody who plays two sides each hand below its side."""
+        hands = hands_of(view)
+        if len(hands) < 2:
+            return super().hand(view, words)
+        lines: list[str] = []
+        for side, held in hands.items():
+            lines.append(words("hand.of_side", side=side, count=len(held)))
+            lines += [f"- {line}" for line in short_lines(held, words)]
+        return lines
+
+    def hand_line(self, view: SwordView, words: Words) -> str:
+        """Return the names of the viewer's cards, in one line; of two sides each after the side's name."""
+        hands = hands_of(view)
+        if len(hands) < 2:
+            return super().hand_line(view, words)
+        said = [words("hand.side", side=s, count=len(h), cards=names_in(h, words)) for s, h in hands.items()]
+        return words("hand.line_of_sides", said=" · ".join(said))
 
     def cards(self) -> Mapping[str, str]:
         """Return every card, those that replace others with five players too, each with its name."""

@@ -1,6 +1,7 @@
 """What of a game of The Sword of Rome is drawn, from which views."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -8,7 +9,7 @@ import msgspec
 from bot.screens.card import Card, Gallery
 from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
-from bot.titles.sword_of_rome.card_words import face, faces
+from bot.titles.sword_of_rome.card_words import face, faces, hands_of
 from bot.titles.sword_of_rome.scenes import DRAWN, close_up, scene, with_neighbours
 from bot.titles.sword_of_rome.short_words import SEA
 from bot.titles.title_base import PlainTitle
@@ -56,9 +57,17 @@ class SwordPictures(PlainTitle):
         return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=wide, glow=tuple(glow))
 
     async def draw_hand(self, renderer: RenderService, view: SwordView, words: Words) -> Sequence[Picture]:
-        """Return the hand as one picture, Desperate Times last."""
-        held = self.holding(view)
-        return (await renderer.draw(GAME_ID, "hand", faces(held, words)),) if held else ()
+        """Return the hand as one picture, Desperate Times last; of somebody who plays two sides one of each."""
+        hands = {side: faces(held, words) for side, held in hands_of(view).items() if held}
+        if len(view.own) < 2:
+            return [await renderer.draw(GAME_ID, "hand", held) for held in hands.values()]
+        drawn = {
+            side: await renderer.draw(GAME_ID, "hand", held, title=words.name(side)) for side, held in hands.items()
+        }
+        return [
+            replace(picture, filename=picture.filename.replace("hand", f"hand_{side}"))
+            for side, picture in drawn.items()
+        ]
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card."""

@@ -66,6 +66,16 @@ hint-solidarity = A plunder marker frees a Gallic home space
 hint-spend_support = Lower the beaten power's cities, or raise your own, a point at a time
 hint-take_over = The city is yours, with loyalty 1
 
+hand-of_side = {"**"}{ NAME($side) }** ({ $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    })
+hand-alike = { $count ->
+        [one] { "" }
+       *[other] { $count } ×{" "}
+    }{"**"}{ NAME($card) }** ({ $value })
+hand-side = { NAME($side) } ({ $count }): { $cards }
+hand-line_of_sides = -# { $said }
 hand-drawn_npa = On top of your card a power that nobody plays acts, as if by a 3.
 hand-drawn_desperate_times = Between two turns: act as with a 3, swap cards, or find an event.
 hand-by_value_drawn = For now it counts for its value alone.

@@ -5,9 +5,11 @@ from typing import Any, cast
 from bot.screens.card import Card
 from engine.games.sword_of_rome.events.combat import BattleBegan
 from engine.games.sword_of_rome.events.movement import ArmyMarched
+from engine.games.sword_of_rome.game import GAME
 from render import Picture, RenderService
 from render.games import drawings_of
 from tests.bot.titles.sword_of_rome.said import SHOWN, VIEW, WORDS
+from tests.engine.games.sword_of_rome.playing import Table
 
 LEGS = (("samnite", "bovianum", "capua"), ("gallic", "luna", "placentia"))
 MARCHED = [ArmyMarched(power, "a", 3, start, goal, "clear", 1, 2) for power, start, goal in LEGS]
@@ -29,6 +31,23 @@ async def test_two_sheets_are_two_pictures_with_names_of_their_own() -> None:
     names = [picture.filename for picture in card.pictures]
     assert len(names) == len(set(names)) == 2
     assert await SHOWN.pictured(RENDERER, Card(), VIEW, [], WORDS) == Card()
+
+
+async def test_who_plays_two_sides_sees_two_hands_each_below_its_name() -> None:
+    """He saw 18 cards in one heap, four Desperate Times among them, and had to know whose each was."""
+    hands = {"gallic": ["G1"], "greek": ["K1", "K19"], "roman": ["R1"], "etruscan_samnite": ["E4"]}
+    view = GAME.view(Table(players=2, hands=hands).turn_of("gallic").state, "1")
+    greek, gallic = await SHOWN.draw_hand(RENDERER, view, WORDS)
+    assert greek.alt.startswith("Greeks. 4 cards: ") and gallic.alt.startswith("Gauls. 3 cards: ")
+    assert WORDS.name("K19") in greek.alt and WORDS.name("G1") in gallic.alt
+    assert greek.filename != gallic.filename
+    said = SHOWN.hand(view, WORDS)
+    assert said[0] == "**Greeks** (4 cards)" and "**Gauls** (3 cards)" in said
+    assert said.count(f"- 2 × **{WORDS.name('RD1')}** (3)") == 2 and len(said) == 7
+    line = SHOWN.hand_line(view, WORDS)
+    assert line.startswith("-# Greeks (4): ") and " · Gauls (3): " in line
+    (alone,) = await SHOWN.draw_hand(RENDERER, GAME.view(Table(hands=hands).state, "1"), WORDS)
+    assert alone.alt.startswith("3 cards: ")
 
 
 async def test_a_battle_shows_where_it_is_fought() -> None:
