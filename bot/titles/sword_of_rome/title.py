@@ -21,7 +21,7 @@ from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
 from bot.titles.sword_of_rome.short_words import colour, powers_of
 from bot.titles.sword_of_rome.title_drawings import SwordPictures
-from bot.titles.sword_of_rome.trailing import decide_lines
+from bot.titles.sword_of_rome.trailing import decide_lines, paired, together
 from bot.words import Words
 from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, MarchArmy, MarchOn
 from engine.games.sword_of_rome.events.cards import SupportSpent
@@ -80,6 +80,7 @@ class SwordTitle(SwordPictures):
         level = words("status.level", level=view.level) if view.level is not None else ""
         lines = [words("status.turn", turn=view.turn, last=view.last_turn, round=view.round, phase=phase, level=level)]
         lines += [self._side(view, side, words) for side in view.sides]
+        lines += together(view, words)
         if view.alliances:
             pairs = " · ".join(words("status.pair", one=one, other=other) for one, other in view.alliances)
             lines.append(words("status.alliances", pairs=pairs))
@@ -200,8 +201,8 @@ class SwordTitle(SwordPictures):
         return {side.side: side.vp for side in view.sides}
 
     def course(self, view: SwordView) -> Course:
-        """Return the last turn."""
-        return Course(last=view.last_turn)
+        """Return the last turn; where the points of two sides count together nothing is foretold of a single one."""
+        return Course(last=0 if paired(view) else view.last_turn)
 
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points were for."""

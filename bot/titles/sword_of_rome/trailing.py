@@ -1,13 +1,34 @@
-"""Who is behind, and so decides for the powers that nobody plays (section 16): what the table should not overlook."""
+"""Who is behind, and so decides for the powers that nobody plays (section 16), and what the sides of one person have
+together (ruling 131): what the table should not overlook."""
 
 from collections.abc import Iterator
 
+from bot.titles.sword_of_rome.short_words import emblem
 from bot.words import Words
 from engine.games.sword_of_rome.powers import NEMESIS, POWERS_OF, SIDE_OF, tie_rank
 from engine.games.sword_of_rome.view import SideView, SwordView
 from engine.kernel.state import Side
 
 TREATY = "treaty"
+
+
+def paired(view: SwordView) -> bool:
+    """Return whether persons play several sides each, whose points count together (ruling 131)."""
+    return len({side.seat for side in view.sides}) < len(view.sides)
+
+
+def together(view: SwordView, words: Words) -> Iterator[str]:
+    """Yield in one line what the sides of each person have together, the most first; nothing where each has one."""
+    if not paired(view):
+        return
+    sums: dict[str, int] = {}
+    signs: dict[str, str] = {}
+    for side in view.sides:
+        sums[side.seat] = sums.get(side.seat, 0) + side.vp
+        signs[side.seat] = signs.get(side.seat, "") + emblem(side.side, words)
+    order = sorted(sums, key=lambda seat: -sums[seat])
+    parts = [words("together.part", emblems=signs[seat], seat=seat, vp=sums[seat]) for seat in order]
+    yield words("together.said", parts=" · ".join(parts))
 
 
 def others_in(view: SwordView) -> list[str]:

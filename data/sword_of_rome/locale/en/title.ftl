@@ -117,6 +117,8 @@ status-plunder =
 status-sieges = 🏰 { TEXTS($sieges) }
 status-siege = { NAME($space) } by the { NAME($besieger) } ({ $level } of { $needed })
 status-stands = , as it stands { $change }
+together-said = {"**"}Together{"**"}, which decides: { $parts }
+together-part = { $emblems } { SEAT($seat) } **{ $vp } VP**
 status-winners = Won: { NAMES($sides) }
 points-said = { $points } VP
 

@@ -1,6 +1,7 @@
 """What is told of a turn, of points and of everybody's dice: from public events and the public view alone."""
 
 import msgspec
+import pytest
 
 from bot.titles.sword_of_rome.dice_luck import throws
 from bot.titles.sword_of_rome.points import as_it_stands
@@ -89,3 +90,14 @@ def test_of_an_alliance_its_last_state_is_told_and_every_betrayal() -> None:
     ]  # fmt: skip
     (line,) = [line for line in SHOWN.story(VIEW, told, WORDS) if line.startswith("🤝")]
     assert line == "🤝 **The Greeks betrayed the Romans** · Gauls and Greeks are allies no more"
+
+
+@pytest.mark.ruling(131)
+def test_ruling_131_two_persons_are_told_their_sums_and_no_side_is_foretold_to_win() -> None:
+    """The card said that one side leads and would win, where the sum of two sides decides."""
+    vp = {"gallic": 3, "greek": 5, "roman": 7, "etruscan_samnite": 2}
+    view = GAME.view(Table(players=2, vp=vp).turn_of("gallic").state, None)
+    line = "**Together**, which decides: 🦅🌙⛰️ Boris **9 VP** · 🏛️🐗 Ada **8 VP**"
+    assert line in SHOWN.status(view, WORDS) and SHOWN.story(view, [], WORDS)[0] == line
+    assert SHOWN.course(view).last == 0
+    assert SHOWN.course(VIEW).last and not any("Together" in said for said in SHOWN.status(VIEW, WORDS))
