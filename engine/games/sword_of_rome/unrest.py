@@ -1,4 +1,4 @@
-"""Carthaginian unrest, with five players: its level, how high it can be, what it costs (fifth player's rules, 20)."""
+"""Carthaginian unrest, with five players: its level, how high it can be, what it costs (section 20)."""
 
 from engine.games.sword_of_rome.board.stacks import stack
 from engine.games.sword_of_rome.course import players_five
@@ -13,13 +13,15 @@ GARRISON = "garrison_box"  # the box off the map, whose CU keep the unrest down
 
 
 def guards(state: SwordState) -> int:
-    """Return how many CU stand in the garrison box, those among them who stand aside while others attack the unrest."""
+    """Return how many CU stand in the garrison box (section 19), those among them who stand aside while others attack
+    the unrest."""
     aside = sum([frame.rest_cu for frame in state.frames if isinstance(frame, Quelling)])
     return stack(state, CARTHAGINIAN, GARRISON).all_cu + aside
 
 
 def most_unrest(state: SwordState) -> int:
-    """Return how high the unrest can rise: 10 less the CU in the garrison box. A level above it stays (ruling 62)."""
+    """Return how high the unrest can rise: 10 less the CU in the garrison box (section 20.1). A level above it stays
+    (ruling 62)."""
     return max(TABLES.unrest.most - guards(state), 0)
 
 

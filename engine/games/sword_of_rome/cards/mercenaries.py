@@ -1,4 +1,4 @@
-"""Carthage's mercenaries: where they stand, how many come and how many leave (fifth player's rules, 5.10 and 7.2.4)."""
+"""Carthage's mercenaries: where they stand, how many come and how many leave (sections 5.10 and 7.2.4)."""
 
 from collections.abc import Sequence
 

@@ -1,5 +1,5 @@
-"""Carthage attacks the unrest with troops of the garrison box (fifth player's rules, 20.3): a battle like any other, in
-which the unrest counts as an army of its level under a leader of tactics 0."""
+"""Carthage attacks the unrest with troops of the garrison box (the fifth player's rules, section 20.3): a battle like
+any other, in which the unrest counts as an army of its level under a leader of tactics 0."""
 
 import msgspec
 

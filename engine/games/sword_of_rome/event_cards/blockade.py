@@ -1,5 +1,5 @@
 """Blockade (C15, C16): a mercenary pays, and an army of Carthage before a port city rolls for the siege, beside the
-card play of the turn. It is an activation, which Carthaginian Mistrust may cancel (fifth player's rules, 21)."""
+card play of the turn. It is an activation, which Carthaginian Mistrust may cancel (section 21)."""
 
 from collections.abc import Mapping
 

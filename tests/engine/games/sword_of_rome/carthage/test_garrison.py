@@ -1,4 +1,4 @@
-"""The garrison box, the fleet of Carthage, and attacks on the unrest (fifth player's rules, 9.6, 19 and 20.3)."""
+"""The garrison box, the fleet of Carthage, and attacks on the unrest (sections 9.6, 19 and 20.3)."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Mercenaries of Carthage: hired by a card, halved before reinforcements (fifth player's rules, 5.10 and 7.2.4)."""
+"""Mercenaries of Carthage: hired by a card, halved before reinforcements (sections 5.10 and 7.2.4)."""
 
 import pytest
 

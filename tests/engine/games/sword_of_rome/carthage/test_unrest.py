@@ -1,4 +1,4 @@
-"""Unrest in Carthage's lands (fifth player's rules, 2.2, 5.2, 12.5.3 and 20), through prompts."""
+"""Unrest in Carthage's lands (sections 2.2, 5.2, 12.5.3 and 20), through prompts."""
 
 import pytest
 
