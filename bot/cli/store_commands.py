@@ -25,6 +25,7 @@ from engine.store.sqlite import SqliteStore
 from engine.store.verification import export as exports
 from engine.store.verification import patch_check
 from engine.store.verification.backup_proof import Proof, prove
+from engine.store.verification.chain_check import heads_in
 from engine.store.verification.export_format import is_hash, read
 from engine.store.verification.findings import FALSE, NOT_PROVEN, PROVEN, Report
 from engine.store.verification.verify import verify
@@ -52,6 +53,8 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     told = "write the page that checks a game in any browser, offline and without this program"
     check.add_argument("--page", type=Path, metavar="PAGE", help=told)
     check.add_argument("--replace", action="store_true", help="write the page over a file that is there")
+    told = "any text with heads of the chain in it, as the footers of the thread's posts tell them"
+    check.add_argument("--heads", type=Path, metavar="FILE", help=told)
     check.set_defaults(run=_guarded(run_verify))
     patched = add("patch", help="see what the installed rules would change at running tables")
     patched.add_argument("--check", action="store_true", required=True, help="replay every running table; change none")
@@ -135,7 +138,10 @@ def run_verify(arguments: argparse.Namespace) -> int:
         document = read(arguments.file.read_bytes())
     except SaveError as error:
         raise SaveError(f"{arguments.file.name}: {error}") from error
-    report = verify(document, **posted)
+    heads = heads_in(arguments.heads.read_text(encoding="utf-8")) if arguments.heads else []
+    if arguments.heads and not heads:
+        raise SaveError(f"{arguments.heads.name}: no head of a chain stands in it")
+    report = verify(document, **posted, heads=heads)
     lines = [f"{SAID[one.verdict]}: {one.said}" for one in report.findings if one.said != report.difference]
     _say(arguments, msgspec.to_builtins(report), _verdict(report), *lines, *report.notes)
     return report.status

@@ -15,7 +15,7 @@ from bot.screens.screen import Button, Row, Screen
 from bot.signs import SIGNS
 from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, span_ended, spans_of
 from bot.tables.live import LiveTable
-from bot.tables.post_types import JOINS, Ledger, Map, PicturedEvent, Report, typed
+from bot.tables.post_types import JOINS, Ledger, Map, PicturedEvent, Report, Skipped, typed
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
 from bot.tables.visible_events import visible_events
@@ -47,6 +47,12 @@ class ThreadComposer:
         mark = extra_of(live.row).card
         card = await self._turn(live, told, continued=mark is not None and mark.key == key)
         return public_screen(fitted(card, live.words, limit_of(live)), (turn_buttons(live, posts),))
+
+    async def skipped(self, live: LiveTable, posts: list[Post]) -> Screen:
+        """Return that numbers of decisions were passed over."""
+        told = typed(posts[0], Skipped)
+        said = live.words("ledger.skipped", first=told.first, last=told.last, count=told.last - told.first + 1)
+        return public_screen(Card(parts=(said,)))
 
     async def grown(self, live: LiveTable, posts: list[Post], *, continued: bool) -> Screen | None:
         """Return the card of posts of which the first are in it already; None where they are too much for one."""

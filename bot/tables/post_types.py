@@ -93,6 +93,13 @@ class Secret(Body, frozen=True, kw_only=True, tag="secret"):
     decision: int = 0
 
 
+class Skipped(Body, frozen=True, kw_only=True, tag="skipped"):
+    """That numbers of decisions were passed over, which nobody used: the store finds them (`engine.store.chain`)."""
+
+    first: int
+    last: int
+
+
 class SeatNews(Body, frozen=True, kw_only=True, tag="dm"):
     """What a seat has learned (events as JSON, in its own form) and is asked (ids of prompts), by DM.
 
@@ -217,7 +224,7 @@ class PlaceLeft(Body, frozen=True, kw_only=True, tag="left"):
 
 
 AnyBody = (
-    Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret
+    Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret | Skipped
     | SeatNews | SeatCard | LatePictures | Hand | Card | Notice | Nudge | Offer | OfferOver
     | OpeningWork | CardRemoval | PlaceLeft
 )  # fmt: skip

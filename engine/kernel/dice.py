@@ -216,6 +216,29 @@ def game_key(secret: bytes, words: Mapping[str, str]) -> bytes:
     return hmac.digest(secret, b"praetor key\0" + said, "sha256")
 
 
+def restored_key(key: bytes, restore: int) -> bytes:
+    """Return the key of a table's dice after a restore: of the key before it and the restore's number, so that nobody
+    has chosen it, and dice that somebody has seen do not come again."""
+    return hmac.digest(key, b"praetor restored\0%d" % restore, "sha256")
+
+
+class Keys:
+    """The keys of a game's dice: the one that it began with, and a new one after each restore.
+
+    restores: their numbers, each with the decision from which on its key holds, in order."""
+
+    def __init__(self, secret: bytes, words: Mapping[str, str], restores: Iterable[tuple[int, int]] = ()) -> None:
+        key = game_key(secret, words)
+        self._keys = [(0, key)]
+        for number, decision in restores:
+            key = restored_key(key, number)
+            self._keys.append((decision, key))
+
+    def of(self, decision: int) -> bytes:
+        """Return the key of a decision's dice."""
+        return next(key for first, key in reversed(self._keys) if first <= decision)
+
+
 def prompt_key(key: bytes) -> bytes:
     """Return the key that prompt ids are hashed with. It lies in the state; the key of the dice cannot be told from
     it."""

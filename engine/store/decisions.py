@@ -8,8 +8,9 @@ from typing import Any
 from engine.kernel.errors import SaveError
 from engine.kernel.play import ASIDE
 from engine.store import snapshots
+from engine.store.chain import links
 from engine.store.interface import Conflict
-from engine.store.models import LOBBY, RUNNING, Decision, EventRow, NewPost, TableRow
+from engine.store.models import LOBBY, OVER, RUNNING, Decision, EventRow, NewPost, TableRow
 from engine.store.outbox_write import enqueue
 from engine.store.rows import DECISION_COLUMNS, decision_of, decision_values, to_json
 from engine.store.store_part import Part, once, one_table, owned
@@ -36,11 +37,13 @@ class DecisionsPart(Part):
         posts: Sequence[NewPost],
         *,
         key_words: Mapping[str, str],
+        bound: Mapping[str, str] | None = None,
         rules_version: str,
         data_hash: str,
         interaction: int | None = None,
     ) -> TableRow:
-        """Keep the set-up as decision 0, with the first epoch, and set the table running. Conflict if it runs."""
+        """Keep the set-up as decision 0, with the first epoch, and set the table running. Conflict if it runs. bound:
+        by seat, the hash of a word that was given before any was opened."""
         now = self._clock()
         setup = Decision(
             id=0,
@@ -66,6 +69,7 @@ class DecisionsPart(Part):
                 (RUNNING, rules_version, data_hash, now, table_id),
             )
             conn.execute("UPDATE secrets SET words = ? WHERE table_id = ?", (to_json(dict(key_words)), table_id))
+            conn.execute("UPDATE chains SET bound = ? WHERE table_id = ?", (to_json(dict(bound or {})), table_id))
             # What the key was made of is what the seats keep, should a word have changed in this very moment.
             conn.executemany(
                 "UPDATE seats SET word = ? WHERE table_id = ? AND seat = ?",
@@ -121,6 +125,8 @@ class DecisionsPart(Part):
             if row is None:
                 raise Conflict(table_id)
             keep(conn, table_id, decision, row[0], row[1], state, events)
+            if status == OVER:
+                links.note_end(conn, table_id, status, decision.id)
             enqueue(conn, table_id, posts, now, decision.id)
 
         await self._db.write(work)

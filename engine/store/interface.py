@@ -4,6 +4,8 @@ takes and returns are in `models.py`."""
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
+from engine.kernel.dice import Keys
+from engine.store.chain.links import Chain
 from engine.store.models import (
     RUNNING,
     AuditNote,
@@ -103,6 +105,7 @@ class Store(Protocol):
         posts: Sequence[NewPost],
         *,
         key_words: Mapping[str, str],
+        bound: Mapping[str, str] | None = None,
         rules_version: str,
         data_hash: str,
         interaction: int | None = None,
@@ -209,6 +212,12 @@ class Store(Protocol):
 
     async def key_words(self, table_id: str) -> dict[str, str]:
         """Return the words that went into the dice key at the start, by seat."""
+
+    async def keys(self, table_id: str) -> Keys:
+        """Return the keys of a table's dice; only its actor asks, and who plays it again."""
+
+    async def chain(self, table_id: str) -> Chain:
+        """Return the hash chain of a table with the key of its salts: for the export of a game that has ended alone."""
 
     async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
         """Return the last events along the path to the head (those numbered below `before`), oldest first."""

@@ -204,3 +204,4 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     attempts: int
     created: float
     first_tried: float | None  # None: never sent, so no look at Discord is needed before sending
+    head: str = ""  # of the chain, as the post tells it; "" for what is not the public's, and for older posts

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.kernel.errors import SaveError
+from engine.store.chain import links
 from engine.store.models import PUBLIC, AuditNote, NewPost
 from engine.store.rows import to_json
 
+SKIPPED = "skipped"  # the kind of the post that tells of numbers passed over: first, last
 # What was tried may be there: it is never voided, its queue settles it first (the same nonce, or a look at the
 # channel).
 UNTRIED = "status = 'waiting' AND first_tried IS NULL"
@@ -21,7 +23,10 @@ def enqueue(
     """Put posts into the outbox, each with the next number of its queue and its nonce, and their audit notes into the
     audit trail. Runs inside the caller's transaction. decision: the one that the posts tell of, so that an undo can
     void them. SaveError if there is no such table. A practice table has one audience: what is public goes to the seat
-    that its `extra` names, in that seat's queue and numbers."""
+    that its `extra` names, in that seat's queue and numbers.
+
+    What the public is told in numbered posts makes a link of the chain, whose head they bear. Numbers of decisions that
+    were never used are told of first, whatever passed over them."""
     if not posts:
         return
     row = conn.execute(
@@ -30,6 +35,10 @@ def enqueue(
     ).fetchone()
     if row is None:
         raise SaveError(f"there is no table {table_id}")
+    head = ""
+    if any(post.audience == PUBLIC and post.numbered for post in posts):
+        head, unused = links.linked(conn, table_id)
+        posts = [*(NewPost(audience=PUBLIC, kind=SKIPPED, payload=numbers) for numbers in unused), *posts]
     for told in posts:
         post = msgspec.structs.replace(told, audience=row[1]) if row[1] and told.audience == PUBLIC else told
         if post.audit_note is not None:
@@ -48,7 +57,7 @@ def enqueue(
         payload = to_json(post.payload)
         conn.execute(
             "INSERT INTO outbox (table_id, audience, number, kind, payload, nonce, replaces, decision, not_before, "
-            "created, patience, numbered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "created, patience, numbered, head) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 table_id,
                 post.audience,
@@ -62,6 +71,7 @@ def enqueue(
                 now,
                 post.max_delay,
                 post.numbered,
+                head if post.audience == PUBLIC and post.numbered else "",
             ),
         )
 

@@ -15,7 +15,7 @@ TABLE_COLUMNS = (
 SEAT_COLUMNS = "table_id, seat, kind, user, name, word, owner"
 DECISION_COLUMNS = "id, parent, seat, prompt, moment, action, label, barrier, draws, at, user, why"
 EVENT_COLUMNS = "decision, number, event, within"
-POST_COLUMNS = "id, table_id, audience, number, kind, payload, nonce, attempts, created, first_tried"
+POST_COLUMNS = "id, table_id, audience, number, kind, payload, nonce, attempts, created, first_tried, head"
 
 _pace = msgspec.json.Decoder(Pace)
 _json = msgspec.json.Decoder()
@@ -162,4 +162,5 @@ def post_of(row: Sequence[Any]) -> Post:
         attempts=row[7],
         created=row[8],
         first_tried=row[9],
+        head=row[10],
     )

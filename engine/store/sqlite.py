@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine.store.audit_trail import AuditPart
+from engine.store.chain.chain_part import ChainPart
 from engine.store.connection import Database, open_database
 from engine.store.decisions import DecisionsPart
 from engine.store.drafts_and_orders import DraftsPart
@@ -17,7 +18,16 @@ from engine.store.undo_redo import UndoRedoPart
 
 
 class SqliteStore(
-    TablesPart, DecisionsPart, UndoRedoPart, EventsPart, OutboxPart, DraftsPart, LeasesPart, PersonsPart, AuditPart
+    TablesPart,
+    DecisionsPart,
+    UndoRedoPart,
+    EventsPart,
+    OutboxPart,
+    DraftsPart,
+    LeasesPart,
+    PersonsPart,
+    AuditPart,
+    ChainPart,
 ):
     """A `Store` in one SQLite file; make it with `open_store`."""
 

@@ -1,5 +1,6 @@
 """Tables and their seats."""
 
+import secrets
 import sqlite3
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +8,8 @@ from typing import Any
 import msgspec
 
 from engine.kernel.errors import SaveError
-from engine.store.models import NewPost, SeatRow, TableRow
+from engine.store.chain import links
+from engine.store.models import ABANDONED, NewPost, SeatRow, TableRow
 from engine.store.outbox_write import enqueue, let_go
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
 from engine.store.store_part import Part, once, one_table
@@ -25,7 +27,7 @@ class TablesPart(Part):
     ) -> None:
         """Keep a new table with its dice secret and its first posts; SaveError if its id is taken, AlreadyDone if the
         interaction has made one."""
-        now = self._clock()
+        now, salts = self._clock(), secrets.token_bytes(32)
 
         def work(conn: sqlite3.Connection) -> None:
             once(conn, interaction, {"table": table.id}, now)
@@ -36,6 +38,7 @@ class TablesPart(Part):
                 raise SaveError(f"there is a table {table.id} already") from error
             conn.execute("INSERT INTO secrets (table_id, secret) VALUES (?, ?)", (table.id, secret))
             _put_seats(conn, table.id, table.seats)
+            links.begin(conn, table.id, salts)
             enqueue(conn, table.id, posts, now)
 
         await self._db.write(work)
@@ -140,6 +143,8 @@ class TablesPart(Part):
             sets = ", ".join(f"{key} = :{key}" for key in values)
             conn.execute(f"UPDATE tables SET {sets} WHERE id = :table_id", {**values, "table_id": table_id})  # noqa: S608
             table = one_table(conn, table_id)
+            if values.get("status") == ABANDONED and table.head is not None:
+                links.note_end(conn, table_id, ABANDONED, table.head)
             if hasten:
                 let_go(conn, table_id, now)
             enqueue(conn, table_id, posts, now)
@@ -157,6 +162,8 @@ class TablesPart(Part):
             kept = [msgspec.structs.replace(seat, word=words.get(seat.seat, seat.word)) for seat in seats]
             conn.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
             _put_seats(conn, table_id, kept)
+            if before.head is not None and [s.kind for s in before.seats] != [s.kind for s in kept]:
+                links.note(conn, table_id, links.SEATS, seats=links.seats_of(conn, table_id))
             conn.execute("UPDATE tables SET touched = ? WHERE id = ?", (now, table_id))
             enqueue(conn, table_id, posts, now)
             return one_table(conn, table_id)

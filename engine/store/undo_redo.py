@@ -13,6 +13,7 @@ from typing import Any
 
 from engine.kernel.play import ASIDE
 from engine.store import snapshots
+from engine.store.chain import links
 from engine.store.decisions import keep, line, started, walk
 from engine.store.interface import Conflict
 from engine.store.models import RUNNING, AuditNote, Carried, Decision, EpochRow, MarkerRow, NewPost, VersionRow
@@ -54,6 +55,7 @@ class UndoRedoPart(Part):
                 raise Conflict(table_id)
             kind, tip, undone = _direction(conn, table_id, head, to, row[1])
             void_undone(conn, table_id, undone, now)
+            links.note(conn, table_id, kind, **{"from": head, "to": to})
             conn.execute(
                 "UPDATE tables SET head = ?, redo_tip = ?, status = ?, touched = ?, "
                 "epoch = (SELECT epoch FROM decisions WHERE table_id = tables.id AND id = ?) WHERE id = ?",
@@ -199,6 +201,7 @@ class UndoRedoPart(Part):
                 (rules_version, data_hash, table_id, epoch),
             )
             _pin(conn, table_id)
+            links.note(conn, table_id, links.RULES, until=head, rules_version=rules_version, data_hash=data_hash)
             note(conn, table_id, audit_note, now)
 
         await self._db.write(work)

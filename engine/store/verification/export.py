@@ -1,8 +1,8 @@
 """A table as one JSON document, for its players and for `praetor verify`.
 
-Format 1. Always: `praetor_export` (1), `table`, `game`, `status` (running, over, abandoned), `options`, `seats`
-(`[{"seat", "kind"}]`; with `names` only where asked for, Discord ids never), `rules_version`, `data_hash`,
-`commitment`.
+Format 2 (docs/fairness.md). Always: `praetor_export` (2), `table`, `game`, `status` (running, over, abandoned),
+`options`, `seats` (`[{"seat", "kind"}]`; with `names` only where asked for, Discord ids never), `rules_version`,
+`data_hash`, `commitment`.
 
 Running: only what the public has been told. `events`: the public forms of the events along the path, in order. No
 decisions, since how many there were and whose tells of sealed answers and windows; no ids, no times, no event numbers
@@ -16,8 +16,10 @@ set-up), `void` (ids of replies that never took effect: replaced, beaten to it i
 end; what they said stays secret. Where lots were drawn among the replies to a window, all of them are decisions: the
 dice could not be checked without), `undone` (ids), `markers` (`[{"kind", "from", "to"}]`: the undos and redos that the
 table was told of), `outcome`, `state_hash`. Ids of `decisions`, `void`, `undone` and the epochs' together are 0, 1, 2,
-... without a gap: the bot cannot have rolled once more in secret. The post that an export is published with tells the
-fingerprint of the whole of it but the names (`export_format.fingerprint_of`), which binds what this form does not.
+... without a gap: the bot cannot have rolled once more in secret. `chain` is the hash chain that binds all of this, by
+leaves: a decision or epoch of the path has its `salt`, what came to nothing or was undone has none and stays secret.
+Format 1, which older exports have, lacks chain and salts. The post that an export is published with tells the
+fingerprint of the whole of it but the names (`export_format.fingerprint_of`) and the last hash of the chain.
 """
 
 import base64
@@ -29,6 +31,8 @@ import msgspec
 from engine.games import game as find_game
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
+from engine.store.chain.hashes import link_salt, step_salt
+from engine.store.chain.links import LATE, Chain
 from engine.store.interface import Store
 from engine.store.models import ABANDONED, LOBBY, OVER, Decision, EventRow, TableRow
 from engine.store.undo_redo import EPOCH
@@ -81,25 +85,53 @@ async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, An
     void = await void_replies(store, table.id, game, path, await store.events(table.id, last=ALL))
     steps = {decision.id for decision in path}
     outcome = game.outcome(game.decode(saved))
+    salts = _Salts(await store.chain(table.id))
     return {
         "secret": (await store.secret(table.id)).hex(),
         "words": await store.key_words(table.id),
-        "epochs": await _epochs(store, table.id, game, path, void),
-        "decisions": [_decision(d) for d in path if d.why != EPOCH and d.id not in void],
+        "bound": salts.bound,
+        "restores": salts.chain.restores,
+        "epochs": await _epochs(store, table.id, game, path, void, salts),
+        "decisions": [_decision(d, salts) for d in path if d.why != EPOCH and d.id not in void],
         "void": sorted(void),
         "undone": [n for n in range(await store.next_decision(table.id)) if n not in steps],
         "markers": [{"kind": m.kind, "from": m.frm, "to": m.to} for m in await store.markers(table.id)],
         "outcome": msgspec.json.decode(msgspec.json.encode(outcome)),
         "state_hash": fingerprint(saved),
+        "chain": salts.links(),
     }
 
 
-def _decision(d: Decision) -> dict[str, Any]:
-    return {"id": d.id, "seat": d.seat, "prompt": d.prompt, "action": d.action, "draws": msgspec.to_builtins(d.draws)}
+class _Salts:
+    """The chain of a table as an export tells it, with the salts of what is published."""
+
+    def __init__(self, chain: Chain) -> None:
+        self.chain = chain
+        first = chain.links[0].entries[0] if chain.links else {}
+        self.bound: dict[str, str] = first.get("bound", {})
+        late = first["next"] if first.get("is") == LATE else 0
+        self._within = range(late, ALL if chain.links else 0)  # the decisions that are in it
+
+    def of(self, decision: int) -> str | None:
+        """Return the salt of a decision, None where that came before the chain."""
+        return step_salt(self.chain.salts, decision).hex() if decision in self._within else None
+
+    def links(self) -> list[dict[str, Any]]:
+        return [
+            {"salt": link_salt(self.chain.salts, link.number).hex(), "entries": link.entries, "hash": link.hash.hex()}
+            for link in self.chain.links
+        ]
+
+
+def _decision(d: Decision, salts: _Salts) -> dict[str, Any]:
+    draws = msgspec.to_builtins(d.draws)
+    return {
+        "id": d.id, "seat": d.seat, "prompt": d.prompt, "action": d.action, "draws": draws, "salt": salts.of(d.id)
+    }  # fmt: skip
 
 
 async def _epochs(
-    store: Store, table_id: str, game: Game[Any], path: Sequence[Decision], void: Set[int]
+    store: Store, table_id: str, game: Game[Any], path: Sequence[Decision], void: Set[int], salts: _Salts
 ) -> list[dict[str, Any]]:
     found = []
     for epoch in await store.epochs(table_id):
@@ -114,7 +146,10 @@ async def _epochs(
             "rules_version": epoch.rules_version,
             "data_hash": epoch.data_hash,
             "state": base,
+            "salt": salts.of(epoch.decision) if epoch.decision else None,
         }
+        if epoch.decision:
+            kept_epoch["state_hash"] = fingerprint(kept)
         if epoch.earlier:
             kept_epoch["earlier"] = [msgspec.to_builtins(version) for version in epoch.earlier]
         found.append(kept_epoch)

@@ -14,9 +14,11 @@ import msgspec
 from engine.kernel.dice import Draw
 from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
+from engine.store.chain.hashes import SALT, canonical
 from engine.store.models import ABANDONED, COMPUTER, HUMAN, OVER
 
-FORMAT = 1
+FORMAT = 2
+UNCHAINED = 1  # the form of older exports: no chain, no salts
 DEEPEST = 60  # lists and objects in one another; an honest export has less than ten
 HEX = frozenset("0123456789abcdef")
 
@@ -46,6 +48,9 @@ class Epoch(msgspec.Struct):
     data_hash: str
     state: str | None
     earlier: list[Version] | msgspec.UnsetType = msgspec.UNSET
+    salt: str | msgspec.UnsetType | None = msgspec.UNSET
+    state_hash: str | msgspec.UnsetType = msgspec.UNSET
+    draws: list[Draw] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Step(msgspec.Struct):
@@ -56,6 +61,7 @@ class Step(msgspec.Struct):
     prompt: str
     action: dict[str, Any]
     draws: list[Draw]
+    salt: str | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Marker(msgspec.Struct, rename={"frm": "from"}):
@@ -64,6 +70,21 @@ class Marker(msgspec.Struct, rename={"frm": "from"}):
     kind: str
     frm: int
     to: int
+
+
+class Restore(msgspec.Struct):
+    """A backup that was brought back: the number of the restore and of the decision that came next."""
+
+    n: int
+    decision: int
+
+
+class Link(msgspec.Struct):
+    """A link of the chain."""
+
+    salt: str
+    entries: list[dict[str, Any]]
+    hash: str
 
 
 class Head(msgspec.Struct, kw_only=True):
@@ -98,6 +119,9 @@ class Finished(Head, kw_only=True):
     markers: list[Marker]
     outcome: Any
     state_hash: str
+    bound: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
+    restores: list[Restore] | msgspec.UnsetType = msgspec.UNSET
+    chain: list[Link] | msgspec.UnsetType = msgspec.UNSET
 
 
 Document = Running | Finished
@@ -139,11 +163,6 @@ def _deep(document: Any) -> bool:
     return bool(level)
 
 
-def canonical(value: Any) -> bytes:
-    """Return plain data as JSON that is the same for the same data, and another for 1, 1.0 and true."""
-    return msgspec.json.encode(value, order="sorted")
-
-
 def fingerprint_of(document: Mapping[str, Any]) -> str:
     """Return the hash of a whole export, with or without the players' names."""
     seats = [{key: seat[key] for key in seat if key != "name"} for seat in document["seats"]]
@@ -154,8 +173,8 @@ def structured(document: Mapping[str, Any]) -> tuple[Document, str]:
     """Return a document as its struct, and what in it is no part of the form ("" where all is). SaveError, with a
     reason, if it is none at all."""
     version = document.get("praetor_export")
-    if isinstance(version, int) and version != FORMAT:
-        raise SaveError(f"it is an export of format {str(version)[:20]}, this Praetor reads {FORMAT}")
+    if isinstance(version, int) and version not in (UNCHAINED, FORMAT):
+        raise SaveError(f"it is an export of format {str(version)[:20]}, this Praetor reads up to {FORMAT}")
     form: type[Document] = Running if document.get("status") == "running" else Finished
     try:
         found = msgspec.convert(dict(document), form)
@@ -207,4 +226,26 @@ def unfit(document: Document) -> str:
     stranger = next((step.id for step in document.decisions if step.seat not in (*names, TABLE)), None)
     if stranger is not None:
         return f"decision {stranger} is of a seat that there is not"
-    return "" if is_hash(document.state_hash) else "its state_hash is not a SHA-256 hash"
+    if not is_hash(document.state_hash):
+        return "its state_hash is not a SHA-256 hash"
+    return _unfit_for_a_chain(document)
+
+
+def _unfit_for_a_chain(document: Finished) -> str:
+    """Return what only the form with a chain has, or lacks, or has in another way; "" where all is right."""
+    chained = document.praetor_export != UNCHAINED
+    whole = (document.bound, document.restores, document.chain)
+    if any((field is msgspec.UNSET) == chained for field in whole):
+        return "it has not the fields of its form"
+    epochs = [epoch for epoch in document.epochs if epoch.decision]
+    if any((epoch.state_hash is msgspec.UNSET) == chained for epoch in epochs):
+        return "an epoch has not the fields of its form"
+    salts = [*(step.salt for step in document.decisions), *(epoch.salt for epoch in document.epochs)]
+    odd = any(
+        (salt is msgspec.UNSET) == chained or (isinstance(salt, str) and not _is_hex(salt, SALT)) for salt in salts
+    )
+    return "a salt is not written in hex, or not of its form" if odd else ""
+
+
+def _is_hex(text: str, size: int) -> bool:
+    return len(text) == 2 * size and set(text) <= HEX

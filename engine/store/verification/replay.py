@@ -1,18 +1,17 @@
 """Decisions carried out again, one by one: what `verify` and `patch --check` have in common."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from engine.kernel.dice import Draw, KeyedDice, game_key, prompt_key
+from engine.kernel.dice import Draw, KeyedDice, Keys, prompt_key
 from engine.kernel.errors import PraetorError, StalePrompt
 from engine.kernel.game import Game
-from engine.kernel.prompts import SEALED, WINDOW
+from engine.store.chain import state_fingerprint
+from engine.store.chain.state_fingerprint import secret_answers
 
 SHOWN = 32  # hex digits of a fingerprint that are shown
-SECRET = (SEALED, WINDOW)  # kinds of question whose answers nobody sees before the last is in
 MOST_SIDES = 2**32  # of a die; rules draw from some dozens
 
 
@@ -72,16 +71,15 @@ def alone(key: bytes, decision: int, kept: Sequence[Draw]) -> None:
 class Replay:
     """A game that is carried out again from its key."""
 
-    def __init__(self, game: Game[Any], secret: bytes, words: Mapping[str, str]) -> None:
-        self.game = game
-        self.key = game_key(secret, words)
+    def __init__(self, game: Game[Any], keys: Keys) -> None:
+        self.game, self.keys = game, keys
         self.state: Any = None
 
     def start(self, options: Mapping[str, str], seats: Sequence[str], kept: Sequence[Draw]) -> None:
         """Set the game up; Differs if it comes out otherwise."""
-        dice = KeyedDice(self.key, 0)
+        key = self.keys.of(0)
         try:
-            done = self.game.start(options, tuple(seats), prompt_key(self.key), dice)
+            done = self.game.start(options, tuple(seats), prompt_key(key), KeyedDice(key, 0))
         except Exception as error:
             raise Differs(f"the set-up is refused ({type(error).__name__})") from error
         self.state = done.state
@@ -96,7 +94,7 @@ class Replay:
 
     def step(self, decision: int, seat: str, prompt: str, action: Mapping[str, Any], kept: Sequence[Draw]) -> None:
         """Carry out one decision; Differs if it is not legal, of another seat, or draws otherwise."""
-        dice = KeyedDice(self.key, decision)
+        dice = KeyedDice(self.keys.of(decision), decision)
         try:
             asked = self.game.prompts(self.state).get(prompt) or self.game.asides(self.state).get(prompt)
             if asked is not None and asked.seat != seat:
@@ -117,9 +115,9 @@ class Replay:
         """Return the fields in which a position that was kept is another than this one, and whether it holds secret
         answers that were never given here (they came to nothing, and older exports showed them all the same)."""
         now, kept = plain(self.game.encode(self.state)), plain(self._normal(saved))
-        more = _answers(kept).keys() - _answers(now).keys()
+        more = secret_answers(kept).keys() - secret_answers(now).keys()
         for side in more:
-            del _answers(kept)[side]
+            del secret_answers(kept)[side]
         return sorted(key for key in {*now, *kept} if now.get(key) != kept.get(key)), bool(more)
 
     def _normal(self, saved: bytes) -> bytes:
@@ -140,14 +138,6 @@ class Replay:
             raise Differs(f"the state differs in: {', '.join(fields)}")
 
 
-def _answers(state: dict[str, Any]) -> dict[str, Any]:
-    pending: Any = state.get("pending")
-    if not isinstance(pending, dict) or pending.get("kind") not in SECRET:
-        return {}
-    answers: Any = pending.get("answers")
-    return answers if isinstance(answers, dict) else {}
-
-
 def plain(saved: bytes) -> dict[str, Any]:
     """Return a saved state as plain data; Differs if it is none."""
     try:
@@ -157,8 +147,8 @@ def plain(saved: bytes) -> dict[str, Any]:
 
 
 def fingerprint(saved: bytes) -> str:
-    """Return the hash of a state, whatever the order in which its mappings were filled. Answers to a sealed question
-    or a window that is still open are left out: they never took effect and stay secret."""
-    state = plain(saved)
-    _answers(state).clear()
-    return hashlib.sha256(msgspec.msgpack.encode(state, order="deterministic")).hexdigest()
+    """Return the fingerprint of a state; Differs if it is none."""
+    try:
+        return state_fingerprint.fingerprint(saved)
+    except msgspec.MsgspecError as error:
+        raise Differs("the state that was kept is none") from error

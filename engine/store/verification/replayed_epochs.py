@@ -9,8 +9,9 @@ import msgspec
 
 from engine.kernel.game import Game
 from engine.kernel.prompts import SEALED, WINDOW
+from engine.store.chain.hashes import canonical
 from engine.store.undo_redo import RULES
-from engine.store.verification.export_format import Epoch, Finished, Step, canonical
+from engine.store.verification.export_format import Epoch, Finished, Step
 from engine.store.verification.findings import Report
 from engine.store.verification.replay import SHOWN, Differs, Replay, alone, fingerprint, plain
 
@@ -79,7 +80,7 @@ class Course:
             if (epoch.reason, epoch.state) != (START, None):
                 raise Differs("decision 0: a game begins with its set-up and nothing else", 0)
             return None
-        base = _base(epoch)
+        base = base_of(epoch)
         where = f"At decision {epoch.decision}"
         report.notes.append(
             f"{where} a new epoch began: {epoch.reason}. The position that it goes on from has the fingerprint "
@@ -143,7 +144,7 @@ class Course:
         that are installed, which is as good as its own. That it does not proves nothing. Return whether it does."""
         for step in part.steps:
             with _at(step.id):
-                alone(self.replay.key, step.id, step.draws)
+                alone(self.replay.keys.of(step.id), step.id, step.draws)
         draws, count, report, epoch = _draws(part), len(part.steps), self.report, part.epoch
         report.draws += draws
         where = (
@@ -182,7 +183,7 @@ class Course:
             same = fingerprint(self.game.encode(self.replay.state)) == self.document.state_hash
             differs = "" if same else " than the export says"
         elif following.reason == RULES:  # else a hand has changed it in between
-            fields, _ = self.replay.joins(_base(following))
+            fields, _ = self.replay.joins(base_of(following))
             differs = f" in: {', '.join(fields)}" if fields else ""
         if differs:
             raise Differs(f"decision {last}: the position at the end of the epoch is another{differs}", last)
@@ -246,7 +247,8 @@ def _draws(part: Part) -> int:
     return sum(len(step.draws) for step in part.steps)
 
 
-def _base(epoch: Epoch) -> bytes:
+def base_of(epoch: Epoch) -> bytes:
+    """Return the position that an epoch of an export goes on from; Differs if it cannot be read."""
     try:
         found = base64.b64decode(epoch.state or "", validate=True)
         if base64.b64encode(found).decode() != epoch.state:

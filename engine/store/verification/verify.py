@@ -5,32 +5,43 @@ commitment is the one that was posted, whose table it is, what was undone) is ne
 with what stands in the thread, or it is named as not proven, with what would prove it.
 """
 
-from collections.abc import Iterator, Mapping
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 import msgspec
 
 from engine.games import game as find_game
+from engine.kernel.dice import Keys
 from engine.kernel.dice import commitment as commitment_of
 from engine.kernel.errors import PraetorError
 from engine.kernel.game import Game
+from engine.store.chain.hashes import canonical
+from engine.store.chain.links import SKIPPED
 from engine.store.models import OVER
+from engine.store.verification.chain_check import ChainCheck
 from engine.store.verification.decision_numbers import no_gap, undone_as_marked
-from engine.store.verification.export_format import Finished, Running, canonical, fingerprint_of, structured, unfit
+from engine.store.verification.export_format import Finished, Running, fingerprint_of, structured, unfit
 from engine.store.verification.findings import Report
 from engine.store.verification.replay import Differs, DrawsDiffer, Replay, fingerprint
 from engine.store.verification.replayed_epochs import Course
 
 POSTED = "the thread's first post tells it, and is never edited: give it with --commitment"
+HEADS = "posts of the thread tell heads of the chain in their last line: give a file with them to --heads"
 WHOLE = "the post that the export came with tells the fingerprint of the whole file: give it with --fingerprint"
 
 
 def verify(
-    document: Mapping[str, Any], *, game: Game[Any] | None = None, commitment: str = "", fingerprint: str = ""
+    document: Mapping[str, Any],
+    *,
+    game: Game[Any] | None = None,
+    commitment: str = "",
+    fingerprint: str = "",
+    heads: Sequence[str] = (),
 ) -> Report:
     """Check an export, with what the thread was told of it where that is given; the report names every difference that
-    was found, the first of them as `difference`."""
+    was found, the first of them as `difference`. heads: of the chain, as posts tell them."""
     report = Report()
     try:
         found, strange = structured(document)
@@ -40,11 +51,14 @@ def verify(
             report.false("form", false)
         if not strange and not odd:
             report.proven("form", "The file has every field of an export, each in its form, and nothing else.")
+        bound = False
         if isinstance(found, Running):
             _running(found, title, report)
         else:
             _finished(found, title, report, playable=not odd)
-        _as_posted(document, found, report, commitment, fingerprint)
+            as_a_whole = bool(fingerprint) and fingerprint.lower() == fingerprint_of(document)
+            bound = not odd and _chain(found, report, heads, as_a_whole)
+        _as_posted(document, found, report, commitment, fingerprint, bound)
     except PraetorError as error:
         report.false("form", str(error))
     except RecursionError:
@@ -112,7 +126,8 @@ def _finished(document: Finished, game: Game[Any], report: Report, playable: boo
         report.whole = False
         report.unproven("decisions", "Nothing was played again, since what comes first is false.")
         return
-    course = Course(document, Replay(game, secret, document.words), report)
+    restores = [(one.n, one.decision) for one in document.restores or ()]
+    course = Course(document, Replay(game, Keys(secret, document.words, restores)), report)
     try:
         course.play()
         _played(document, course, report)
@@ -211,11 +226,91 @@ def _end(document: Finished, course: Course, report: Report) -> None:
         report.proven("end", f"The position when the game was given up, after decision {last}, is that of the export.")
 
 
+# The chain
+
+
+def _chain(document: Finished, report: Report, heads: Sequence[str], as_a_whole: bool) -> bool:
+    """Check the chain of an export; return whether it is, to its end, the one that the thread was told of.
+    as_a_whole: the file is known to be the one that was posted, its chain too."""
+    if not document.chain:
+        if heads:
+            report.false("heads", "the thread was told heads of a chain, and the file has no chain")
+        return False
+    chain = ChainCheck(document)
+    try:
+        chain.follow()
+    except Differs as difference:
+        report.false("chain", str(difference), difference.since)
+        return False
+    differences = list(chain.differences())
+    for thing, found in differences:
+        report.false(thing, str(found), found.since)
+    _passed_over(chain, report)
+    _words(document, report)
+    if not differences:
+        report.proven("chain", f"The {len(document.chain)} links of the chain follow on one another, and what the file "
+                      "tells is what they bind.")  # fmt: skip
+    if chain.first:
+        report.unproven(
+            "chain",
+            f"What came before decision {chain.first}: the table is older than the chain, which begins there.",
+        )
+    if as_a_whole and not heads:
+        return not differences
+    return _told(chain, heads, report) and not differences
+
+
+def _passed_over(chain: ChainCheck, report: Report) -> None:
+    for entry in chain.of(SKIPPED):
+        first, last = entry["first"], entry["last"]
+        report.false(
+            "numbers",
+            f"decision {first}: {last - first + 1} numbers were passed over there, and no decision had them; whoever "
+            "knows the secret can choose dice so",
+            first,
+        )
+
+
+def _words(document: Finished, report: Report) -> None:
+    """Say whose words were bound by a hash before any word was opened."""
+    bound = document.bound or {}
+    odd = next((s for s, said in bound.items() if said != hashlib.sha256(document.words[s].encode()).hexdigest()), None)
+    if odd is not None:
+        report.false("words", f"the word of seat {odd} does not have the hash that was given before", 0)
+    elif bound:
+        report.proven("words", f"The words of the seats {', '.join(sorted(bound))} have the hashes that were given "
+                      "before any word was opened.")  # fmt: skip
+    else:
+        report.unproven(
+            "words",
+            "That nobody who knew the secret chose his own word by it: no player gave the hash of a word beforehand.",
+        )
+
+
+def _told(chain: ChainCheck, heads: Sequence[str], report: Report) -> bool:
+    """Say how far the chain is the one that the thread was told of; return whether to its end."""
+    if not heads:
+        report.unproven("heads", f"That the chain is the one that the thread was told of: {HEADS}.")
+        return False
+    try:
+        last, whole = chain.told(heads)
+    except Differs as difference:
+        report.false("heads", str(difference), difference.since)
+        return False
+    said = f"The chain is the one that the thread was told of, up to link {last} of {len(chain.links) - 1}."
+    report.proven("heads", said)
+    if not whole:
+        report.unproven("heads", f"That the chain goes on after link {last} as the thread was told: {HEADS}.")
+    return whole
+
+
 # What stands in the thread
 
 
-def _as_posted(document: Mapping[str, Any], found: Finished | Running, report: Report, posted: str, whole: str) -> None:
-    """Say what the file can only show beside what stands in the table's thread."""
+def _as_posted(
+    document: Mapping[str, Any], found: Finished | Running, report: Report, posted: str, whole: str, bound: bool
+) -> None:
+    """Say what the file can only show beside what stands in the table's thread. bound: its chain is the thread's."""
     if posted and posted.lower() != found.commitment:
         report.false("commitment", "the commitment is not the one that was posted", 0)
     elif posted:
@@ -231,6 +326,8 @@ def _as_posted(document: Mapping[str, Any], found: Finished | Running, report: R
     elif whole:
         report.proven("header", "The file is the one that was posted at the end, without the names: table, status, "
                       "options, seats, undos and all.")  # fmt: skip
+    elif bound:
+        report.proven("header", "Table, status, options, seats, undos and the end are those of the thread's chain.")
     else:
         _unbound(found, report)
     named = sum(isinstance(seat.name, str) for seat in found.seats)

@@ -34,7 +34,7 @@ async def replayed(store: Store, table: TableRow, game: Game[Any]) -> Replayed:
     try:
         epoch = (await store.epochs(table.id))[-1]
         path = await store.path(table.id)
-        replay = Replay(game, await store.secret(table.id), await store.key_words(table.id))
+        replay = Replay(game, await store.keys(table.id))
         saved = await store.state_at(table.id, epoch.decision)
         await asyncio.to_thread(_from_base, table, replay, epoch, saved, path[0])
         await _steps(store, table.id, replay, [step for step in path if step.id > epoch.decision], found)

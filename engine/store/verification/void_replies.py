@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.kernel.actions import Close
-from engine.kernel.dice import KeyedDice, game_key
+from engine.kernel.dice import KeyedDice, Keys
 from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.game import Game
 from engine.kernel.play import ASIDE
@@ -27,11 +27,11 @@ async def void_replies(
     _, saved = await store.load(table_id)
     still_sealed = {p.id for p in game.prompts(game.decode(saved)).values() if p.answered is not None}
     void = {decision.id for decision in path if decision.prompt in still_sealed} | _replaced(path)
-    key = game_key(await store.secret(table_id), await store.key_words(table_id))
+    keys = await store.keys(table_id)
     by_id = {decision.id: decision for decision in path}
     for closing_id, returned in _returned(events).items():
         closing = by_id[closing_id]
-        if await _come_to_nothing(store, table_id, game, key, closing, returned):
+        if await _come_to_nothing(store, table_id, game, keys, closing, returned):
             void |= _senders(path, closing, returned, void)
     return void
 
@@ -96,7 +96,7 @@ def _senders(
 
 
 async def _come_to_nothing(
-    store: Store, table_id: str, game: Game[Any], key: bytes, closing: Decision, returned: Sequence[dict[str, Any]]
+    store: Store, table_id: str, game: Game[Any], keys: Keys, closing: Decision, returned: Sequence[dict[str, Any]]
 ) -> bool:
     """Return whether the window closes just the same without the replies handed back."""
     assert closing.parent is not None  # noqa: S101 - a window is never closed by the set-up
@@ -106,7 +106,7 @@ async def _come_to_nothing(
         back = [(kept["seat"], kept["action"]) for kept in returned]
         for side in [side for side, action in given.items() if (seats[side], action.as_builtins()) in back]:
             del given[side]
-        done = game.apply(state, closing.prompt, Close(), KeyedDice(key, closing.id))
+        done = game.apply(state, closing.prompt, Close(), KeyedDice(keys.of(closing.id), closing.id))
         then = plain(await store.state_at(table_id, closing.id))
         return done.draws == drawn(closing.draws) and plain(game.encode(done.state)) == then
     except (PraetorError, EngineBug, Differs):

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.kernel.dice import commitment
+from engine.kernel.dice import Keys, commitment
 from engine.kernel.game import Game
 from engine.store.verification.export_format import Finished
 from engine.store.verification.findings import Report
@@ -143,7 +143,7 @@ def cut_off(document: Document, rules: Game[Any], steps: int = 3) -> None:
     document["markers"] = [m for m in document["markers"] if m["from"] <= last]
     document["status"], document["outcome"] = "abandoned", None
     read = msgspec.convert(document, Finished)
-    course = Course(read, Replay(rules, bytes.fromhex(read.secret), read.words), Report())
+    course = Course(read, Replay(rules, Keys(bytes.fromhex(read.secret), read.words)), Report())
     course.play()
     document["state_hash"] = fingerprint(course.game.encode(course.replay.state))
 

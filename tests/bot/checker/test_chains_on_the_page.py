@@ -17,7 +17,9 @@ from tests.bot.checker.chained import chained, footers, links
 from tests.bot.checker.forgeries import EITHER, FALSE, FORGERIES, NAMES_ALONE, OPEN, Document, Forgery, forged
 from tests.bot.checker.pages import Shown, opened, shown, shown_all
 from tests.bot.sandbox.browsing import CHROMIUM
-from tests.engine.store.verification.played import real_game, toy_game
+from tests.engine.store.verification.played import older_toy_game as toy_game
+from tests.engine.store.verification.played import real_game
+from tests.engine.store.verification.played import toy_game as chained_toy_game
 
 pytestmark = [
     pytest.mark.browser,
@@ -262,3 +264,17 @@ async def test_a_chain_that_is_broken(tmp_path: Path) -> None:
             raw = json.dumps(document).encode()
             assert (await shown(view, raw, posts(true))).verdict == "false", name
             assert (await shown(view, raw)).verdict == ("unproven" if name == "no chain" else "false"), name
+
+
+@pytest.mark.parametrize("title", TITLES)
+async def test_a_chain_as_the_store_writes_it(title: str, tmp_path: Path) -> None:
+    """As the description of the form has it: the page knows no other word of it."""
+    document = chained_toy_game(tmp_path) if title == "toy" else real_game(tmp_path, title)
+    true = await document
+    heads = "\n".join(f"-# #{n} · {true['table']} · {link['hash'][:12]}" for n, link in enumerate(true["chain"], 1))
+    alone, beside, forged_one = await shown_all(
+        tmp_path, [(true, ""), (true, f"`{true['commitment']}`\n{heads}"), ({**true, "table": "OTHER"}, "")]
+    )
+    assert not alone.of("false") and not beside.of("false"), (alone.of("false"), beside.of("false"))
+    assert beside.of("proven", "chain") and beside.of("proven", "heads") and beside.of("proven", "header")
+    assert forged_one.of("false", "header")

@@ -25,7 +25,7 @@ from tests.bot.checker.forgeries import (
 from tests.bot.checker.pages import Shown, shown_all
 from tests.bot.sandbox.browsing import CHROMIUM
 from tests.engine.store.toy import TOY
-from tests.engine.store.verification.played import again, real_game, toy_game
+from tests.engine.store.verification.played import again, real_game, toy_game, unchained
 
 pytestmark = [
     pytest.mark.browser,
@@ -80,7 +80,8 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Document]:
                 epoch["data_hash"] = document["data_hash"]
         plain = await toy_game(folder, plainly=True)
         other = await toy_game(folder, plainly=True, secret=b"another secret of thirty-two b's", seed=5)
-        return {**found, "toy": await toy_game(folder), "plain": plain, "other": other}
+        games = {**found, "toy": await toy_game(folder), "plain": plain, "other": other}
+        return {name: unchained(document) for name, document in games.items()}
 
     return asyncio.run(play())
 

@@ -1,5 +1,6 @@
 """Whoever plays the toy at a store: what the bot's actor does, without the bot."""
 
+import hashlib
 import random
 from typing import Any
 
@@ -30,6 +31,7 @@ from tests.engine.store.toy import TOY, Boost
 
 SECRET = bytes(range(32))
 WORDS = {"1": "ave", "2": "", "3": "salve"}
+BOUND = {"1": hashlib.sha256(b"ave").hexdigest()}  # whose hash was given before any word was opened
 
 
 def a_table(table_id: str = "ABCDE", secret: bytes = SECRET, **fields: Any) -> TableRow:
@@ -95,6 +97,7 @@ class Table:
             done.draws,
             [ledger(decision=0)],
             key_words=WORDS,
+            bound=BOUND,
             rules_version=self.game.version,
             data_hash=self.game.data_hash,
         )

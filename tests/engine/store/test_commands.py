@@ -127,7 +127,7 @@ def test_a_game_of_which_nothing_came_to_nothing_is_proven_with_what_the_thread_
         (b"NaN", "is not an export"),
         (b'{"a": 1' + b"0" * 9999 + b"}", "is not an export"),
         (b'{"praetor_export": 1' + b"0" * 999 + b"}", "an export of format 1000"),
-        (b'{"praetor_export": 2}', "an export of format 2"),
+        (b'{"praetor_export": 3}', "an export of format 3"),
         (b'{"praetor_export": 1, "praetor_export": 1}', "stands twice"),
         (b'{"a": ' * 99_999 + b"1" + b"}" * 99_999, "nested too deeply"),
         (b'{"a": ' + b"[" * 500 + b"]" * 500 + b"}", "nested too deeply"),

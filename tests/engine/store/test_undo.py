@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pytest
 
 from engine.store.interface import Conflict
@@ -81,9 +82,13 @@ async def test_what_is_neither_undo_nor_redo_is_refused(table: Table, store: Sql
     assert [(m.kind, m.frm, m.to) for m in await store.markers("ABCDE")] == [("undo", 3, 1)]
 
 
+def state(n: int) -> bytes:
+    return msgspec.msgpack.encode({"n": n})
+
+
 async def test_redo_goes_step_by_step_and_leaves_markers(table: Table, store: SqliteStore) -> None:
     for n in range(1, 4):
-        await store.commit("ABCDE", n - 1, plain(n, n - 1), b"s%d" % n, [], [], status=OVER if n == 3 else RUNNING)
+        await store.commit("ABCDE", n - 1, plain(n, n - 1), state(n), [], [], status=OVER if n == 3 else RUNNING)
     await store.move_head("ABCDE", 3, 2, {"who": "1"}, [])
     row = await store.table("ABCDE")
     assert row is not None and row.status == RUNNING
@@ -92,7 +97,7 @@ async def test_redo_goes_step_by_step_and_leaves_markers(table: Table, store: Sq
     with pytest.raises(ValueError, match="4 is not on the line that leads to 0"):
         await store.move_head("ABCDE", 0, 4, {}, [])
     for frm, to in ((0, 1), (1, 2), (2, 3)):
-        assert await store.move_head("ABCDE", frm, to, {}, []) == b"s%d" % to
+        assert await store.move_head("ABCDE", frm, to, {}, []) == state(to)
     assert await store.redoable("ABCDE") is None
     found = [(m.kind, m.marker.get("who")) for m in await store.markers("ABCDE")]
     assert found == [("undo", "1"), ("undo", "2"), ("redo", None), ("redo", None), ("redo", None)]

@@ -165,6 +165,11 @@ ledger-commitment =
     The dice of this game are fixed from here on, by a secret of the bot's and the words that were given. Fingerprint of the secret (SHA-256):
     `{ $commitment }`
     -# This post is never edited. When the game is over the secret is published with the whole game, and anybody can compare.
+ledger-skipped =
+    { $count ->
+        [one] Decision number { $first } was passed over: nobody used it.
+       *[other] The decision numbers { $first } to { $last } were passed over: nobody used them.
+    } Praetor itself never does this. Each number has its own dice, so whoever can read the secret in the database could look for better ones so. It stays in the game's record, and every check of it will say so.
 ledger-secret =
     The dice can be checked now. This derives every die and every shuffle again from the secret, and compares the file with this post and with the first of the game:
     ```

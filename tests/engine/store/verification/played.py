@@ -69,6 +69,7 @@ class Course:
         with closing(sqlite3.connect(self.store.database.path)) as conn, conn:
             conn.execute("UPDATE epochs SET data_hash = ?", (OLD,))
             conn.execute("UPDATE tables SET data_hash = ?", (OLD,))
+            begin_the_chain_anew(conn)
         await self.actor.reload()
         await epochs.open_epoch(self.store, self.actor.live, "the figures of the test")
         await self.actor.reload()
@@ -100,6 +101,21 @@ class Course:
             prompt = self.chance.choice(given)
             await self.actor.decide(prompt.seat, prompt.id, prompt.menu.sample(self.run.lots))
             self.counts["again"] += 1
+
+
+def begin_the_chain_anew(conn: sqlite3.Connection) -> None:
+    """Take the chain of a table apart, so that its next link binds all that is kept as it stands now."""
+    conn.execute("DELETE FROM links")
+    conn.execute("UPDATE chains SET next = 0, chained = 0, head = x''")
+    conn.execute("UPDATE chain_notes SET link = NULL")
+
+
+def unchained(document: Document) -> Document:
+    """Return an export in the form of older ones, without chain and salts."""
+    older = {key: value for key, value in document.items() if key not in ("bound", "restores", "chain")}
+    steps = [{key: step[key] for key in step if key != "salt"} for step in document["decisions"]]
+    epochs = [{key: e[key] for key in e if key not in ("salt", "state_hash")} for e in document["epochs"]]
+    return {**older, "praetor_export": 1, "decisions": steps, "epochs": epochs}
 
 
 def again(document: Document) -> Document:
@@ -143,6 +159,11 @@ async def toy_game(folder: Path, *, plainly: bool = False, seed: int = 1, secret
         return again(await export(store, table.id, game=TOY))
     finally:
         await store.close()
+
+
+async def older_toy_game(folder: Path, **how: Any) -> Document:
+    """Return the export of a toy game in the form without a chain."""
+    return unchained(await toy_game(folder, **how))
 
 
 async def _back_and_forth(table: Table) -> None:

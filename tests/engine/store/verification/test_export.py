@@ -22,6 +22,7 @@ from engine.store.verification.replay import fingerprint
 from engine.store.verification.verify import verify
 from tests.engine.store.players import SECRET, Table, a_table
 from tests.engine.store.toy import TOY, Bid, Boost, Dearer, Move
+from tests.engine.store.verification.played import begin_the_chain_anew, unchained
 
 Document = dict[str, Any]
 
@@ -47,7 +48,7 @@ async def test_a_finished_game_is_verified(table: Table) -> None:
     assert (report.ok, report.whole, report.difference) == (True, True, "")
     assert report.draws > 5 and report.decisions == len(document["decisions"])
     assert document["void"], "chance has replaced no answer: choose another seed"
-    text = msgspec.json.encode(document).decode()
+    text = msgspec.json.encode(unchained(document)).decode()  # any digits may stand in a hash
     for never in ("9001", "9003", "Marcus", "The first table"):
         assert never not in text
     assert "Marcus" in msgspec.json.encode(await export(table.store, "ABCDE", names=True, game=TOY)).decode()
@@ -137,7 +138,7 @@ def _cut(document: Document) -> None:
 
 
 def _format(document: Document) -> None:
-    document["praetor_export"] = 2
+    document["praetor_export"] = 3
 
 
 def _shape(document: Document) -> None:
@@ -167,7 +168,7 @@ TAMPERED = {
     _outcome: "another outcome",
     _hash: "another final state",
     _cut: "another final state",
-    _format: "export of format 2",
+    _format: "export of format 3",
     _shape: "not an export of Praetor",
     _status: "'lobby' is not a status",
 }
@@ -302,6 +303,7 @@ async def other_rules(table: Table, **old: str) -> None:
         conn.execute(
             "UPDATE epochs SET rules_version = ?, data_hash = ?", (old.get("rules", "0"), old.get("data", "x"))
         )
+        begin_the_chain_anew(conn)
     await table.store.new_epoch(
         "ABCDE", table.head, TOY.encode(table.state), reason="rules", rules_version="1", data_hash="toydata"
     )
@@ -416,6 +418,7 @@ async def test_an_epoch_that_was_replayed_by_other_rules_names_both_and_is_whole
     head = table.head
     with closing(sqlite3.connect(table.store.database.path)) as conn, conn:
         conn.execute("UPDATE epochs SET rules_version = '0', data_hash = 'x'")
+        begin_the_chain_anew(conn)
     audit_note = AuditNote(user=None, what="same_rules", details={})
     await table.store.same_rules("ABCDE", head, audit_note, rules_version="1", data_hash="toydata")
     document = await finished(table)

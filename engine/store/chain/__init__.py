@@ -1,0 +1,1 @@
+"""The hash chain over all that a table keeps (docs/fairness.md)."""

@@ -1,0 +1,183 @@
+"""The chain as it is kept: a link for each time that the table is told something in public, of all that came since.
+
+Links are made in the transaction that puts a numbered post for the public into the outbox, and only there: each such
+post has its own, whether something private happened in between or not. So neither the moment nor the value of a link
+tells of what is done in private. Nothing in the chain is ever changed.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from engine.store import snapshots
+from engine.store.chain.hashes import (
+    NOTHING,
+    SHOWN,
+    Entry,
+    epoch_body,
+    leaf,
+    link_hash,
+    link_salt,
+    step_body,
+    step_salt,
+)
+from engine.store.chain.state_fingerprint import fingerprint
+from engine.store.rows import of_json, to_json
+
+BEGIN, LATE, STEP, EPOCH, RULES = "begin", "late", "step", "epoch", "rules"  # what an entry is
+SEATS, RESTORED, SKIPPED, END = "seats", "restored", "skipped", "end"
+
+# Decisions that are in no link yet; of the step that an epoch begins with, what the epoch began with.
+OPEN = (
+    "SELECT d.id, d.seat, d.prompt, d.action, d.draws, e.reason, "
+    "coalesce(v.rules_version, e.rules_version), coalesce(v.data_hash, e.data_hash) FROM decisions d "
+    "LEFT JOIN epochs e ON d.why = 'epoch' AND e.table_id = d.table_id AND e.number = d.epoch "
+    "LEFT JOIN versions v ON v.table_id = e.table_id AND v.epoch = e.number AND v.number = 1 "
+    "WHERE d.table_id = ? AND d.id >= ? ORDER BY d.id"
+)
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A link as it is kept."""
+
+    number: int
+    entries: list[Entry]
+    hash: bytes
+
+
+class Chain(msgspec.Struct, frozen=True, kw_only=True):
+    """The chain of a table with the key of its salts, which must not be published."""
+
+    salts: bytes
+    links: list[Kept]
+    restores: list[dict[str, int]]
+
+
+def begin(conn: sqlite3.Connection, table_id: str, salts: bytes) -> None:
+    """Let a table have a chain, still without a link."""
+    conn.execute("INSERT INTO chains (table_id, salts) VALUES (?, ?)", (table_id, salts))
+
+
+def note(conn: sqlite3.Connection, table_id: str, what: str, **fields: Any) -> None:
+    """Let the next link tell something that is no decision."""
+    conn.execute(
+        "INSERT INTO chain_notes (table_id, at, entry) SELECT id, next_decision, ? FROM tables WHERE id = ?",
+        (to_json({"is": what, **fields}), table_id),
+    )
+
+
+def note_end(conn: sqlite3.Connection, table_id: str, status: str, decision: int) -> None:
+    """Tell in a link of its own that the game is over, or was given up, after a decision."""
+    state = fingerprint(snapshots.get(conn, table_id, decision))
+    note(conn, table_id, END, status=status, state=state)
+    linked(conn, table_id)
+
+
+def linked(conn: sqlite3.Connection, table_id: str) -> tuple[str, list[Entry]]:
+    """Make a link of all that was kept since the last one, and return its head as a post tells it ("" before the game)
+    and which numbers of decisions were found to have been passed over: first, last."""
+    row = conn.execute(
+        "SELECT c.salts, c.next, c.chained, c.head, c.restores, t.next_decision FROM chains c "
+        "JOIN tables t ON t.id = c.table_id WHERE c.table_id = ? AND t.head IS NOT NULL",
+        (table_id,),
+    ).fetchone()
+    if row is None:
+        return "", []
+    salts, number, chained, before, restores, after = row
+    notes = conn.execute(
+        "SELECT id, at, entry FROM chain_notes WHERE table_id = ? AND link IS NULL ORDER BY id", (table_id,)
+    ).fetchall()
+    entries = [] if number else [_header(conn, table_id, chained)]
+    entries += _merged(_steps(conn, table_id, salts, chained, after), notes)
+    now = link_hash(before or NOTHING, number, link_salt(salts, number), entries)
+    conn.execute("INSERT INTO links VALUES (?, ?, ?, ?)", (table_id, number, to_json(entries), now))
+    conn.execute(
+        "UPDATE chains SET next = ?, chained = ?, head = ? WHERE table_id = ?", (number + 1, after, now, table_id)
+    )
+    if notes:
+        conn.execute("UPDATE chain_notes SET link = ? WHERE table_id = ? AND link IS NULL", (number, table_id))
+    unused = [entry for entry in entries if entry["is"] == SKIPPED]
+    return shown(now, restores), [{"first": entry["first"], "last": entry["last"]} for entry in unused]
+
+
+def shown(head: bytes, restores: str) -> str:
+    """Return a head as a post tells it: shortened, with the number of the last restore."""
+    last = max((restored["n"] for restored in of_json(restores)), default=0) if restores != "[]" else 0
+    return head.hex()[:SHOWN] + (f"/{last}" if last else "")
+
+
+def kept(conn: sqlite3.Connection, table_id: str) -> Chain:
+    """Return the chain of a table."""
+    salts, restores = conn.execute("SELECT salts, restores FROM chains WHERE table_id = ?", (table_id,)).fetchone()
+    rows = conn.execute("SELECT number, entries, hash FROM links WHERE table_id = ? ORDER BY number", (table_id,))
+    return Chain(salts=salts, links=[Kept(row[0], of_json(row[1]), row[2]) for row in rows], restores=of_json(restores))
+
+
+def _header(conn: sqlite3.Connection, table_id: str, chained: int) -> Entry:
+    """Return what link 0 begins with: all that a later export says of the table itself."""
+    game, options, commitment, words, bound = conn.execute(
+        "SELECT t.game, t.options, t.commitment, s.words, c.bound FROM tables t JOIN secrets s ON s.table_id = t.id "
+        "JOIN chains c ON c.table_id = t.id WHERE t.id = ?",
+        (table_id,),
+    ).fetchone()
+    rules, data = conn.execute(
+        "SELECT coalesce(v.rules_version, e.rules_version), coalesce(v.data_hash, e.data_hash) FROM epochs e "
+        "LEFT JOIN versions v ON v.table_id = e.table_id AND v.epoch = e.number AND v.number = 1 "
+        "WHERE e.table_id = ? AND e.number = 0",
+        (table_id,),
+    ).fetchone()
+    said: Entry = {
+        "is": LATE if chained else BEGIN,
+        "table": table_id,
+        "game": game,
+        "options": of_json(options),
+        "seats": seats_of(conn, table_id),
+        "rules_version": rules,
+        "data_hash": data,
+        "commitment": commitment,
+        "words": of_json(words) if words else {},
+        "bound": of_json(bound),
+    }
+    return {**said, "next": chained} if chained else said
+
+
+def seats_of(conn: sqlite3.Connection, table_id: str) -> list[list[str]]:
+    """Return the seats of a table with what kind of player sits there."""
+    rows = conn.execute("SELECT seat, kind FROM seats WHERE table_id = ? ORDER BY position", (table_id,))
+    return [list(row) for row in rows]
+
+
+def _steps(
+    conn: sqlite3.Connection, table_id: str, salts: bytes, first: int, after: int
+) -> Iterator[tuple[int, Entry]]:
+    """Yield the decisions from a number on, each with its leaf, and the numbers that were never used."""
+    expected = first
+    for number, seat, prompt, action, draws, reason, rules, data in conn.execute(OPEN, (table_id, first)).fetchall():
+        yield from _unused(expected, number)
+        expected = number + 1
+        drawn = of_json(draws)
+        if reason is None:
+            body: Mapping[str, Any] = step_body(number, seat, prompt, of_json(action), drawn)
+        else:
+            state = fingerprint(snapshots.get(conn, table_id, number))
+            body = epoch_body(number, reason, rules, data, state, drawn)
+        said = leaf(step_salt(salts, number), body)
+        yield number, {"is": STEP if reason is None else EPOCH, "id": number, "leaf": said}
+    yield from _unused(expected, after)
+
+
+def _unused(first: int, then: int) -> Iterator[tuple[int, Entry]]:
+    if first < then:
+        yield first, {"is": SKIPPED, "first": first, "last": then - 1}
+
+
+def _merged(steps: Iterator[tuple[int, Entry]], notes: list[Any]) -> Iterator[Entry]:
+    """Yield steps and notes as they came: a note before the decision that came next."""
+    waiting = [(at, of_json(entry)) for _, at, entry in notes]
+    for number, entry in steps:
+        while waiting and waiting[0][0] <= number:
+            yield waiting.pop(0)[1]
+        yield entry
+    yield from (entry for _, entry in waiting)
