@@ -17,6 +17,7 @@ DISCORD = "https://discord.com/api/v10"
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 FILE = "praetor.toml"
 MOST_PORT = 65535
+JSON, TEXT = "json", "text"  # what PRAETOR_LOG_FORMAT may say
 YES, NO = {"1", "true", "yes", "on"}, {"0", "false", "no", "off"}
 KEYS = (
     "DISCORD_TOKEN",
@@ -34,6 +35,8 @@ KEYS = (
     "PRAETOR_BACKUP_HOURS",
     "PRAETOR_BACKUP_KEEP",
     "PRAETOR_MONITOR",
+    "PRAETOR_LOG",
+    "PRAETOR_LOG_FORMAT",
 )
 SHARED = ("PRAETOR_CACHE", "PRAETOR_OPENAPI")  # read where they are needed, in other processes too
 
@@ -67,6 +70,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_hours: float = 24.0  # from one to the next
     backup_keep: int = 14  # how many are kept
     monitor: tuple[str, int] | None = None  # host and port of /healthz and /metrics; None: nobody can ask
+    log: Path | None = None  # a file that is written beside standard error, as JSON, and rotated
+    log_format: str = ""  # of standard error: JSON or TEXT; "": text on a terminal, else JSON
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
     def share(self, environment: MutableMapping[str, str] | None = None) -> None:
@@ -96,6 +101,8 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         backup_hours=_number(found, "PRAETOR_BACKUP_HOURS", 24.0, least=0.1),
         backup_keep=int(_number(found, "PRAETOR_BACKUP_KEEP", 14.0, least=1.0)),
         monitor=_monitor(found.get("PRAETOR_MONITOR")),
+        log=_log(found.get("PRAETOR_LOG")),
+        log_format=_log_format(found.get("PRAETOR_LOG_FORMAT", "")),
         shared={key: found[key] for key in SHARED if key in found},
     )
 
@@ -169,6 +176,20 @@ def _monitor(said: str | None) -> tuple[str, int] | None:
             f"PRAETOR_MONITOR must be a port, or an address and a port such as 127.0.0.1:9464, not {said!r}"
         )
     return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def _log(said: str | None) -> Path | None:
+    if said is None:
+        return None
+    if "\0" in said or Path(said).is_dir() or not Path(said).parent.is_dir():
+        raise SettingsError("PRAETOR_LOG must be the path of a file in a folder that is there")
+    return Path(said)
+
+
+def _log_format(said: str) -> str:
+    if said not in (JSON, TEXT, ""):
+        raise SettingsError(f"PRAETOR_LOG_FORMAT must be {JSON} or {TEXT}, not {said!r}")
+    return said
 
 
 def _number(found: Mapping[str, str], key: str, default: float, least: float = 0) -> float:

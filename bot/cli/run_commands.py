@@ -3,13 +3,14 @@
 import argparse
 import asyncio
 import contextlib
-import logging
 import os
 import signal
 import sys
 import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from bot.process.logs import set_up_log
 
 if TYPE_CHECKING:
     from bot.testbed.sandbox.launch import Sandbox
@@ -33,28 +34,6 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     sync.set_defaults(run=run_sync)
 
 
-def set_up_log(verbose: bool = False) -> None:
-    """Log to standard error: times, levels, no content of messages."""
-    logging.basicConfig(
-        level=logging.INFO if verbose else logging.WARNING,
-        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-        stream=sys.stderr,
-    )
-    logging.getLogger("bot").setLevel(logging.INFO)
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that it cannot do voice, which we do not
-    logging.getLogger("discord").setLevel(logging.WARNING)
-    for name in ("discord.client", "discord.shard"):
-        logging.getLogger(name).addFilter(brief)
-
-
-def brief(record: logging.LogRecord) -> bool:
-    """Return in one line why a connection is made anew, without the traceback: losing one is no fault of ours."""
-    if record.exc_info and record.exc_info[0] is not None:
-        record.msg = f"{record.msg} ({record.exc_info[0].__name__})"
-        record.exc_info = None
-    return True
-
-
 def run_bot(args: argparse.Namespace) -> int:
     """Run the bot until it is told to stop."""
     from bot.app import run
@@ -63,7 +42,11 @@ def run_bot(args: argparse.Namespace) -> int:
     from render.memory import large_buffers_go_back
 
     large_buffers_go_back()
-    set_up_log(args.verbose)
+    try:
+        set_up_log(args.settings, verbose=args.verbose)
+    except OSError as error:
+        print(f"praetor: PRAETOR_LOG cannot be written ({error.strerror})", file=sys.stderr)
+        return 2
     if args.settings.token is None:
         print("praetor: DISCORD_TOKEN is not set. Without a token: `praetor sandbox`.", file=sys.stderr)
         return 2

@@ -20,6 +20,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import error_screen
 from bot.interactions.presses import press, verb_of
 from bot.process.faults import fault
+from bot.process.logs import about
 from bot.process.metrics import FAILED, REFUSED, Outcome
 from bot.screens.legal_screen import ways_on
 from bot.screens.screen import Row, Screen
@@ -52,10 +53,11 @@ class InteractionHandler:
         self._seen[interaction.id] = None
         if len(self._seen) > SEEN:
             self._seen.popitem(last=False)
-        try:
-            await self._receive(interaction)
-        except Exception as error:
-            fault(error)
+        with about(interaction=interaction.id):
+            try:
+                await self._receive(interaction)
+            except Exception as error:
+                fault(error)
 
     async def turn_away(self, interaction: discord.Interaction[Any]) -> None:
         """Answer while the program ends: nothing was begun."""
@@ -140,12 +142,18 @@ class InteractionHandler:
                 return error_screen(COMMON, late, kept=kept)
             case _:
                 key = "error.bug_kept" if record.wrote else "error.bug"
-                return Screen(content="\n".join(filter(None, (context.done, COMMON(key, number=fault(error))))))
+                with about(table=await self._table_of(context)):
+                    number = fault(error)
+                return Screen(content="\n".join(filter(None, (context.done, COMMON(key, number=number)))))
+
+    async def _table_of(self, context: InteractionContext) -> str:
+        """Return the id of the table that a call was about: that it names, else that of the thread; "" for none."""
+        named = (context.press.table if context.press else "") or context.option("table").upper()
+        return named or await self.services.table_here(context.interaction.channel_id or 0) or ""
 
     async def _ways_on(self, context: InteractionContext, error: RuleError) -> tuple[Row, ...]:
         """Return what a refusal offers instead to somebody who is asked something at the table that it was about."""
-        named = (context.press.table if context.press else "") or context.option("table").upper()
-        here = named or await self.services.table_here(context.interaction.channel_id or 0) or ""
+        here = await self._table_of(context)
         row = await self.services.store.table(here) if here else None
         if row is None or row.status != RUNNING or all(seat.user != context.user for seat in row.seats):
             return ()
@@ -158,8 +166,7 @@ class InteractionHandler:
 
     async def _words(self, context: InteractionContext) -> Words:
         """Return the words of the table that a refused call was about."""
-        named = (context.press.table if context.press else "") or context.option("table").upper()
-        here = named or await self.services.table_here(context.interaction.channel_id or 0) or ""
+        here = await self._table_of(context)
         row = await self.services.store.table(here) if here else None
         if row is None:
             mine = await self.services.store.tables(user=context.user)

@@ -107,6 +107,7 @@ class Sandbox:
             "PRAETOR_DISCORD_API": self.api_url,
             "PRAETOR_DISCORD_GATEWAY": self.gateway_url,
             "DISCORD_TOKEN": self.token,
+            "PRAETOR_LOG_FORMAT": "text",  # people and drills read it
         }
 
     @property

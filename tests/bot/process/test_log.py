@@ -1,11 +1,24 @@
 """What those who run the bot read: one line for what is no fault."""
 
 import io
+import json
 import logging
+import stat
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.cli.run_commands import brief
+from bot.process.faults import fault
+from bot.process.logs import Cleaned, JsonLines, PrivateFile, about, brief
+from bot.testbed.drills.leaks.over_the_wire import PLAYERS, Wire
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.stage import Stage, opened, until
+from tests.bot.hall import Hall, rest_of
+
+HAND = "the hand is an elephant"
+TOKEN = "the.bots.token"
+WORD = "quinquereme-of-nineveh"
 
 
 @pytest.fixture
@@ -32,3 +45,90 @@ def test_a_connection_that_is_made_anew_takes_one_line(log: logging.Logger, said
 def test_other_lines_are_as_they_were(log: logging.Logger, said: io.StringIO) -> None:
     log.error("the token is %s", "hidden")
     assert said.getvalue() == "the token is hidden\n"
+
+
+def record(message: str, *values: object, error: BaseException | None = None, **more: Any) -> logging.LogRecord:
+    raised = (type(error), error, error.__traceback__) if error is not None else None
+    made = logging.LogRecord("bot.x", logging.ERROR, "", 0, message, values, raised)
+    made.__dict__.update(more)
+    return made
+
+
+def told(one: logging.LogRecord) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(JsonLines(TOKEN).format(one))
+    return found
+
+
+def broken() -> BaseException:
+    try:
+        raise ValueError(HAND)
+    except ValueError as error:
+        return error
+
+
+def test_a_record_is_one_line_and_bears_its_ids() -> None:
+    with about(interaction=17):
+        said = told(record("table ABCDE: two\nlines", fault="c0ffee"))
+    assert (said["table"], said["interaction"], said["fault"]) == ("ABCDE", "17", "c0ffee")
+    assert said["message"] == "table ABCDE: two\nlines" and said["level"] == "error" and said["time"].endswith("Z")
+    assert set(told(record("nothing about a table"))) == {"time", "level", "logger", "message"}
+
+
+@pytest.mark.parametrize("form", [JsonLines(TOKEN), Cleaned(TOKEN)])
+def test_tokens_and_the_words_of_exceptions_are_left_out(form: logging.Formatter) -> None:
+    address = "https://discord.com/api/v10/webhooks/42/aW50ZXJhY3Rpb24/messages/@original"
+    said = form.format(record("%s with %s answered 429", address, TOKEN, error=broken()))
+    assert "aW50ZXJhY3Rpb24" not in said and TOKEN not in said and "elephant" not in said
+    assert "webhooks/42/" in said and "ValueError" in said and "broken" in said
+
+
+def test_a_fault_bears_its_number(caplog: pytest.LogCaptureFixture) -> None:
+    number = fault(broken())
+    assert told(caplog.records[-1])["fault"] == number
+
+
+def test_the_file_is_rotated_and_its_owners_alone(tmp_path: Path) -> None:
+    handler = PrivateFile(tmp_path / "praetor.log", maxBytes=500, backupCount=2, encoding="utf-8")
+    for _ in range(50):
+        handler.emit(record("x" * 50))
+    handler.close()
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == ["praetor.log", "praetor.log.1", "praetor.log.2"]
+    assert all(stat.S_IMODE(file.stat().st_mode) == 0o600 and file.stat().st_size <= 500 for file in files)
+
+
+def secrets_of(stage: Stage, table: str) -> set[str]:
+    """Return what no log may hold: tokens, and what the dice hang on."""
+    asked = [i.token for i in stage.sandbox.world.interactions.values()]
+    dice = str(stage.records.one("SELECT hex(secret) FROM secrets WHERE table_id = ?", table))
+    return {stage.sandbox.token, *asked, dice, dice.lower(), WORD}
+
+
+async def table_with_a_word(stage: Stage) -> str:
+    """Open a short game, at which somebody gives a word for the dice, and return its id."""
+    hall = Hall(stage.sandbox)
+    table = await hall.create(*PLAYERS, computers=1, options="last_round=1")
+    form = await hall.person("Ada").press(await rest_of(hall.person("Ada"), hall.card(table)), "A word for the dice")
+    assert "part of the dice" in (await hall.person("Ada").submit(form, {"word": WORD})).text
+    return table
+
+
+async def test_the_log_of_a_whole_game_holds_no_secret(tmp_path: Path) -> None:
+    """The drill of leaks plays it and reads standard error and the file for cards and sealed answers as it goes."""
+    file, report = tmp_path / "praetor.log", Report(name="leak")
+    async with opened(PRAETOR_LOG=str(file), PRAETOR_LOG_FORMAT="json") as stage:
+        await stage.launch("-v")
+        table, ada = await table_with_a_word(stage), stage.person("Ada")
+        await (await ada.slash("game start", "games", table=table)).settled()
+        await stage.quiet(table)
+        wire = Wire(stage, table, "log", report)
+        await wire.play()
+        live, seen = wire.live(), stage.log
+        await until(lambda: file.stat().st_size, "nothing is logged")
+        stage.log, wire.watcher.logged = [*seen, *file.read_text(encoding="utf-8").splitlines()], 0
+        wire.watcher.logs(live)
+        assert report.held, report.said
+        said = "\n".join(stage.log)
+        assert [secret for secret in secrets_of(stage, table) if secret in said] == []
+        lines = [json.loads(line) for line in stage.log]
+        assert len(lines) > 5 and all({"time", "level", "logger", "message"} <= set(line) for line in lines)

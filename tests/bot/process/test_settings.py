@@ -29,6 +29,8 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_BACKUP_HOURS": (6, "backup_hours", 6.0),
     "PRAETOR_BACKUP_KEEP": (3, "backup_keep", 3),
     "PRAETOR_MONITOR": (9464, "monitor", ("127.0.0.1", 9464)),
+    "PRAETOR_LOG": ("./praetor.log", "log", Path("praetor.log")),
+    "PRAETOR_LOG_FORMAT": ("json", "log_format", "json"),
 }
 
 
