@@ -319,6 +319,10 @@ class Store(Protocol):
     async def set_person(self, user: int, **fields: Any) -> None:
         """Merge fields into what is kept of a person."""
 
+    async def person_data(self, user: int) -> dict[str, Any]:
+        """Return everything that is kept under a person's Discord id, for him to read: of others and of hidden cards
+        nothing."""
+
     async def setting(self, key: str) -> str | None:
         """Return a setting of the whole bot (hash of the synced commands, ...)."""
 

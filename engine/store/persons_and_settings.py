@@ -6,6 +6,8 @@ from typing import Any
 from engine.store.rows import of_json, to_json
 from engine.store.store_part import Part, value_of
 
+DECISIONS = 20_000  # of a person that he is told, the last ones
+
 
 class PersonsPart(Part):
     """The methods of `Store` for persons and settings."""
@@ -28,6 +30,50 @@ class PersonsPart(Part):
             )
 
         await self._db.write(work)
+
+    async def person_data(self, user: int) -> dict[str, Any]:
+        """Return what is kept under a person's Discord id, by what it is: of others and of hidden cards nothing.
+
+        Keys: `preferences`, `seats` (also those that another plays for him now), `hosted`, `decisions`, `audit`, and
+        how many messages still wait to be sent to him, `waiting`. Moments are seconds since 1970.
+        """
+
+        def work(conn: sqlite3.Connection) -> dict[str, Any]:
+            def rows(sql: str, *values: Any) -> list[dict[str, Any]]:
+                found = conn.execute(sql, values)
+                names = [column[0] for column in found.description]
+                return [dict(zip(names, row, strict=True)) for row in found]
+
+            kept = conn.execute("SELECT kept FROM persons WHERE user = ?", (user,)).fetchone()
+            audit = rows('SELECT table_id AS "table", what, details, at FROM audit WHERE user = ? ORDER BY id', user)
+            return {
+                "preferences": of_json(kept[0]) if kept else {},
+                "seats": rows(
+                    'SELECT t.id AS "table", t.game, t.name AS table_name, t.status, s.seat, s.kind, s.name, s.word, '
+                    "s.user = ?1 AS plays, coalesce(s.owner = ?1, 0) AS lent FROM seats s JOIN tables t "
+                    "ON t.id = s.table_id WHERE s.user = ?1 OR s.owner = ?1 ORDER BY t.created, t.id",
+                    user,
+                ),
+                "hosted": rows(
+                    'SELECT id AS "table", game, name AS table_name, status, created FROM tables WHERE host = ? '
+                    "ORDER BY created, id",
+                    user,
+                ),
+                "decisions": rows(
+                    'SELECT * FROM (SELECT table_id AS "table", id AS number, seat, label, at FROM decisions '
+                    "WHERE user = ? ORDER BY at DESC LIMIT ?) ORDER BY at",
+                    user,
+                    DECISIONS,
+                ),
+                "audit": [{**row, "details": of_json(row["details"])} for row in audit],
+                "waiting": conn.execute(
+                    "SELECT count(*) FROM outbox o JOIN seats s ON s.table_id = o.table_id AND s.seat = o.audience "
+                    "WHERE s.user = ? AND o.status = 'waiting'",
+                    (user,),
+                ).fetchone()[0],
+            }
+
+        return await self._db.read(work)
 
     async def setting(self, key: str) -> str | None:
         """Return a setting of the whole bot (hash of the synced commands, ...)."""

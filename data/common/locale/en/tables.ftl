@@ -324,3 +324,30 @@ help-server_show = What holds in this server
 help-server_channels = Where tables may be opened
 help-server_tables = How many tables may be open at once
 help-server_creators = Who may open tables
+
+## What is kept of a person (/privacy, /mydata)
+
+help-privacy = What the bot keeps of me, why, and for how long
+help-mydata = All that the bot keeps of me, as a file by DM
+privacy-shown =
+    {"**"}What is kept of you**
+    · your Discord id and the name under which you joined, with the seats that you play, have lent or host;
+    · what you decided at tables, and when; words that you gave for the dice; standing orders, plans and half-made answers;
+    · your settings, and which terms were explained to you;
+    · messages that still wait to be sent to you, and in each table’s record who did what to it (joined, was replaced, undid).
+    {"**"}Not kept**: what you write in a server, your e-mail, your address, anything from other servers.
+    It is used for the games alone and goes to nobody else. Exports and fair-dice files name seats, never persons.
+    {"**"}/mydata** sends you all of it as a file. The whole text: the bot’s `docs/privacy.md`; whoever runs this bot can delete data on request.
+mydata-file = All that is kept of you, as JSON
+mydata-shown =
+    {"**"}All that this bot keeps of you**, as a file: { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, { $hosted ->
+        [one] { $hosted } table
+       *[other] { $hosted } tables
+    } that you host, { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    }. Keep it to yourself while games run: it has your own secret answers in it.
+mydata-sent = It is in your DMs. **/privacy** says what is kept and why.
