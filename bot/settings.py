@@ -37,6 +37,7 @@ KEYS = (
     "PRAETOR_MONITOR",
     "PRAETOR_LOG",
     "PRAETOR_LOG_FORMAT",
+    "PRAETOR_PICTURES",
 )
 SHARED = ("PRAETOR_CACHE", "PRAETOR_OPENAPI")  # read where they are needed, in other processes too
 
@@ -72,6 +73,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     monitor: tuple[str, int] | None = None  # host and port of /healthz and /metrics; None: nobody can ask
     log: Path | None = None  # a file that is written beside standard error, as JSON, and rotated
     log_format: str = ""  # of standard error: JSON or TEXT; "": text on a terminal, else JSON
+    pictures: int = 30  # that each person may ask for in a minute, and of everything four times as much; 0: no limit
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
     def share(self, environment: MutableMapping[str, str] | None = None) -> None:
@@ -103,6 +105,7 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         monitor=_monitor(found.get("PRAETOR_MONITOR")),
         log=_log(found.get("PRAETOR_LOG")),
         log_format=_log_format(found.get("PRAETOR_LOG_FORMAT", "")),
+        pictures=int(_number(found, "PRAETOR_PICTURES", 30.0)),
         shared={key: found[key] for key in SHARED if key in found},
     )
 

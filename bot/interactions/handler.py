@@ -8,6 +8,7 @@ on its way says nothing about what was done. An error while an error is reported
 import asyncio
 import contextlib
 import logging
+import math
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -19,6 +20,7 @@ from bot.interactions.commands.registry import Registry, path_and_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import error_screen
 from bot.interactions.presses import press, verb_of
+from bot.process.cost_limit import PICTURE_COMMANDS, PICTURE_PRESSES, CostLimit
 from bot.process.faults import fault
 from bot.process.logs import about
 from bot.process.metrics import FAILED, REFUSED, Outcome
@@ -43,6 +45,7 @@ class InteractionHandler:
 
     def __init__(self, services: Services, registry: Registry) -> None:
         self.services, self.registry = services, registry
+        self.cost_limit = CostLimit(services.settings.pictures)
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._user_semaphores: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
@@ -81,12 +84,15 @@ class InteractionHandler:
             name = " ".join(path) if self.registry.find(path) else "unknown"
             with self.services.metrics.interaction("command", name) as outcome:
                 context = InteractionContext(self.services, interaction, options)
-                await self._carry_out(context, self._command(path), outcome)
+                run = self._bounded(self._command(path), picture=path[0] in PICTURE_COMMANDS)
+                await self._carry_out(context, run, outcome)
         elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             custom_id = str(data.get("custom_id", ""))
             context = InteractionContext(self.services, interaction, _fields(data.get("components", ())))
-            with self.services.metrics.interaction("press", verb_of(custom_id)) as outcome:
-                await self._carry_out(context, lambda c: press(c, custom_id), outcome)
+            verb = verb_of(custom_id)
+            with self.services.metrics.interaction("press", verb) as outcome:
+                run = self._bounded(lambda c: press(c, custom_id), picture=verb in PICTURE_PRESSES)
+                await self._carry_out(context, run, outcome)
 
     def user_semaphore(self, user: int) -> asyncio.Semaphore:
         """Return the semaphore of a person: who presses a hundred times at once waits for himself, and nobody waits for
@@ -95,6 +101,18 @@ class InteractionHandler:
         if semaphore is None:
             semaphore = self._user_semaphores[user] = asyncio.Semaphore(ABREAST)
         return semaphore
+
+    def _bounded(self, run: Run, *, picture: bool) -> Run:
+        """Return `run` for whoever has not asked for too much in the last minute; RuleError for others, before
+        anything is done."""
+
+        async def bounded(context: InteractionContext) -> None:
+            wait = self.cost_limit.take(context.user, picture=picture)
+            if wait:
+                raise RuleError(text("error.too_much", seconds=math.ceil(wait)))
+            await run(context)
+
+        return bounded
 
     def _command(self, path: tuple[str, ...]) -> Run:
         command = self.registry.find(path)
@@ -178,7 +196,8 @@ class InteractionHandler:
         context = InteractionContext(self.services, interaction, options)
         command = self.registry.find(path)
         found: list[tuple[str, str]] = []
-        if command is not None and command.complete is not None:
+        free = not self.cost_limit.take(context.user, picture=False)
+        if command is not None and command.complete is not None and free:
             try:
                 async with self.user_semaphore(context.user):
                     found = list(await command.complete(context, focused))

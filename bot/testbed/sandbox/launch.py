@@ -108,6 +108,7 @@ class Sandbox:
             "PRAETOR_DISCORD_GATEWAY": self.gateway_url,
             "DISCORD_TOKEN": self.token,
             "PRAETOR_LOG_FORMAT": "text",  # people and drills read it
+            "PRAETOR_PICTURES": "0",  # people of the stand-in press faster than anybody
         }
 
     @property

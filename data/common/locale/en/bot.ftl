@@ -256,6 +256,11 @@ error-bug = Something went wrong on my side (no. { $number }). Nothing has chang
 error-bug_kept = Something went wrong on my side (no. { $number }), but not before something was written down. **/table** shows how things stand; the operator's log has the details.
 error-disk_unsure = The disk failed just as I wrote this down: perhaps it was done, perhaps not. **/table** shows how things stand.
 error-rate_limited = Discord takes no more of these from me just now. Try again in { $minutes } min.
+error-too_much =
+    { $seconds ->
+        [one] That was a lot at once, and others are waiting for me too. Ask again in { $seconds } second.
+       *[other] That was a lot at once, and others are waiting for me too. Ask again in { $seconds } seconds.
+    }
 error-disk = I cannot write anything down just now, so this was not done. Try again in a moment.
 error-let_go = I am being restarted, before this came to its end. **/table** shows in a minute how things stand.
 error-restarting = I am being restarted just now, so this was not done. Try again in a minute.
