@@ -35,6 +35,7 @@ from engine.games.sword_of_rome.movement import (  # noqa: F401
     meeting,
     minors,
     plans,
+    sailing,
     sorties,
 )
 from engine.games.sword_of_rome.options import OPTIONS

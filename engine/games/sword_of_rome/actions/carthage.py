@@ -24,3 +24,24 @@ class Dismiss(Action, frozen=True):
     def told(self) -> Text:
         """Return the action in words."""
         return text("action.dismiss", spaces=tuple([token.partition("@")[2] for token in self.units]))
+
+
+class Contest(Action, frozen=True):
+    """Contest another's voyage with a card for its value (section 9.6.4). help: own cards that make it harder."""
+
+    card: str
+    help: tuple[str, ...] = ()
+
+    def told(self) -> Text:
+        """Return the action in words."""
+        return Text("action.contest", {"card": self.card, "help": self.help, "help_count": len(self.help)})
+
+
+class LendFleet(Action, frozen=True):
+    """Lend an ally one's ships with a card for its value (section 9.6.3, ruling 21)."""
+
+    card: str
+
+
+class KeepFleet(Action, frozen=True):
+    """Lend an ally no ships."""

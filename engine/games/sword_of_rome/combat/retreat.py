@@ -10,12 +10,14 @@ from engine.games.sword_of_rome.board.stacks import at, go_inside, move, remove_
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.combat.refuge import Refuge, is_goal, refuges, swept
 from engine.games.sword_of_rome.contexts import Retreating
+from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.combat import Retreated, RetreatFailed, WentInside
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.movement.limits import AFRICA, BOMILCAR
-from engine.games.sword_of_rome.movement.sea import berths, naval_roll, needs_roll, sea_cards, sea_goals
+from engine.games.sword_of_rome.movement.sea import ambushed, berths, naval_roll, needs_roll, sea_cards, sea_goals
+from engine.games.sword_of_rome.movement.voyages import carried
 from engine.games.sword_of_rome.powers import decides
-from engine.games.sword_of_rome.responses.registry import RETREAT, SAIL, window
+from engine.games.sword_of_rome.responses.registry import CROSSED, RETREAT, SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import left, shut_gates
 from engine.games.sword_of_rome.state import SwordState
@@ -180,7 +182,8 @@ def way(play: SwordPlay, frame: Retreat, answers: Mapping[Side, RetreatTo]) -> N
     frame.goal, frame.card = answer.goal, "" if answer.card == NO_CARD else answer.card
     if frame.card:
         play_response(play, decides(state, frame.power), frame.card)
-    return Goto("storm" if frame.goal.startswith(SEA) else "march")
+    frame.contested = ()
+    return Goto("contest" if frame.goal.startswith(SEA) else "march")
 
 
 @window(
@@ -201,26 +204,45 @@ def storm(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto 
 def sail(play: SwordPlay, frame: Retreat) -> Goto:
     """Sail, with a roll where one is due (ruling 17); CU that the ships do not hold are lost (ruling 11)."""
     state, port = play.state, frame.goal.removeprefix(SEA)
-    own_ships = frame.attacker and frame.came_from == frame.goal
-    value = CARDS[frame.card].value if frame.card else 0
-    most = frame.cu if own_ships else berths(state, frame.power, frame.space, port, value)
-    if frame.harried or needs_roll(state, frame.power, port):
-        result = naval_roll(play, frame.power, frame.space, port, min(frame.cu, most), frame.harried)
+    most = carried(state, frame)
+    if frame.harried or frame.contested or needs_roll(state, frame.power, port):
+        sailing = min(frame.cu, most)
+        result = naval_roll(play, frame.power, frame.space, port, sailing, frame.harried, frame.contested)
         if result != "success":
             frame.tried_sea = True
             if result == "attrition":
-                _lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), min(frame.cu, most)))
+                _lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), sailing))
             return Goto("way" if frame.cu else "over")
     left_behind = max(frame.cu - most, 0)
     if left_behind:
         _lose(play, frame, left_behind)
         play.tell(RetreatFailed(frame.power, frame.space, left_behind, "sea"))
-    return _landed(play, frame, port, left_behind)
+    frame.left_behind = left_behind
+    return Goto("crossed" if frame.contested else "landed")
 
 
-def _landed(play: SwordPlay, frame: Retreat, port: str, left_behind: int) -> Goto:
+@window(
+    Retreat,
+    "crossed",
+    CROSSED,
+    first=lambda state, frame: decides(state, frame.power),
+    then="landed",
+    section="9.6",
+    context=_about,
+)
+def crossed(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Goto:
+    """A force that has got away from the contest may still lose CU."""
+    cu = ambushed(frame.cu)
+    play.tell(ForceAmbushedAtSea(frame.power, cu, frame.goal.removeprefix(SEA)))
+    _lose(play, frame, cu)
+    return Goto("landed" if frame.cu else "over")
+
+
+@RULES.step(Retreat, "landed")
+def landed(play: SwordPlay, frame: Retreat) -> Goto:
     """Come to a port. Bomilcar never leaves Africa (17.1). Invaders who come back to where they may not stay go on from
     there, over land (ruling 94)."""
+    port, left_behind = frame.goal.removeprefix(SEA), frame.left_behind
     if SPACES[port].region != AFRICA and BOMILCAR in frame.leaders:
         displace_all(play, frame.power, frame.space, (BOMILCAR,))
         frame.leaders = tuple([leader for leader in frame.leaders if leader != BOMILCAR])

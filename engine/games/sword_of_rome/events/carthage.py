@@ -57,3 +57,44 @@ class UnrestChanged(Event, frozen=True):
             most=self.most,
             cause=text(f"unrest.{self.cause}"),
         )
+
+
+class VoyageContested(Event, frozen=True):
+    """Carthage contests a voyage, so that it rolls on the naval combat table. card: for its value; help: cards that
+    make it harder still; modifier: of the roll, with that of a friendly port."""
+
+    power: str
+    start: str
+    goal: str
+    card: str
+    modifier: int
+    help: tuple[str, ...] = ()
+
+    def told(self) -> Text:
+        """Return it in words, with the cards that help."""
+        facts = {"power": self.power, "start": self.start, "goal": self.goal, "card": self.card}
+        return Text("event.voyage_contested", {**facts, "modifier": self.modifier, "help": self.help})
+
+
+class ForceAmbushedAtSea(Event, frozen=True):
+    """A force that came through a contest of fleets loses CU all the same, by a card."""
+
+    power: str
+    cu: int
+    goal: str
+
+
+class FleetLent(Event, frozen=True):
+    """Carthage lends an ally its ships. power: the ally; cu: how many they hold."""
+
+    power: str
+    space: str
+    card: str
+    cu: int
+
+
+class FleetKept(Event, frozen=True):
+    """Carthage lends an ally no ships. power: the ally."""
+
+    power: str
+    space: str

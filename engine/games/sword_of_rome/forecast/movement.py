@@ -3,24 +3,29 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.sword_of_rome.actions.carthage import Contest
+from engine.games.sword_of_rome.actions.combat import RetreatTo
 from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import STAY, React, RefuseBattle
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.stacks import stack, tactics
-from engine.games.sword_of_rome.contexts import Caught, Marching
+from engine.games.sword_of_rome.contexts import Caught, Entered, Marching, Retreating, Sailing
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.campaign import flank_walk
+from engine.games.sword_of_rome.movement.contest import may_contest
 from engine.games.sword_of_rome.movement.forces import walk_of
 from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk, after
 from engine.games.sword_of_rome.movement.reactions import Entering, Interceptor, interceptors
 from engine.games.sword_of_rome.movement.sea import SEA, naval_odds, needs_roll
-from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text, text
 
 FACES = 6
+BY_VALUE = tuple([next(card.id for card in CARDS.values() if card.value == value) for value in (1, 2, 3)])
 
 
 def percent(faces: int) -> int:
@@ -58,6 +63,8 @@ def legs_ahead(state: SwordState, walk: Walk, route: Sequence[str]) -> Iterator[
 def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str) -> Iterator[Text]:
     if token.startswith(SEA) and needs_roll(state, walk.power, on.space):
         yield text("preview.sea", port=on.space, chance=percent(naval_odds(state, walk.power, on.space)))
+    if token.startswith(SEA):
+        yield from contested(state, walk.power, on.space)
     if on.cu < walk.cu:
         yield text("preview.ships", count=walk.cu - on.cu, space=walk.space)
     for one in who_may_react(state, walk, on):
@@ -71,6 +78,13 @@ def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str) -> Iterator[Te
             yield text("preview.defender", **facts, needs=tactics(force.commander))
         else:
             yield text("preview.garrison", power=enemy, space=on.space, cu=force.cu)
+
+
+def contested(state: SwordState, power: Power, port: str) -> Iterator[Text]:
+    """Yield how a voyage fares if Carthage contests it with a card of each value."""
+    if may_contest(state, power):
+        through = [percent(naval_odds(state, power, port, (card,))) for card in BY_VALUE]
+        yield text("preview.contested", port=port, one=through[0], two=through[1], three=through[2])
 
 
 def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
@@ -90,16 +104,39 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
             yield from legs_ahead(state, _flank(state, frame, action), action.route)
         case RefuseBattle() if isinstance(prompt.context, Caught) and action.card != NONE:
             yield text("preview.refusal_sure", back=prompt.context.back, card=action.card)
+            yield from _falling_back(state, prompt.context)
         case RefuseBattle() if isinstance(prompt.context, Caught):
             needs = prompt.context.needs
             yield text("preview.refusal", back=prompt.context.back, needs=needs, chance=percent(needs))
+            yield from _falling_back(state, prompt.context)
         case React() if action.avoid != STAY and action.avoid_by != NONE:
             yield text("preview.avoid_sure", goal=action.avoid.removeprefix(SEA), card=action.avoid_by)
+            yield from _sailing_away(state, prompt.context, action)
         case React() if action.avoid != STAY:
             needs = max(tactics(leader) for leader in action.avoid_with)
             yield text("preview.avoid", goal=action.avoid.removeprefix(SEA), needs=needs, chance=percent(needs))
+            yield from _sailing_away(state, prompt.context, action)
+        case RetreatTo() if isinstance(prompt.context, Retreating) and action.goal.startswith(SEA):
+            yield from contested(state, prompt.context.power, action.goal.removeprefix(SEA))
+        case Contest() if isinstance(prompt.context, Sailing):
+            sails = prompt.context
+            through = naval_odds(state, sails.power, sails.goal, (action.card, *action.help))
+            yield text("preview.contest", chance=percent(FACES - through))
         case _:
             return
+
+
+def _falling_back(state: SwordState, about: Caught) -> Iterator[Text]:
+    """Yield what becomes of a refusal by sea."""
+    frame = march_under_way(state)
+    if frame is not None and frame.came_from.startswith(SEA):
+        yield from contested(state, about.power, about.back)
+
+
+def _sailing_away(state: SwordState, about: object, action: React) -> Iterator[Text]:
+    """Yield what becomes of an avoid by sea."""
+    if isinstance(about, Entered) and action.avoid.startswith(SEA):
+        yield from contested(state, about.own, action.avoid.removeprefix(SEA))
 
 
 def _flank(state: SwordState, frame: March, action: Coordinate) -> Walk:

@@ -74,6 +74,8 @@ class Retreat(Frame):
     shut: whether it may not go inside the city of the space. winner: the power that it flees from. by_card: the card
     that makes it flee without a battle. tried_sea: a retreat by sea has failed; goal, card: the one that is declared.
     harried: cards that make the voyage roll; spared: a card spares it what enemy spaces and CU cost.
+    contested: as of a march. fleet: the card that lends it ships of Carthage, or KEPT, as it lends none. left_behind:
+    CU that the ships did not hold.
     """
 
     power: str
@@ -93,6 +95,9 @@ class Retreat(Frame):
     sortie: bool = False
     harried: tuple[str, ...] = ()
     spared: bool = False
+    contested: tuple[str, ...] = ()
+    fleet: str = ""
+    left_behind: int = 0
 
 
 class Politics(Frame):

@@ -6,13 +6,15 @@ import msgspec
 
 from engine.kernel.state import Frame, Side
 
+ASKED = "asked"  # of a fleet: Carthage is to be asked for ships (ruling 141)
+
 
 class Declared(msgspec.Struct, frozen=True, array_like=True):
     """An attempt of an army to intercept or to avoid battle that is declared and not yet carried out.
 
     kind: "intercept" or "avoid". power, origin: whose army, and where it stands. leader: who leads; leaders, cu: all
     that go along. way: of an avoid, the spaces entered, or one "sea:<port>". card: what it sails with, "" for none.
-    by: a card by which it succeeds, or is easier.
+    by: a card by which it succeeds, or is easier. fleet: it wants ships of Carthage (ASKED), then the card for them.
     """
 
     kind: str
@@ -24,6 +26,7 @@ class Declared(msgspec.Struct, frozen=True, array_like=True):
     way: tuple[str, ...] = ()
     card: str = ""
     by: str = ""
+    fleet: str = ""
 
 
 class Moved(NamedTuple):
@@ -67,7 +70,8 @@ class March(Frame):
     card keeps out of its city.
     stormed: a card has stopped the voyage that is declared; harried: cards that make it roll. escaped: what a card adds
     to the die of a pursuit. sure: a card by which its refusal succeeds. unseen: a card keeps its voyage from being
-    stopped, and its landing from being intercepted.
+    stopped, and its landing from being intercepted. contested: with five players, what Carthage contests the voyage
+    with: a card for its value, then cards that help it. fleet: ASKED, then the card that lends it ships of Carthage.
     """
 
     side: Side
@@ -120,6 +124,8 @@ class March(Frame):
     escaped: int = 0
     sure: str = ""
     unseen: bool = False
+    contested: tuple[str, ...] = ()
+    fleet: str = ""
 
 
 class Campaign(Frame):

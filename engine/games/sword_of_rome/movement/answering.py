@@ -8,16 +8,18 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemies_at, enemy_outside
 from engine.games.sword_of_rome.board.stacks import key, stack, tactics
 from engine.games.sword_of_rome.cards.hands import play_response, put_away
-from engine.games.sword_of_rome.contexts import Caught, Sailing
+from engine.games.sword_of_rome.contexts import Caught
+from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.movement import BattleRefused, BribePaid, CardHelped
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import BACK, held
 from engine.games.sword_of_rome.movement.forces import back, count_again, lose
 from engine.games.sword_of_rome.movement.limits import may_enter, may_stop
 from engine.games.sword_of_rome.movement.plans import lets_go
-from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
+from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, ambushed, naval_roll, needs_roll
+from engine.games.sword_of_rome.movement.voyages import voyage
 from engine.games.sword_of_rome.powers import ETRUSCAN, LEAGUE, POWERS_OF, decides
-from engine.games.sword_of_rome.responses.registry import SAIL, window
+from engine.games.sword_of_rome.responses.registry import CROSSED, SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, TABLES
@@ -84,8 +86,8 @@ def answer(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Got
     frame.sure = "" if action.card == NONE else action.card
     if frame.sure:
         play_response(play, frame.side, frame.sure)
-    frame.stormed, frame.harried = False, ()
-    return Goto("refuse_storm" if frame.came_from.startswith(SEA) else "refuse")
+    frame.stormed, frame.harried, frame.contested = False, (), ()
+    return Goto("refuse_contest" if frame.came_from.startswith(SEA) else "refuse")
 
 
 @window(
@@ -95,16 +97,12 @@ def answer(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Got
     first=lambda state, frame: frame.side,
     then="refuse",
     section="9.6",
-    context=lambda state, frame, side: _returning(state, frame),
+    context=lambda state, frame, side: voyage(state, frame),
 )
 def refuse_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea force the battle (ruling 17)."""
     play.tell(CardHelped(side, action.card, frame.space))
     return Goto("bribe") if frame.stormed else None
-
-
-def _returning(state: SwordState, frame: March) -> Sailing:
-    return Sailing(power=frame.power, start=frame.space, goal=frame.came_from.removeprefix(SEA), cu=frame.cu)
 
 
 @RULES.step(March, "refuse")
@@ -117,13 +115,38 @@ def refuse(play: SwordPlay, frame: March) -> Goto:
     die = 0 if free or frame.sure else play.roll("refusal", 6)
     success = free or bool(frame.sure) or die <= needs
     play.tell(BattleRefused(frame.power, frame.leader, frame.space, goal, by, die, needs, success, free, frame.sure))
-    if success and frame.came_from.startswith(SEA) and (frame.harried or needs_roll(state, frame.power, goal)):
-        result = naval_roll(play, frame.power, frame.space, goal, frame.cu, frame.harried)
+    by_force = bool(frame.harried or frame.contested)
+    if success and frame.came_from.startswith(SEA) and (by_force or needs_roll(state, frame.power, goal)):
+        result = naval_roll(play, frame.power, frame.space, goal, frame.cu, frame.harried, frame.contested)
         success = result == SUCCESS
         if result == ATTRITION:
             lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), frame.cu))
-    if not success:
-        return Goto("bribe")
+        elif success and frame.contested:
+            return Goto("refuse_crossed")
+    return Goto("refused" if success else "bribe")
+
+
+@window(
+    March,
+    "refuse_crossed",
+    CROSSED,
+    first=lambda state, frame: frame.side,
+    then="refused",
+    section="9.6",
+    context=lambda state, frame, side: voyage(state, frame),
+)
+def refuse_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+    """A force that has got away from the contest may still lose CU."""
+    cu = ambushed(frame.cu)
+    play.tell(ForceAmbushedAtSea(frame.power, cu, frame.came_from.removeprefix(SEA)))
+    lose(play, frame, cu)
+    frame.over = frame.over or not frame.cu
+    return Goto("refused" if frame.cu else "finish")
+
+
+@RULES.step(March, "refused")
+def refused(play: SwordPlay, frame: March) -> Goto:
+    """It is back where it came from."""
     back(play, frame)
     return Goto("finish")
 

@@ -15,13 +15,13 @@ rides(
     (
         *("on_activation", "on_own_enter_enemy", "on_avoid_declared", "on_refuse_declared", "on_intercept_declared"),
         *("on_pursuit", "on_enemy_enter", "on_bribe_window", "after_intercept_and_avoid", "on_naval_move_declared"),
-        "on_retreat",
+        *("on_retreat", "on_naval_combat"),
     ),
     (
         *("mp_bonus", "siege_mod", "permit_naval", "permit_strait_as_clear", "permit_rough_as_clear"),
         *("force_retreat", "auto_avoid", "auto_refuse", "react_mod_intercept", "react_mod_pursuit"),
         *("permit_intercept_across_rough", "bribe", "ambush", "cancel_leadership_modifier"),
-        *("forbid_intercept", "forbid_cancel"),
+        *("forbid_intercept", "forbid_cancel", "naval_mod"),
     ),
 )
 
@@ -33,6 +33,7 @@ SURE = riding("auto_avoid")  # an attempt to avoid battle succeeds
 BACK = riding("auto_refuse")  # an attempt to refuse it does
 TRACKERS = tuple(card for card in riding("react_mod_intercept") if card not in riding("permit_intercept_across_rough"))
 CLIMBERS = riding("permit_intercept_across_rough")  # an interception over a rough link
+QUINQUEREMES = riding("naval_mod")  # what makes Carthage's contest harder
 PURSUERS = tuple(card for card in riding("react_mod_pursuit") if card not in SURE)
 
 

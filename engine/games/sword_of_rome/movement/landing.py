@@ -1,10 +1,12 @@
-"""A voyage that nobody stops and a landing that nobody intercepts (Night Landing), played as the mover sails."""
+"""Setting sail on a march: who stays behind; a voyage that nobody stops and a landing that nobody intercepts (Night
+Landing)."""
 
 from engine.games.sword_of_rome.cards.hands import play_response
-from engine.games.sword_of_rome.events.movement import CardHelped
+from engine.games.sword_of_rome.events.movement import CardHelped, StayedBehind
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import NIGHT
 from engine.games.sword_of_rome.movement.sea import SEA
+from engine.games.sword_of_rome.movement.voyages import voyage
 from engine.games.sword_of_rome.rules import SwordPlay
 
 
@@ -17,3 +19,12 @@ def lands_by_night(play: SwordPlay, frame: March) -> bool:
         play.tell(CardHelped(frame.side, card, frame.leg.removeprefix(SEA)))
         frame.help = tuple([one for one in frame.help if one != card])
     return bool(card)
+
+
+def embark(play: SwordPlay, frame: March) -> None:
+    """Leave the CU behind that the ships do not hold (section 9.6.3)."""
+    stay = frame.cu - voyage(play.state, frame).cu
+    if stay:
+        frame.cu -= stay
+        frame.dropped = (*frame.dropped, (frame.space, stay, frame.mp))
+        play.tell(StayedBehind(frame.power, frame.space, stay, ships=True))

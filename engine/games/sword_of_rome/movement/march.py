@@ -20,14 +20,13 @@ from engine.games.sword_of_rome.events.movement import (
     CardHelped,
     LeaderActivated,
     PursuitRolled,
-    StayedBehind,
 )
 from engine.games.sword_of_rome.frames.carthage import Quelling
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import March, Moved
 from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, PURSUERS, easier
-from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, lose, shift, walk_of
-from engine.games.sword_of_rome.movement.landing import lands_by_night
+from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, shift, walk_of
+from engine.games.sword_of_rome.movement.landing import embark, lands_by_night
 from engine.games.sword_of_rome.movement.limits import may_stop
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import (
@@ -40,11 +39,10 @@ from engine.games.sword_of_rome.movement.reach import (
     appian_built,
     goes,
     kind_for,
-    ship_room,
     step_cost,
 )
-from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
-from engine.games.sword_of_rome.responses.registry import ENTER, SAIL, askable, window
+from engine.games.sword_of_rome.movement.sea import SEA
+from engine.games.sword_of_rome.responses.registry import ENTER, askable, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.raids import raid
 from engine.games.sword_of_rome.siege.sieges import left, start_siege
@@ -55,7 +53,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
-SECTION, AT_SEA = "9", "9.6"
+SECTION = "9"
 RULES.procedure(March, activity=True)
 
 
@@ -101,9 +99,9 @@ def walk(play: SwordPlay, frame: March) -> Next:
     frame.leg, frame.unseen = token, False
     if token.startswith(SEA):
         frame.mp -= TABLES.movement.sea
-        frame.stormed, frame.harried = False, ()
+        frame.stormed, frame.harried, frame.contested = False, (), ()
         frame.unseen = lands_by_night(play, frame)
-        return Goto("sail" if frame.unseen else "storm")
+        return Goto("sail" if frame.unseen else "contest")
     frame.mp -= step_cost(play.state, foreseen, token)
     return Goto("enter")
 
@@ -128,43 +126,6 @@ def quelled(play: SwordPlay, frame: March) -> Goto:
     return Goto("finish")
 
 
-# By sea
-
-
-def sailing(state: SwordState, frame: March, side: Side) -> Sailing:
-    """Return what a storm would hold up."""
-    goal = frame.leg.removeprefix(SEA)
-    return Sailing(
-        power=frame.power, start=frame.space, goal=goal, cu=min(frame.cu, ship_room(state, walk_of(state, frame), goal))
-    )
-
-
-@window(March, "storm", SAIL, first=lambda state, frame: frame.side, then="sail", section=AT_SEA, context=sailing)
-def storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
-    """Storms at Sea: the force stays where it is. Other cards make the voyage roll."""
-    play.tell(CardHelped(side, action.card, frame.leg.removeprefix(SEA)))
-    frame.asked = True
-    return Goto("walk") if frame.stormed else None
-
-
-@RULES.step(March, "sail")
-def sail(play: SwordPlay, frame: March) -> Goto:
-    """Roll on the naval combat table where one is due; who is turned back moves no more (rulings 17, 19 and 20)."""
-    state, goal = play.state, frame.leg.removeprefix(SEA)
-    frame.asked = frame.asked or (not frame.unseen and bool(askable(state, frame, SAIL, frame.side)))
-    if not frame.harried and not needs_roll(state, frame.power, goal):
-        return Goto("enter")
-    frame.asked = True
-    cu = min(frame.cu, ship_room(state, walk_of(state, frame), goal))
-    result = naval_roll(play, frame.power, frame.space, goal, cu, frame.harried)
-    if result == SUCCESS:
-        return Goto("enter")
-    if result == ATTRITION and cu:
-        lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), cu))
-    frame.over = True
-    return Goto("finish")
-
-
 # Into a space
 
 
@@ -175,10 +136,8 @@ def enter(play: SwordPlay, frame: March) -> Goto:
     by_sea = frame.leg.startswith(SEA)
     to = frame.leg.removeprefix(SEA)
     foreseen = walk_of(state, frame)
-    if by_sea and (stay := max(frame.cu - ship_room(state, foreseen, to), 0)):
-        frame.cu -= stay
-        frame.dropped = (*frame.dropped, (here, stay, frame.mp))
-        play.tell(StayedBehind(frame.power, here, stay, ships=True))
+    if by_sea:
+        embark(play, frame)
     way = "sea" if by_sea else kind_for(foreseen, to)
     cost = TABLES.movement.sea if by_sea else step_cost(state, foreseen, to)
     frame.on_way = not by_sea and appian(here, to) and appian_built(state)

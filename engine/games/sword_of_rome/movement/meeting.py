@@ -1,14 +1,16 @@
 """What follows as an army has entered a space and all have declared: inside, rolls, the Caudine Forks, refusal, bribe,
 battle (sections 9.3, 10, 11 and 12.1)."""
 
+import msgspec
+
 from engine.games.sword_of_rome.actions.reactions import Ambush
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
-from engine.games.sword_of_rome.board.displacement import displace_lone
+from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
 from engine.games.sword_of_rome.board.roads import adjacent
 from engine.games.sword_of_rome.board.stacks import at, go_inside, key, of, ordered, remove_cu, stack, tactics
 from engine.games.sword_of_rome.cards.hands import play_response
-from engine.games.sword_of_rome.contexts import Sailing
+from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.combat import WentInside
 from engine.games.sword_of_rome.events.movement import (
     Ambushed,
@@ -26,9 +28,10 @@ from engine.games.sword_of_rome.movement.march import come
 from engine.games.sword_of_rome.movement.plans import lets_go
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of, intercept_needs
-from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, naval_roll, needs_roll
+from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, ambushed, naval_roll, needs_roll
+from engine.games.sword_of_rome.movement.voyages import voyage
 from engine.games.sword_of_rome.powers import SAMNITE, allied, decides
-from engine.games.sword_of_rome.responses.registry import GATES, SAIL, window
+from engine.games.sword_of_rome.responses.registry import CROSSED, GATES, SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Stack, SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -82,8 +85,8 @@ def attempts(play: SwordPlay, frame: March) -> Goto:
     for card in (one.card, one.by):
         if card:
             play_response(play, decides(play.state, one.power), card)
-    frame.stormed, frame.harried = False, ()
-    return Goto("avoid_storm" if one.way[-1].startswith(SEA) else "avoid")
+    frame.stormed, frame.harried, frame.contested = False, (), ()
+    return Goto("avoid_contest" if one.way[-1].startswith(SEA) else "avoid")
 
 
 def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
@@ -113,7 +116,7 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
     first=lambda state, frame: decides(state, frame.declared[0].power),
     then="avoid",
     section="9.6",
-    context=lambda state, frame, side: _fleeing(state, frame),
+    context=lambda state, frame, side: voyage(state, frame),
 )
 def avoid_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea: the army cannot sail away, so its attempt has failed (rulings 17 and 20)."""
@@ -126,33 +129,63 @@ def avoid_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> G
     return Goto("attempts")
 
 
-def _fleeing(state: SwordState, frame: March) -> Sailing:
-    one = frame.declared[0]
-    return Sailing(power=one.power, start=one.origin, goal=one.way[-1].removeprefix(SEA), cu=one.cu)
-
-
 @RULES.step(March, "avoid")
 def avoid(play: SwordPlay, frame: March) -> Goto:
     """Roll for an avoid; the mover's standing permission spares the roll (section 11.1, ruling 88)."""
     state, one = play.state, frame.declared[0]
-    frame.declared, frame.asked = frame.declared[1:], True
+    frame.asked = True
     goal, needs = one.way[-1].removeprefix(SEA), tactics(one.leader)
     free = lets_go(state, frame.side, one.power) and not one.by
     play.learned(free)  # a permission is its owner's secret until it is used
     die = 0 if free or one.by else play.roll(f"avoid at {frame.space}", 6)
     success = free or bool(one.by) or die <= needs
     play.tell(AvoidRolled(one.power, one.leader, frame.space, goal, one.cu, die, needs, success, free, one.by))
-    if success and one.way[-1].startswith(SEA) and (frame.harried or needs_roll(state, one.power, goal)):
-        result = naval_roll(play, one.power, frame.space, goal, one.cu, frame.harried)
+    by_force = bool(frame.harried or frame.contested)
+    if success and one.way[-1].startswith(SEA) and (by_force or needs_roll(state, one.power, goal)):
+        result = naval_roll(play, one.power, frame.space, goal, one.cu, frame.harried, frame.contested)
         success = result == SUCCESS
         if result == ATTRITION:
             _attrition(play, frame, one)
+        elif success and frame.contested:
+            return Goto("avoid_crossed")
     if success:
-        shift(play, one.power, one.origin, goal, one.cu, one.leaders, one.leader)
-        displace_lone(play, goal)
-        frame.avoided, frame.escaped = True, -easier(one.by)
-    else:
-        frame.cornered = True
+        return Goto("avoided")
+    frame.declared, frame.cornered = frame.declared[1:], True
+    return Goto("attempts")
+
+
+@window(
+    March,
+    "avoid_crossed",
+    CROSSED,
+    first=lambda state, frame: decides(state, frame.declared[0].power),
+    then="avoided",
+    section="9.6",
+    context=lambda state, frame, side: voyage(state, frame),
+)
+def avoid_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+    """An army that has got away from the contest may still lose CU; with the last of them its leaders are displaced."""
+    one = frame.declared[0]
+    cu = ambushed(one.cu)
+    play.tell(ForceAmbushedAtSea(one.power, cu, one.way[-1].removeprefix(SEA)))
+    remove_cu(play, one.power, frame.space, cu)
+    if cu == one.cu:
+        displace_all(play, one.power, frame.space, one.leaders)
+        frame.declared, frame.avoided = frame.declared[1:], True
+        return Goto("attempts")
+    frame.declared = (msgspec.structs.replace(one, cu=one.cu - cu), *frame.declared[1:])
+    return Goto("avoided")
+
+
+@RULES.step(March, "avoided")
+def avoided(play: SwordPlay, frame: March) -> Goto:
+    """The army has got away."""
+    one = frame.declared[0]
+    frame.declared = frame.declared[1:]
+    goal = one.way[-1].removeprefix(SEA)
+    shift(play, one.power, one.origin, goal, one.cu, one.leaders, one.leader)
+    displace_lone(play, goal)
+    frame.avoided, frame.escaped = True, -easier(one.by)
     return Goto("attempts")
 
 

@@ -23,7 +23,9 @@ SEA = "sea:"  # before a port: a leg by sea to it; as where one came from, a lan
 DUOVIRI, TREATY, TRANSPORTS = "duoviri_navales", "treaty", "naval_transports"  # what `Capacity.needs` names
 SUCCESS, RETURN, ATTRITION = "success", "return", "attrition"
 ITALY = "italy"
+AMBUSHED_EACH = 3  # CU of which an ambush at sea costs one, rounded up (C34)
 HARRIES = "force_naval_roll"  # the operation of a card that makes a voyage roll
+HELPS = "naval_mod"  # the operation of a card that helps Carthage to contest a voyage
 TRANSPORT_CARDS = tuple(
     card.id for card in CARDS.values()
     if any(op.get("what") == "naval" and op.get("duration") == "this_move" for op in card.ops)
@@ -90,9 +92,19 @@ def leaves_africa(start: str, goal: str) -> bool:
     return SPACES[start].region == AFRICA and SPACES[goal].region != AFRICA
 
 
-def berths(state: SwordState, power: Power, start: str, goal: str, value: int) -> int:
-    """Return how many of the CU outside in a port may sail to another: what ships hold of those who may go there."""
+def lent_room(state: SwordState, power: Power, start: str, goal: str, lent: int) -> int:
+    """Return how many CU of an ally the ships hold that Carthage lends with a card of a value, whatever ships the ally
+    has himself (section 9.6.3). 0: it lends none."""
+    if not lent or not port_for(state, power, goal):
+        return 0
+    return capacity(state, CARTHAGINIAN, start, goal, lent)
+
+
+def berths(state: SwordState, power: Power, start: str, goal: str, value: int, lent: int = 0) -> int:
+    """Return how many of the CU outside in a port may sail to another: what ships hold of those who may go there.
+    lent: as in `lent_room`."""
     ships, force = capacity(state, power, start, goal, value), stack(state, power, start)
+    ships = max(ships, lent_room(state, power, start, goal, lent))
     return min(ships, force.cu - force.militia) if force.militia and leaves_africa(start, goal) else ships
 
 
@@ -141,32 +153,56 @@ def needs_roll(state: SwordState, power: Power, goal: str) -> bool:
     return controls(state, CARTHAGINIAN, goal) or (power == GREEK and treaty(state))
 
 
-def naval_modifier(state: SwordState, power: Power, goal: str, harried: tuple[str, ...] = ()) -> int:
+def contest_modifier(contested: tuple[str, ...]) -> int:
+    """Return what Carthage's contest adds to the roll: each point of the card's value after the first, and what cards
+    that help it add (section 9.6.4)."""
+    more = [op["mod"] for card in contested[1:] for op in CARDS[card].ops if op["op"] == HELPS]
+    return sum(int(one) for one in more) + (CARDS[contested[0]].value - 1 if contested else 0)
+
+
+def naval_modifier(
+    state: SwordState, power: Power, goal: str, harried: tuple[str, ...] = (), contested: tuple[str, ...] = ()
+) -> int:
     """Return the modifier of the roll: a friendly port is easier to reach (ruling 19), cards make it harder.
 
-    harried: cards that make the voyage roll; some add more where it rolls already.
+    harried: cards that make the voyage roll; some add more where it rolls already. contested: with what Carthage
+    contests it.
     """
     modifier = TABLES.naval_table.friendly_port if friendly(state, power, goal) else 0
-    rolls = needs_roll(state, power, goal)
+    modifier += contest_modifier(contested)
+    rolls = needs_roll(state, power, goal) or bool(contested)
     for op in [op for card in harried for op in CARDS[card].ops if op["op"] == HARRIES]:
         modifier += op.get("mod", 0) + (op.get("mod_if_already", 0) if rolls else 0)
         rolls = True
     return modifier
 
 
-def naval_odds(state: SwordState, power: Power, goal: str) -> int:
+def naval_odds(state: SwordState, power: Power, goal: str, contested: tuple[str, ...] = ()) -> int:
     """Return how many of the six faces of the die bring a naval move to its goal; 6 if no roll is due."""
-    if not needs_roll(state, power, goal):
+    if not contested and not needs_roll(state, power, goal):
         return 6
-    modifier = naval_modifier(state, power, goal)
+    modifier = naval_modifier(state, power, goal, (), contested)
     return sum([TABLES.naval(die + modifier) == SUCCESS for die in range(1, 7)])
 
 
-def naval_roll(play: SwordPlay, power: Power, start: str, goal: str, cu: int, harried: tuple[str, ...] = ()) -> str:
+def ambushed(cu: int) -> int:
+    """Return how many of so many CU a force loses that is ambushed after a contest (Ambush at Sea)."""
+    return -(-cu // AMBUSHED_EACH)
+
+
+def naval_roll(
+    play: SwordPlay,
+    power: Power,
+    start: str,
+    goal: str,
+    cu: int,
+    harried: tuple[str, ...] = (),
+    contested: tuple[str, ...] = (),
+) -> str:
     """Roll on the naval combat table and tell it; return "success", "return" or "attrition". The caller takes the
     losses of attrition, after which the force goes back all the same (ruling 20)."""
     die = play.roll("naval combat", 6)
-    modifier = naval_modifier(play.state, power, goal, harried)
+    modifier = naval_modifier(play.state, power, goal, harried, contested)
     result = TABLES.naval(die + modifier)
     play.tell(NavalRoll(power, start, goal, cu, die, modifier, result))
     return result

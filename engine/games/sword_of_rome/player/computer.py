@@ -3,7 +3,17 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.games.sword_of_rome.player import diplomacy, events, flanking, phases, raids, reactions, responding, turn
+from engine.games.sword_of_rome.player import (
+    diplomacy,
+    events,
+    flanking,
+    fleets,
+    phases,
+    raids,
+    reactions,
+    responding,
+    turn,
+)
 from engine.games.sword_of_rome.view import SwordView
 from engine.kit.player import DecidingPlayer, Decision
 
@@ -24,6 +34,17 @@ class StrongPlayer(DecidingPlayer[SwordView]):
         "march.storm": responding.storm,
         "march.avoid_storm": responding.storm,
         "march.refuse_storm": responding.storm,
+        "march.contest": fleets.contest,
+        "march.avoid_contest": fleets.contest,
+        "march.refuse_contest": fleets.contest,
+        "retreat.contest": fleets.contest,
+        "march.crossed": responding.storm,
+        "march.avoid_crossed": responding.storm,
+        "march.refuse_crossed": responding.storm,
+        "retreat.crossed": responding.storm,
+        "march.lend": fleets.lend,
+        "march.avoid_lend": fleets.lend,
+        "retreat.lend": fleets.lend,
         "march.entered": responding.entered,
         "march.gates": responding.entered,
         "march.forks": responding.forks,

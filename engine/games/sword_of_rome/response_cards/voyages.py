@@ -8,11 +8,13 @@ from engine.games.sword_of_rome.combat.retreat import by_land
 from engine.games.sword_of_rome.frames.combat import Battle, Retreat
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.hamilcar import hamilcar_comes
-from engine.games.sword_of_rome.movement.sea import ITALY, SEA
-from engine.games.sword_of_rome.powers import POWERS_OF, decides
+from engine.games.sword_of_rome.movement.sea import ITALY
+from engine.games.sword_of_rome.movement.voyages import voyage
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, allied, decides
 from engine.games.sword_of_rome.response_cards.battles import foe
 from engine.games.sword_of_rome.responses.registry import (
     BEFORE,
+    CROSSED,
     HOMECOMING,
     RETREAT,
     SAIL,
@@ -20,30 +22,17 @@ from engine.games.sword_of_rome.responses.registry import (
     operation,
 )
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import SPACES
 
 SOUTHERN = ("brundisium", "tarentum")  # ports of Italy that pirates of the Tyrrhenian leave alone
 
-# Voyages: the frame says which (`voyage`)
-
-
-def voyage(frame: March | Retreat) -> tuple[Power, str, str]:
-    """Return whose voyage a frame has declared, from which port to which: a leg of a march, an avoid, a refusal, a
-    retreat."""
-    if isinstance(frame, Retreat):
-        return frame.power, frame.space, frame.goal.removeprefix(SEA)
-    if frame.step == "avoid_storm":
-        one = frame.declared[0]
-        return one.power, one.origin, one.way[-1].removeprefix(SEA)
-    if frame.step == "refuse_storm":
-        return frame.power, frame.space, frame.came_from.removeprefix(SEA)
-    return frame.power, frame.space, frame.leg.removeprefix(SEA)
+# Voyages
 
 
 def _anothers(state: SwordState, frame: March | Retreat, playing: Playing) -> bool:
     """Return whether another than the side that plays sails."""
-    power = voyage(frame)[0]
+    power = voyage(state, frame).power
     return decides(state, power) != playing.side and power not in POWERS_OF[playing.side]
 
 
@@ -67,19 +56,31 @@ def _comes_home(state: SwordState, frame: Battle) -> bool:
 
 def _in_reach(state: SwordState, frame: March | Retreat, playing: Playing) -> bool:
     """Return whether a card that makes a voyage roll can be played on it: not on one's own, not twice; pirates lie
-    before the ports of Italy but for the southern ones."""
+    before the ports of Italy but for the southern ones. Carthage does not hinder its allies (15.2.4)."""
     if not _anothers(state, frame, playing) or playing.card in frame.harried:
+        return False
+    if playing.side == CARTHAGINIAN and allied(state, CARTHAGINIAN, voyage(state, frame).power):
         return False
     if "mod" in playing.op.fields:
         return True
-    _, start, goal = voyage(frame)
-    return any(SPACES[port].region == ITALY and port not in SOUTHERN for port in (start, goal))
+    sails = voyage(state, frame)
+    return any(SPACES[port].region == ITALY and port not in SOUTHERN for port in (sails.start, sails.goal))
 
 
 @operation(SAIL, "force_naval_roll", fits=_in_reach)
 def harry(play: SwordPlay, frame: March | Retreat, playing: Playing) -> None:
     """The voyage rolls on the naval combat table, or rolls worse."""
     frame.harried = (*frame.harried, playing.card)
+
+
+def _contested(state: SwordState, frame: March | Retreat, playing: Playing) -> bool:
+    """Return whether a voyage has come through Carthage's contest with CU aboard."""
+    return bool(frame.contested) and voyage(state, frame).cu > 0
+
+
+@operation(CROSSED, "remove_cu", fits=_contested)
+def ambush_at_sea(play: SwordPlay, frame: March | Retreat, playing: Playing) -> None:
+    """Some of the force is lost all the same; its owner says of which kind."""
 
 
 # Into the city

@@ -33,7 +33,7 @@ from engine.kernel.texts import Text, text
 
 # Moments at which a window opens
 AUTOMATIC, BEFORE, AFTER, LOST, WON = "automatic", "before", "after", "lost", "won"
-RETREAT, SAIL, HOMECOMING = "retreat", "sail", "homecoming"
+RETREAT, SAIL, CROSSED, HOMECOMING = "retreat", "sail", "crossed", "homecoming"
 ACTIVATION, ENTER, GATES, SIEGE, SUPPORT, GAULS = "activation", "enter", "gates", "siege", "support", "gauls"
 TIMINGS: Mapping[str, tuple[str, ...]] = {
     "before_automatic_victory": (AUTOMATIC,),
@@ -44,6 +44,7 @@ TIMINGS: Mapping[str, tuple[str, ...]] = {
     "after_battle_lost_by": (WON,),
     "on_retreat": (RETREAT,),
     "on_naval_move_declared": (SAIL, HOMECOMING),
+    "after_naval_combat": (CROSSED,),
     "on_activation": (ACTIVATION,),
     "on_enemy_enter": (ENTER,),
     "on_enemy_withdraw_inside": (GATES,),
@@ -53,9 +54,8 @@ TIMINGS: Mapping[str, tuple[str, ...]] = {
 }
 """The moments of each timing in the data; what stands behind a colon in a timing is left to its operation."""
 
-AWAITED = ("on_gallic_event_3p", "on_naval_combat", "after_naval_combat")
-"""Timings that come up with five players only, whose rules wait; and that of the Gallic event, which cards have by
-their icon."""
+AWAITED = ("on_gallic_event_3p",)
+"""The timing of the Gallic event, which cards have by their icon."""
 
 CANCELS_GAULS = "cancels_gallic_event_3p"  # the icon
 CANCEL_GAULS = Op("cancel_gallic_event", {})
