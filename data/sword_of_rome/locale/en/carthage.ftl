@@ -41,7 +41,7 @@ leg-unrest = attack the unrest ({ $level })
 # The contest of fleets
 
 event-voyage_contested =
-    **Carthage contests the voyage of the { NAME($power) }** from { NAME($start) } to { NAME($goal) } with { NAME($card) }{ $help_count ->
+    Carthage **contests the voyage of the { NAME($power) }** from { NAME($start) } to { NAME($goal) } with { NAME($card) }{ $help_count ->
         [0] { "" }
        *[other] { " " }and { NAMES($help) }
     }: it rolls ({ $modifier }).

@@ -291,6 +291,8 @@ def march(play: SwordPlay, frame: Retreat) -> Goto:
     _lose(play, frame, cost)
     if frame.cu:
         move(play, power, space, goal, frame.cu, frame.leaders, mercenaries=_mercenaries(play.state, frame))
+    if frame.tried_sea:  # it may have swept along who besieged the port where it landed
+        left(play, space)
     play.tell(Retreated(power, space, refuge.way, frame.cu, cost, refuge.enemy_spaces, refuge.enemy_cu))
     displace_lone(play, goal)
     return Goto("over")

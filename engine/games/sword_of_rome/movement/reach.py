@@ -131,8 +131,10 @@ def _by_land(state: SwordState, walk: Walk) -> Iterable[Leg]:
 def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
     if walk.mp < TABLES.movement.sea or walk.power not in SEAFARERS or not port_for(state, walk.power, walk.space):
         return
+    stays = may_stop(state, walk.power, walk.space)  # nobody is left behind in an ally's port
     for to in (*PORTS, GARRISON) if walk.power == CARTHAGINIAN else PORTS:
-        if to == walk.flank or not ship_room(state, walk, to):
+        room = ship_room(state, walk, to)
+        if to == walk.flank or not room or (room < walk.cu and not stays):
             continue
         if _open_to(state, walk, to):
             yield Leg(f"{SEA}{to}", text("leg.by_sea", port=to), group="sea", to=to, cost=TABLES.movement.sea)

@@ -260,3 +260,13 @@ def test_ruling_25_free_steps_between_allies_do_not_lead_round_and_round() -> No
     table.state.effects = (APPIAN,)
     table.turn_of("roman").do("roman", march("valerius", 5, "velitrae", "antium", "tarracina"))
     assert table.stack("roman@tarracina").cu == 5 and table.told(ArmyMarched)[-1].left == 3
+
+
+def test_nobody_is_left_behind_in_an_allys_port_by_ships_that_hold_too_few() -> None:
+    """Section 15.3: allies do not end their moves together."""
+    stacks: dict[str, Force] = {"greek@locri": (5, "dionysius"), "roman@rhegium": (2, "camillus")}
+    places = {"rhegium": Place("roman", 1)}
+    table = Table(stacks=stacks, places=places, alliances=[("greek", "roman")], hands={"greek": ("K10",)})
+    table.turn_of("greek")
+    assert not table.allowed("greek", MarchArmy("K10", "dionysius", (), 5, ("rhegium", "sea:neapolis")))
+    assert table.allowed("greek", MarchArmy("K10", "dionysius", (), 3, ("rhegium", "sea:neapolis")))

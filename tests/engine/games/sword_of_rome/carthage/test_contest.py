@@ -134,6 +134,7 @@ def test_ruling_20_attrition_costs_cu_and_turns_back() -> None:
 # Quinqueremes and the ambush
 
 
+@pytest.mark.ruling(240)
 def test_c31_two_more_on_the_roll_of_a_contest() -> None:
     table = sailing("C4", "C31")
     contest(table, "C4", 3, help=("C31",))
@@ -161,6 +162,13 @@ def test_c34_only_those_aboard_are_ambushed() -> None:
     table = contest(sailing("C4", "C34", cu=9, stacks=stacks), "C4", 1)
     over(table.do(CARTHAGE, Respond("C34")))
     assert table.stack("greek@syracusae").cu == 4 and table.stack("greek@neapolis").cu == 3  # six aboard
+
+
+@pytest.mark.ruling(240)
+def test_ruling_240_c34_does_not_follow_a_roll_that_a_card_alone_brings_about() -> None:
+    table = sailing("C10", "C34").close().do(CARTHAGE, Respond("C10")).close(1)
+    assert table.told(NavalRoll) and not table.told(ForceAmbushedAtSea)
+    assert table.moment() != "march.crossed" and table.stack("greek@syracusae").cu == 5
 
 
 def test_c34_waits_for_a_contest() -> None:

@@ -176,3 +176,13 @@ def test_in_a_relief_a_named_leader_inside_commands_a_minor_one_outside() -> Non
     table.do("greek", JoinRelief(True), 3, 3, 3, 3, 3, 3)
     (rolled,) = table.told(BattleRolled)
     assert ("leadership", 1) in rolled.attacker_mods
+
+
+def test_who_sweeps_the_besiegers_of_a_port_along_ends_the_siege() -> None:
+    """Invaders who come back to a port where they may not stay take a smaller force along (12.4.2, ruling 94)."""
+    table = fleeing(
+        Retreat(power="greek", space="roma", cu=2, leaders=("dionysius",), attacker=True, came_from="sea:rhegium"),
+        stacks={"greek@rhegium": 1, "greek@roma": (2, "dionysius"), "roman@roma": (8, "camillus")},
+        places={"rhegium": Place("", 1, siege=0, besieger="greek")},
+    )
+    assert table.stack("greek@rhegium").empty and table.place("rhegium").besieger == ""

@@ -125,7 +125,7 @@ def test_c10_the_hand_of_baal_hadad_has_a_voyage_roll_three_worse() -> None:
     stacks: dict[str, Force] = {"greek@tarentum": (3, "dionysius")}
     table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C10",), "greek": ("K22",)}).turn_of("greek")
     table.do("greek", MarchArmy("K22", "dionysius", (), 3, ("sea:messana",)))
-    assert table.moment() == "march.storm"
+    assert table.close().moment() == "march.storm"  # it is not contested
     respond(table, CARTHAGE, "C10", rolls=(3,))
     assert table.told(NavalRoll)[0].die == 3 and table.told(NavalRoll)[0].modifier == 3 - 2  # a friendly port
 
