@@ -20,6 +20,7 @@ name-cost = Three points of your support as the price
 name-event = Event
 name-first = First
 name-goal = Goal
+name-fleet = Ships of Carthage
 name-help = Help
 name-inside = Inside
 name-inside_with = Leaders inside

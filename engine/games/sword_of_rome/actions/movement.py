@@ -16,7 +16,7 @@ class MarchArmy(Action, frozen=True):
     """Activate a leader and march: with whom, with how many CU, by which way.
 
     card: what activates him. along: leaders who come along. help: own cards for this march (ruling 135). bribe: a card
-    that pays whoever stands in an Etruscan army's way.
+    that pays whoever stands in an Etruscan army's way. fleet: "asked" if Carthage is to be asked for ships.
     """
 
     ROUTE = "route"
@@ -27,6 +27,7 @@ class MarchArmy(Action, frozen=True):
     route: tuple[str, ...]
     help: tuple[str, ...] = ()
     bribe: str = NONE
+    fleet: str = NONE
 
     def told(self) -> Text:
         """Return it in words, with the goal of the way."""
@@ -56,7 +57,7 @@ class Halt(Action, frozen=True):
 
 class Coordinate(Action, frozen=True):
     """Activate a second leader of a Campaign as the flanking force of a battle (section 9.5.6). An empty way: he
-    stands next to it already. help: as in `MarchArmy`."""
+    stands next to it already. help, fleet: as in `MarchArmy`."""
 
     ROUTE = "route"
     leader: str
@@ -64,6 +65,7 @@ class Coordinate(Action, frozen=True):
     cu: int
     route: tuple[str, ...] = ()
     help: tuple[str, ...] = ()
+    fleet: str = NONE
 
     def told(self) -> Text:
         """Return it in words."""

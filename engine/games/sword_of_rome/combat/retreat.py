@@ -13,10 +13,12 @@ from engine.games.sword_of_rome.contexts import Retreating
 from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.combat import Retreated, RetreatFailed, WentInside
 from engine.games.sword_of_rome.frames.combat import Retreat
+from engine.games.sword_of_rome.frames.movement import ASKED
+from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.limits import AFRICA, BOMILCAR
 from engine.games.sword_of_rome.movement.sea import ambushed, berths, naval_roll, needs_roll, sea_cards, sea_goals
-from engine.games.sword_of_rome.movement.voyages import carried
-from engine.games.sword_of_rome.powers import decides
+from engine.games.sword_of_rome.movement.voyages import KEPT, carried
+from engine.games.sword_of_rome.powers import decides, side_of
 from engine.games.sword_of_rome.responses.registry import CROSSED, RETREAT, SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import left, shut_gates
@@ -120,6 +122,7 @@ def by_sea(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
         return {}
     ways: dict[str, tuple[str, ...]] = {}
     cards = sea_cards(state, decides(state, frame.power), frame.power)
+    asks = frame.fleet != KEPT and may_ask(state, side_of(state, frame.power), frame.power, frame.space)
     for goal in sea_goals(state, frame.power, frame.space):
         if goal == frame.barred.removeprefix(SEA) or any(
             one.power != frame.power and one.all_cu for one in at(state, goal)
@@ -128,6 +131,8 @@ def by_sea(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
         fitting = tuple([card for card in cards if berths(state, frame.power, frame.space, goal, CARDS[card].value)])
         if berths(state, frame.power, frame.space, goal, 0):
             fitting = (NO_CARD, *fitting)
+        if asks and berths(state, frame.power, frame.space, goal, 0, MOST_LENT):
+            fitting = (*fitting, ASKED)
         if fitting:
             ways[SEA + goal] = fitting
     return ways
@@ -142,7 +147,7 @@ def _menu(state: SwordState, frame: Retreat, side: Side) -> Menu:
     ways = retreats(state, frame)
 
     def card(before: Mapping[str, str]) -> Choices[str]:
-        return OneOf(ways[before["goal"]])
+        return OneOf([WANTED if one == ASKED else one for one in ways[before["goal"]]])
 
     goals = [
         Option(goal, text("leg.by_sea", port=goal.removeprefix(SEA))) if goal.startswith(SEA) else goal for goal in ways
@@ -153,7 +158,8 @@ def _menu(state: SwordState, frame: Retreat, side: Side) -> Menu:
 def _default(state: SwordState, frame: Retreat, side: Side) -> RetreatTo:
     ways = retreats(state, frame)
     land = by_land(state, frame)
-    goal = min(land, key=lambda goal: (land[goal].cost, goal)) if land else next(iter(ways))
+    own = [goal for goal, cards in ways.items() if cards[0] != ASKED]
+    goal = min(land, key=lambda goal: (land[goal].cost, goal)) if land else next(iter(own or ways))
     return RetreatTo(goal, ways[goal][0])
 
 
@@ -179,10 +185,12 @@ def way(play: SwordPlay, frame: Retreat, answers: Mapping[Side, RetreatTo]) -> N
     if not ways:
         return Goto("lost")
     answer = next(iter(answers.values()), None) or RetreatTo(next(iter(ways)), NO_CARD)
-    frame.goal, frame.card = answer.goal, "" if answer.card == NO_CARD else answer.card
+    frame.goal, frame.card = answer.goal, "" if answer.card in (NO_CARD, ASKED) else answer.card
     if frame.card:
         play_response(play, decides(state, frame.power), frame.card)
     frame.contested = ()
+    if answer.card == ASKED:
+        return Goto("lend")
     return Goto("contest" if frame.goal.startswith(SEA) else "march")
 
 

@@ -72,8 +72,18 @@ class VoyageContested(Event, frozen=True):
 
     def told(self) -> Text:
         """Return it in words, with the cards that help."""
-        facts = {"power": self.power, "start": self.start, "goal": self.goal, "card": self.card}
-        return Text("event.voyage_contested", {**facts, "modifier": self.modifier, "help": self.help})
+        return Text(
+            "event.voyage_contested",
+            {
+                "power": self.power,
+                "start": self.start,
+                "goal": self.goal,
+                "card": self.card,
+                "modifier": self.modifier,
+                "help": self.help,
+                "help_count": len(self.help),
+            },
+        )
 
 
 class ForceAmbushedAtSea(Event, frozen=True):

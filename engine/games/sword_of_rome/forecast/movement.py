@@ -140,7 +140,7 @@ def _sailing_away(state: SwordState, about: object, action: React) -> Iterator[T
 
 
 def _flank(state: SwordState, frame: March, action: Coordinate) -> Walk:
-    return flank_walk(state, frame, action.leader, action.along, action.cu, action.help)
+    return flank_walk(state, frame, action.leader, action.along, action.cu, action.help, action.fleet)
 
 
 def _route_of(prompt: Prompt, action: Action) -> MarchRoute | None:

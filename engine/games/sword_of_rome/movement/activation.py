@@ -3,12 +3,15 @@
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from engine.games.sword_of_rome.actions.movement import NONE, MarchArmy
 from engine.games.sword_of_rome.board.stacks import bound, is_minor, of, stack, where
 from engine.games.sword_of_rome.deeds import Means, deed, done
-from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
+from engine.games.sword_of_rome.frames.movement import ASKED, Campaign, March, Moved
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.movement.cards import SHIPS, for_raids, fought_easily, made_easy, more_points
+from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import Walk, goes, movable
@@ -91,8 +94,10 @@ def setting_out(
     helping: Sequence[str] = (),
     flank: str = "",
     barred: str = "",
+    fleet: str = NONE,
 ) -> Walk:
-    """Return a force as it would set out, with the cards that help it."""
+    """Return a force as it would set out, with the cards that help it. fleet: `ASKED` if it reckons with ships of
+    Carthage, as many as these may be."""
     own = where(state, leader)
     assert own is not None  # noqa: S101 - only leaders on the map are offered
     return Walk(
@@ -108,6 +113,7 @@ def setting_out(
         flank=flank,
         barred=barred,
         militia=bound(own, cu),
+        fleet=MOST_LENT if fleet == ASKED else 0,
     )
 
 
@@ -160,7 +166,10 @@ def least_cu(state: SwordState, leader: str, along: Sequence[str], value: int) -
     if goes(state, setting_out(state, leader, along, 0, value)):
         return 0
     most = most_cu(state, own.power, own.space, (leader, *along))
-    return 1 if most and goes(state, setting_out(state, leader, along, 1, value)) else None
+    if not most or goes(state, setting_out(state, leader, along, 1, value)):
+        return 1 if most else None
+    asks = may_ask(state, side_of(state, own.power), own.power, own.space)
+    return 1 if asks and goes(state, setting_out(state, leader, along, 1, value, fleet=ASKED)) else None
 
 
 @deed(MarchArmy, activates=True)
@@ -201,7 +210,13 @@ def _fields(
 
     def walk(before: Values) -> Walk:
         return setting_out(
-            state, before["leader"], before["along"], before["cu"], value_of(before), helping=before.get("help", ())
+            state,
+            before["leader"],
+            before["along"],
+            before["cu"],
+            value_of(before),
+            helping=before.get("help", ()),
+            fleet=before.get("fleet", NONE),
         )
 
     def helping(before: Values) -> Pick:
@@ -224,8 +239,24 @@ def _fields(
         fields["help"] = helping
     if any(bribe_field(state, means.side, _army(power)) for power in means.powers):
         fields["bribe"] = paying
+    if asks_for_ships(state, means.side, means.powers):
+        fields["fleet"] = lambda before: fleet_field(state, means.side, walk(before))
     fields["route"] = lambda before: route_field(state, walk(before))
     return fields
+
+
+def asks_for_ships(state: SwordState, side: str, powers: Sequence[Power]) -> bool:
+    """Return whether a side may ask Carthage for ships for any army of some powers."""
+    return any(may_ask(state, side, one.power, one.space) for power in powers for one in of(state, power))
+
+
+def fleet_field(state: SwordState, side: str, walk: Walk) -> OneOf:
+    """Return whether Carthage is asked for ships before an army sets out; it must be if there is no other way."""
+    without = [] if walk.cu and not walk.flank and not goes(state, walk) else [Option(NONE, text("option.no_card"))]
+    asks = walk.cu and may_ask(state, side, walk.power, walk.space)
+    if asks and goes(state, msgspec.structs.replace(walk, fleet=MOST_LENT)):
+        return OneOf([*without, WANTED])
+    return OneOf([Option(NONE, text("option.no_card"))])
 
 
 def _power(state: SwordState, leader: str) -> Power:
@@ -259,6 +290,7 @@ def march_of(state: SwordState, side: str, action: MarchArmy, value: int) -> Mar
         route=action.route,
         help=action.help,
         bribe="" if action.bribe == NONE else action.bribe,
+        fleet=ASKED if action.fleet == ASKED else "",
         ships=force.ships,
         easy=force.easy,
         raiding=for_raids(action.help),

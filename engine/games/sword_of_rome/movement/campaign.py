@@ -5,33 +5,37 @@ from typing import Any
 
 import msgspec
 
-from engine.games.sword_of_rome.actions.movement import Coordinate, EndCampaign, FightAlone, PlayCampaign
+from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, EndCampaign, FightAlone, PlayCampaign
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.stacks import stack, where
 from engine.games.sword_of_rome.contexts import Activated, Fought
 from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, declared, deed, done, forms_of
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
-from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
-from engine.games.sword_of_rome.movement.activation import able, companions, most_cu, setting_out
+from engine.games.sword_of_rome.frames.movement import ASKED, Campaign, March, Moved
+from engine.games.sword_of_rome.movement.activation import (
+    able,
+    asks_for_ships,
+    companions,
+    fleet_field,
+    most_cu,
+    setting_out,
+)
 from engine.games.sword_of_rome.movement.cards import for_raids, fought_easily
 from engine.games.sword_of_rome.movement.marching import help_field, route_field
-from engine.games.sword_of_rome.movement.plans import lends
+from engine.games.sword_of_rome.movement.plans import powers_of
 from engine.games.sword_of_rome.movement.reach import Walk, goes, may_flank
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of
 from engine.games.sword_of_rome.powers import (
     CARTHAGINIAN,
     POWERS_OF,
-    ROMAN,
     allied,
-    player_powers,
     side_of,
-    treaty,
 )
 from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
-from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, TABLES
 from engine.kernel.actions import Action
 from engine.kernel.choices import Number, OneOf
@@ -59,19 +63,6 @@ def play_campaign(play: SwordPlay, means: Means, action: PlayCampaign) -> Call:
     """Two leaders may be activated."""
     play.tell(CampaignBegan(means.side, action.card))
     return Call(Campaign(side=means.side, card=action.card), "")
-
-
-def powers_of(state: SwordState, side: Side) -> tuple[Power, ...]:
-    """Return the powers whose leaders a Campaign may activate: one's own, and allies' who have given leave for good;
-    Carthage always lends to Rome under the treaty (section 9.5.5), if it has not acted in the round yet (16.2)."""
-    own = POWERS_OF[side]
-    lent = [
-        power for power in player_powers(state)
-        if power not in own and lends(state, side_of(state, power), side) and any(allied(state, power, p) for p in own)
-    ]  # fmt: skip
-    if ROMAN in own and treaty(state) and not side_of(state, CARTHAGINIAN) and CARTHAGINIAN not in state.activated:
-        lent.append(CARTHAGINIAN)
-    return (*own, *lent)
 
 
 def _means(state: SwordState, frame: Campaign) -> Means:
@@ -209,10 +200,18 @@ def _flanks_from(march: March) -> str:
 
 
 def flank_walk(
-    state: SwordState, march: March, leader: str, along: tuple[str, ...], cu: int, helping: tuple[str, ...] = ()
+    state: SwordState,
+    march: March,
+    leader: str,
+    along: tuple[str, ...],
+    cu: int,
+    helping: tuple[str, ...] = (),
+    fleet: str = NONE,
 ) -> Walk:
     """Return a flanking force as it would set out to the battle of a march, with the cards that help it."""
-    return setting_out(state, leader, along, cu, VALUE, helping=helping, flank=march.space, barred=_flanks_from(march))
+    return setting_out(
+        state, leader, along, cu, VALUE, helping=helping, flank=march.space, barred=_flanks_from(march), fleet=fleet
+    )
 
 
 def flankers(state: SwordState, march: March) -> list[str]:
@@ -291,8 +290,11 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
     def route(before: Values) -> Any:
         if waiting is not None:
             return route_field(state, _waiting_walk(march, waiting))
-        given = (before["leader"], before["along"], before["cu"], before.get("help", ()))
-        return route_field(state, flank_walk(state, march, *given))
+        return route_field(state, force(before))
+
+    def force(before: Values) -> Walk:
+        given = (before["leader"], before["along"], before["cu"], before.get("help", ()), before.get("fleet", NONE))
+        return flank_walk(state, march, *given)
 
     def helping(before: Values) -> Pick:
         found = help_field(state, side, LEADERS[before["leader"]].power) if waiting is None else {}
@@ -302,6 +304,8 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
     fields: dict[str, Any] = {"leader": OneOf(flankers(state, march)), "along": along, "cu": how_many}
     if waiting is None and any(help_field(state, side, power) for power in POWERS_OF[side]):
         fields["help"] = helping
+    if waiting is None and asks_for_ships(state, side, powers_of(state, side)):
+        fields["fleet"] = lambda before: fleet_field(state, side, force(before))
     return Menu(Form(FightAlone), Form(Coordinate, **fields, route=route))
 
 
@@ -326,7 +330,8 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
     if waiting is not None:
         force = _waiting_walk(march, waiting)
     else:
-        force = flank_walk(play.state, march, action.leader, action.along, action.cu, action.help)
+        given = (action.leader, action.along, action.cu, action.help, action.fleet)
+        force = flank_walk(play.state, march, *given)
     campaign.second = action.leader
     note_action(play, action.leader)
     lent = waiting is None and _lent_by_carthage(play.state, action.leader)
@@ -349,6 +354,7 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
             barred=force.barred,
             help=action.help,
             ships=force.ships,
+            fleet=ASKED if waiting is None and action.fleet == ASKED else "",
             easy=force.easy,
             raiding=for_raids(action.help),
             unhindered=fought_easily(action.help),

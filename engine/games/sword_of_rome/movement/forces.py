@@ -9,6 +9,7 @@ from engine.games.sword_of_rome.movement.sea import SEA
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.sieges import left, shut_gates
 from engine.games.sword_of_rome.state import Power, SwordState
+from engine.games.sword_of_rome.tables import CARDS
 
 
 def walk_of(state: SwordState, frame: March) -> Walk:
@@ -30,6 +31,7 @@ def walk_of(state: SwordState, frame: March) -> Walk:
         barred=frame.barred,
         easy=frame.easy,
         militia=bound(stack(state, frame.power, frame.space), frame.cu),
+        fleet=CARDS[frame.fleet].value if frame.fleet in CARDS else 0,
     )
 
 

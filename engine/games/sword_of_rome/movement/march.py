@@ -23,7 +23,7 @@ from engine.games.sword_of_rome.events.movement import (
 )
 from engine.games.sword_of_rome.frames.carthage import Quelling
 from engine.games.sword_of_rome.frames.combat import Retreat
-from engine.games.sword_of_rome.frames.movement import March, Moved
+from engine.games.sword_of_rome.frames.movement import ASKED, March, Moved
 from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, PURSUERS, easier
 from engine.games.sword_of_rome.movement.forces import change, count_again, give_way, shift, walk_of
 from engine.games.sword_of_rome.movement.landing import embark, lands_by_night
@@ -71,7 +71,7 @@ def activated(play: SwordPlay, frame: March) -> Goto:
         play_response(play, frame.side, card)
         frame.help = tuple([one for one in frame.help if one != card])
     frame.refuge, frame.changed = frame.space, True
-    return Goto("walk")
+    return Goto("lend" if frame.fleet == ASKED else "walk")
 
 
 @RULES.step(March, "walk")

@@ -20,7 +20,7 @@ from engine.games.sword_of_rome.events.movement import (
     InterceptionRolled,
 )
 from engine.games.sword_of_rome.frames.combat import Battle, BattleResult
-from engine.games.sword_of_rome.frames.movement import Declared, March
+from engine.games.sword_of_rome.frames.movement import ASKED, Declared, March
 from engine.games.sword_of_rome.movement.cards import FORKS, askable, easier, held
 from engine.games.sword_of_rome.movement.forces import count_again, shift
 from engine.games.sword_of_rome.movement.limits import kept_out, may_enter
@@ -82,6 +82,8 @@ def attempts(play: SwordPlay, frame: March) -> Goto:
         frame.declared = frame.declared[1:]
         _intercept(play, frame, one)
         return Goto("attempts")
+    if one.fleet == ASKED:
+        return Goto("avoid_lend")
     for card in (one.card, one.by):
         if card:
             play_response(play, decides(play.state, one.power), card)

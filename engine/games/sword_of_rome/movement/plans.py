@@ -28,7 +28,17 @@ from engine.games.sword_of_rome.movement.reactions import (
     may_avoid,
     room_inside,
 )
-from engine.games.sword_of_rome.powers import POWERS_OF, decides, partners, player_powers, side_of
+from engine.games.sword_of_rome.powers import (
+    CARTHAGINIAN,
+    POWERS_OF,
+    ROMAN,
+    allied,
+    decides,
+    partners,
+    player_powers,
+    side_of,
+    treaty,
+)
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.kernel.actions import Action
@@ -206,3 +216,19 @@ def plan_reactions(play: SwordPlay, frame: Turns, side: Side, action: Action) ->
     for other in state.players:
         if (now := lends(state, side, other)) != (other in lent_to):
             play.tell(ArmiesLent(side, other, now, (state.players[side], state.players[other])))
+
+
+# Whose armies a Campaign activates
+
+
+def powers_of(state: SwordState, side: Side) -> tuple[Power, ...]:
+    """Return the powers whose leaders a Campaign may activate: one's own, and allies' who have given leave for good;
+    Carthage always lends to Rome under the treaty (section 9.5.5), if it has not acted in the round yet (16.2)."""
+    own = POWERS_OF[side]
+    lent = [
+        power for power in player_powers(state)
+        if power not in own and lends(state, side_of(state, power), side) and any(allied(state, power, p) for p in own)
+    ]  # fmt: skip
+    if ROMAN in own and treaty(state) and not side_of(state, CARTHAGINIAN) and CARTHAGINIAN not in state.activated:
+        lent.append(CARTHAGINIAN)
+    return (*own, *lent)

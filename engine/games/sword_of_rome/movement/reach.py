@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjacent, appian, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import is_minor, stack
 from engine.games.sword_of_rome.movement.limits import kept_out, may_enter, may_stop
-from engine.games.sword_of_rome.movement.sea import SEA, capacity, leaves_africa, port_for
+from engine.games.sword_of_rome.movement.sea import SEA, capacity, leaves_africa, lent_room, port_for
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN
 from engine.games.sword_of_rome.siege.raids import may_raid
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -46,7 +46,7 @@ class Walk(msgspec.Struct, frozen=True):
     ended: what follows cannot be foreseen.
     flank, barred: of a flanking force, the space of the battle, and where the primary force came from (9.5.6).
     easy: kinds of links that a card lets it cross as if they were clear.
-    militia: CU of it that do not leave Africa.
+    militia: CU of it that do not leave Africa. fleet: the value with which Carthage lends it ships, 0 without.
     """
 
     power: Power
@@ -66,6 +66,7 @@ class Walk(msgspec.Struct, frozen=True):
     barred: str = ""
     easy: tuple[str, ...] = ()
     militia: int = 0
+    fleet: int = 0
 
     @property
     def lone(self) -> bool:
@@ -107,6 +108,8 @@ def ship_room(state: SwordState, walk: Walk, goal: str) -> int:
     """Return how many CU the force's ships hold to a port; 0 if it has none."""
     value = walk.value if walk.power != ETRUSCAN or walk.ships else 0
     ships = capacity(state, walk.power, walk.space, goal, value)
+    if walk.fleet:
+        ships = max(ships, lent_room(state, walk.power, walk.space, goal, walk.fleet))
     return min(ships, walk.cu - walk.militia) if walk.militia and leaves_africa(walk.space, goal) else ships
 
 
@@ -129,7 +132,9 @@ def _by_land(state: SwordState, walk: Walk) -> Iterable[Leg]:
 
 
 def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
-    if walk.mp < TABLES.movement.sea or walk.power not in SEAFARERS or not port_for(state, walk.power, walk.space):
+    if walk.mp < TABLES.movement.sea or not (walk.fleet or walk.power in SEAFARERS):
+        return
+    if not port_for(state, walk.power, walk.space):
         return
     stays = may_stop(state, walk.power, walk.space)  # nobody is left behind in an ally's port
     for to in (*PORTS, GARRISON) if walk.power == CARTHAGINIAN else PORTS:

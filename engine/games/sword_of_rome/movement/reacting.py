@@ -9,8 +9,9 @@ from engine.games.sword_of_rome.board.stacks import ordered, stack, tactics
 from engine.games.sword_of_rome.cards.hands import desperate_cards, might_hold, threes
 from engine.games.sword_of_rome.contexts import Entered
 from engine.games.sword_of_rome.events.movement import AvoidDeclared, InterceptionDeclared
-from engine.games.sword_of_rome.frames.movement import Declared, March
+from engine.games.sword_of_rome.frames.movement import ASKED, Declared, March
 from engine.games.sword_of_rome.movement.cards import CLIMBERS, SURE, TRACKERS, climbing_power, easier, held
+from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.plans import planned
 from engine.games.sword_of_rome.movement.reach import PARTS
 from engine.games.sword_of_rome.movement.reactions import (
@@ -68,6 +69,8 @@ def _might_sail(state: SwordState, entering: Entering, power: Power) -> bool:
     if sea_refuges(state, entering, power, 0):
         return True
     side = side_of(state, power)
+    if may_ask(state, side, power, entering.space) and sea_refuges(state, entering, power, 0, MOST_LENT):
+        return True
     if not side or not sea_refuges(state, entering, power, 3):
         return False
     fitting = [card.id for card in CARDS.values() if card.deck == side and sails_with(state, power, card.id)]
@@ -179,6 +182,8 @@ def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Sid
     cards = sea_cards(state, side, power)
     ships = {card: sea_refuges(state, entering, power, CARDS[card].value) for card in cards}
     ships[NONE] = sea_refuges(state, entering, power, 0)
+    if may_ask(state, side, power, entering.space):
+        ships[ASKED] = sea_refuges(state, entering, power, 0, MOST_LENT)
     ports = list(dict.fromkeys(goal for goals in ships.values() for goal in goals))
 
     def outside(before: Values) -> tuple[tuple[str, ...], int]:
@@ -195,7 +200,8 @@ def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Sid
         if not goal.startswith(SEA):
             return OneOf([NO_CARD])
         free = [NO_CARD] if goal in ships[NONE] else []
-        return OneOf([*free, *(one for one in cards if goal in ships[one])])
+        asked = [WANTED] if goal in ships.get(ASKED, ()) else []
+        return OneOf([*free, *(one for one in cards if goal in ships[one]), *asked])
 
     def with_whom(before: Values) -> Pick:
         if before["avoid"] == STAY:
@@ -356,9 +362,10 @@ def _declare(play: SwordPlay, frame: March, side: Side, answer: React) -> Iterat
         by_sea = answer.avoid.startswith(SEA)
         way = (answer.avoid,) if by_sea else land_refuges(state, entering, power)[answer.avoid]
         leaders = ordered(answer.avoid_with, stack(state, power, frame.space).commander)
-        card = "" if answer.avoid_card == NONE else answer.avoid_card
+        card = "" if answer.avoid_card in (NONE, ASKED) else answer.avoid_card
         by = "" if answer.avoid_by == NONE else answer.avoid_by
-        yield Declared("avoid", power, frame.space, leaders[0], leaders, answer.avoid_cu, way, card, by)
+        fleet = ASKED if answer.avoid_card == ASKED else ""
+        yield Declared("avoid", power, frame.space, leaders[0], leaders, answer.avoid_cu, way, card, by, fleet)
     able = {(one.id, card): one for one, card in _attempts(state, entering, side)}
     for token in answer.intercept:
         army, _, card = token.partition("+")

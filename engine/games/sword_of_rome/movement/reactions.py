@@ -185,15 +185,16 @@ def _passable(state: SwordState, entering: Entering, power: Power, here: str, to
     return friendly(state, power, to) and not enemies_at(state, power, to) and may_enter(state, power, to)
 
 
-def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int) -> dict[str, int]:
-    """Return the ports that the army may avoid to with a card of a value (0: without one), as "sea:<port>", with the
+def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int, lent: int = 0) -> dict[str, int]:
+    """Return the ports that the army may avoid to with a card of a value (0: without one), or with ships that Carthage
+    lends it with such a card, as "sea:<port>", with the
     CU that its ships hold; with Bomilcar only those in Africa, which he never leaves (section 17.1)."""
     if not is_port(entering.space):
         return {}
     stays = BOMILCAR in stack(state, power, entering.space).leaders
     found = {}
     for goal in sea_goals(state, power, entering.space):
-        room = berths(state, power, entering.space, goal, value)
+        room = berths(state, power, entering.space, goal, value, lent)
         taken = any(one.power != power and allied(state, power, one.power) for one in at(state, goal))
         if stays and leaves_africa(entering.space, goal):
             continue

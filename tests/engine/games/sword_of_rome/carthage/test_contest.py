@@ -7,8 +7,8 @@ from engine.games.sword_of_rome.actions.combat import RetreatTo
 from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy
 from engine.games.sword_of_rome.actions.reactions import React, RefuseBattle
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea, VoyageContested
 from engine.games.sword_of_rome.events.cards import CardPlayed, ResponsePlayed
+from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.combat import Retreated
 from engine.games.sword_of_rome.events.movement import AvoidRolled, BattleRefused, NavalRoll
 from engine.games.sword_of_rome.frames.combat import Retreat
@@ -30,10 +30,10 @@ def sailing(*cards: str, to: str = "syracusae", cu: int = 5, **given: object) ->
     return table.do("greek", MarchArmy("K10", "dionysius", (), cu, (f"sea:{to}",)))
 
 
-def contest(table: Table, card: str, *rolls: int, help: tuple[str, ...] = ()) -> Table:
+def contest(table: Table, card: str, *rolls: int, with_: tuple[str, ...] = ()) -> Table:
     """Let Carthage contest with a card; who may hold a card against the voyage lets it pass."""
-    table.do(CARTHAGE, Contest(card, help))
-    if set(table.hand(CARTHAGE)) - {card, *help}:
+    table.do(CARTHAGE, Contest(card, with_))
+    if set(table.hand(CARTHAGE)) - {card, *with_}:
         table.close()
     return table.close(*rolls)
 
@@ -137,7 +137,7 @@ def test_ruling_20_attrition_costs_cu_and_turns_back() -> None:
 @pytest.mark.ruling(240)
 def test_c31_two_more_on_the_roll_of_a_contest() -> None:
     table = sailing("C4", "C31")
-    contest(table, "C4", 3, help=("C31",))
+    contest(table, "C4", 3, with_=("C31",))
     assert table.told(NavalRoll)[0].modifier == 1 and table.told(NavalRoll)[0].result == "return"
     assert table.hand(CARTHAGE) == () and "C31" in [one.card for one in table.told(ResponsePlayed)]
 
