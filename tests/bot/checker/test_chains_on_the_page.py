@@ -1,24 +1,31 @@
-"""The chain of an export before the page in a browser: true ones of every kind, forged ones, and those that a forger
-has made anew from end to end, which only the heads of the thread show."""
+"""The chain of an export before both checkers, `verify` and the page in a browser: true ones of every kind, forged
+ones, and those that a forger has made anew from end to end, which only the heads of the thread show (the table of both:
+`pytest -s`)."""
 
 import asyncio
 import copy
 import hashlib
 import hmac
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
+from engine.games import game as find_game
+from engine.games import game_ids
 from engine.kernel.dice import KeyedDice, game_key
+from engine.store.verification.chain_check import heads_in
+from engine.store.verification.verify import verify
 from tests.bot.checker.chained import chained, footers, links
 from tests.bot.checker.forgeries import EITHER, FALSE, FORGERIES, NAMES_ALONE, OPEN, Document, Forgery, forged
 from tests.bot.checker.pages import Shown, opened, shown, shown_all
 from tests.bot.sandbox.browsing import CHROMIUM
+from tests.engine.store.toy import TOY
+from tests.engine.store.verification.played import again, real_game
 from tests.engine.store.verification.played import older_toy_game as toy_game
-from tests.engine.store.verification.played import real_game
 from tests.engine.store.verification.played import toy_game as chained_toy_game
 
 pytestmark = [
@@ -27,11 +34,9 @@ pytestmark = [
 ]
 TITLES = ("toy", "samnite_wars", "total_war_rome")
 SHOWN = {"false": FALSE, "unproven": OPEN, "proven": "proven"}
-UNBOUND = {  # what no chain binds: names, the outcome (it follows from the position), what a secret reply was
-    NAMES_ALONE,
-    "13 a decision moved to `void`",
-    "23 the outcome changed",
-}
+SAID = {0: "proven", 1: FALSE, 3: OPEN}
+TO_VOID, OUTCOME = "13 a decision moved to `void`", "23 the outcome changed"
+UNBOUND = {NAMES_ALONE, TO_VOID, OUTCOME}  # by a chain: names, what a secret reply was, what follows from the position
 
 
 def posts(document: Document) -> str:
@@ -43,12 +48,36 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Document]:
     folder = tmp_path_factory.mktemp("games")
 
     async def play() -> dict[str, Document]:
-        return {**{title: await real_game(folder, title) for title in TITLES[1:]}, "toy": await toy_game(folder)}
+        found = {title: await real_game(folder, title) for title in TITLES[1:]}
+        for document in found.values():  # as if the installed rules had held all along, so that `verify` plays it whole
+            for epoch in document["epochs"]:
+                epoch["data_hash"] = document["data_hash"]
+        return {**found, "toy": await toy_game(folder)}
 
     return {title: chained(document) for title, document in asyncio.run(play()).items()}
 
 
-Cases = dict[tuple[str, str, str], Shown]
+class Case(NamedTuple):
+    """A file before both checkers, and what was copied from the thread."""
+
+    document: Document
+    posted: str
+    shown: Shown
+
+    @property
+    def page(self) -> str:
+        return SHOWN[self.shown.verdict]
+
+    @property
+    def python(self) -> str:
+        document = again(self.document)
+        rules = TOY if document["game"] == "toy" else find_game(document["game"])
+        found = re.search(r"[0-9a-f]{64}", self.posted)
+        commitment, heads = (found[0], heads_in(self.posted.replace(found[0], ""))) if found else ("", [])
+        return SAID[verify(document, game=rules, commitment=commitment, heads=heads).status]
+
+
+Cases = dict[tuple[str, str, str], Case]
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +91,7 @@ def cases(games: dict[str, Document], tmp_path_factory: pytest.TempPathFactory) 
                 files[title, name, form] = (one, "")
                 files[title, name, f"{form}, beside the posts"] = (one, posts(true))
     found = asyncio.run(shown_all(tmp_path_factory.mktemp("page"), files.values()))
-    return dict(zip(files, found, strict=True))
+    return {key: Case(*files[key], shown) for key, shown in zip(files, found, strict=True)}
 
 
 def anew(document: Document) -> Document:
@@ -75,7 +104,7 @@ def anew(document: Document) -> Document:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_true_one_is_proven_by_its_heads(cases: Cases, games: dict[str, Document], title: str) -> None:
-    alone, beside = (cases[title, "true", form] for form in ("as it was", "as it was, beside the posts"))
+    alone, beside = (cases[title, "true", form].shown for form in FORMS[:2])
     assert alone.verdict == beside.verdict == "unproven", [*alone.of("false"), *beside.of("false")]
     assert {one.thing for one in beside.of("unproven")} <= {"decisions", "void", "epochs", "words"}
     bound = {"header", "idle", "end", "undos", "heads", "commitment"}
@@ -88,13 +117,19 @@ def test_a_true_one_is_proven_by_its_heads(cases: Cases, games: dict[str, Docume
 @pytest.mark.parametrize("forgery", FORGERIES, ids=lambda forgery: forgery.name)
 def test_every_forgery_is_named(cases: Cases, title: str, forgery: Forgery) -> None:
     """By the chain as it was; by the heads where all of it was made anew, which by itself shows what no rules show."""
-    said = {form: SHOWN[cases[title, forgery.name, form].verdict] for form in FORMS}
-    line = f"{title:15} {forgery.name:52} " + "  ".join(f"{form}: {said[form]}" for form in FORMS)
-    print(line)  # noqa: T201 - the table
-    unbound = forgery.name in UNBOUND
-    assert said["as it was"] == said["as it was, beside the posts"] == (OPEN if unbound else FALSE)
-    assert said["anew"] == forgery.page or forgery.page == EITHER
-    assert said["anew, beside the posts"] == (OPEN if unbound and "decision" not in forgery.name else FALSE)
+    found = {form: cases[title, forgery.name, form] for form in FORMS}
+    page, python = ({form: getattr(one, who) for form, one in found.items()} for who in ("page", "python"))
+    line = "  ".join(f"{form}: {python[form]} / {page[form]}" for form in FORMS)
+    print(f"{title:15} {forgery.name:52} {line}")  # noqa: T201 - the table: `verify` / the page
+    for form, one in found.items():
+        assert page[form] != FALSE or python[form] == FALSE, (form, one.shown.of("false"))
+        assert "proven" not in (page[form], python[form]), form
+    whole = forgery.name not in UNBOUND
+    assert page["as it was"] == page["as it was, beside the posts"] == (FALSE if whole else OPEN)
+    assert page["anew"] == forgery.page or forgery.page == EITHER
+    assert python["anew"] == forgery.python or forgery.python == EITHER
+    assert page["anew, beside the posts"] == (FALSE if whole or forgery.name == TO_VOID else OPEN)
+    assert python["anew, beside the posts"] == (OPEN if forgery.name == NAMES_ALONE else FALSE)
 
 
 FORMS = ("as it was", "as it was, beside the posts", "anew", "anew, beside the posts")
@@ -266,7 +301,7 @@ async def test_a_chain_that_is_broken(tmp_path: Path) -> None:
             assert (await shown(view, raw)).verdict == ("unproven" if name == "no chain" else "false"), name
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", ("toy", *game_ids()))
 async def test_a_chain_as_the_store_writes_it(title: str, tmp_path: Path) -> None:
     """As the description of the form has it: the page knows no other word of it."""
     document = chained_toy_game(tmp_path) if title == "toy" else real_game(tmp_path, title)

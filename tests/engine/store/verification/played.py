@@ -17,7 +17,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.prompts import MUST, SEALED, WINDOW
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from engine.store.models import OVER
+from engine.store.models import COMPUTER, OVER, SeatRow
 from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verification.export import export
 from tests.engine.store.players import SECRET, Table, a_table
@@ -38,9 +38,10 @@ class Course:
     async def begin(self) -> "Course":
         options = self.game.complete(OPTIONS)
         row = a_table("REAL1", game=self.game.id, options=options)
-        if self.game.least_seats > len(row.seats):
-            raise AssertionError("more seats are needed")
-        row = msgspec.structs.replace(row, rules_version=self.game.version, data_hash=self.game.data_hash)
+        more = range(len(row.seats) + 1, self.game.least_seats + 1)
+        seats = (*row.seats, *(SeatRow(seat=str(n), kind=COMPUTER, name=f"Seat {n}") for n in more))
+        rules = {"rules_version": self.game.version, "data_hash": self.game.data_hash}
+        row = msgspec.structs.replace(row, seats=seats, **rules)
         self.run = Run(self.game, {seat.seat: RandomPlayer() for seat in row.seats}, str(self.seed))
         await self.store.create_table(row, SECRET)
         self.actor = Actor(self.store, LiveTable(row), lambda: 1.0)
