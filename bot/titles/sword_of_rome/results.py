@@ -48,6 +48,7 @@ WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or wh
     "alliance_lapsed": 60,
     "embassy_answered": 60,
     "cu_taken": 60,
+    "unrest_changed": 60,
     "marker_set": 60,
     "leader_struck": 60,
     "vetoed": 60,

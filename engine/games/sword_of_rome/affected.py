@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from engine.games.sword_of_rome.events import cards, combat, diplomacy, event_cards, siege, turn
+from engine.games.sword_of_rome.events import cards, carthage, combat, diplomacy, event_cards, siege, turn
+from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.kernel.events import Event, Names, named
 
 BEFALLS: Mapping[type[Event], Names] = {
@@ -33,6 +34,7 @@ BEFALLS: Mapping[type[Event], Names] = {
     event_cards.Vetoed: named("side"),
     event_cards.EmbassyAnswered: named("power"),
     event_cards.ArmyBoughtOff: named("power"),
+    carthage.UnrestChanged: lambda event: (CARTHAGINIAN,),
     diplomacy.AllianceMade: named("power", "to"),
     diplomacy.AllianceBroken: named("power", "to"),
     diplomacy.AllianceEnded: named("power", "to"),

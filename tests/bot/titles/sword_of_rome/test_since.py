@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.sword_of_rome.affected import BEFALLS
 from engine.games.sword_of_rome.events.cards import CardsDiscarded, SupportSpent
+from engine.games.sword_of_rome.events.carthage import UnrestChanged
 from engine.games.sword_of_rome.events.event_cards import CuTaken, HandSeen, MarkerSet, Vetoed
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
 from engine.games.sword_of_rome.events.turn import Scored
@@ -36,6 +37,12 @@ def test_who_is_hit_is_told(event: Event) -> None:
     """A siege is told to who holds the city, a card to whom it costs something."""
     assert ROMAN in GAME.befallen(STATE, event)
     assert len(SHOWN.since([event], WORDS)) == 1
+
+
+def test_carthage_is_told_of_unrest_in_its_lands() -> None:
+    five = Table(players=5).state
+    event = UnrestChanged(1, 3, 10, "uprising")
+    assert GAME.befallen(five, event) == {five.players["carthaginian"]} and len(SHOWN.since([event], WORDS)) == 1
 
 
 def test_every_event_that_befalls_somebody_has_a_weight() -> None:
