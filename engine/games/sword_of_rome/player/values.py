@@ -174,10 +174,10 @@ class Values:
 
 
 def _weights(table: Table) -> dict[Side, float]:
-    """Return by side what one of its victory points is worth: 1 to oneself, less than nothing to rivals."""
+    """Return by side what one of its victory points is worth: 1 to oneself and a partner, less than 0 to rivals."""
     vp = table.state.vp
     most = max(vp.values())
-    weights = {table.side: 1.0}
+    weights = dict.fromkeys((table.side, *table.partners), 1.0)
     for side in table.rivals:
         weights[side] = -(RIVAL + LEADER * math.exp(0.6 * (vp[side] - most)))
     return weights
