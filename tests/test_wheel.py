@@ -1,4 +1,4 @@
-"""The wheel has every file that the program reads: what is installed from it plays as the checkout does."""
+"""Packages: the wheel has every file that the program reads: what is installed from it plays as the checkout does."""
 
 import os
 import shutil
@@ -27,13 +27,18 @@ def listed() -> list[Path]:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the wheel offline, of a copy: what earlier builds have left in the checkout is not in it."""
-    source, out = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a copy of the checkout: what earlier builds have left there is not in it."""
+    made = tmp_path_factory.mktemp("source")
     for file in listed():
         if file.parts[0] in PACKAGES or len(file.parts) == 1:
-            (source / file).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / file, source / file)
+            (made / file).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / file, made / file)
+    return made
+
+
+def built(source: Path, out: Path) -> Path:
+    """Build a wheel offline, and return it."""
     done = subprocess.run(  # noqa: S603 - pip
         [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps",
          "--no-build-isolation", "--wheel-dir", out, source],
@@ -42,6 +47,27 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert done.returncode == 0, f"{done.stdout}{done.stderr} (`make setup` installs what builds it)"
     (made,) = out.glob("*.whl")
     return made
+
+
+@pytest.fixture(scope="module")
+def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(source, tmp_path_factory.mktemp("wheel"))
+
+
+def test_the_source_package_makes_the_same_wheel(source: Path, wheel: Path, tmp_path: Path) -> None:
+    """What a packager unpacks is all there is, but for the tests: it builds outside the checkout."""
+    code = "import sys; from setuptools.build_meta import build_sdist; print(build_sdist(sys.argv[1]))"
+    words = [sys.executable, "-c", code, str(tmp_path)]
+    done = subprocess.run(words, cwd=source, capture_output=True, text=True, check=False)  # noqa: S603 - setuptools
+    assert done.returncode == 0, done.stderr
+    (packed,) = tmp_path.glob("praetor_bot-*.tar.gz")
+    shutil.unpack_archive(packed, tmp_path / "unpacked", filter="data")
+    (unpacked,) = (tmp_path / "unpacked").iterdir()
+    again = built(unpacked, tmp_path)
+    with zipfile.ZipFile(wheel) as ours, zipfile.ZipFile(again) as theirs:
+        assert theirs.namelist() and sorted(theirs.namelist()) == sorted(ours.namelist())
+        changed = [name for name in ours.namelist() if ours.read(name) != theirs.read(name)]
+    assert [name for name in changed if ".dist-info/" not in name] == []
 
 
 def test_every_file_is_in_the_wheel(wheel: Path) -> None:
