@@ -22,7 +22,7 @@ class Metrics:
         self._interactions = Counter("praetor_interactions", told, ("kind", "name", "outcome"), registry=self.registry)
         told = "From an interaction to its last answer"
         self._answered = Histogram(
-            "praetor_interaction_seconds", told, ("kind",), buckets=ANSWERS, registry=self.registry
+            "praetor_interaction_seconds", told, ("kind", "name"), buckets=ANSWERS, registry=self.registry
         )
         told = "From asking for a new picture to having it"
         self._drawn = Histogram(
@@ -41,7 +41,7 @@ class Metrics:
             yield outcome
         finally:
             self._interactions.labels(kind, name, outcome.said).inc()
-            self._answered.labels(kind).observe(perf_counter() - began)
+            self._answered.labels(kind, name).observe(perf_counter() - began)
 
     def drawn(self, game: str, drawing: str, seconds: float) -> None:
         """Count a picture that was really drawn."""

@@ -58,10 +58,13 @@ async def test_the_real_process_tells_of_its_work(tmp_path: Path) -> None:
         figures = read(said)
         assert status == 200 and figures[("praetor_connected",)] == 1
         assert figures[("praetor_interactions_total", "command", "game create", "ok")] == 1
+        assert figures[("praetor_interaction_seconds_count", "command", "game create")] == 1
+        assert 0 < figures[("praetor_interaction_seconds_sum", "command", "game create")] < 60
+        assert figures[("praetor_gateway_latency_seconds", "0")] > 0
         assert figures[("praetor_tables", game, "running")] == 1
         assert figures[("praetor_gateway_total", "connect")] == 1
         assert figures[("praetor_discord_429_total",)] >= 1
-        assert figures[("praetor_outbox_posts",)] == 0
+        assert figures[("praetor_outbox_posts",)] == figures[("praetor_outbox_oldest_seconds",)] == 0
         assert time.time() - figures[("praetor_last_backup_timestamp_seconds",)] < 3600
         assert table not in said and "Ada" not in said and stage.person("Ada").id not in said
         stage.sandbox.hub.gateway.refuse = True
@@ -69,6 +72,8 @@ async def test_the_real_process_tells_of_its_work(tmp_path: Path) -> None:
         await until(lambda: _healthy(port, 503), "the loss was not seen")
         stage.sandbox.hub.gateway.refuse = False
         await until(lambda: _healthy(port, 200), "the connection was not seen again")
+        figures = read((await asked(port, "/metrics"))[1])
+        assert figures[("praetor_gateway_total", "disconnect")] == figures[("praetor_gateway_total", "resume")] == 1
 
 
 async def _healthy(port: int, status: int) -> bool:
