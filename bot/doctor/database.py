@@ -37,7 +37,8 @@ def _schema(settings: Settings) -> Iterator[Finding]:
             yield wrong("database", f"{name} is damaged", RESTORE)
             return
     if present > newest:
-        yield wrong("schema", f"{name} is of version {present}, this Praetor knows {newest}", "install a newer Praetor")
+        mend = "install a newer Praetor; or go back: praetor restore FILE --replace, with the backup made before it"
+        yield wrong("schema", f"{name} is of version {present}, this Praetor knows {newest}", mend)
     elif present < newest:
         mend = "praetor backup FILE and praetor patch --check before the bot is started: it brings it to the present"
         yield note("schema", f"{name} is of version {present}, the newest is {newest}", mend)

@@ -100,14 +100,16 @@ def _application(application: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _connections(gateway: Mapping[str, Any]) -> Iterator[Finding]:
-    limit = gateway["session_start_limit"]
+    limit, shards = gateway["session_start_limit"], int(gateway["shards"])
     left, hours = int(limit["remaining"]), int(limit["reset_after"]) / 3_600_000
-    if left == 0:
-        yield wrong("connections", "none is left today", f"wait {hours:.0f} hours, and find what restarts the bot")
-    elif left < FEW:
+    if left < shards:
+        said = f"{left} are left today, {shards} are needed" if left else "none is left today"
+        yield wrong("connections", said, f"wait {hours:.0f} hours, and find what restarts the bot")
+    elif left < max(FEW, 3 * shards):
         yield note("connections", f"{left} are left of {limit['total']}", "find what restarts the bot so often")
     else:
-        yield good("connections", f"{left} of {limit['total']} are left for {hours:.0f} hours")
+        each = f", {shards} a start" if shards > 1 else ""
+        yield good("connections", f"{left} of {limit['total']} are left for {hours:.0f} hours{each}")
 
 
 async def _guilds(account: Account) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from importlib import metadata
 from pathlib import Path
+from shlex import quote
 
 from packaging.requirements import Requirement
 
@@ -91,6 +92,8 @@ def _games() -> Iterator[Finding]:
 def _folders(settings: Settings) -> Iterator[Finding]:
     plates = plate_cache.folder()
     asked = [("database", settings.database.absolute().parent), ("backups", settings.backups), ("plates", plates)]
+    if settings.log is not None:
+        asked.append(("log", settings.log.absolute().parent))
     for about, folder in asked:
         if folder is not None:
             yield from _folder(about, _there(folder), folder)
@@ -108,8 +111,13 @@ def _there(folder: Path) -> Path:
 
 
 def _folder(about: str, there: Path, folder: Path) -> Iterator[Finding]:
-    if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
-        yield wrong(about, f"{there} cannot be written to", f"let the bot's user own it: chown -R USER {there}")
+    shown = quote(str(there))
+    if not there.is_dir():
+        mend = f"name another folder, or rename that file: mv {shown} NEW"
+        yield wrong(about, f"{there} is a file, not a folder", mend)
+        return
+    if not os.access(there, os.W_OK | os.X_OK):
+        yield wrong(about, f"{there} cannot be written to", f"let the bot's user own it: chown -R USER {shown}")
         return
     free = shutil.disk_usage(there).free
     left = f"{free / 1024**3:.1f} GiB are free in {folder}"
@@ -127,7 +135,7 @@ def _modes(settings: Settings) -> Iterator[Finding]:
         return
     open_ones = [path for path in _private(settings) if stat.S_IMODE(path.stat().st_mode) & 0o077]
     for path in open_ones:
-        yield wrong("modes", f"others may read {path.name}", f"chmod 600 {path}")
+        yield wrong("modes", f"others may read {path.name}", f"chmod 600 {quote(str(path))}")
     if not open_ones:
         yield good("modes", "databases and settings are their owner's alone")
 
@@ -137,4 +145,6 @@ def _private(settings: Settings) -> Iterable[Path]:
     files = [Path(FILE), *(database.with_name(database.name + side) for side in ("", *SIDE_FILES))]
     if settings.backups is not None:
         files += settings.backups.glob("praetor-*.sqlite3")
+    if settings.log is not None:
+        files += settings.log.absolute().parent.glob(f"{settings.log.name}*")
     return [path for path in files if path.exists()]

@@ -3,6 +3,7 @@
 import gzip
 import json
 import os
+import shlex
 import shutil
 import sqlite3
 import subprocess
@@ -23,9 +24,11 @@ from bot.doctor.database import database
 from bot.doctor.discord_account import discord_account
 from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
 from bot.doctor.machine import machine
+from bot.process.scheduled_backups import ScheduledBackups
 from bot.settings import Secret, Settings
 from bot.testbed.sandbox import shapes
 from bot.testbed.sandbox.launch import Sandbox, serve
+from bot.testbed.sandbox.people import server_changes
 from engine.store.backup import restore
 from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import open_store
@@ -63,7 +66,7 @@ def test_files_that_others_may_read(settings: Settings, tmp_path: Path) -> None:
     found = of(list(machine(settings)), "modes")
     assert len(found) == 2 and all(one.verdict == WRONG for one in found)
     for one in found:
-        subprocess.run(one.mend.split(), check=True)  # noqa: S603 - as it is told
+        subprocess.run(shlex.split(one.mend), check=True)  # noqa: S603 - as it is told
     assert of(list(machine(settings)), "modes") == []
 
 
@@ -100,7 +103,32 @@ def test_a_folder_that_is_none(settings: Settings, tmp_path: Path) -> None:
     (tmp_path / "a file").write_text("", encoding="utf-8")
     broken = msgspec.structs.replace(settings, backups=tmp_path / "a file" / "backups")
     (found,) = of(list(machine(broken)), "backups")
-    assert found.verdict == WRONG and "cannot be written to" in found.said
+    assert found.verdict == WRONG and "is a file, not a folder" in found.said
+    *_, old, new = shlex.split(found.mend)
+    Path(old).rename(new)
+    assert of(list(machine(broken)), "backups") == []
+
+
+def test_a_folder_that_may_not_be_written_to(settings: Settings, tmp_path: Path) -> None:
+    if os.geteuid() == 0:
+        pytest.skip("root may write everywhere")
+    closed = tmp_path / "closed"
+    closed.mkdir(mode=0o500)
+    broken = msgspec.structs.replace(settings, backups=closed / "backups")
+    (found,) = of(list(machine(broken)), "backups")
+    assert found.verdict == WRONG and str(closed) in found.mend
+    closed.chmod(0o700)
+    assert of(list(machine(broken)), "backups") == []
+
+
+def test_a_log_that_others_may_read(settings: Settings, tmp_path: Path) -> None:
+    broken = msgspec.structs.replace(settings, log=tmp_path / "praetor.log")
+    (tmp_path / "praetor.log.1").write_text("", encoding="utf-8")
+    (tmp_path / "praetor.log.1").chmod(0o644)
+    (found,) = of(list(machine(broken)), "modes")
+    assert found.verdict == WRONG
+    subprocess.run(shlex.split(found.mend), check=True)  # noqa: S603 - as it is told
+    assert of(list(machine(broken)), "modes") == []
 
 
 # The database
@@ -127,27 +155,34 @@ def test_a_damaged_database_comes_back_by_its_backup(settings: Settings, tmp_pat
     assert of(list(database(settings)), "database") == []
 
 
-def test_a_database_of_another_program(settings: Settings) -> None:
+def test_a_database_of_another_program(settings: Settings, tmp_path: Path) -> None:
+    kept = Path(shutil.copy(settings.database, tmp_path / "kept.sqlite3"))
     settings.database.unlink()
     with closing(sqlite3.connect(settings.database)) as conn, conn:
         conn.execute("CREATE TABLE theirs (x)")
     (found,) = database(settings)
-    assert found.verdict == WRONG and "another program" in found.said
+    assert found.verdict == WRONG and "another program" in found.said and "praetor restore FILE" in found.mend
+    restore(kept, settings.database)
+    assert of(list(database(settings)), "database") == []
 
 
-async def test_an_older_schema_is_noted_and_a_newer_one_refused(settings: Settings) -> None:
+async def test_an_older_schema_is_noted_and_a_newer_one_refused(settings: Settings, tmp_path: Path) -> None:
     settings.database.write_bytes(gzip.decompress(OLD.read_bytes()))
     found = of(list(database(settings)), "schema")
     assert [one.verdict for one in found] == [NOTE] and "patch --check" in found[0].mend
     await (await open_store(settings.database)).close()
     assert of(list(database(settings)), "schema") == []
+    kept = Path(shutil.copy(settings.database, tmp_path / "kept.sqlite3"))
     with closing(sqlite3.connect(settings.database)) as conn, conn:
         conn.execute("INSERT INTO schema_version VALUES (999, 0)")
     found = of(list(database(settings)), "schema")
     assert [one.verdict for one in found] == [WRONG] and "newer Praetor" in found[0].mend
+    assert "praetor restore FILE --replace" in found[0].mend
+    restore(kept, settings.database, replace=True)
+    assert of(list(database(settings)), "schema") == []
 
 
-def test_backups_that_stopped_and_one_that_is_not_proven(settings: Settings) -> None:
+async def test_backups_that_stopped_and_one_that_is_not_proven(settings: Settings) -> None:
     assert settings.backups is not None
     settings.backups.mkdir()
     old = settings.backups / "praetor-20200101-000000Z.sqlite3"
@@ -155,6 +190,8 @@ def test_backups_that_stopped_and_one_that_is_not_proven(settings: Settings) -> 
     (settings.backups / "praetor-20200102-000000Z.sqlite3.unproven").write_bytes(b"")
     told = [one.said for one in of(list(database(settings)), "backups")]
     assert "hours old" in told[0] and "could not be proven" in told[1]
+    assert await ScheduledBackups.of(settings, settings.backups).make()
+    assert of(list(database(settings)), "backups") == []
 
 
 # Discord
@@ -184,11 +221,13 @@ async def test_no_token_and_a_wrong_one(online: Settings) -> None:
     assert found.verdict == NOTE and "Bot page" in found.mend
     (found,) = await discord_account(msgspec.structs.replace(online, token=Secret("not.the.token")))
     assert found.verdict == WRONG and "make a new one" in found.mend and "not.the.token" not in str(found)
+    assert of(await discord_account(online), "token") == []
 
 
 async def test_an_address_where_nobody_answers(online: Settings) -> None:
     (found,) = await discord_account(msgspec.structs.replace(online, api="http://127.0.0.1:9/api/v10"))
     assert found.verdict == WRONG and "PRAETOR_DISCORD_API" in found.mend
+    assert of(await discord_account(online), "Discord") == []
 
 
 async def test_permissions_that_a_server_does_not_grant(stand_in: Sandbox, online: Settings) -> None:
@@ -225,9 +264,31 @@ async def test_a_bot_that_was_started_too_often(stand_in: Sandbox, online: Setti
     stand_in.hub.gateway.identifies = 990
     (found,) = of(await discord_account(online), "connections")
     assert found.verdict == NOTE
-    stand_in.hub.gateway.identifies = 1000
+    stand_in.limits.shards = 20
     (found,) = of(await discord_account(online), "connections")
-    assert found.verdict == WRONG
+    assert found.verdict == WRONG and found.said == "10 are left today, 20 are needed"
+    stand_in.limits.shards, stand_in.hub.gateway.identifies = 1, 1000
+    (found,) = of(await discord_account(online), "connections")
+    assert found.verdict == WRONG and "wait 24 hours" in found.mend
+    stand_in.hub.gateway.identifies = 0  # a day later
+    assert of(await discord_account(online), "connections") == []
+
+
+async def test_a_server_that_nobody_has_invited_it_to(stand_in: Sandbox, online: Settings) -> None:
+    server_changes.remove_bot(stand_in.hub, stand_in.guild)
+    (found,) = of(await discord_account(online), "servers")
+    assert found.verdict == NOTE and "invite it" in found.mend
+    server_changes.add_bot(stand_in.hub, stand_in.guild)
+    assert of(await discord_account(online), "servers") == []
+
+
+async def test_an_application_that_nobody_can_invite(online: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    sound: Callable[..., dict[str, Any]] = shapes.application
+    with monkeypatch.context() as broken:
+        broken.setattr(shapes, "application", lambda world: sound(world) | {"bot_require_code_grant": True})
+        (found,) = of(await discord_account(online), "invitation")
+        assert found.verdict == WRONG and "Requires OAuth2 Code Grant" in found.mend
+    assert of(await discord_account(online), "invitation") == []
 
 
 # The command
