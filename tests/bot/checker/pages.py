@@ -43,10 +43,13 @@ class Shown(NamedTuple):
 
 
 @asynccontextmanager
-async def opened(folder: Path, *, width: int = DESK, scheme: Any = "light") -> Any:
-    """Open the page as it is saved from a post: from a file, without a server. Whatever it would fetch is an error."""
+async def opened(folder: Path, *, width: int = DESK, scheme: Any = "light", page_file: bytes | None = None) -> Any:
+    """Open the page as it is saved from a post: from a file, without a server. Whatever it would fetch is an error.
+
+    page_file: the file as a post brought it; None: as it is installed.
+    """
     saved = folder / FILE
-    saved.write_bytes(page())
+    saved.write_bytes(page_file or page())
     async with async_playwright() as playwright:
         browser = await launch(playwright)
         try:
