@@ -1,28 +1,37 @@
 """The numbers that posts bear for their audience, how they are read back, and long messages as several."""
 
 import re
+from collections.abc import Sequence
 
 import msgspec
 
 from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, Part
 from bot.screens.screen import CONTENT, SMALL, Screen, Select, pages
+from engine.store.models import Post
 
 PERSONAL = "✉"
 FOOT = re.compile(
     rf"-# (?P<sign>[#{PERSONAL}])(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)"
+    r"(?: · (?P<head>[0-9a-f]+(?:/\d+)?))?"  # older posts have none
     r"(?: \((?P<part>\d+)/(?P<parts>\d+)\))?$"
 )
 EDGES = 3  # components that a card may have besides those of its parts: a thumbnail at its head, small print
 MARKS = 30  # characters of the marks of small print at a card's head and foot
-FOOTER = 40  # characters kept free for the number of a post
+FOOTER = 64  # characters kept free for the number of a post and the head of the chain
 
 
-def footer(numbers: tuple[int, ...], table: str, *, personal: bool = False) -> str:
+def footer(numbers: tuple[int, ...], table: str, *, personal: bool = False, head: str = "") -> str:
     """Return the number that a post bears for its audience; it is also how a post is found again after an outage.
-    personal: the post is to a person, whose DMs bring his seat's posts too, under numbers of their own."""
+    personal: the post is to a person, whose DMs bring his seat's posts too, under numbers of their own. head: of the
+    table's hash chain, as the post tells it (`engine.store.chain`)."""
     sign = PERSONAL if personal else "#"
     span = f"{sign}{numbers[0]}" if len(numbers) == 1 else f"{sign}{numbers[0]}–{numbers[-1]}"
-    return f"-# {span} · {table}"
+    return f"-# {span} · {table}" + (f" · {head}" if head else "")
+
+
+def footer_of(posts: Sequence[Post], *, personal: bool = False) -> str:
+    """Return the footer of posts that are one message: it tells the head of the last."""
+    return footer(tuple(post.number for post in posts), posts[0].table, personal=personal, head=posts[-1].head)
 
 
 def with_footer(screen: Screen, mark: str) -> Screen:

@@ -75,7 +75,7 @@ class LiveMessages:
             return  # its end stands there
         if screen is not None:
             form = thread_form(plain=live.plain)
-            await self._edit(channel, kept.message, _marked(live, screen, kept.number), form)
+            await self._edit(channel, kept.message, _marked(live, screen, kept), form)
 
     async def join(self, live: LiveTable, group: list[Post]) -> int | None:
         """Make the live message of a span that is over into the report of it, with its number; None where a post of its
@@ -85,7 +85,8 @@ class LiveMessages:
             return None
         if kept.number not in (None, group[0].number):
             return None
-        screen = _marked(live, ended[1], group[0].number)
+        ended_now = LiveMark(start=kept.start, message=kept.message, number=group[0].number, head=group[0].head)
+        screen = _marked(live, ended[1], ended_now)
         try:
             place, owe = (live.row.thread or 0, kept.message), owing(self.tables.store, group)
             await sending.edit(self._client(), *place, screen, form=thread_form(plain=live.plain), owe=owe)
@@ -101,7 +102,10 @@ class LiveMessages:
         """Note that a message tells the end of its span, and is edited no more as it goes on."""
         kept, ended = extra_of(live.row).course, await self.composer.ended_span(live, group[0])
         if ended is not None and (kept is None or kept.start <= ended[0].start):
-            await self._remember(live.row.id, LiveMark(start=ended[0].start, message=message, number=group[0].number))
+            start, post = ended[0].start, group[0]
+            await self._remember(
+                live.row.id, LiveMark(start=start, message=message, number=post.number, head=post.head)
+            )
 
     async def _undone(self, live: LiveTable, step: int) -> bool:
         """Return whether a step is no more on the line to the head; of one long ago nobody asks any more."""
@@ -140,7 +144,7 @@ class LiveMessages:
             live.replace(row=await self.tables.store.update_table(table, extra=extra))
 
 
-def _marked(live: LiveTable, screen: Screen, number: int | None) -> Screen:
+def _marked(live: LiveTable, screen: Screen, mark: LiveMark) -> Screen:
     """Return a message as a card, with the number of its post, if it has one."""
     shown = with_card(screen)
-    return shown if number is None else with_footer(shown, footer((number,), live.row.id))
+    return shown if mark.number is None else with_footer(shown, footer((mark.number,), live.row.id, head=mark.head))

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
-from bot.delivery.footers import footer, with_footer
+from bot.delivery.footers import footer_of, with_footer
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE
 from bot.delivery.late_pictures import owing
 from bot.delivery.thread_cards import key_of
@@ -47,9 +47,8 @@ class TurnCards:
         screen = await self.composer.grown(live, [*before, *group], continued=mark.continued)
         if screen is None:
             return None
-        numbers = tuple(post.number for post in (*before, *group))
         try:
-            shown = with_footer(screen, footer(numbers, live.row.id))
+            shown = with_footer(screen, footer_of([*before, *group]))
             place, owe = (live.row.thread or 0, mark.message), owing(self.tables.store, group)
             await sending.edit(self._client(), *place, shown, form=thread_form(plain=live.plain), owe=owe)
         except discord.HTTPException as error:

@@ -16,7 +16,7 @@ from bot.connection.reading import words_of
 from bot.delivery.closed_dms import CLOSED, ClosedDms
 from bot.delivery.compose import Composer
 from bot.delivery.dms import LOST, Dms
-from bot.delivery.footers import footer, numbers_of, split, with_footer
+from bot.delivery.footers import footer_of, numbers_of, split, with_footer
 from bot.delivery.gathering import GATHERED, gathered
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.late_pictures import LateDelivery, owing
@@ -293,7 +293,7 @@ class Worker:
         parts = split(with_card(screen) if form is MessageForm.V2 and not screen.mention else screen, form)
         for n, part in enumerate(parts, 1):
             count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""
-            mark = footer(tuple(p.number for p in group), post.table, personal=_personal(post)) + count
+            mark = footer_of(group, personal=_personal(post)) + count
             found = await self._find(channel, mark) if post.first_tried is not None else None
             if found is None:
                 nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"

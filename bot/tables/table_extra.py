@@ -94,11 +94,13 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
 
 class LiveMark(msgspec.Struct, frozen=True):
     """The live message that was sent last: the decision that its span of events began with, its message's id, and the
-    number of the post that told its end there (None: it goes on, or its end was told elsewhere)."""
+    number of the post that told its end there (None: it goes on, or its end was told elsewhere) with the head of the
+    chain that it tells."""
 
     start: int
     message: int
     number: int | None = None
+    head: str = ""
 
 
 class PanelMark(msgspec.Struct, frozen=True):

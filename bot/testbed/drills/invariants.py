@@ -19,7 +19,7 @@ from bot.testbed.sandbox.world import Channel, Message
 from bot.words import Words
 from engine.store.verification.replay import fingerprint
 
-FOOTER = re.compile(r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: \((\d+)/(\d+)\))?$")
+FOOTER = re.compile(r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: · [0-9a-f]{12}(?:/\d+)?)?(?: \((\d+)/(\d+)\))?$")
 EMOJI = re.compile(r"<a?:\w+:(\d+)>")
 ASIDE = Words("common").pieces("notice.dm_closed")[0]  # of delivery, not of what happens in the game
 NEWS, LEDGER = kind_of(SeatNews), kind_of(Ledger)

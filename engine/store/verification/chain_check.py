@@ -14,7 +14,7 @@ from engine.store.verification.export_format import Epoch, Finished, is_hash
 from engine.store.verification.replay import Differs, fingerprint
 from engine.store.verification.replayed_epochs import base_of
 
-HEAD = re.compile(rf"(?<![0-9a-f])([0-9a-f]{{64}}|[0-9a-f]{{{SHOWN}}})(?![0-9a-f])", re.IGNORECASE)
+HEAD = re.compile(rf"(?<![0-9a-f])[0-9a-f]{{{SHOWN}}}(?![0-9a-f])", re.IGNORECASE)
 HEADER = {"is", "table", "game", "options", "seats", "rules_version", "data_hash", "commitment", "words", "bound"}
 FIELDS = {
     BEGIN: HEADER,
@@ -34,7 +34,7 @@ Given = Sequence[str]
 
 
 def heads_in(text: str) -> list[str]:
-    """Return the heads of a chain that stand in a text, as the footers of posts tell them.
+    """Return the heads of a chain that stand in a text, as the footers of posts tell them; longer hashes are others.
 
     >>> heads_in("-# #142 · AB12C · 5f0c91be3d2a/1")
     ['5f0c91be3d2a']

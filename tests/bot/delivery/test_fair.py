@@ -6,6 +6,8 @@ import re
 from bot.checker.page import page
 from bot.delivery.footers import numbers_of
 from bot.testbed.sandbox.world import Channel, Message
+from engine.store.verification.chain_check import heads_in
+from engine.store.verification.findings import NOT_PROVEN, PROVEN
 from engine.store.verification.verify import verify
 from tests.bot.clockwork import DAY, Time, default
 from tests.bot.hall import InProcess, ends, until
@@ -29,7 +31,7 @@ async def test_the_whole_commitment_stands_in_a_numbered_post_of_its_own(hall: I
         await default(actor)
     await hall.person("Ada").slash("undo", thread)
     await hall.settled()
-    assert told(thread, whole) == [post] and (post.said, post.edited_at) == (first, None)
+    assert told(thread, f"`{whole}`") == [post] and (post.said, post.edited_at) == (first, None)
     assert whole in hall.card(table).said or "The game is on" in hall.card(table).said
 
 
@@ -49,6 +51,31 @@ async def test_the_lobby_s_card_tells_it_whole(hall: InProcess) -> None:
     assert (await hall.actor(table)).live.row.commitment in hall.card(table).said
 
 
+async def test_the_posts_of_a_thread_tell_heads_of_the_chain(hall: InProcess) -> None:
+    """Each that has a number; beside them the file shows whose game it is, and no other does."""
+    clock = Time(hall)
+    table = await hall.start("Ada", computers=1, options="last_round=1")
+    thread = hall.thread(table)
+    for _ in range(6):
+        await default(await hall.actor(table))
+    await ends(hall.person("Ada"), "game abandon", table, thread)
+    await clock.passes(8 * DAY, table)
+    await until(lambda: bool(told(thread, "praetor verify")))
+    (post,) = told(thread, "praetor verify")
+    document = json.loads(post.attachments[0].data)
+    posts = [message for message in thread.messages.values() if list(numbers_of(message.said, table))]
+    heads = [heads_in(message.said.rsplit("\n", 1)[-1]) for message in posts]
+    assert len(posts) > 3 and all(len(found) == 1 for found in heads)
+    given = heads_in("\n".join(message.said for message in thread.messages.values()))
+    report = verify(document, commitment=document["commitment"], heads=given)
+    assert report.ok and {"chain", "heads", "header"} <= {o.thing for o in report.findings if o.verdict == PROVEN}
+    first = [message for message in posts if list(numbers_of(message.said, table)) == [1]]
+    only = verify(document, heads=heads_in(first[0].said))
+    assert only.ok and "heads" in {one.thing for one in only.findings if one.verdict == NOT_PROVEN}
+    foreign = verify(document, heads=[*given, "0" * 12])
+    assert foreign.status == 1 and "the thread was told the head 000000000000" in foreign.difference
+
+
 async def test_the_end_tells_how_to_check_the_file_beside_the_thread(hall: InProcess) -> None:
     """Both hashes, as they stand in the thread, fit the file that is posted with them; another's do not."""
     clock = Time(hall)
@@ -66,7 +93,8 @@ async def test_the_end_tells_how_to_check_the_file_beside_the_thread(hall: InPro
     document = json.loads(game.data)
     assert checker.filename in post.said and checker.data == page() and len(post.said) < 2000
     report = verify(document, commitment=commitment, fingerprint=fingerprint)
-    assert report.status == (3 if document["void"] else 0), report
+    unproven = {one.thing for one in report.findings if one.verdict == NOT_PROVEN}
+    assert report.ok and unproven == {"words", *(["void"] if document["void"] else [])}, report  # nobody gave a hash
     assert verify({**document, "table": "OTHER"}, commitment=commitment, fingerprint=fingerprint).status == 1
-    assert verify({**document, "table": "OTHER"}, commitment=commitment).status == 3
+    assert verify({**document, "table": "OTHER"}, commitment=commitment).status == 1
     assert "not the one that was posted" in verify(document, commitment=fingerprint).difference
