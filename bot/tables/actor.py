@@ -20,7 +20,7 @@ from bot.tables.posts import of_decision, of_move, rows_of
 from bot.tables.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of, with_extra
 from engine.kernel.actions import Action
-from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
+from engine.kernel.dice import KeyedDice, Keys, Lots, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
 from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
@@ -40,8 +40,8 @@ class Actor:
     ) -> None:
         self.store, self.live, self.now = store, live, now
         self._turn = asyncio.Lock()  # first come, first served
-        self._key: bytes | None = None
-        self._secret: bytes | None = None
+        self._keys: Keys | None = None
+        self._settled = False  # whether it was looked whether a backup was brought back
         self._rested: tuple[Any, set[str]] = (None, set())  # a state, and what rests in it
         self.preferences = preferences or PreferenceStore(store)
         self.clean: dict[int, bool] = {}  # after which decisions no answer was half collected
@@ -52,18 +52,21 @@ class Actor:
         access to it. The table changes only within such a turn."""
         async with self._turn:
             await epochs.pin(self.store, self.live)
+            if not self._settled and self.live.running:
+                await epochs.settle(self.store, self.live)
+                self._settled = True
             yield self.live
 
-    async def key(self) -> bytes:
-        """Return the key of the table's dice."""
-        if self._key is None:
-            self._secret = await self.store.secret(self.live.row.id)
-            self._key = game_key(self._secret, {seat.seat: seat.word for seat in self.live.row.seats})
-        return self._key
+    async def keys(self) -> Keys:
+        """Return the keys of the table's dice."""
+        if self._keys is None:
+            words = {seat.seat: seat.word for seat in self.live.row.seats}
+            self._keys = await self.store.keys(self.live.row.id, words)
+        return self._keys
 
     async def lots(self, seat: Seat, prompt: str) -> Lots:
         """Return chance for a computer player: repeatable, unknown to the players, and never the table's dice."""
-        key = await self.key()
+        key = (await self.keys()).last
         return Lots(hmac.digest(key, f"computer {seat} {prompt}".encode(), "sha256").hex())
 
     @property
@@ -88,7 +91,7 @@ class Actor:
         """Set the game up as decision 0. SetupError says what is wrong with options or seating. posts: what else is
         told of it."""
         live = self.live
-        key = await self.key()
+        key = (await self.keys()).of(0)
         seats = tuple(seat.seat for seat in live.row.seats)
         done = live.game.start(live.row.options, seats, prompt_key(key), KeyedDice(key, 0))
         after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), done.state, 0)
@@ -144,7 +147,7 @@ class Actor:
         await epochs.pin(self.store, live)
         prompt = self._prompt(seat, prompt_id)
         number = await self.store.next_decision(live.row.id)
-        done = live.game.apply(live.state, prompt_id, action, KeyedDice(await self.key(), number))
+        done = live.game.apply(live.state, prompt_id, action, KeyedDice((await self.keys()).of(number), number))
         over = live.game.outcome(done.state) is not None
         before = list(live.prompts())
         after = LiveTable(live.row, done.state, number)

@@ -11,14 +11,17 @@ import logging
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, post
 from engine.games import game as find_game
 from engine.games import game_ids
+from engine.kernel.dice import KeyedDice
 from engine.kernel.game import Game
 from engine.store.interface import Conflict, Store
 from engine.store.models import PUBLIC, RUNNING, AuditNote, TableRow
-from engine.store.undo_redo import RULES
+from engine.store.undo_redo import RESTORED, RULES
 from engine.store.verification.replay import SHOWN, fingerprint
 from engine.store.verification.version_replay import replayed
 
@@ -61,6 +64,24 @@ async def pin(store: Store, live: LiveTable) -> None:
             await _record(store, live)
     now_at, saved = await store.load(row.id)
     live.replace(row=await store.table(row.id), state=game.decode(saved), head=now_at)
+
+
+async def settle(store: Store, live: LiveTable) -> None:
+    """Shuffle the hidden decks of a table anew that was brought back from a backup, once; call within its turn. Who has
+    seen how it went on before knows nothing of what is drawn from now on."""
+    restore = await store.unsettled(live.row.id)
+    if restore is None:
+        return
+    number = await store.next_decision(live.row.id)
+    dice = KeyedDice((await store.keys(live.row.id)).of(number), number)
+    saved = live.game.encode(live.game.reshuffled(live.state, dice))
+    told = post(PUBLIC, Ledger(lead="ledger.reshuffled", lead_args={"n": restore}, decision=live.head))
+    await store.new_epoch(
+        live.row.id, live.head, saved, reason=RESTORED, rules_version=live.game.version,
+        data_hash=live.game.data_hash, posts=[told], draws=msgspec.to_builtins(dice.drawn), restore=restore,
+    )  # fmt: skip
+    head, _ = await store.load(live.row.id)
+    live.replace(row=await store.table(live.row.id), state=live.game.decode(saved), head=head)
 
 
 async def _record(store: Store, live: LiveTable) -> None:

@@ -234,6 +234,11 @@ class Keys:
             key = restored_key(key, number)
             self._keys.append((decision, key))
 
+    @property
+    def last(self) -> bytes:
+        """Return the key that holds now."""
+        return self._keys[-1][1]
+
     def of(self, decision: int) -> bytes:
         """Return the key of a decision's dice."""
         return next(key for first, key in reversed(self._keys) if first <= decision)

@@ -27,6 +27,7 @@ from engine.kernel.roles import CHOSEN, Role, Roles, deal
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.state import Frame, Outcome, Side, State
 from engine.kernel.texts import Text, text
+from engine.kernel.zones import Cards
 
 S = TypeVar("S", bound=State[Any, Any])
 OFFERS: Mapping[type[Event], Names] = {OfferAnswered: named("frm")}  # whom they happen to, in every game
@@ -293,6 +294,14 @@ class Game(Generic[S]):
         self-play does; never for one that comes from a person or from the store.
         """
         return self.machine.carry_out(state, prompt, action, dice)
+
+    def reshuffled(self, state: S, dice: Dice) -> S:
+        """Return a state whose hidden decks are shuffled anew, as after a restore."""
+        new = state.copy()
+        for field in new.__struct_fields__:
+            if isinstance(cards := getattr(new, field), Cards):
+                setattr(new, field, cards.reshuffled(dice))
+        return new
 
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, None while it goes on."""

@@ -21,7 +21,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.kernel.dice import Lots
+from engine.kernel.dice import Dice, Lots
 from engine.kernel.errors import EngineBug
 
 PUBLIC = 1
@@ -98,6 +98,20 @@ class Cards(msgspec.Struct):
             raise EngineBug(f"a shuffle of {zone} that is not its cards")
         self.zones = {**self.zones, zone: list(order)}
         self.knows = {**self.knows, **dict.fromkeys(order, NOBODY)}
+
+    def reshuffled(self, dice: Dice) -> "Cards":
+        """Return the cards with those that nobody knows shuffled anew among their places in each zone. What anybody
+        knows, and how many cards lie where, stays as it is."""
+        new = self.copy()
+        for name in sorted(self.zones):
+            places = [n for n, card in enumerate(self.zones[name]) if self.knows[card] == NOBODY]
+            if len(places) > 1:
+                pile = self.zones[name].copy()
+                order = dice.shuffle(f"restored {name}", [pile[n] for n in places])
+                for n, card in zip(places, order, strict=True):
+                    pile[n] = card
+                new.zones = {**new.zones, name: pile}
+        return new
 
     def seen(self, zone: str, mask: int) -> tuple[str, ...]:
         """Return the cards in `zone` that all the seats of `mask` know to lie there, in their order."""

@@ -189,6 +189,8 @@ class Store(Protocol):
         data_hash: str,
         user: int | None = None,
         posts: Sequence[NewPost] = (),
+        draws: Sequence[Any] = (),
+        restore: int = 0,
         lease: str | None = None,
     ) -> int:
         """Open an epoch (new rules, new data, a moderator's edit) with `state` as its base, and return the id of the
@@ -213,8 +215,12 @@ class Store(Protocol):
     async def key_words(self, table_id: str) -> dict[str, str]:
         """Return the words that went into the dice key at the start, by seat."""
 
-    async def keys(self, table_id: str) -> Keys:
-        """Return the keys of a table's dice; only its actor asks, and who plays it again."""
+    async def unsettled(self, table_id: str) -> int | None:
+        """Return the last restore of a table, where its hidden decks were not shuffled since; else None."""
+
+    async def keys(self, table_id: str, words: Mapping[str, str] | None = None) -> Keys:
+        """Return the keys of a table's dice; only its actor asks, and who plays it again. words: those that will go
+        into them, of a table that has not begun."""
 
     async def chain(self, table_id: str) -> Chain:
         """Return the hash chain of a table with the key of its salts: for the export of a game that has ended alone."""

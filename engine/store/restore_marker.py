@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from engine.store.models import RUNNING, NewPost, TableRow
+from engine.store.chain import links
+from engine.store.models import ARCHIVED, LOBBY, OPENING, RUNNING, NewPost, TableRow
 from engine.store.outbox_write import enqueue
 from engine.store.store_part import one_table
 
@@ -20,12 +21,18 @@ def part_ways(path: Path, news: News, now: float) -> int:
     """Fit a restored database for a Discord that went on without it, and return how many running tables there are.
 
     What waited to be posted may be there by now: it is looked for before it is sent. New posts get numbers that were
-    never given. Decisions go on as the backup left them, so that the same moves meet the same dice: nobody can roll
-    once, restore, and roll again."""
+    never given. From here on the dice of a table that still goes on have another key (`engine.kernel.dice.Keys`), which
+    nobody has chosen: what was rolled after the backup was made, and is lost, tells nobody what comes. The number of
+    the restore stands in the chain and in the footers of posts. Hidden decks are shuffled anew when the table is
+    opened."""
     with closing(sqlite3.connect(path)) as conn, conn:
         conn.execute("UPDATE outbox SET first_tried = ?, unknown = unknown + 1 "
                      "WHERE status = 'waiting' AND first_tried IS NULL", (now,))  # fmt: skip
         conn.execute("UPDATE lines SET last = last + ?", (GAP,))
+        for (table_id,) in conn.execute(
+            "SELECT id FROM tables WHERE status IN (?, ?, ?, ?)", (OPENING, LOBBY, RUNNING, ARCHIVED)
+        ).fetchall():
+            links.note_restore(conn, table_id)
         running = [str(row[0]) for row in conn.execute("SELECT id FROM tables WHERE status = ?", (RUNNING,)).fetchall()]
         for table_id in running:
             at = conn.execute("SELECT max(at) FROM decisions WHERE table_id = ?", (table_id,)).fetchone()[0] or 0.0

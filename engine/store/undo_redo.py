@@ -22,6 +22,7 @@ from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_jso
 from engine.store.store_part import Part, once, owned
 
 UNDO, REDO, EPOCH = "undo", "redo", "epoch"
+RESTORED = "restored"  # why an epoch begins: hidden decks are shuffled anew
 RULES = "rules"  # why an epoch begins: other rules or data, the position stays as it is
 
 
@@ -135,11 +136,14 @@ class UndoRedoPart(Part):
         data_hash: str,
         user: int | None = None,
         posts: Sequence[NewPost] = (),
+        draws: Sequence[Any] = (),
+        restore: int = 0,
         lease: str | None = None,
     ) -> int:
         """Open an epoch (new rules, new data, a moderator's edit) with `state` as its base, and return the id of the
         step that does it. The step stands on the path as a decision of the table (why "epoch", barrier "epoch"), so
-        that it can be undone with consent and its number explains itself in the export."""
+        that it can be undone with consent and its number explains itself in the export. draws, restore: of the shuffles
+        after a restore, which are done with it."""
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> int:
@@ -154,7 +158,7 @@ class UndoRedoPart(Part):
                 "epoch = ?, touched = ? WHERE id = ? RETURNING head",
                 (number, now, table_id),
             ).fetchone()[0]
-            decision = _epoch_step(step, head, reason, now, user)
+            decision = _epoch_step(step, head, reason, draws, now, user)
             conn.execute(
                 f"INSERT INTO decisions (table_id, epoch, {DECISION_COLUMNS}) "  # noqa: S608 - constant
                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -163,6 +167,8 @@ class UndoRedoPart(Part):
             values = (table_id, number, step, reason, rules_version, data_hash, now)
             conn.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?, ?, ?)", values)
             _pin(conn, table_id)
+            if restore:
+                conn.execute("UPDATE chains SET settled = ? WHERE table_id = ?", (restore, table_id))
             snapshots.put(conn, table_id, step, None, state)
             enqueue(conn, table_id, posts, now, step)
             return int(step)
@@ -244,7 +250,7 @@ class UndoRedoPart(Part):
         return await self._db.read(work)
 
 
-def _epoch_step(step: int, head: int, reason: str, now: float, user: int | None) -> Decision:
+def _epoch_step(step: int, head: int, reason: str, draws: Sequence[Any], now: float, user: int | None) -> Decision:
     return Decision(
         id=step,
         parent=head,
@@ -254,7 +260,7 @@ def _epoch_step(step: int, head: int, reason: str, now: float, user: int | None)
         action={"do": EPOCH, "reason": reason},
         label={"key": "action.epoch", "args": {"reason": reason}},
         barrier=EPOCH,
-        draws=(),
+        draws=tuple(draws),
         at=now,
         user=user,
         why=EPOCH,

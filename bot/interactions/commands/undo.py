@@ -61,7 +61,7 @@ def _label(actor: Actor, point: Point) -> str:
 
 async def _token(actor: Actor, point: Point) -> str:
     """Return what names a step without telling its number, which would count private ones."""
-    return "s" + hmac.digest(await actor.key(), f"step {point.to}".encode(), "sha256").hex()[:12]
+    return "s" + hmac.digest((await actor.keys()).last, f"step {point.to}".encode(), "sha256").hex()[:12]
 
 
 async def _chosen(context: InteractionContext, actor: Actor, reader: Seat | None) -> Point:

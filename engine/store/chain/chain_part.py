@@ -1,6 +1,7 @@
 """The methods of `Store` for the chain of a table and for the keys of its dice."""
 
 import sqlite3
+from collections.abc import Mapping
 
 from engine.kernel.dice import Keys
 from engine.kernel.errors import SaveError
@@ -17,8 +18,21 @@ class ChainPart(Part):
         """Return the chain of a table with the key of its salts: for the export of a game that has ended alone."""
         return await self._db.read(lambda conn: links.kept(conn, table_id))
 
-    async def keys(self, table_id: str) -> Keys:
-        """Return the keys of a table's dice; only its actor asks, and who plays it again."""
+    async def unsettled(self, table_id: str) -> int | None:
+        """Return the last restore of a table, where its hidden decks were not shuffled since; else None."""
+
+        def work(conn: sqlite3.Connection) -> int | None:
+            kept, settled = conn.execute(
+                "SELECT restores, settled FROM chains WHERE table_id = ?", (table_id,)
+            ).fetchone()
+            last = max((int(one["n"]) for one in of_json(kept)), default=0)
+            return last if last > settled else None
+
+        return await self._db.read(work)
+
+    async def keys(self, table_id: str, words: Mapping[str, str] | None = None) -> Keys:
+        """Return the keys of a table's dice; only its actor asks, and who plays it again. words: those that will go
+        into them, of a table that has not begun."""
 
         def work(conn: sqlite3.Connection) -> Keys:
             row = conn.execute(
@@ -28,7 +42,7 @@ class ChainPart(Part):
             ).fetchone()
             if row is None:
                 raise SaveError(f"there is no table {table_id}")
-            words: dict[str, str] = of_json(row[1]) if row[1] else {}
-            return Keys(row[0], words, [(one["n"], one["decision"]) for one in of_json(row[2])])
+            said: Mapping[str, str] = (of_json(row[1]) if row[1] else {}) if words is None else words
+            return Keys(row[0], said, [(one["n"], one["decision"]) for one in of_json(row[2])])
 
         return await self._db.read(work)

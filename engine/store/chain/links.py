@@ -75,6 +75,18 @@ def note_end(conn: sqlite3.Connection, table_id: str, status: str, decision: int
     linked(conn, table_id)
 
 
+def note_restore(conn: sqlite3.Connection, table_id: str) -> None:
+    """Let a table go on by another key of its dice, since a backup was brought back, and tell it in the next link."""
+    kept, after = conn.execute(
+        "SELECT c.restores, t.next_decision FROM chains c JOIN tables t ON t.id = c.table_id WHERE t.id = ?",
+        (table_id,),
+    ).fetchone()
+    restores = of_json(kept)
+    restore = {"n": 1 + max((one["n"] for one in restores), default=0), "decision": after}
+    conn.execute("UPDATE chains SET restores = ? WHERE table_id = ?", (to_json([*restores, restore]), table_id))
+    note(conn, table_id, RESTORED, **restore)
+
+
 def linked(conn: sqlite3.Connection, table_id: str) -> tuple[str, list[Entry]]:
     """Make a link of all that was kept since the last one, and return its head as a post tells it ("" before the game)
     and which numbers of decisions were found to have been passed over: first, last."""

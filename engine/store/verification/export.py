@@ -35,7 +35,7 @@ from engine.store.chain.hashes import link_salt, step_salt
 from engine.store.chain.links import LATE, Chain
 from engine.store.interface import Store
 from engine.store.models import ABANDONED, LOBBY, OVER, Decision, EventRow, TableRow
-from engine.store.undo_redo import EPOCH
+from engine.store.undo_redo import EPOCH, RESTORED
 from engine.store.verification.export_format import FORMAT
 from engine.store.verification.replay import fingerprint
 from engine.store.verification.void_replies import void_replies, without_void
@@ -134,6 +134,7 @@ async def _epochs(
     store: Store, table_id: str, game: Game[Any], path: Sequence[Decision], void: Set[int], salts: _Salts
 ) -> list[dict[str, Any]]:
     found = []
+    drawn = {decision.id: decision.draws for decision in path if decision.why == EPOCH}
     for epoch in await store.epochs(table_id):
         base = None
         if epoch.decision:
@@ -150,6 +151,8 @@ async def _epochs(
         }
         if epoch.decision:
             kept_epoch["state_hash"] = fingerprint(kept)
+        if epoch.reason == RESTORED:
+            kept_epoch["draws"] = msgspec.to_builtins(drawn[epoch.decision])
         if epoch.earlier:
             kept_epoch["earlier"] = [msgspec.to_builtins(version) for version in epoch.earlier]
         found.append(kept_epoch)

@@ -7,13 +7,14 @@ from typing import Any
 
 import msgspec
 
+from engine.kernel.dice import KeyedDice
 from engine.kernel.game import Game
 from engine.kernel.prompts import SEALED, WINDOW
 from engine.store.chain.hashes import canonical
-from engine.store.undo_redo import RULES
+from engine.store.undo_redo import RESTORED, RULES
 from engine.store.verification.export_format import Epoch, Finished, Step
 from engine.store.verification.findings import Report
-from engine.store.verification.replay import SHOWN, Differs, Replay, alone, fingerprint, plain
+from engine.store.verification.replay import SHOWN, Differs, Replay, alone, fingerprint, plain, same_draws
 
 START = "start"  # why the first epoch begins
 
@@ -86,6 +87,9 @@ class Course:
             f"{where} a new epoch began: {epoch.reason}. The position that it goes on from has the fingerprint "
             f"{fingerprint(base)[:SHOWN]}; compare it with what the table was told then."
         )
+        if epoch.reason == RESTORED:
+            self._restored(epoch, base)
+            return base
         if not self.known:
             what = (
                 "was told to follow from what came before; that could not be checked, since other rules held there"
@@ -125,6 +129,30 @@ class Course:
                 "another than what was played. The posts of the thread would show what was done.",
             )
         return base
+
+    def _restored(self, epoch: Epoch, base: bytes) -> None:
+        """Check that after a restore nothing was done but to shuffle what nobody knew."""
+        where, kept = f"decision {epoch.decision}", tuple(epoch.draws or ())
+        if not self.known:
+            alone(self.replay.keys.of(epoch.decision), epoch.decision, kept)
+            self.report.unproven(
+                "epochs",
+                f"At {where} hidden decks were shuffled anew after a restore: of it only the dice could be checked, "
+                "since other rules held before.",
+            )
+            return
+        dice = KeyedDice(self.replay.keys.of(epoch.decision), epoch.decision)
+        self.replay.state = self.game.reshuffled(self.replay.state, dice)
+        with _at(epoch.decision):
+            same_draws(dice.drawn, kept)
+        fields, _ = self.replay.joins(base)
+        if fields:
+            raise Differs(
+                f"{where}: after the restore the position is another than the shuffles lead to (it differs in: "
+                f"{', '.join(fields)})",
+                epoch.decision,
+            )
+        self.report.proven("epochs", f"At {where} hidden decks were shuffled anew after a restore, by its key.")
 
     def _earlier(self, part: Part) -> None:
         """Say which rules the decisions of an epoch were made by before its own: whether they come out the same by

@@ -247,6 +247,12 @@ def _chain(document: Finished, report: Report, heads: Sequence[str], as_a_whole:
         report.false(thing, str(found), found.since)
     _passed_over(chain, report)
     _words(document, report)
+    for restore in document.restores or ():
+        report.unproven(
+            "restores",
+            f"At decision {restore.decision} the table was brought back from a backup (restore {restore.n}): what was "
+            "decided after that was made is lost, and no file shows it. The dice have another key since.",
+        )
     if not differences:
         report.proven("chain", f"The {len(document.chain)} links of the chain follow on one another, and what the file "
                       "tells is what they bind.")  # fmt: skip

@@ -165,6 +165,7 @@ ledger-commitment =
     The dice of this game are fixed from here on, by a secret of the bot's and the words that were given. Fingerprint of the secret (SHA-256):
     `{ $commitment }`
     -# This post is never edited. When the game is over the secret is published with the whole game, and anybody can compare.
+ledger-reshuffled = Restore { $n }: decks that nobody knows were shuffled anew, with the new key.
 ledger-skipped =
     { $count ->
         [one] Decision number { $first } was passed over: nobody used it.
@@ -182,7 +183,7 @@ notice-dm_closed = { SEAT($seat) } cannot be reached by DM. The game goes on: th
 notice-dm_open = I can write to you again: from now on your hands, your decisions and their results come here.
 notice-thread_gone = I cannot reach the thread of this table (<#{ $channel }>): it was deleted or locked. Nothing is lost. `/game thread` in a channel of your choice opens a new one.
 notice-forbidden = I may not write in <#{ $channel }>. I need: View Channel, Send Messages in Threads, Attach Files, Embed Links, Read Message History. What is to be said waits until then.
-restored-public = This table was brought back from a backup: it stands as it did { TIME($when) }. What was decided after that is lost, and is asked again; the same moves meet the same dice.
+restored-public = This table was brought back from a backup: it stands as it did { TIME($when) }. What was decided after that is lost, and is asked again; the dice have a new key that nobody chose, so none of them comes again.
 restored-hand = The table was brought back from a backup. This is what you hold now:
 undo-nothing = There is nothing to take back.
 undo-done = Taken back: { TEXT($action) }.
