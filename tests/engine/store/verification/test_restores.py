@@ -1,6 +1,7 @@
 """A backup that is brought back: the dice have another key, hidden decks are shuffled anew, and every check says so."""
 
 import copy
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -88,13 +89,14 @@ async def test_a_game_that_was_brought_back_verifies_and_says_so(title: str, tmp
     assert "brought back from a backup (restore 1)" in said(report, NOT_PROVEN, "restores")
     heads = [link["hash"][:12] for link in document["chain"]]
     assert verify(document, commitment=document["commitment"], heads=heads).status == 3, "never that all is right"
-    for forge in (
+    forges: tuple[Callable[[Document], object], ...] = (
         lambda d: d["restores"].clear(),
         lambda d: d["restores"][0].update(n=2),
         lambda d: d["restores"][0].update(decision=one["decision"] + 1),
         lambda d: d["epochs"][1]["draws"].pop(),
         lambda d: d["epochs"][1].update(reason="rules"),
-    ):
+    )
+    for forge in forges:
         forged = copy.deepcopy(document)
         forge(forged)
         assert verify(forged).status == 1
