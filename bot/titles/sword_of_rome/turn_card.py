@@ -9,13 +9,16 @@ from bot.titles.sword_of_rome.short_words import colour, emblem
 from bot.titles.sword_of_rome.trailing import decide_lines
 from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.words import Words
+from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.turn import BecameActive, DesperatePlayed, GameEnded, Scored, TurnBegan
+from engine.games.sword_of_rome.powers import GALLIC
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
 
 TURN = "player_turn"
 PHASES = {  # the events of the phases, by the key of their card
+    "gallic": "gallic_event_rolled gallic_event_quiet gallic_event_cancelled",
     "draw": "turn_began mines_depleted first_chosen deck_shuffled cards_drawn cards_discarded",
     "desperate": "desperate_announced desperate_played",
     "reinforcement": "order_set reinforced leader_placed leaders_kept consuls_drawn support_spent",
@@ -30,6 +33,10 @@ PHASE_OF = {tag: phase for phase, tags in PHASES.items() for tag in tags.split()
 def card_key(event: Event, within: Sequence[str]) -> str:
     """Return the key of the card that tells an event: a player's turn, or a phase."""
     turn = next((activity for activity in within if activity.rpartition("_")[0] == TURN), "")
+    if (
+        not turn and isinstance(event, SupportSpent) and event.side == GALLIC
+    ):  # beyond turns only their event spends any
+        return "gallic"
     return turn or PHASE_OF.get(type(event).tag(), within[0] if within else "told")
 
 

@@ -10,6 +10,7 @@ from bot.words import Words
 from engine.games.sword_of_rome.events.cards import CardPlayed, EventPlayed, ResponsePlayed, SupportSpent
 from engine.games.sword_of_rome.events.combat import SupportGained
 from engine.games.sword_of_rome.events.diplomacy import NonPlayerActivated
+from engine.games.sword_of_rome.events.gauls import GallicEventCancelled
 from engine.games.sword_of_rome.events.movement import ArmyMarched, CampaignBegan
 from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, LeadersKept
 from engine.kernel.events import Event, OfferAnswered, OfferMade
@@ -69,6 +70,8 @@ class _Lines:
         if isinstance(event, DEEDS):
             return deed_line(event, later, self.words)
         line = said(event, self.words)
+        if isinstance(event, ResponsePlayed) and any(isinstance(e, GallicEventCancelled) for e in later[:1]):
+            return line  # what is printed on it does not count (ruling 134)
         if isinstance(event, EventPlayed | ResponsePlayed):
             return "\n".join((line, self.words("turn.card_says", said=card_text(event.card, self.words))))
         return line

@@ -13,6 +13,7 @@ turn-desperate = { $emblem } { NAME($side) } · Desperate Times
 turn-game_over = The last turn ends
 turn-card_says = -# ▸ { $said }
 turn-phase_draw = The beginning of turn { $turn }
+turn-phase_gallic = { SIGN("emblem_gallic") } The Gauls, whom nobody plays
 turn-phase_desperate = Desperate Times
 turn-phase_ending = The turn ends: attrition, sieges, points
 turn-phase_reinforcement = Reinforcements

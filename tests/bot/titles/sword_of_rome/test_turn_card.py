@@ -1,5 +1,6 @@
 """The card of a turn: results in bold first, a force a line with what happened on its way, support as one line."""
 
+from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.events.cards import CardPlayed, CardsDiscarded, EventPlayed, SupportSpent
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import (
@@ -13,8 +14,10 @@ from engine.games.sword_of_rome.events.movement import (
 )
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
 from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, LeadersKept, RoundBegan, Scored
+from engine.games.sword_of_rome.frames.turn import GallicRoll
 from engine.kernel.events import Event, OfferAnswered, OfferMade
 from tests.bot.titles.sword_of_rome.said import SHOWN, turn
+from tests.engine.games.sword_of_rome.playing import Table
 
 ACTIVE = BecameActive("greek", 2, 5)
 MARCH: list[Event] = [
@@ -138,3 +141,25 @@ def test_an_offer_that_was_answered_is_one_line() -> None:
     assert "offer the Greeks" in turn([made])
     both = turn([made, answered])
     assert "offer the Greeks" not in both and "The Greeks decline what the Romans offer" in both
+
+
+def gallic(hand: list[str]) -> Table:
+    """Return a table of three at which the Gauls have been rolled for: they raid Umbria."""
+    return Table(players=3, hands={"roman": hand}).round_of("etruscan_samnite").begin(GallicRoll(), 1, 2)
+
+
+def test_what_the_gauls_take_with_three_stands_on_the_card_of_their_roll() -> None:
+    """It stood alone on a card that was called Reinforcements."""
+    events = gallic([]).told(Event)
+    taken = [event for event in events if isinstance(event, SupportSpent)]
+    assert taken and {SHOWN.card_key(event, ()) for event in events} >= {"gallic"}
+    assert {SHOWN.card_key(event, ()) for event in taken} == {"gallic"}
+    assert SHOWN.card_key(point("roma", "roman"), ()) == "reinforcement"
+    said = turn(events, key="gallic")
+    assert "The Gauls, whom nobody plays" in said.split("\n")[0] and "raid into Umbria" in said and "Sentinum" in said
+
+
+def test_a_card_that_cancels_the_gauls_is_not_told_by_its_print() -> None:
+    """Ruling 134: it is not played for its text, which speaks of something else."""
+    said = turn(gallic(["R21"]).do("roman", Respond("R21")).close().told(Event), key="gallic")
+    assert "the Gauls take nothing this round" in said and "\n-# ▸" not in said
