@@ -29,11 +29,21 @@ async function checkChain(document, report) {
     return false;
   }
   const walk = new Walk(document, entries);
-  const wrong = [headerOf(walk), seatsOf(walk), walk.numbers(), walk.moves(), walk.undone(), restoresOf(walk), rulesOf(walk), endOf(walk)];
+  const wrong = [
+    headerOf(walk),
+    seatsOf(walk),
+    walk.numbers(),
+    walk.moves(),
+    walk.undone(),
+    restoresOf(walk),
+    rulesOf(walk),
+    endOf(walk),
+  ];
   wrong.push(await leafOf(walk));
   for (const one of wrong) if (one !== null) report.false(...one);
   const fits = wrong.every((one) => one === null);
-  if (fits) report.proven("chain", "chain.proven", { links: document.chain.length, leaves: entries.filter(isKept).length });
+  if (fits)
+    report.proven("chain", "chain.proven", { links: document.chain.length, leaves: entries.filter(isKept).length });
   if (walk.first > 0) report.unproven("chain", "chain.late", { first: walk.first });
   return fits;
 }
@@ -74,11 +84,17 @@ class Walk {
     let next = this.first;
     for (const one of this.of("step", "epoch", "skipped")) {
       const [first, last] = one.is === "skipped" ? [one.first, one.last] : [one.id, one.id];
-      if (first !== next || last < first) return ["chain", "chain.number", { number: first, expected: next }, Math.min(first, next)];
+      if (first !== next || last < first)
+        return ["chain", "chain.number", { number: first, expected: next }, Math.min(first, next)];
       next = last + 1;
     }
     const { decisions, epochs, void: nothing, undone } = this.document;
-    const told = new Set([...decisions.map((one) => one.id), ...epochs.map((one) => one.decision), ...nothing, ...undone]);
+    const told = new Set([
+      ...decisions.map((one) => one.id),
+      ...epochs.map((one) => one.decision),
+      ...nothing,
+      ...undone,
+    ]);
     const passed = this.of("skipped");
     const isPassed = (number) => passed.some(({ first, last }) => first <= number && number <= last);
     const unbound = [...told].filter((number) => number >= this.first && !this.ids.has(number) && !isPassed(number));
@@ -95,7 +111,8 @@ class Walk {
         this.parents.set(one.id, head ?? -1);
         head = one.id;
       } else if (isMove(one)) {
-        if (head !== null && one.from !== head) return ["undos", "chain.move", { from: one.from, head }, Math.max(0, Math.min(head, one.from))];
+        if (head !== null && one.from !== head)
+          return ["undos", "chain.move", { from: one.from, head }, Math.max(0, Math.min(head, one.from))];
         head = one.to;
       }
     }
@@ -112,10 +129,13 @@ class Walk {
   // What is undone is what the way to the last head leaves out.
   undone() {
     const way = new Set();
-    for (let step = this.head ?? -1; step >= this.first && !way.has(step); step = this.parents.get(step) ?? -1) way.add(step);
+    for (let step = this.head ?? -1; step >= this.first && !way.has(step); step = this.parents.get(step) ?? -1)
+      way.add(step);
     const said = new Set(this.document.undone);
     const odd = [...this.ids].find((number) => way.has(number) === said.has(number));
-    return odd === undefined ? null : ["undone", way.has(odd) ? "chain.not_undone" : "chain.is_undone", { number: odd }, odd];
+    return odd === undefined
+      ? null
+      : ["undone", way.has(odd) ? "chain.not_undone" : "chain.is_undone", { number: odd }, odd];
   }
 }
 
@@ -133,7 +153,9 @@ const firstRules = (epoch) => epoch.earlier?.[0] ?? epoch;
 
 function seatsOf(walk) {
   const told = walk.document.seats.map(({ seat, kind }) => [seat, kind]);
-  return canonical(walk.of("begin", "late", "seats").at(-1).seats) === canonical(told) ? null : ["header", "chain.header", { field: "seats" }];
+  return canonical(walk.of("begin", "late", "seats").at(-1).seats) === canonical(told)
+    ? null
+    : ["header", "chain.header", { field: "seats" }];
 }
 
 function restoresOf(walk) {
@@ -172,18 +194,33 @@ function endOf(walk) {
 async function leafOf(walk) {
   const leaves = new Map(walk.entries.filter(isKept).map((one) => [one.id, one]));
   const { decisions, epochs } = walk.document;
-  const kept = decisions.map(({ id, seat, prompt, action, draws, salt: own }) => ({ is: "step", id, own, body: { id, seat, prompt, action, draws } }));
+  const kept = decisions.map(({ id, seat, prompt, action, draws, salt: own }) => ({
+    is: "step",
+    id,
+    own,
+    body: { id, seat, prompt, action, draws },
+  }));
   for (const epoch of epochs) {
     if (epoch.decision === 0) continue;
     const { rules_version: rules, data_hash: data } = firstRules(epoch);
-    const body = { id: epoch.decision, reason: epoch.reason, rules_version: rules, data_hash: data, state: epoch.state_hash ?? "", draws: epoch.draws ?? [] };
+    const body = {
+      id: epoch.decision,
+      reason: epoch.reason,
+      rules_version: rules,
+      data_hash: data,
+      state: epoch.state_hash ?? "",
+      draws: epoch.draws ?? [],
+    };
     kept.push({ is: "epoch", id: epoch.decision, own: epoch.salt, body });
   }
   kept.sort((one, other) => one.id - other.id);
   for (const { is, id, own, body } of kept) {
     if (id < walk.first && own === null) continue;
     const told = leaves.get(id);
-    const fits = own !== null && told?.is === is && told.leaf === hexOf(await sha256(utf8("praetor step\0"), bytesOf(own), utf8(canonical(body))));
+    const fits =
+      own !== null &&
+      told?.is === is &&
+      told.leaf === hexOf(await sha256(utf8("praetor step\0"), bytesOf(own), utf8(canonical(body))));
     if (!fits) return ["chain", "chain.leaf", { number: id }, id];
   }
   return null;
@@ -204,7 +241,8 @@ function checkHeads(document, heads, report) {
   for (const { hash: told, restore } of heads) {
     const found = chain.findIndex((link) => link.hash.startsWith(told));
     if (found < 0) report.false("heads", "heads.foreign", { head: cut(told, 12) }, nextOf(chain.slice(0, last + 1)));
-    if (restore !== null && !document.restores.some(({ n }) => n === restore)) report.false("restores", "heads.restore", { n: restore });
+    if (restore !== null && !document.restores.some(({ n }) => n === restore))
+      report.false("restores", "heads.restore", { n: restore });
     last = Math.max(last, found);
   }
   if (report.isFalse("heads") || last < 0) return false;

@@ -18,7 +18,7 @@ async function check(bytes, posted, progress = () => {}) {
     await checkPosted(document, posted, [], report);
     report.unproven("header", "running.header");
   } else {
-    const chained = await checkFinished(document, report, progress);
+    const chained = await checkFinished(document, posted, report, progress);
     await checkBeside(document, chained, posted, report);
   }
   if (document.seats.some((seat) => "name" in seat)) report.unproven("names", "header.names");
@@ -26,14 +26,14 @@ async function check(bytes, posted, progress = () => {}) {
 }
 
 // Checks what the file alone shows; returns whether it has a chain that bears it out.
-async function checkFinished(document, report, progress) {
+async function checkFinished(document, posted, report, progress) {
   count(document, report);
   const secret = bytesOf(document.secret);
   if (secret === null) report.false("secret", "secret.no_hex", {}, 0);
   else if ((await commitmentOf(secret)) === document.commitment) report.proven("secret", "secret.proven");
   else report.false("secret", "secret.differs", {}, 0);
   checkNumbers(document, report);
-  await checkEpochs(document, report);
+  await checkEpochs(document, posted.positions, report);
   if (secret === null) report.unproven("dice", "dice.no_secret");
   else await checkDice(document, await keysOf(secret, document.words, document.restores ?? []), report, progress);
   return document.chain !== undefined && checkChain(document, report);
@@ -44,7 +44,8 @@ async function checkBeside(document, chained, posted, report) {
   const others = (document.chain ?? []).map((link) => link.hash);
   if (document.chain) others.push(...(await checkWords(document, posted.bare, report)));
   const heads = [...posted.heads];
-  for (const hash of posted.bare) if (document.chain?.some((link) => link.hash === hash)) heads.push({ hash, restore: null });
+  for (const hash of posted.bare)
+    if (document.chain?.some((link) => link.hash === hash)) heads.push({ hash, restore: null });
   const told = checkHeads(document, heads, report) && chained;
   const bound = await checkPosted(document, posted, others, report);
   unbound(document, report, { bound, told, chained });
@@ -69,16 +70,26 @@ function count(document, report) {
 // How many numbers up to the highest stand nowhere in the file, or were passed over by what its chain says.
 function skipped(document) {
   const steps = document.decisions.map((step) => step.id);
-  const known = new Set([...steps, ...document.epochs.map((epoch) => epoch.decision), ...document.void, ...document.undone]);
+  const known = new Set([
+    ...steps,
+    ...document.epochs.map((epoch) => epoch.decision),
+    ...document.void,
+    ...document.undone,
+  ]);
   let most = 0;
   for (const number of known) most = Math.max(most, number);
   const passed = (document.chain ?? []).flatMap((link) => link.entries).filter((one) => one.is === "skipped");
-  return Math.max(most + 1 - known.size, passed.reduce((sum, { first, last }) => sum + last - first + 1, 0));
+  return Math.max(
+    most + 1 - known.size,
+    passed.reduce((sum, { first, last }) => sum + last - first + 1, 0),
+  );
 }
 
 const EPOCH_SAID = { rules: "epochs.rules", restored: "epochs.restored" };
 
-async function checkEpochs(document, report) {
+// posted: the fingerprints of positions that the thread was told.
+async function checkEpochs(document, posted, report) {
+  const met = new Set();
   for (const [n, epoch] of document.epochs.entries()) {
     const args = { reason: cut(epoch.reason, 60) };
     const at = epoch.decision;
@@ -88,8 +99,19 @@ async function checkEpochs(document, report) {
     }
     const now = isBase64(epoch.state) ? await positionHash(epoch.state) : null;
     if (now === null) report.false("epochs", "epochs.unreadable", args, at);
-    else if (epoch.state_hash !== undefined && epoch.state_hash !== now) report.false("epochs", "epochs.state_hash", args, at);
-    else report.unproven("epochs", EPOCH_SAID[epoch.reason] ?? "epochs.by_hand", { ...args, at, hash: now.slice(0, 32) });
+    else if (epoch.state_hash !== undefined && epoch.state_hash !== now)
+      report.false("epochs", "epochs.state_hash", args, at);
+    else {
+      const hash = now.slice(0, 32);
+      met.add(hash);
+      if (posted.includes(hash)) report.proven("epochs", "epochs.posted", { at });
+      report.unproven("epochs", EPOCH_SAID[epoch.reason] ?? "epochs.by_hand", { ...args, at, hash });
+    }
+  }
+  for (const hash of posted) {
+    if (met.has(hash)) continue;
+    if (document.restores?.length) report.unproven("epochs", "epochs.lost", { hash });
+    else report.false("epochs", "epochs.other", { hash });
   }
   const last = document.epochs.at(-1);
   if (last && (last.rules_version !== document.rules_version || last.data_hash !== document.data_hash)) {
@@ -110,12 +132,14 @@ function isBase64(said) {
 function unbound(document, report, { bound, told, chained }) {
   const proves = (thing, key, args = {}) => {
     if (told) report.proven(thing, `${key}.heads`, args);
-    else if (!bound && !report.isFalse(thing)) report.unproven(thing, chained ? `${key}.chained` : `${key}.unproven`, args);
+    else if (!bound && !report.isFalse(thing))
+      report.unproven(thing, chained ? `${key}.chained` : `${key}.unproven`, args);
   };
   report.unproven("decisions", "rules.decisions");
   const { undos, restores, void: nothing } = report.counts;
   if (nothing) report.unproven("void", document.chain ? "void.chained" : "void.unproven", { count: nothing });
-  if (restores) report.unproven("restores", "restores.happened", { count: restores, at: document.restores[0].decision });
+  if (restores)
+    report.unproven("restores", "restores.happened", { count: restores, at: document.restores[0].decision });
   if (!bound) proves("header", "header");
   proves("idle", "idle");
   proves("end", "end");

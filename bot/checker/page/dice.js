@@ -40,7 +40,9 @@ async function commitmentOf(secret) {
 
 // The bytes of a table's key: of the secret, and of the words by seat in the order of the seats.
 async function gameKey(secret, words) {
-  const pairs = Object.keys(words).sort(byCharacters).map((seat) => [seat, words[seat]]);
+  const pairs = Object.keys(words)
+    .sort(byCharacters)
+    .map((seat) => [seat, words[seat]]);
   return hmac(await hmacKey(secret), utf8(`praetor key\0${canonical(pairs)}`));
 }
 
@@ -92,7 +94,8 @@ async function wrongDraw(key, step, tally) {
     const parts = result === "" ? 0 : result.split(",").length;
     if (isShuffle ? sides !== parts : !(sides <= MOST_SIDES)) return ["dice.sides", said];
     const now = await (isShuffle ? shuffle : die)(key, step.id, label, index, sides);
-    if (now !== result) return [isShuffle ? "dice.shuffle_differs" : "dice.die_differs", { ...said, now: cut(now, 60) }];
+    if (now !== result)
+      return [isShuffle ? "dice.shuffle_differs" : "dice.die_differs", { ...said, now: cut(now, 60) }];
     tally[isShuffle ? "shuffles" : "dice"]++;
   }
   return null;

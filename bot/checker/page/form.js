@@ -13,7 +13,8 @@ class Form {
 
 const isText = (value) => typeof value === "string";
 const isWhole = (value) => Number.isSafeInteger(value);
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Decimal);
+const isObject = (value) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Decimal);
 
 const plain = (test) => (value, where, form) => {
   if (!test(value)) form.wrong.push(where);
@@ -153,8 +154,10 @@ function checkForm(document, report) {
   }
   const form = new Form();
   known[isRunning(document) ? "running" : "finished"](document, "", form);
-  for (const where of form.wrong.slice(0, 5)) report.false("form", "form.wrong", { field: where }, since(document, where));
-  for (const where of form.strange.slice(0, 20)) report.false("form", "form.strange", { field: where }, since(document, where));
+  for (const where of form.wrong.slice(0, 5))
+    report.false("form", "form.wrong", { field: where }, since(document, where));
+  for (const where of form.strange.slice(0, 20))
+    report.false("form", "form.strange", { field: where }, since(document, where));
   const fits = !form.wrong.length && fitting(document, report);
   if (fits && !form.strange.length) report.proven("form", "form.proven");
   return !form.wrong.length;
@@ -185,7 +188,8 @@ function fitting(document, report) {
 function fittingEnd(document, seats, report) {
   const { status, outcome, decisions, words } = document;
   if (status !== "over" && status !== "abandoned") report.false("form", "form.status", { status: cut(status, 40) });
-  if ((status === "over") !== (outcome !== null)) report.false("form", outcome === null ? "form.no_outcome" : "form.outcome");
+  if ((status === "over") !== (outcome !== null))
+    report.false("form", outcome === null ? "form.no_outcome" : "form.outcome");
   if (!sameSet(Object.keys(words), seats)) report.false("words", "form.words");
   const stranger = decisions.find((step) => step.seat !== TABLE && !seats.includes(step.seat));
   if (stranger) report.false("form", "form.stranger", {}, stranger.id);
@@ -198,7 +202,9 @@ function fittingChain({ bound, epochs, restores }, seats, report) {
   if (stranger !== undefined) report.false("words", "form.bound", { seat: cut(stranger, 20) });
   const later = epochs.find((epoch) => (epoch.decision !== 0) !== (epoch.state_hash !== undefined));
   if (later !== undefined) report.false("form", "form.wrong", { field: "state_hash" }, later.decision);
-  const unordered = restores.findIndex((one, n) => n && (one.n <= restores[n - 1].n || one.decision < restores[n - 1].decision));
+  const unordered = restores.findIndex(
+    (one, n) => n && (one.n <= restores[n - 1].n || one.decision < restores[n - 1].decision),
+  );
   if (unordered >= 0) report.false("restores", "form.restores", {}, restores[unordered].decision);
 }
 

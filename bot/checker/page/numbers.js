@@ -37,7 +37,9 @@ function gap(document) {
   const every = [...steps, ...epochs.slice(1), ...document.void, ...document.undone].sort((one, other) => one - other);
   const odd = every.findIndex((number, n) => number !== n);
   if (odd < 0) return null;
-  return every[odd] > odd ? ["numbers.missing", { number: odd }, odd] : ["numbers.twice", { number: every[odd] }, every[odd]];
+  return every[odd] > odd
+    ? ["numbers.missing", { number: odd }, odd]
+    : ["numbers.twice", { number: every[odd] }, every[odd]];
 }
 
 function firstFall(numbers) {

@@ -51,30 +51,54 @@ class Position {
   long(head, depth) {
     const small = (value) => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
     switch (head) {
-      case 0xc0: return null;
-      case 0xc2: return false;
-      case 0xc3: return true;
-      case 0xc4: return this.bytes(this.number("Uint8", 1));
-      case 0xc5: return this.bytes(this.number("Uint16", 2));
-      case 0xc6: return this.bytes(this.number("Uint32", 4));
-      case 0xca: return new Decimal(this.number("Float32", 4));
-      case 0xcb: return new Decimal(this.number("Float64", 8));
-      case 0xcc: return this.number("Uint8", 1);
-      case 0xcd: return this.number("Uint16", 2);
-      case 0xce: return this.number("Uint32", 4);
-      case 0xcf: return small(this.number("BigUint64", 8));
-      case 0xd0: return this.number("Int8", 1);
-      case 0xd1: return this.number("Int16", 2);
-      case 0xd2: return this.number("Int32", 4);
-      case 0xd3: return small(this.number("BigInt64", 8));
-      case 0xd9: return this.string(this.number("Uint8", 1));
-      case 0xda: return this.string(this.number("Uint16", 2));
-      case 0xdb: return this.string(this.number("Uint32", 4));
-      case 0xdc: return this.list(this.number("Uint16", 2), depth);
-      case 0xdd: return this.list(this.number("Uint32", 4), depth);
-      case 0xde: return this.map(this.number("Uint16", 2), depth);
-      case 0xdf: return this.map(this.number("Uint32", 4), depth);
-      default: throw new RangeError("it is no position");
+      case 0xc0:
+        return null;
+      case 0xc2:
+        return false;
+      case 0xc3:
+        return true;
+      case 0xc4:
+        return this.bytes(this.number("Uint8", 1));
+      case 0xc5:
+        return this.bytes(this.number("Uint16", 2));
+      case 0xc6:
+        return this.bytes(this.number("Uint32", 4));
+      case 0xca:
+        return new Decimal(this.number("Float32", 4));
+      case 0xcb:
+        return new Decimal(this.number("Float64", 8));
+      case 0xcc:
+        return this.number("Uint8", 1);
+      case 0xcd:
+        return this.number("Uint16", 2);
+      case 0xce:
+        return this.number("Uint32", 4);
+      case 0xcf:
+        return small(this.number("BigUint64", 8));
+      case 0xd0:
+        return this.number("Int8", 1);
+      case 0xd1:
+        return this.number("Int16", 2);
+      case 0xd2:
+        return this.number("Int32", 4);
+      case 0xd3:
+        return small(this.number("BigInt64", 8));
+      case 0xd9:
+        return this.string(this.number("Uint8", 1));
+      case 0xda:
+        return this.string(this.number("Uint16", 2));
+      case 0xdb:
+        return this.string(this.number("Uint32", 4));
+      case 0xdc:
+        return this.list(this.number("Uint16", 2), depth);
+      case 0xdd:
+        return this.list(this.number("Uint32", 4), depth);
+      case 0xde:
+        return this.map(this.number("Uint16", 2), depth);
+      case 0xdf:
+        return this.map(this.number("Uint32", 4), depth);
+      default:
+        throw new RangeError("it is no position");
     }
   }
 }

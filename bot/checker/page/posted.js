@@ -1,11 +1,18 @@
 // What was copied from Discord: hashes in any text around them, each compared with the file.
 
-const HASHES = /(?:--(commitment|fingerprint|heads?)[ =]+)?(?<![0-9a-f])(?:([0-9a-f]{64})|([0-9a-f]{12}))(?![0-9a-f])(?:\/([0-9]{1,9})(?![0-9]))?/gi;
+const HASHES =
+  /(?:--(commitment|fingerprint|heads?)[ =]+)?(?<![0-9a-f])(?:([0-9a-f]{64})|([0-9a-f]{12}))(?![0-9a-f])(?:\/([0-9]{1,9})(?![0-9]))?/gi;
+
+const POSITIONS = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g;
 
 // Returns the hashes in a text by what stands before them; `bare` are long ones that nothing names. heads: of a chain, as
-// the last lines of posts tell them, each with the number of the restore behind it (null: none).
+// the last lines of posts tell them, each with the number of the restore behind it (null: none). positions: fingerprints
+// of positions, as the thread tells them where an epoch begins.
 function readPosted(said) {
-  const found = { commitment: [], fingerprint: [], bare: [], heads: [] };
+  const found = { commitment: [], fingerprint: [], bare: [], heads: [], positions: [] };
+  for (const [hash] of said.toLowerCase().matchAll(POSITIONS)) {
+    if (!found.positions.includes(hash)) found.positions.push(hash);
+  }
   for (const [, name, long, short, restore] of said.toLowerCase().matchAll(HASHES)) {
     if (short !== undefined || name?.startsWith("head")) {
       found.heads.push({ hash: short ?? long, restore: restore === undefined ? null : Number(restore) });
@@ -19,7 +26,9 @@ function readPosted(said) {
 
 // The hash of the whole file, without the players' names.
 async function fingerprintOf(document) {
-  const seats = document.seats.map((seat) => Object.fromEntries(Object.entries(seat).filter(([key]) => key !== "name")));
+  const seats = document.seats.map((seat) =>
+    Object.fromEntries(Object.entries(seat).filter(([key]) => key !== "name")),
+  );
   return hexOf(await sha256(utf8("praetor export\0"), utf8(canonical({ ...document, seats }))));
 }
 
@@ -28,7 +37,10 @@ const THING_OF = { commitment: "commitment", fingerprint: "header" };
 // Compares the hashes that were posted with the file; returns whether the file is the one that was posted at the end.
 // others: hashes that stand in a thread too (of words, say), which are none of the two.
 async function checkPosted(document, posted, others, report) {
-  const known = { commitment: document.commitment, fingerprint: isRunning(document) ? null : await fingerprintOf(document) };
+  const known = {
+    commitment: document.commitment,
+    fingerprint: isRunning(document) ? null : await fingerprintOf(document),
+  };
   const met = { commitment: false, fingerprint: false };
   for (const what of ["commitment", "fingerprint"]) {
     for (const hash of posted[what]) {

@@ -136,7 +136,8 @@ function writtenDecimal(value) {
   const [digits, power] = value.toExponential().split("e");
   const exponent = Number(power);
   if (exponent < -5 || exponent > 15) return `${digits}e${exponent}`;
-  const plain = exponent < 0 ? value.toFixed(Math.max(0, digits.replace(/[-.]/g, "").length - 1 - exponent)) : String(value);
+  const plain =
+    exponent < 0 ? value.toFixed(Math.max(0, digits.replace(/[-.]/g, "").length - 1 - exponent)) : String(value);
   return plain.includes(".") ? plain : `${plain}.0`;
 }
 

@@ -45,9 +45,16 @@ function show({ report, document: checked }) {
   const open = report.of("unproven").length;
   const verdict = wrong ? "false" : open ? "unproven" : "proven";
   part("verdict").dataset.verdict = verdict;
-  part("verdict").textContent = say(`verdict.${verdict}`, { file: file.name, wrong, open, proven: report.of("proven").length });
+  part("verdict").textContent = say(`verdict.${verdict}`, {
+    file: file.name,
+    wrong,
+    open,
+    proven: report.of("proven").length,
+  });
   part("findings").replaceChildren(...ORDER.flatMap((one) => group(one, report.of(one))));
-  part("counts").replaceChildren(...Object.entries(report.counts).map(([name, count]) => line(say(`count.${name}`), String(count))));
+  part("counts").replaceChildren(
+    ...Object.entries(report.counts).map(([name, count]) => line(say(`count.${name}`), String(count))),
+  );
   part("header").replaceChildren(...(checked === null ? [] : header(checked)));
   part("about").hidden = checked === null;
 }
@@ -74,7 +81,12 @@ function header(checked) {
   const players = checked.seats.map((seat) => {
     const word = checked.words?.[seat.seat];
     const key = word ? "header.player_word" : "header.player";
-    return say(key, { seat: seat.seat, kind: say(`header.${seat.kind === "human" ? "human" : "computer"}`), name: seat.name ?? "", word });
+    return say(key, {
+      seat: seat.seat,
+      kind: say(`header.${seat.kind === "human" ? "human" : "computer"}`),
+      name: seat.name ?? "",
+      word,
+    });
   });
   const options = Object.keys(checked.options).map((key) => `${key} = ${checked.options[key]}`);
   const status = isRunning(checked) ? "running" : checked.status === "over" ? "over" : "abandoned";

@@ -24,6 +24,7 @@ from data.words import languages, messages
 from engine.kernel.dice import KeyedDice, game_key
 from engine.kernel.errors import SaveError
 from engine.store.chain.hashes import canonical
+from engine.store.chain.state_fingerprint import fingerprint
 from engine.store.verification.export_format import read
 from engine.store.verification.verify import verify
 from tests.bot.checker.pages import opened, shown
@@ -208,6 +209,51 @@ async def test_it_never_says_false_where_verify_does_not(tmp_path: Path) -> None
             assert not [one.said for one in page.findings if "failed at this file" in one.said], page.findings
             found += page.verdict == "false"
     assert found > 200
+
+
+@browser
+async def test_a_position_is_compared_with_the_one_that_was_posted(tmp_path: Path) -> None:
+    document = await toy_game(tmp_path)
+    (at,) = (epoch["decision"] for epoch in document["epochs"][1:])
+    kept = base64.b64decode(document["epochs"][1]["state"])
+    told = f"Fingerprint of the position: `{fingerprint(kept)[:32]}`"
+    state = msgspec.msgpack.decode(kept)
+    state["serial"] += 1
+    async with opened(tmp_path) as view:
+        found = await shown(view, json.dumps(document).encode(), told)
+        assert found.verdict == "unproven" and f"position at decision {at}" in found.of("proven", "epochs")[0].said
+        document["epochs"][1]["state"] = base64.b64encode(msgspec.msgpack.encode(state)).decode()
+        found = await shown(view, json.dumps(document).encode(), told)
+        assert fingerprint(kept)[:32] in found.of("false", "epochs")[0].said
+
+
+@browser
+async def test_positions_have_the_fingerprints_that_the_bot_tells(tmp_path: Path) -> None:
+    """Whatever is in them: numbers of every size, long texts and lists, bytes, answers that stay secret."""
+    chance = random.Random(5)
+    numbers = [chance.choice((1, -1)) * 2**power + step for power in range(63) for step in (-1, 0, 1)]
+    states: list[dict[str, Any]] = [
+        {"numbers": numbers, "high": 2**64 - 1, "half": [0.5, -1e300], "key": bytes(range(40)), "none": [None, True]},
+        {"long": ["x" * n for n in (31, 32, 255, 256, 70_000)], "bytes": [b"y" * n for n in (255, 256, 70_000)]},
+        {"lists": [list(range(size)) for size in (15, 16, 70_000)], "é": {str(n): n for n in range(70)}, "😀": 1},
+        {"pending": {"kind": "sealed", "answers": {"1": {"do": "bid"}}, "n": 1}},
+        {"pending": {"kind": "must", "answers": {"1": {"do": "bid"}}, "n": 1}},
+        {"pending": None},
+    ]  # fmt: skip
+    async with opened(tmp_path) as view:
+        for state in states:
+            saved = msgspec.msgpack.encode(state)
+            found = await view.evaluate("said => positionHash(said)", base64.b64encode(saved).decode())
+            assert found == fingerprint(saved), state.keys()
+        for saved in (
+            b"",
+            b"\x81",
+            b"\xc1",
+            msgspec.msgpack.encode([1]),
+            msgspec.msgpack.encode({}) + b"\x00",
+            b"\x81\x01\x02",
+        ):
+            assert await view.evaluate("said => positionHash(said)", base64.b64encode(saved).decode()) is None
 
 
 @browser

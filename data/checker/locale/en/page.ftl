@@ -181,6 +181,9 @@ epochs-unreadable = The position that the epoch goes on from cannot be read ({ $
 epochs-rules = At decision { $at } the rules were brought up to date. That the position there is the one that had been reached: “praetor verify” shows it, and the fingerprint that the thread was told then: { $hash }.
 epochs-restored = At decision { $at } the table went on from a backup, with its hidden decks shuffled anew. The thread should tell of it; fingerprint of the position: { $hash }.
 epochs-state_hash = The position at the epoch has another fingerprint than the file says ({ $reason }).
+epochs-posted = The position at decision { $at } is the one that the thread was told then.
+epochs-other = The thread was told of a position ({ $hash }) that the file does not have.
+epochs-lost = The thread was told of a position ({ $hash }) that the file does not have. It may have been lost when a backup was brought back.
 epochs-by_hand = At decision { $at } the position was set by hand ({ $reason }). Nothing here says what was changed; the thread should tell of it, with this fingerprint of the position: { $hash }.
 
 posted-commitment = The commitment is the one that was posted.
