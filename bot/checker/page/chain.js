@@ -226,6 +226,14 @@ async function leafOf(walk) {
   return null;
 }
 
+// Says of a head that is none of the chain's what it means. A post from between a backup and its being brought back tells
+// a head that is lost with what was decided then: the number behind it (0: none) is that of an earlier restore.
+function notOfTheChain({ restores }, told, restore, next, report) {
+  const lost = restores.some(({ n }) => n > restore);
+  if (lost) report.unproven("heads", "heads.lost", { head: cut(told, 12) });
+  else report.false("heads", "heads.foreign", { head: cut(told, 12) }, next);
+}
+
 // Compares the heads that the thread told with the chain; returns whether they reach its end.
 function checkHeads(document, heads, report) {
   const { chain } = document;
@@ -240,7 +248,7 @@ function checkHeads(document, heads, report) {
   let last = -1;
   for (const { hash: told, restore } of heads) {
     const found = chain.findIndex((link) => link.hash.startsWith(told));
-    if (found < 0) report.false("heads", "heads.foreign", { head: cut(told, 12) }, nextOf(chain.slice(0, last + 1)));
+    if (found < 0) notOfTheChain(document, told, restore ?? 0, nextOf(chain.slice(0, last + 1)), report);
     if (restore !== null && !document.restores.some(({ n }) => n === restore))
       report.false("restores", "heads.restore", { n: restore });
     last = Math.max(last, found);

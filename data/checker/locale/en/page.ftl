@@ -266,9 +266,10 @@ chain-no_end = The chain does not say that the game was over or given up.
 chain-end = State or final position are not those that the chain ends with.
 chain-after_end = The chain goes on after its end.
 
-heads-none = That the chain of the file is the one that the thread was told of. The last lines of posts tell its heads (twelve digits), the last post the whole of the last: paste some above, the last among them.
+heads-none = That the chain of the file is the one that the thread was told of. The last lines of posts tell its heads (twelve digits): paste some above, those of the last posts among them.
 heads-no_chain = The thread was told heads of a chain, and the file has no chain.
 heads-foreign = The thread was told the head { $head }, and the chain of the file has none such: this is not the game that was played there.
+heads-lost = The thread was told the head { $head }, and the chain of the file has none such. It may have been lost when a backup was brought back: then it stands in a post from before that.
 heads-restore = The thread tells of restore number { $n }, and the file knows of none.
 heads-proven = All heads that were pasted are of this chain, up to link { $last } of { $links }.
 heads-more = That the chain goes on after link { $last } as the thread was told. Paste the last posts too.
