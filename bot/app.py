@@ -5,6 +5,7 @@ import contextlib
 import logging
 import signal
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -12,6 +13,7 @@ import discord
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
 from bot.connection.session_starts import SessionStarts
+from bot.departures import Departures
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler
 from bot.learning.greeting import Greetings
@@ -43,6 +45,7 @@ class App(Services):
         super().__init__(settings, store, self._connect)
         self.registry = all_commands()
         self.greetings = Greetings(lambda: self.client, store, lambda: self.worker.dms)
+        self.departures = Departures(self.tables, lambda: self.client, settings.retention_days)
         self._handler = InteractionHandler(self, self.registry)
         self._stopping = asyncio.Event()
 
@@ -52,14 +55,23 @@ class App(Services):
                 login=self.sync_commands,
                 interaction=self.handle_interaction,
                 permissions=self._permissions_changed,
-                joined=lambda guild: self.beside(self.greetings.joined(guild)),
-                ready=lambda guilds: self.greetings.catch_up(guilds),
+                joined=self._joined,
+                left=lambda guild: self.beside(self.departures.left(guild)),
+                ready=self._ready,
                 gateway=lambda event: self.metrics.gateway(event),
                 put_off=lambda: self.metrics.put_off(),
             ),
             self._starts,
             self.settings.gateway,
         )
+
+    def _joined(self, guild: discord.Guild) -> None:
+        self.beside(self.departures.joined(guild.id))
+        self.beside(self.greetings.joined(guild))
+
+    async def _ready(self, guilds: Sequence[discord.Guild]) -> None:
+        self.beside(self.departures.ready(guilds))
+        await self.greetings.catch_up(guilds)
 
     def _permissions_changed(self, guild: int) -> None:
         self.worker.missing_permissions.changed(guild)
@@ -98,7 +110,7 @@ class App(Services):
             loop.add_signal_handler(name, self.stop)
         await self._learn()
         self.gc_schedule.start()
-        jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy()]
+        jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
         if self.settings.emojis:
             jobs.append(self.emojis.run())
         backups = ScheduledBackups.of(self.settings, self.settings.backups) if self.settings.backups else None

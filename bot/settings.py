@@ -38,6 +38,7 @@ KEYS = (
     "PRAETOR_LOG",
     "PRAETOR_LOG_FORMAT",
     "PRAETOR_PICTURES",
+    "PRAETOR_RETENTION_DAYS",
 )
 SHARED = ("PRAETOR_CACHE", "PRAETOR_OPENAPI")  # read where they are needed, in other processes too
 
@@ -74,6 +75,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log: Path | None = None  # a file that is written beside standard error, as JSON, and rotated
     log_format: str = ""  # of standard error: JSON or TEXT; "": text on a terminal, else JSON
     pictures: int = 30  # that each person may ask for in a minute, and of everything four times as much; 0: no limit
+    retention_days: float = 30.0  # that tables of a server are kept that threw the bot out
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
     def share(self, environment: MutableMapping[str, str] | None = None) -> None:
@@ -106,6 +108,7 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         log=_log(found.get("PRAETOR_LOG")),
         log_format=_log_format(found.get("PRAETOR_LOG_FORMAT", "")),
         pictures=int(_number(found, "PRAETOR_PICTURES", 30.0)),
+        retention_days=_number(found, "PRAETOR_RETENTION_DAYS", 30.0, least=1.0),
         shared={key: found[key] for key in SHARED if key in found},
     )
 

@@ -39,6 +39,7 @@ class Events:
     interaction: Callable[[discord.Interaction[Any]], Awaitable[None]]
     permissions: Callable[[int], None]  # what the bot may do in this server may have changed
     joined: Callable[[discord.Guild], None]  # the bot has come to a server
+    left: Callable[[int], None]  # the bot is no longer in this server; an outage is none
     ready: Callable[[Sequence[discord.Guild]], Awaitable[None]]  # connected, with the servers that the bot is in
     gateway: Callable[[str], None]  # "connect", "resume" or "disconnect" has happened
     put_off: Callable[[], None]  # Discord has answered a request with 429
@@ -82,6 +83,8 @@ class Client(discord.AutoShardedClient):
                 guild = self.get_guild(int(data["id"])) if new else None
                 if guild is not None and not guild.unavailable:
                     self._events.joined(guild)
+                if name == "GUILD_DELETE" and not data.get("unavailable", False):
+                    self._events.left(int(data["id"]))
                 if name in CHANGES:
                     self._changed(name, data)
             except Exception as error:  # whatever it was, the next event may be well formed

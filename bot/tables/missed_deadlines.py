@@ -255,6 +255,8 @@ async def revive(actor: Actor, user: int, name: str) -> TableRow:
         raise RuleError(text("error.not_archived"))
     if user != live.row.host and not any(user in (s.user, s.owner) for s in live.row.seats):
         raise RuleError(text("error.not_your_table"))
+    if extra_of(live.row).departed is not None:
+        raise RuleError(text("error.departed"))
     status = LOBBY if live.row.head is None else RUNNING
     extra = with_extra(live.row, asked=None, paused=None, ended=None)
     posts = [notices.ledger(live, "ledger.revived"), LOBBY_CARD, *archive.taken_up(live.row, user)]

@@ -1,6 +1,6 @@
 """Personal settings: reminders, quiet hours, absence. They hold for all of a person's tables."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -77,6 +77,11 @@ class PreferenceStore:
                 await self.change(user, met={**met, term: place})
             return term
         return ""
+
+    def forget(self, users: Iterable[int]) -> None:
+        """Drop from memory what is no longer kept."""
+        for user in users:
+            self._known.pop(user, None)
 
     async def change(self, user: int, **fields: Any) -> Preferences:
         """Change some of a person's settings and return them all."""

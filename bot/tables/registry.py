@@ -192,6 +192,12 @@ class TableRegistry:
                 await self.store.remove_practice(table_id)
                 self._actors.pop(table_id, None)
 
+    def forget(self, tables: Iterable[str], persons: Iterable[int]) -> None:
+        """Drop from memory tables that were deleted, and the settings of persons that were."""
+        for table_id in tables:
+            self._actors.pop(table_id, None)
+        self.preferences.forget(persons)
+
     async def wake_all(self) -> None:
         """After a start: let every running table catch up with what was due meanwhile, a few at a time, so that whoever
         presses a button then need not wait for all of them. Games that were ended are given up after their

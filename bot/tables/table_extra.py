@@ -163,6 +163,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     votes: dict[str, Vote] = {}
     vote_number: int = 0  # of the last vote
     ended: Ended | None = None
+    departed: float | None = None  # put aside since its server threw the bot out, at this time
     # Where the table is on Discord
     opening: Opening | None = None  # under way
     opened: Opened | None = None

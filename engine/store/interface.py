@@ -83,6 +83,16 @@ class Store(Protocol):
     async def remove_practice(self, table_id: str) -> None:
         """Remove a practice table with all that belongs to it. ValueError where the table is none."""
 
+    async def servers(self) -> list[int]:
+        """Return the servers that tables are kept of."""
+
+    async def remove_server(self, guild: int) -> tuple[list[str], list[int]]:
+        """Delete what is kept of a server (ended tables keep what statistics and verification need, and name nobody),
+        and of persons who have no table left; return the tables and those persons."""
+
+    async def erase(self) -> None:
+        """Write the files anew where something was deleted, so that nothing of it is left in them."""
+
     async def update_table(
         self, table_id: str, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
     ) -> TableRow:

@@ -12,6 +12,7 @@ from engine.store.drafts_and_orders import DraftsPart
 from engine.store.event_queries import EventsPart
 from engine.store.outbox import OutboxPart
 from engine.store.persons_and_settings import PersonsPart
+from engine.store.retention.servers import RetentionPart
 from engine.store.table_leases import LeasesPart
 from engine.store.tables import TablesPart
 from engine.store.undo_redo import UndoRedoPart
@@ -27,6 +28,7 @@ class SqliteStore(
     LeasesPart,
     PersonsPart,
     AuditPart,
+    RetentionPart,
     ChainPart,
 ):
     """A `Store` in one SQLite file; make it with `open_store`."""

@@ -120,11 +120,7 @@ class TablesPart(Part):
         def work(conn: sqlite3.Connection) -> None:
             if not one_table(conn, table_id).extra.get("practice"):
                 raise ValueError(f"{table_id} is no practice table")
-            for (name,) in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
-                columns = {row[1] for row in conn.execute(f"PRAGMA table_info({name})")}
-                if "table_id" in columns:
-                    conn.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608 - of the schema
-            conn.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+            removed(conn, table_id)
 
         await self._db.write(work)
 
@@ -180,6 +176,15 @@ class TablesPart(Part):
             return bytes(row[0])
 
         return await self._db.read(work)
+
+
+def removed(conn: sqlite3.Connection, table_id: str) -> None:
+    """Delete a table with all that belongs to it."""
+    for (name,) in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+        columns = {row[1] for row in conn.execute(f"PRAGMA table_info({name})")}
+        if "table_id" in columns:
+            conn.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608 - of the schema
+    conn.execute("DELETE FROM tables WHERE id = ?", (table_id,))
 
 
 def _put_seats(conn: sqlite3.Connection, table_id: str, seats: Sequence[SeatRow]) -> None:

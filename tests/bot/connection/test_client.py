@@ -18,6 +18,7 @@ async def test_a_closed_client_announces_no_readiness() -> None:
         interaction=nothing,
         permissions=lambda guild: None,
         joined=lambda guild: None,
+        left=lambda guild: None,
         ready=nothing,
         gateway=lambda event: None,
         put_off=lambda: None,

@@ -23,6 +23,7 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_CACHE": ("off", "shared", {"PRAETOR_CACHE": "off"}),
     "PRAETOR_OPENAPI": ("openapi.json", "shared", {"PRAETOR_OPENAPI": "openapi.json"}),
     "PRAETOR_PICTURES": (12, "pictures", 12),
+    "PRAETOR_RETENTION_DAYS": (7, "retention_days", 7.0),
     "PRAETOR_PULSE": (True, "pulse", True),
     "PRAETOR_EMOJIS": (False, "emojis", False),
     "PRAETOR_LEASE_WAIT": (2, "lease_wait", 2.0),

@@ -1,0 +1,169 @@
+"""Servers that the bot is no longer in: their tables are put aside, and deleted once the operator's time is over.
+
+A server counts as left only after a second look, some minutes after Discord said so or did not name it among ours: it
+must be unknown to the gateway and to the API. An outage (`unavailable`) is nothing. Since when a server is left lies in
+a setting, and each step may be broken off by a kill: the next look goes on from there.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+
+import aiohttp
+import discord
+import msgspec
+
+from bot.tables import archive, epochs, notices
+from bot.tables.actor import Actor
+from bot.tables.post_types import LOBBY_CARD, panel
+from bot.tables.registry import TableRegistry, playable
+from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.timing import DAY
+from engine.store.models import ARCHIVED, LOBBY, RUNNING
+
+log = logging.getLogger(__name__)
+SETTING = "departed"
+SECOND_LOOK = 600.0  # seconds: who throws the bot out and invites it again at once loses nothing
+LOOK = 60.0  # seconds
+GONE = {10004, 50001}  # Discord's codes: unknown server, no access
+
+
+class Departed(msgspec.Struct, frozen=True):
+    """Since when a server is without the bot (Unix seconds), and whether a second look has confirmed it."""
+
+    since: float
+    sure: bool = False
+
+
+class Departures:
+    """Knows the servers that the bot has left.
+
+    days: how long their tables are kept.
+    """
+
+    def __init__(self, tables: TableRegistry, client: Callable[[], discord.Client], days: float) -> None:
+        self.tables, self.store, self.client, self.days = tables, tables.store, client, days
+        self._told = False  # which servers we are in, since the start
+        self._lock = asyncio.Lock()
+
+    async def left(self, guild: int) -> None:
+        """Note that Discord says that the bot is no longer in a server."""
+        async with self._lock:
+            await self._suspect([guild])
+
+    async def ready(self, guilds: Sequence[discord.Guild]) -> None:
+        """Compare the servers that the bot is in with those of its tables."""
+        here = {guild.id for guild in guilds}
+        async with self._lock:
+            self._told = True
+            for guild in await self._departed():
+                if guild in here:
+                    await self._back(guild)
+            await self._suspect([guild for guild in await self.store.servers() if guild not in here])
+
+    async def joined(self, guild: int) -> None:
+        """Take up the tables of a server that has invited the bot again."""
+        async with self._lock:
+            if guild in await self._departed():
+                await self._back(guild)
+
+    async def run(self) -> None:
+        """Look again and again, as long as the bot runs."""
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                await self.look()
+            except Exception as error:  # a full disk, say: the next look goes on
+                log.error("the servers that were left were not looked at (%s)", type(error).__name__)
+
+    async def look(self) -> None:
+        """Do for each server that was left what is due."""
+        async with self._lock:
+            await self.store.erase()  # which a kill may have come between
+            if not self._told:
+                return
+            for guild, departed in (await self._departed()).items():
+                if self.tables.now() >= departed.since + SECOND_LOOK:
+                    await self._due(guild, departed)
+
+    async def _due(self, guild: int, departed: Departed) -> None:
+        over = self.tables.now() >= departed.since + self.days * DAY
+        if not departed.sure or over:
+            gone = await self._gone(guild)
+            if gone is None:
+                return
+            if not gone:
+                await self._back(guild)
+                return
+        if not departed.sure:
+            await self._keep({guild: Departed(departed.since, sure=True)})
+        if departed.sure and over:
+            await self._delete(guild)
+            return
+        for row in playable(await self.store.tables(guild=guild, statuses=(LOBBY, RUNNING))):
+            await self._put_aside(await self.tables.actor(row.id), departed.since)
+
+    async def _gone(self, guild: int) -> bool | None:
+        """Return whether the bot is not in a server; None while Discord does not say."""
+        if self.client().get_guild(guild) is not None:
+            return False
+        try:
+            await self.client().http.get_guild(guild, with_counts=False)
+        except discord.HTTPException as error:
+            return True if error.code in GONE else None
+        except (aiohttp.ClientError, OSError, discord.DiscordException, RuntimeError):
+            return None  # no connection just now
+        return False
+
+    async def _put_aside(self, actor: Actor, since: float) -> None:
+        async with actor.turn() as live:
+            if live.row.status not in (LOBBY, RUNNING) or live.practice:
+                return
+            extra = with_extra(live.row, departed=since, votes={})
+            posts = archive.told(live.row, "departed", until=since + self.days * DAY)
+            live.replace(row=await self.store.update_table(live.row.id, status=ARCHIVED, extra=extra, posts=posts))
+        self.tables.posted()
+
+    async def _back(self, guild: int) -> None:
+        """Take up what was put aside, and forget that the server was left."""
+        for row in playable(await self.store.tables(guild=guild, statuses=(ARCHIVED,))):
+            if extra_of(row).departed is not None:
+                await self._take_up(await self.tables.actor(row.id))
+        await self._keep({guild: None})
+
+    async def _take_up(self, actor: Actor) -> None:
+        async with actor.turn() as live:
+            if live.row.status != ARCHIVED:
+                return
+            status = LOBBY if live.row.head is None else RUNNING
+            extra = with_extra(live.row, asked=None, departed=None)
+            posts = [notices.ledger(live, "ledger.returned"), LOBBY_CARD, *archive.told(live.row, "revived")]
+            posts += [panel(anew=True)] if live.state is not None else []
+            row = await self.store.update_table(live.row.id, status=status, extra=extra, posts=posts, hasten=True)
+            live.replace(row=row)
+            await epochs.pin(self.store, live)  # it may have been put aside under other rules
+        self.tables.settle(actor.live.row.id)
+
+    async def _delete(self, guild: int) -> None:
+        found, persons = await self.store.remove_server(guild)
+        self.tables.forget(found, persons)
+        await self._keep({guild: None})
+        await self.store.erase()
+        log.info("%d tables of a server that was left were deleted, or no longer name anybody", len(found))
+
+    # What is kept
+
+    async def _departed(self) -> dict[int, Departed]:
+        kept = await self.store.setting(SETTING)
+        return msgspec.json.decode(kept, type=dict[int, Departed]) if kept else {}
+
+    async def _keep(self, changed: dict[int, Departed | None]) -> None:
+        kept = {**await self._departed(), **changed}
+        left = {guild: departed for guild, departed in kept.items() if departed is not None}
+        await self.store.set_setting(SETTING, msgspec.json.encode(left).decode())
+
+    async def _suspect(self, guilds: Sequence[int]) -> None:
+        known = await self._departed()
+        new: dict[int, Departed | None] = {g: Departed(self.tables.now()) for g in guilds if g not in known}
+        if new:
+            await self._keep(new)

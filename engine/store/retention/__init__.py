@@ -1,0 +1,1 @@
+"""What is deleted, and how nothing of it stays in the files."""

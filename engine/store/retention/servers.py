@@ -1,0 +1,109 @@
+"""Deleting what was kept of a server that the bot is no longer in.
+
+Of a table that has ended stays what statistics and `praetor verify` need: its seats and their kinds, decisions, events,
+dice and words. Whoever sat there is no longer named, nor is the server. Every other table goes whole.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+
+from engine.kernel.errors import SaveError
+from engine.store.models import ABANDONED, OVER
+from engine.store.rows import to_json
+from engine.store.store_part import Part, value_of
+from engine.store.tables import removed
+
+TO_ERASE = "erase"  # the setting that says that the files have still to be written anew
+NAMING = ("outbox", "lines", "audit", "drafts", "standing_orders", "leases")  # of an ended table, what names people
+TRIES = 5  # to fold the log into the file, which whoever reads may hold up
+
+
+class RetentionPart(Part):
+    """The methods of `Store` that delete."""
+
+    async def servers(self) -> list[int]:
+        """Return the servers that tables are kept of."""
+
+        def work(conn: sqlite3.Connection) -> list[int]:
+            return [row[0] for row in conn.execute("SELECT DISTINCT guild FROM tables WHERE guild <> 0 ORDER BY guild")]
+
+        return await self._db.read(work)
+
+    async def remove_server(self, guild: int) -> tuple[list[str], list[int]]:
+        """Delete what is kept of a server, and of persons who have no table left. Return the tables and persons that
+        were touched. `erase` is due afterwards, also after a kill."""
+
+        def work(conn: sqlite3.Connection) -> tuple[list[str], list[int]]:
+            rows = conn.execute("SELECT id, status, head FROM tables WHERE guild = ?", (guild,)).fetchall()
+            tables = [row[0] for row in rows]
+            persons = _persons(conn, tables)
+            for table_id, status, head in rows:
+                if status in (OVER, ABANDONED) and head is not None:
+                    _unname(conn, table_id)
+                else:
+                    removed(conn, table_id)
+            gone = _drop_persons(conn, persons)
+            keys = (f"server:{guild}", f"greeting:{guild}")
+            conn.execute("DELETE FROM settings WHERE key IN (?, ?)", keys)
+            conn.execute("INSERT OR REPLACE INTO settings VALUES (?, '1')", (TO_ERASE,))
+            return tables, gone
+
+        return await self._db.write(work)
+
+    async def erase(self) -> None:
+        """Write the files anew if something was deleted since that was done last: no free page and no log keeps what
+        is gone. The event loop goes on; whoever wants something of the store waits (some 100 MB a second)."""
+        if await value_of(self._db, "SELECT value FROM settings WHERE key = ?", TO_ERASE) is None:
+            return
+        await self._db.outside(_write_anew)
+
+        def done(conn: sqlite3.Connection) -> None:
+            conn.execute("DELETE FROM settings WHERE key = ?", (TO_ERASE,))
+
+        await self._db.write(done)
+
+
+def _persons(conn: sqlite3.Connection, tables: Sequence[str]) -> list[int]:
+    """Return everybody who sits or sat, decides or hosts at these tables."""
+    found = conn.execute(
+        "WITH those AS (SELECT value AS id FROM json_each(?)) "
+        "SELECT host FROM tables WHERE id IN those UNION SELECT user FROM seats WHERE table_id IN those "
+        "UNION SELECT owner FROM seats WHERE table_id IN those "
+        "UNION SELECT user FROM decisions WHERE table_id IN those",
+        (to_json(list(tables)),),
+    )
+    return [row[0] for row in found if row[0]]
+
+
+def _drop_persons(conn: sqlite3.Connection, persons: Sequence[int]) -> list[int]:
+    """Delete the settings of those who have no table left, and return who they are."""
+    found = conn.execute(
+        "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT host FROM tables "
+        "UNION SELECT user FROM seats WHERE user IS NOT NULL UNION SELECT owner FROM seats WHERE owner IS NOT NULL)",
+        (to_json(list(persons)),),
+    )
+    gone = [int(row[0]) for row in found]
+    conn.executemany("DELETE FROM persons WHERE user = ?", [(user,) for user in gone])
+    return gone
+
+
+def _unname(conn: sqlite3.Connection, table_id: str) -> None:
+    """Take from an ended table all that names people or the server."""
+    for name in NAMING:
+        conn.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608 - constants
+    conn.execute("UPDATE decisions SET user = NULL WHERE table_id = ? AND user IS NOT NULL", (table_id,))
+    conn.execute("UPDATE markers SET marker = '{}' WHERE table_id = ?", (table_id,))
+    conn.execute("UPDATE seats SET user = NULL, owner = NULL, name = seat WHERE table_id = ?", (table_id,))
+    conn.execute(
+        "UPDATE tables SET name = id, guild = 0, channel = 0, thread = NULL, host = 0, panel = NULL, "
+        "lobby_card = NULL, extra = '{}' WHERE id = ?",
+        (table_id,),
+    )
+
+
+def _write_anew(conn: sqlite3.Connection) -> None:
+    conn.execute("VACUUM")
+    for _ in range(TRIES):
+        if conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0:  # waits `busy_timeout` for readers
+            return
+    raise SaveError("what was deleted still stands in the log: somebody reads the database; it is tried again")
