@@ -37,7 +37,7 @@ async def test_the_whole_thread_is_pasted_beside_its_file(hall: InProcess, tmp_p
         found = await shown(view, game.data, copied)
         assert not found.of("false"), found.of("false")
         proven = {one.thing for one in found.of("proven")}
-        assert proven >= {"commitment", "header", "dice", "chain", "numbers"}, found.findings
+        assert proven >= {"commitment", "header", "dice", "chain", "heads", "idle", "end"}, found.findings
         document = json.loads(game.data)
         document["seats"][0]["kind"] = "computer"
         assert (await shown(view, json.dumps(document).encode(), copied)).verdict == "false"
