@@ -113,13 +113,17 @@ class Stage:
                 self.process.send_signal(signal.SIGKILL)
 
     async def end(self, how: signal.Signals = signal.SIGTERM, *, alone: bool = True) -> int:
-        """Send a signal and wait for the end; return the exit status. alone: no other bot is before the stand-in."""
+        """Send a signal and wait for the end; return the exit status. StuckError if there is none. alone: no other bot
+        is before the stand-in."""
         if self.process is None:
             return 0
         with contextlib.suppress(ProcessLookupError):
             if self.process.returncode is None:
                 self.process.send_signal(how)
-        status = await asyncio.wait_for(self.process.wait(), PATIENCE)
+        try:
+            status = await asyncio.wait_for(self.process.wait(), PATIENCE)
+        except TimeoutError as error:
+            raise StuckError(f"the bot does not end: {self.log[-3:]}") from error
         if self._reader is not None:
             await self._reader
         self.process = self._reader = None

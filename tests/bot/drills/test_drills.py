@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import signal
 import sqlite3
 from typing import Any, Literal
 
@@ -16,7 +17,7 @@ from bot.testbed.drills.leaks import hunt, over_the_wire
 from bot.testbed.drills.leaks.timing import timer
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
-from bot.testbed.drills.stage import PATIENCE, opened, saved_table_of, until
+from bot.testbed.drills.stage import PATIENCE, StuckError, opened, saved_table_of, until
 from bot.testbed.sandbox.faults import Fault
 from engine.games import game as find_game
 from engine.store import schema
@@ -88,6 +89,17 @@ async def test_a_bot_that_was_just_killed_is_not_alive() -> None:
         assert not stage.alive
         await stage.end()
         await stage.launch()
+        assert await stage.end() == 0
+
+
+async def test_a_bot_that_does_not_end_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The load drill broke off with a TimeoutError, and with it went all that it had measured."""
+    async with opened() as stage:
+        await stage.launch()
+        monkeypatch.setattr("bot.testbed.drills.stage.PATIENCE", 0.5)
+        with pytest.raises(StuckError, match="does not end"):
+            await stage.end(signal.SIGURG)  # which it has no reason to heed
+        monkeypatch.undo()
         assert await stage.end() == 0
 
 
