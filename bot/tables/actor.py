@@ -95,12 +95,13 @@ class Actor:
         seats = tuple(seat.seat for seat in live.row.seats)
         done = live.game.start(live.row.options, seats, prompt_key(key), KeyedDice(key, 0))
         after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), done.state, 0)
+        first = [] if live.practice or extra_of(live.row).committed else [commitment(live.row)]
         row = await self.store.start(
             live.row.id,
             live.game.encode(done.state),
             rows_of(0, done.events),
             done.draws,
-            [*([] if live.practice else [commitment(live.row)]), *of_decision((), after, 0, done.events), *posts],
+            [*first, *of_decision((), after, 0, done.events), *posts],
             key_words={seat.seat: seat.word for seat in live.row.seats},
             rules_version=await epochs.version_of(live.game),
             data_hash=live.game.data_hash,

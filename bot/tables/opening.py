@@ -130,7 +130,13 @@ async def done(actor: Actor, opening: Opening, card: int, thread: int, *, tell: 
         posts.append(notices.notice(opening.by, text("opening.told_open", name=row.name, thread=thread)))
     await _keep(
         actor,
-        {"opening": None, "opened": Opened(id=opening.id), "told_host": None, "course": None},
+        {
+            "opening": None,
+            "opened": Opened(id=opening.id),
+            "told_host": None,
+            "course": None,
+            "committed": True,
+        },
         posts=posts,
         hasten=True,
         status=LOBBY if row.status == OPENING else row.status,
@@ -181,8 +187,9 @@ def _left(row: TableRow, card: int) -> NewPost:
 async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
     """Return what a new thread begins with."""
     live = actor.live
-    if live.state is None:
-        return _line(live, opening) if opening.what == REBUILD else ()
+    if live.state is None:  # whoever adds a word adds it to a secret that can no longer be another
+        lines = _line(live, opening) if opening.what == REBUILD else []
+        return [*lines, notices.commitment(live.row)]
     posts: list[NewPost] = []
     if opening.what == REBUILD:
         kept = await actor.store.events(live.row.id, last=RETOLD)

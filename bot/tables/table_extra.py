@@ -158,6 +158,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     roles: dict[str, str] = {}  # chosen in the lobby, by the person's id; "?" for the lot
     practice: str = ""  # of a practice table the seat that plays there: its person's DM is all that the table has
     plain: bool = False  # the thread's posts are words alone
+    committed: bool = False  # the thread was told what binds the dice
     # Consent
     rematch: str = ""  # the table that was opened to play the same again
     votes: dict[str, Vote] = {}

@@ -35,6 +35,14 @@ async def test_the_whole_commitment_stands_in_a_numbered_post_of_its_own(hall: I
     assert whole in hall.card(table).said or "The game is on" in hall.card(table).said
 
 
+async def test_the_commitment_is_posted_before_anybody_can_add_a_word(hall: InProcess) -> None:
+    table = await hall.create("Ada", "Boris")
+    await hall.settled()
+    whole, thread = (await hall.actor(table)).live.row.commitment, hall.thread(table)
+    (post,) = told(thread, whole)
+    assert list(numbers_of(post.said, table)) == [1] and not heads_in(post.said), "the chain begins with the game"
+
+
 async def test_a_new_thread_tells_it_again(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris", options="last_round=1")
     whole = (await hall.actor(table)).live.row.commitment
@@ -65,12 +73,11 @@ async def test_the_posts_of_a_thread_tell_heads_of_the_chain(hall: InProcess) ->
     document = json.loads(post.attachments[0].data)
     posts = [message for message in thread.messages.values() if list(numbers_of(message.said, table))]
     heads = [heads_in(message.said.rsplit("\n", 1)[-1]) for message in posts]
-    assert len(posts) > 3 and all(len(found) == 1 for found in heads)
+    assert len(posts) > 3 and [len(found) for found in heads] == [0, *[1] * (len(posts) - 1)]  # the first: commitment
     given = heads_in("\n".join(message.said for message in thread.messages.values()))
     report = verify(document, commitment=document["commitment"], heads=given)
     assert report.ok and {"chain", "heads", "header"} <= {o.thing for o in report.findings if o.verdict == PROVEN}
-    first = [message for message in posts if list(numbers_of(message.said, table)) == [1]]
-    only = verify(document, heads=heads_in(first[0].said))
+    only = verify(document, heads=heads[1])
     assert only.ok and "heads" in {one.thing for one in only.findings if one.verdict == NOT_PROVEN}
     foreign = verify(document, heads=[*given, "0" * 12])
     assert foreign.status == 1 and "the thread was told the head 000000000000" in foreign.difference

@@ -26,6 +26,8 @@ STORED: dict[str, Any] = {
     "practice": "1",
     "rematch": "ABCDE",
     "plain": True,
+    "committed": True,
+    "departed": 5.0,
     "votes": {
         "v1": {
             "id": "v1", "kind": "undo", "user": 5, "said": {"key": "k", "args": {}}, "args": {"to": 3}, "until": 9.0,
@@ -40,7 +42,7 @@ STORED: dict[str, Any] = {
     "opened": {"id": 1, "why": None},
     "told_host": 50001,
     "closed": [5],
-    "course": {"start": 3, "message": 4, "number": None},
+    "course": {"start": 3, "message": 4, "number": None, "head": "5f0c91be3d2a"},
     "card": {"key": "turn_2", "message": 4, "post": 7, "last": 9, "since": 5.0, "continued": False},
     "renewed": {"post": 3, "old": None},
     "cards": {"1": {"channel": 1, "message": 2, "user": 5, "made": 3, "first": 4, "last": 6, "before": None}},

@@ -162,7 +162,7 @@ ledger-epoch = -# The rules and figures of this game were brought up to date (ve
 ledger-left = { SEAT($seat) } has left; a computer player takes over.
 ledger-abandoned = { PLAIN($by) } has given the game up.
 ledger-commitment =
-    The dice of this game are fixed from here on, by a secret of the bot's and the words that were given. Fingerprint of the secret (SHA-256):
+    The dice of this game come of a secret of the bot's, which is fixed from here on, and of the words that players add before it begins. Fingerprint of the secret (SHA-256):
     `{ $commitment }`
     -# This post is never edited. When the game is over the secret is published with the whole game, and anybody can compare.
 ledger-reshuffled = Restore { $n }: decks that nobody knows were shuffled anew, with the new key.
