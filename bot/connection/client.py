@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import aiohttp
 import discord
 import yarl
 
@@ -104,7 +103,6 @@ class Client(discord.AutoShardedClient):
     async def launch_shards(self) -> None:
         """Ask Discord how many shards it wants and how many sessions are left, and connect the first; the others
         follow beside it, so that what happens to a shard is seen to before all are there."""
-        self._starts.learn(await self._ask())
         await self.sessions_left()
         address = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
         await self._launch(address, 0)
@@ -132,17 +130,18 @@ class Client(discord.AutoShardedClient):
         for shard in self._connection.shard_ids[1:]:
             pause = 1.0
             while True:
-                await self.sessions_left()
                 try:
+                    await self.sessions_left()
                     await self._launch(address, shard)
                     break
-                except (OSError, discord.DiscordException, aiohttp.ClientError) as error:
+                except Exception as error:  # whatever it was, the others wait behind this one
                     log.warning("shard %d: no connection (%s), again in %.0f s", shard, type(error).__name__, pause)
                     await asyncio.sleep(pause)
                     pause = min(pause * 2, 60.0)
 
     async def sessions_left(self) -> None:
-        """Return once Discord takes new sessions of this bot."""
+        """Ask Discord, and return once it takes new sessions of this bot (another process may use them up too)."""
+        self._starts.learn(await self._ask())
         await self._starts.allowed(self._ask)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -18,6 +18,10 @@ SPARE = 0.05  # of the gap, since what is sent later may arrive sooner
 LOOK = 600.0  # seconds after which Discord is asked again whether it takes sessions
 
 
+class NoneLeftError(OSError):
+    """No session may be begun now. To discord.py it is a connection that could not be made, which it tries again."""
+
+
 class SessionStarts:
     """Who may begin a session now. sleep: waits that many seconds; clock: seconds."""
 
@@ -28,12 +32,13 @@ class SessionStarts:
     ) -> None:
         self._sleep, self._clock = sleep, clock
         self.remaining, self.total, self._concurrency, self._anew = 1, 1, 1, 0.0
+        self._reserved = 0  # that wait for their turn, of which Discord does not know yet
         self._last: dict[int, float] = {}  # when each bucket had its last
         self._turns: dict[int, asyncio.Lock] = {}
 
     def learn(self, limit: Mapping[str, Any]) -> None:
         """Take what Discord says: `session_start_limit` (remaining, total, reset_after in ms, max_concurrency)."""
-        self.remaining, self.total = int(limit["remaining"]), int(limit["total"])
+        self.remaining, self.total = int(limit["remaining"]) - self._reserved, int(limit["total"])
         self._concurrency = max(1, int(limit["max_concurrency"]))
         self._anew = self._clock() + int(limit["reset_after"]) / 1000
 
@@ -51,11 +56,17 @@ class SessionStarts:
             self.learn(await ask())
 
     async def turn(self, shard: int) -> None:
-        """Return when this shard may send its IDENTIFY, and count it."""
-        bucket = shard % self._concurrency
-        async with self._turns.setdefault(bucket, asyncio.Lock()):
-            due = self._last.get(bucket, -GAP * 2) + GAP * (1 + SPARE)
-            if due > self._clock():
-                await self._sleep(due - self._clock())
-            self._last[bucket] = self._clock()
-            self.remaining -= 1
+        """Return when this shard may send its IDENTIFY, and count it. NoneLeftError: another has taken the last."""
+        if self.remaining <= 0:
+            raise NoneLeftError("no login is left today")
+        self.remaining -= 1  # at once: others may ask while this one waits
+        self._reserved += 1
+        try:
+            bucket = shard % self._concurrency
+            async with self._turns.setdefault(bucket, asyncio.Lock()):
+                due = self._last.get(bucket, -GAP * 2) + GAP * (1 + SPARE)
+                if due > self._clock():
+                    await self._sleep(due - self._clock())
+                self._last[bucket] = self._clock()
+        finally:
+            self._reserved -= 1

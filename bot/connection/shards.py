@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import discord
 from discord.gateway import ReconnectWebSocket
-from discord.shard import Shard
+from discord.shard import EventItem, EventType, Shard
 
 
 class WaitsForSessions(Protocol):
@@ -41,6 +41,9 @@ class ResumingShard(Shard):
                 await waits.sessions_left()
         except self._handled_exceptions as error:
             await self._handle_disconnect(error)
+            return
+        except Exception as error:  # as discord.py does: the connection as a whole is made anew
+            self._queue_put(EventItem(EventType.terminate, self, error))
             return
         await super().reidentify(exc)
 

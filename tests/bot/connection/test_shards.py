@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import App
 from bot.connection import session_starts
-from bot.connection.session_starts import GAP, SessionStarts
+from bot.connection.session_starts import GAP, NoneLeftError, SessionStarts
 from bot.settings import Secret, Settings
 from bot.testbed.drills.stage import Stage, until
 from bot.testbed.sandbox.default_world import add_guilds, default_world
@@ -67,6 +67,15 @@ async def test_nothing_is_begun_while_none_is_left(caplog: pytest.LogCaptureFixt
     await starts.allowed(ask)
     assert answers == [] and 600.0 < clock.slept < 1300.0
     assert "takes no more logins of this bot for 60 minutes" in caplog.text
+
+
+async def test_the_last_session_is_taken_once() -> None:
+    """Several shards that come back at the same time have all been told that one is left."""
+    clock = Clock()
+    starts = SessionStarts(clock.sleep, clock)
+    starts.learn(limit(1))
+    taken = await asyncio.gather(*(starts.turn(shard) for shard in range(3)), return_exceptions=True)
+    assert taken[0] is None and all(isinstance(one, NoneLeftError) for one in taken[1:])
 
 
 def live(sandbox: Sandbox) -> dict[int, Session]:
@@ -149,6 +158,13 @@ async def test_the_limits_are_kept_on_the_wire(tmp_path: Path, monkeypatch: pyte
         await until(lambda: len(live(sandbox)) == 3, "a shard is missing")
         sandbox.gateway.invalidate(resumable=False)
         await until(lambda: len(live(sandbox)) == 3 and sandbox.gateway.identifies == 6, "they do not begin anew")
+        limits.session_starts = 7  # one is left, and three want it
+        sandbox.gateway.invalidate(resumable=False)
+        await until(lambda: sandbox.gateway.identifies == 7, "the last is not taken")
+        await asyncio.sleep(8 * QUICK)  # in which the others would have had their turns
+        assert sandbox.gateway.identifies == 7 and sandbox.gateway.overdrawn == 0
+        limits.session_starts = 1000
+        await until(lambda: len(live(sandbox)) == 3, "the others do not come back")
         assert sandbox.gateway.too_soon == sandbox.gateway.overdrawn == 0
         assert "Praetor" in (await sandbox.person("Ada").slash("help", "games")).text
     finally:
