@@ -38,13 +38,21 @@ class SessionStarts:
 
     def learn(self, limit: Mapping[str, Any]) -> None:
         """Take what Discord says: `session_start_limit` (remaining, total, reset_after in ms, max_concurrency)."""
-        self.remaining, self.total = int(limit["remaining"]) - self._reserved, int(limit["total"])
+        self.remaining, self.total = int(limit["remaining"]) - self._uncounted(), int(limit["total"])
         self._concurrency = max(1, int(limit["max_concurrency"]))
         self._anew = self._clock() + int(limit["reset_after"]) / 1000
+
+    def _uncounted(self) -> int:
+        """Return how many sessions Discord may not have counted yet: those that wait, and those of just now."""
+        return self._reserved + sum(self._clock() - at < GAP for at in self._last.values())
 
     async def allowed(self, ask: Callable[[], Awaitable[Mapping[str, Any]]]) -> None:
         """Return once sessions are left. ask: asks Discord how many are."""
         while self.remaining <= 0:
+            if self._uncounted():
+                await self._sleep(GAP)
+                self.learn(await ask())
+                continue
             left = max(self._anew - self._clock(), 1.0)
             log.error(
                 "Discord takes no more logins of this bot for %.0f minutes (%d are used up): Praetor waits; find what"
