@@ -98,7 +98,8 @@ class Contained(Stage):
             with contextlib.suppress(OSError):
                 status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
                 found += int(re.findall(r"VmHWM:\s+(\d+)", status)[0])
-                family += map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split())
+                for thread in Path(f"/proc/{pid}/task").iterdir():  # whichever started them
+                    family += map(int, (thread / "children").read_text(encoding="utf-8").split())
         return found / 1024
 
 

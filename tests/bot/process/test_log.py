@@ -14,7 +14,7 @@ from bot.process.logs import Cleaned, JsonLines, PrivateFile, about, brief
 from bot.testbed.drills.leaks.over_the_wire import PLAYERS, Wire
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage, opened, until
-from tests.bot.hall import Hall, rest_of
+from tests.bot.hall import Hall, InProcess, rest_of
 
 HAND = "the hand is an elephant"
 TOKEN = "the.bots.token"
@@ -85,6 +85,29 @@ def test_tokens_and_the_words_of_exceptions_are_left_out(form: logging.Formatter
 def test_a_fault_bears_its_number(caplog: pytest.LogCaptureFixture) -> None:
     number = fault(broken())
     assert told(caplog.records[-1])["fault"] == number
+
+
+async def test_a_fault_in_an_interaction_says_where_and_of_which_table(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hall.start("Ada")
+
+    async def fails(*_: object) -> None:
+        raise ValueError(HAND)
+
+    monkeypatch.setattr("bot.interactions.commands.table.my_screen", fails)
+    said = io.StringIO()
+    handler = logging.StreamHandler(said)
+    handler.setFormatter(JsonLines(TOKEN))
+    logging.getLogger("bot").addHandler(handler)
+    try:
+        answer = await (await hall.person("Ada").slash("table", hall.thread(table))).settled()
+    finally:
+        logging.getLogger("bot").removeHandler(handler)
+    lines = [json.loads(line) for line in said.getvalue().splitlines()]
+    (found,) = [line for line in lines if "fault" in line]
+    assert found["fault"] in answer.text and found["table"] == table
+    assert found["interaction"] == answer.interaction.id and HAND not in said.getvalue()
 
 
 def test_the_file_is_rotated_and_its_owners_alone(tmp_path: Path) -> None:
