@@ -6,6 +6,7 @@ import math
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+from weakref import WeakSet
 
 import discord
 import yarl
@@ -63,8 +64,11 @@ class Client(discord.AutoShardedClient):
         heartbeats.install()
         shards.install()
         self.http = self._connection.http = Http(self.loop, PATIENCE_S, events.put_off)
-        self._events, self._starts, self._gateway = events, starts, gateway
+        self._events, self.starts, self._gateway = events, starts, gateway
         self._linked: set[int] = set()  # shards between a connection (or its resume) and its loss
+        self._sockets: WeakSet[discord.gateway.DiscordWebSocket] = WeakSet()
+        told_of: Any = self._connection  # of each socket; else it looks after voice alone
+        told_of._update_references = self._sockets.add
         self._launching: asyncio.Task[None] | None = None
         self._guard_dispatch()
 
@@ -119,9 +123,10 @@ class Client(discord.AutoShardedClient):
 
     async def _launch(self, address: yarl.URL, shard: int) -> None:
         """Connect one shard."""
-        opened = discord.gateway.DiscordWebSocket.from_client(self, initial=True, gateway=address, shard_id=shard)
-        async with asyncio.timeout(OPENING):
-            socket = await opened
+        make = discord.gateway.DiscordWebSocket.from_client
+        with self.starts.reserved():
+            async with asyncio.timeout(OPENING):
+                socket = await make(self, initial=True, gateway=address, shard_id=shard)
         made = shards.ResumingShard(socket, self, self._AutoShardedClient__queue.put_nowait)  # type: ignore[attr-defined]
         self._AutoShardedClient__shards[shard] = made  # type: ignore[attr-defined]
         made.launch()
@@ -141,12 +146,12 @@ class Client(discord.AutoShardedClient):
 
     async def sessions_left(self) -> None:
         """Ask Discord, and return once it takes new sessions of this bot (another process may use them up too)."""
-        self._starts.learn(await self._ask())
-        await self._starts.allowed(self._ask)
+        self.starts.learn(await self._ask())
+        await self.starts.allowed(self._ask)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this shard's turn to begin a session (discord.py calls it before each IDENTIFY)."""
-        await self._starts.turn(shard_id or 0)
+        await self.starts.turn(shard_id or 0)
 
     async def close(self) -> None:
         """Close the connection. What waits for the last servers to be told of, some seconds after the login, would
@@ -158,6 +163,8 @@ class Client(discord.AutoShardedClient):
         if waiting:
             await asyncio.wait(waiting, timeout=1.0)
         await super().close()
+        for socket in list(self._sockets):  # one that waited for its turn is no shard's yet
+            await socket.close(code=1000)
 
     async def setup_hook(self) -> None:
         """Sync the commands, if they have changed."""

@@ -9,7 +9,8 @@ connections of a process, one after another.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 log = logging.getLogger(__name__)
@@ -63,18 +64,24 @@ class SessionStarts:
             await self._sleep(min(left + 1.0, LOOK))
             self.learn(await ask())
 
-    async def turn(self, shard: int) -> None:
-        """Return when this shard may send its IDENTIFY, and count it. NoneLeftError: another has taken the last."""
+    @contextmanager
+    def reserved(self) -> Iterator[None]:
+        """Take a session before the connection is opened in which it will begin. NoneLeftError: another has taken the
+        last."""
         if self.remaining <= 0:
             raise NoneLeftError("no login is left today")
-        self.remaining -= 1  # at once: others may ask while this one waits
+        self.remaining -= 1
         self._reserved += 1
         try:
-            bucket = shard % self._concurrency
-            async with self._turns.setdefault(bucket, asyncio.Lock()):
-                due = self._last.get(bucket, -GAP * 2) + GAP * (1 + SPARE)
-                if due > self._clock():
-                    await self._sleep(due - self._clock())
-                self._last[bucket] = self._clock()
+            yield
         finally:
             self._reserved -= 1
+
+    async def turn(self, shard: int) -> None:
+        """Return when this shard may send its IDENTIFY."""
+        bucket = shard % self._concurrency
+        async with self._turns.setdefault(bucket, asyncio.Lock()):
+            due = self._last.get(bucket, -GAP * 2) + GAP * (1 + SPARE)
+            if due > self._clock():
+                await self._sleep(due - self._clock())
+            self._last[bucket] = self._clock()

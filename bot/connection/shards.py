@@ -12,9 +12,13 @@ import discord
 from discord.gateway import ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
 
+from bot.connection.session_starts import SessionStarts
+
 
 class WaitsForSessions(Protocol):
     """What a shard needs of the client."""
+
+    starts: SessionStarts
 
     async def sessions_left(self) -> None:
         """Return once Discord takes new sessions."""
@@ -37,15 +41,16 @@ class ResumingShard(Shard):
         client: Any = self._client
         waits: WaitsForSessions = client
         try:
-            if not exc.resume:
-                await waits.sessions_left()
+            if exc.resume:
+                await super().reidentify(exc)
+                return
+            await waits.sessions_left()
+            with waits.starts.reserved():
+                await super().reidentify(exc)
         except self._handled_exceptions as error:
             await self._handle_disconnect(error)
-            return
         except Exception as error:  # as discord.py does: the connection as a whole is made anew
             self._queue_put(EventItem(EventType.terminate, self, error))
-            return
-        await super().reidentify(exc)
 
     async def close(self) -> None:
         """Close the connection, and come back no more."""

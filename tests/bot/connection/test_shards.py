@@ -49,7 +49,8 @@ async def test_a_bucket_begins_one_session_in_five_seconds() -> None:
     starts.learn(limit(10, concurrency=2))
     began = []
     for shard in range(4):
-        await starts.turn(shard)
+        with starts.reserved():
+            await starts.turn(shard)
         began.append(clock.now)
     assert began[:2] == [0.0, 0.0] and began[2] > GAP and began[3] == began[2]
     assert starts.remaining == 6
@@ -74,8 +75,8 @@ async def test_the_last_session_is_taken_once() -> None:
     clock = Clock()
     starts = SessionStarts(clock.sleep, clock)
     starts.learn(limit(1))
-    taken = await asyncio.gather(*(starts.turn(shard) for shard in range(3)), return_exceptions=True)
-    assert taken[0] is None and all(isinstance(one, NoneLeftError) for one in taken[1:])
+    with starts.reserved(), pytest.raises(NoneLeftError), starts.reserved():
+        raise AssertionError("it was taken twice")
 
 
 def live(sandbox: Sandbox) -> dict[int, Session]:
