@@ -50,9 +50,9 @@ class PersonsPart(Part):
                 "preferences": of_json(kept[0]) if kept else {},
                 "seats": rows(
                     'SELECT t.id AS "table", t.game, t.name AS table_name, t.status, s.seat, s.kind, s.name, s.word, '
-                    "s.user = ?1 AS plays, coalesce(s.owner = ?1, 0) AS lent FROM seats s JOIN tables t "
-                    "ON t.id = s.table_id WHERE s.user = ?1 OR s.owner = ?1 ORDER BY t.created, t.id",
-                    user,
+                    "s.user = ? AS plays, coalesce(s.owner = ?, 0) AS lent FROM seats s JOIN tables t "
+                    "ON t.id = s.table_id WHERE s.user = ? OR s.owner = ? ORDER BY t.created, t.id",
+                    *[user] * 4,
                 ),
                 "hosted": rows(
                     'SELECT id AS "table", game, name AS table_name, status, created FROM tables WHERE host = ? '
