@@ -124,17 +124,23 @@ def came(live: LiveTable, seat: Seat) -> str:
     outcome = live.game.outcome(live.state) if live.state is not None else None
     if outcome is None:
         return ""
-    own = [side for side in live.game.sides_of(live.state, seat) if side in outcome.scores]
+    scores, own = outcome.scores, [side for side in live.game.sides_of(live.state, seat) if side in outcome.scores]
     if not own:
         return ""
     words = live.words
-    best = max(own, key=lambda side: (side in outcome.winners, outcome.scores[side]))
-    points = outcome.scores[best]
+    best = max(own, key=lambda side: (side in outcome.winners, scores[side]))
+    points, ranked = scores[best], scores
+    if not title(live.row.game).course(live.view(None)).foretold:  # the points of a person's sides count together
+        ranked = {
+            one.seat: sum(scores.get(s, 0) for s in live.game.sides_of(live.state, one.seat)) for one in live.row.seats
+        }
+        points = ranked[seat]
     if best in outcome.winners:
         return words("finale.you_won", points=words("points.said", points=points))
-    better = sum(n > points or side in outcome.winners for side, n in outcome.scores.items())
+    first = {*outcome.winners, *(live.game.belongs_to(live.state, side) for side in outcome.winners)}
+    better = sum(n > points or one in first for one, n in ranked.items())
     place = words("finale.place", n=1 + better)
-    return words("finale.you_came", place=place, count=len(outcome.scores), points=words("points.said", points=points))
+    return words("finale.you_came", place=place, count=len(ranked), points=words("points.said", points=points))
 
 
 # What decided it

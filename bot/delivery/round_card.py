@@ -1,6 +1,7 @@
 """The card that ends a round: who leads by how much, what each gained, who wins at this pace, and whether the lead
 changed. It is made of what everybody may know, for any game whose title tells the standing."""
 
+import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
@@ -163,6 +164,13 @@ def _comeback(story: Story, words: Words) -> Iterator[str]:
 
 def _prospects(story: Story, words: Words) -> Iterator[str]:
     """Yield who wins if all go on as in the last rounds, and how many rounds are left."""
+    if story.course.foretold:
+        yield from _foretold(story, words)
+    if story.left:
+        yield words("round.left", count=story.left)
+
+
+def _foretold(story: Story, words: Words) -> Iterator[str]:
     count, left = len(story.standings) - 1, story.left
     gains = {side: (n - story.standings[0].get(side, 0)) / count for side, n in story.now.items()}
     soonest = _soonest(story, gains)
@@ -172,14 +180,13 @@ def _prospects(story: Story, words: Words) -> Iterator[str]:
         missing, when = story.course.goal - story.now[side], story.number + rounds
         yield words("round.reaches", side=side, goal=goal, when=when, missing=missing, gain=_decimal(gains[side]))
     elif left and any(gains.values()):
-        final = {side: round(points + gains[side] * left) for side, points in story.now.items()}
+        most = story.course.most or math.inf
+        final = {side: int(min(round(n + gains[side] * left), most)) for side, n in story.now.items()}
         best, points = leaders(final), words("points.said", points=max(final.values()))
         if len(best) == 1 and len(final) > 1:
             yield words("round.wins", side=best[0], points=points, last=story.course.last)
         elif len(final) > 1:
             yield words("round.open", sides=_names(words, best), points=points, last=story.course.last)
-    if left:
-        yield words("round.left", count=left)
 
 
 def _soonest(story: Story, gains: Mapping[str, float]) -> tuple[int, str] | None:

@@ -201,8 +201,9 @@ class SwordTitle(SwordPictures):
         return {side.side: side.vp for side in view.sides}
 
     def course(self, view: SwordView) -> Course:
-        """Return the last turn; where the points of two sides count together nothing is foretold of a single one."""
-        return Course(last=0 if paired(view) else view.last_turn)
+        """Return the last turn, and where the track of victory points ends; where the points of two sides count
+        together nothing is foretold of a single one."""
+        return Course(last=view.last_turn, most=TABLES.vp.high, foretold=not paired(view))
 
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points were for."""

@@ -155,7 +155,9 @@ async def test_each_player_is_told_by_dm_how_he_came_out(hall: InProcess, game: 
         assert not found.flags & 1 << 15  # classic: it calls
         won = any(side in outcome.winners for side in own)
         assert ("you won" if won else "you came second of") in found.content
-        assert str(max(outcome.scores[side] for side in own)) in found.content
+        together = not title(game).course(live.view(None)).foretold
+        points = (sum if together else max)(outcome.scores[side] for side in own)
+        assert f" {points} " in found.content
         said = str(found.embeds)
         assert "are in the thread" in said and "follow below" not in said  # what anybody can check is there
 

@@ -84,3 +84,14 @@ def test_nothing_is_made_of_what_stayed_as_it_was() -> None:
 
 def test_a_long_name_of_a_side_has_a_short_one() -> None:
     assert columns(Words("sword_of_rome", {}), ["etruscan_samnite"]) == {"etruscan_samnite": "Etr. & Samnites "}
+
+
+def test_a_pace_ends_where_points_do_and_tells_nothing_where_points_count_together() -> None:
+    each = [dict(zip(NAMES, points, strict=True)) for points in ((0, 0, 0), (9, 4, 1))]
+
+    def said(course: Course) -> str:
+        return round_card(EXAMPLE, Story(number=3, standings=each, course=course), WORDS).text()
+
+    assert f"about {point(27)}" in said(Course(last=5)) and f"about {point(12)}" in said(Course(last=5, most=12))
+    shared = said(Course(last=5, foretold=False))
+    assert "At this pace" not in shared and WORDS("round.left", count=2) in shared

@@ -99,5 +99,5 @@ def test_ruling_131_two_persons_are_told_their_sums_and_no_side_is_foretold_to_w
     view = GAME.view(Table(players=2, vp=vp).turn_of("gallic").state, None)
     line = "**Together**, which decides: 🦅🌙⛰️ Boris **9 VP** · 🏛️🐗 Ada **8 VP**"
     assert line in SHOWN.status(view, WORDS) and SHOWN.story(view, [], WORDS)[0] == line
-    assert SHOWN.course(view).last == 0
-    assert SHOWN.course(VIEW).last and not any("Together" in said for said in SHOWN.status(VIEW, WORDS))
+    assert not SHOWN.course(view).foretold and SHOWN.course(view).last
+    assert SHOWN.course(VIEW).foretold and not any("Together" in said for said in SHOWN.status(VIEW, WORDS))
