@@ -18,6 +18,7 @@ from engine.games.sword_of_rome.event_cards import (  # noqa: F401
     fleet,
     forces,
     hands,
+    insurrection,
     supporting,
     tracks,
     treaty,

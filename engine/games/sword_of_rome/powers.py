@@ -23,7 +23,7 @@ POWERS_OF: dict[Side, tuple[Power, ...]] = {
     CARTHAGINIAN: (CARTHAGINIAN,),
 }
 SIDE_OF: dict[Power, Side] = {power: side for side, powers in POWERS_OF.items() for power in powers}
-POWERS: tuple[Power, ...] = (ROMAN, GREEK, GALLIC, ETRUSCAN, SAMNITE, CARTHAGINIAN, VOLSCI, TRANSALPINE)
+POWERS: tuple[Power, ...] = (ROMAN, GREEK, GALLIC, ETRUSCAN, SAMNITE, CARTHAGINIAN, VOLSCI, TRANSALPINE, MERCENARIES)
 TREATY = "treaty"  # the effect of the Rome-Carthage treaty (section 18)
 
 
@@ -40,13 +40,20 @@ def player_powers(state: SwordState) -> tuple[Power, ...]:
 
 def non_players(state: SwordState) -> tuple[Power, ...]:
     """Return the non-player powers that are in the game."""
-    return tuple([p for p in _unplayed(tuple(state.players)) if not (p == CARTHAGINIAN and state.africa_out)])
+    found = tuple([p for p in _unplayed(tuple(state.players)) if not (p == CARTHAGINIAN and state.africa_out)])
+    return (*found, MERCENARIES) if CARTHAGINIAN in state.players and in_revolt(state) else found
+
+
+def in_revolt(state: SwordState) -> bool:
+    """Return whether mercenaries are in revolt against Carthage: the Insurrection lasts until they are all dead
+    (16.4)."""
+    return any(one.power == MERCENARIES and one.all_cu for one in state.stacks.values())
 
 
 @cache
 def _unplayed(sides: tuple[Side, ...]) -> tuple[Power, ...]:
     """Return the powers that nobody plays beside these sides; without Gauls no Transalpines either (ruling 77)."""
-    away = () if GALLIC in sides else (GALLIC, TRANSALPINE)
+    away = (MERCENARIES,) if GALLIC in sides else (GALLIC, TRANSALPINE, MERCENARIES)
     return tuple([power for power in POWERS if SIDE_OF.get(power) not in sides and power not in away])
 
 
@@ -192,11 +199,19 @@ def decides(state: SwordState, power: Power) -> Side:
         return mover
     if not state.active:
         return decides_in_phases(state, power)
-    others = [side for side in sides_in(state) if not sides_allied(state, side, state.active)]
-    return fewest_vp(state, others or sides_in(state))
+    able = _unbiased(state) if power == MERCENARIES else sides_in(state)
+    others = [side for side in able if not sides_allied(state, side, state.active)]
+    return fewest_vp(state, others or able)
 
 
-NEMESIS = {TRANSALPINE: GALLIC, VOLSCI: ROMAN, CARTHAGINIAN: GREEK}
+def _unbiased(state: SwordState) -> tuple[Side, ...]:
+    """Return who may decide for mercenaries in revolt: neither Carthage nor its allies, as long as there is somebody
+    else (16.1)."""
+    apart = [side for side in sides_in(state) if side != CARTHAGINIAN]
+    return tuple([side for side in apart if not sides_allied(state, side, CARTHAGINIAN)] or apart)
+
+
+NEMESIS = {TRANSALPINE: GALLIC, VOLSCI: ROMAN, CARTHAGINIAN: GREEK, MERCENARIES: CARTHAGINIAN}
 
 
 def decides_in_phases(state: SwordState, power: Power) -> Side:
@@ -207,4 +222,6 @@ def decides_in_phases(state: SwordState, power: Power) -> Side:
         return own
     if power == CARTHAGINIAN and treaty(state):
         return ROMAN
+    if power == MERCENARIES:
+        return fewest_vp(state, _unbiased(state))
     return fewest_vp(state, [side for side in sides_in(state) if side != SIDE_OF[NEMESIS[power]]])

@@ -9,6 +9,7 @@ from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
 
+REBEL_SPACES = ("carthago", "kerkouane")  # where mercenaries in revolt may be (16.3)
 GARRISON = "garrison_box"  # the box off the map, whose CU keep the unrest down
 
 

@@ -99,3 +99,20 @@ prompt-retreat-lend = The { NAME($power) }, your allies, would retreat by sea fr
 asked-march-lend = to lend ships
 asked-march-avoid_lend = to lend ships to who avoids
 asked-retreat-lend = to lend ships to who retreats
+
+# The Insurrection
+
+event-insurrection_began =
+    Insurrection! { $turned ->
+        [one] { $turned } mercenary of Carthage in { NAME($source) } **turns against it**, and { $cu } CU stand at { NAME($space) }.
+       *[other] { $turned } mercenaries of Carthage in { NAME($source) } **turn against it** and stand at { NAME($space) } with { $cu } CU.
+    }
+event-insurrection_began_anew = Insurrection! Against Carthage **{ $cu } CU of mercenaries rise** at { NAME($space) }.
+event-insurrection_ended =
+    The last of the revolting mercenaries is dead: **the Insurrection is over**{ $spaces_count ->
+        [0] .
+       *[other] , and { NAMES($spaces) } { $spaces_count ->
+            [one] is
+           *[other] are
+        } independent.
+    }

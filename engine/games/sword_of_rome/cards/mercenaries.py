@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.games.sword_of_rome.board.stacks import of
 from engine.games.sword_of_rome.course import players_five
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, in_revolt
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import TABLES
 
@@ -14,17 +14,12 @@ def mercenaries(state: SwordState) -> dict[str, int]:
     return {one.space: one.mercenaries for one in of(state, CARTHAGINIAN) if one.mercenaries}
 
 
-def revolt(state: SwordState) -> bool:
-    """Return whether mercenaries are in revolt: the Insurrection lasts until they are all dead (16.4)."""
-    return any(one.all_cu for one in of(state, MERCENARIES))
-
-
 def mercenaries_due(state: SwordState, powers: Sequence[Power]) -> int:
     """Return how many mercenaries come to these powers in the Reinforcement Phase (5.10.1)."""
     if CARTHAGINIAN not in powers or not players_five(state):
         return 0
     figures = TABLES.reinforcements
-    return figures.mercenaries_in_revolt if revolt(state) else figures.mercenaries
+    return figures.mercenaries_in_revolt if in_revolt(state) else figures.mercenaries
 
 
 DOUBLE_PAY = "double_pay"  # the effect that keeps most of them

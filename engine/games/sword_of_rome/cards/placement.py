@@ -15,13 +15,13 @@ from engine.games.sword_of_rome.board.control import (
     sources,
 )
 from engine.games.sword_of_rome.board.displacement import displace_lone
-from engine.games.sword_of_rome.board.stacks import add_cu, at, of
+from engine.games.sword_of_rome.board.stacks import add_cu, at, cu_in, of
 from engine.games.sword_of_rome.course import players_five, scenario
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, allied
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, allied, in_revolt
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
-from engine.games.sword_of_rome.unrest import GARRISON
+from engine.games.sword_of_rome.unrest import GARRISON, REBEL_SPACES
 from engine.kernel.texts import Text, text
 
 BOX = "box"
@@ -60,6 +60,8 @@ def unbesieged_sources(state: SwordState, power: Power) -> list[str]:
 def places(state: SwordState, power: Power) -> tuple[str, ...]:
     """Return the spaces in which a power may place a CU: friendly, free of enemy CU and of another power's, on a path
     to one of its unbesieged reinforcement spaces; never in a besieged space."""
+    if power == MERCENARIES:
+        return _with_rebels(state)
     out = scenario(state).out_of_play
     start = unbesieged_sources(state, power)
     box = {GARRISON} if power == CARTHAGINIAN and players_five(state) else set()  # always open (ruling 71)
@@ -75,6 +77,15 @@ def places(state: SwordState, power: Power) -> tuple[str, ...]:
     )
 
 
+def _with_rebels(state: SwordState) -> tuple[str, ...]:
+    """Return where CU come to mercenaries in revolt: in Carthago or Kerkouane, free of others' CU, with rebels if that
+    can be (ruling 120)."""
+    free = [
+        space for space in REBEL_SPACES if all(one.power == MERCENARIES or not one.all_cu for one in at(state, space))
+    ]
+    return tuple([space for space in free if cu_in(state, MERCENARIES, space)] or free)
+
+
 def any_place(state: SwordState, power: Power) -> bool:
     """Return whether a power may place a CU anywhere. Mostly one of its reinforcement spaces will do, without a look at
     the paths."""
@@ -85,7 +96,10 @@ def any_place(state: SwordState, power: Power) -> bool:
 
 
 def strength(state: SwordState, power: Power) -> int:
-    """Return how many CU a power gets in the Reinforcement Phase."""
+    """Return how many CU a power gets in the Reinforcement Phase; mercenaries in revolt as many as Carthage then hires
+    (5.10.1)."""
+    if power == MERCENARIES:
+        return TABLES.reinforcements.mercenaries_in_revolt if in_revolt(state) else 0
     return sum(
         [
             TABLES.reinforcement(power, space, walled=is_city(state, space))

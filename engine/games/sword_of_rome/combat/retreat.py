@@ -106,7 +106,7 @@ def inside(play: SwordPlay, frame: Retreat, answers: Mapping[Side, GoInside]) ->
 def by_land(state: SwordState, frame: Retreat) -> Mapping[str, Refuge]:
     """Return the goals over land."""
     first = frame.came_from if frame.attacker and not frame.came_from.startswith(SEA) else ""
-    if frame.attacker and not first:
+    if frame.attacker and frame.came_from and not first:
         return {}  # he came by sea, and goes back by sea
     landed = int(frame.goal == SEA + frame.space)  # it has come to this port in the same retreat
     return refuges(state, frame.power, frame.space, frame.cu, first=first, barred=frame.barred, entered=landed)

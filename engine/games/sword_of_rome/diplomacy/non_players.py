@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form,
 from engine.games.sword_of_rome.effects import AT_REST, effect
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, ROMAN, non_players, treaty
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, in_revolt, non_players, treaty
 from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -57,9 +57,18 @@ def activating(state: SwordState, side: Side) -> dict[str, tuple[Power, ...]]:
 
 def _ready(state: SwordState, side: Side) -> Iterator[tuple[str, Power]]:
     for card in in_hand(state, side):
-        for power in CARDS[card].powers if CARDS[card].kind == NPA else ():
+        for power in named(state, side, card):
             if ready(state, side, power, card):
                 yield card, power
+
+
+def named(state: SwordState, side: Side, card: str) -> tuple[Power, ...]:
+    """Return the powers that a card may name: those printed, and mercenaries in revolt on any Neutral Power Activates
+    that is not of Carthage's deck (16.4)."""
+    if CARDS[card].kind != NPA:
+        return ()
+    rebels = side != CARTHAGINIAN and CARTHAGINIAN in state.players and in_revolt(state)
+    return (*CARDS[card].powers, MERCENARIES) if rebels else CARDS[card].powers
 
 
 @deed(ActivateNonPlayer, extra=True)

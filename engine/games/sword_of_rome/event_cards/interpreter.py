@@ -232,16 +232,8 @@ def _nothing_yet(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
 def compile_events() -> None:
     """Put together all event cards that the data can express. EngineBug where they name what nobody has registered."""
     for card in CARDS.values():
-        if card.kind == EVENT and registry.handler(card.id) is None and _in_play(card):
+        if card.kind == EVENT and registry.handler(card.id) is None:
             _compile(card)
-
-
-AWAITED = ("R14_5p",)
-"""Cards whose events wait for rules of the game for five; they count for their value."""
-
-
-def _in_play(card: Card) -> bool:
-    return card.id not in AWAITED
 
 
 def _compile(card: Card) -> None:

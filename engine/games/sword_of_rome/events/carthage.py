@@ -108,3 +108,29 @@ class FleetKept(Event, frozen=True):
 
     power: str
     space: str
+
+
+class InsurrectionBegan(Event, frozen=True):
+    """Mercenaries of Carthage have revolted. side: who played the card. source: where some turned ("": nowhere), how
+    many of them (turned); cu: how many rebels there are, made up where too few turned; space: where they stand."""
+
+    side: str
+    source: str
+    turned: int
+    cu: int
+    space: str
+
+    def told(self) -> Text:
+        """Return it in words: whose mercenaries they were, or that they were nobody's."""
+        facts = {"side": self.side, "source": self.source, "turned": self.turned, "cu": self.cu, "space": self.space}
+        return Text("event.insurrection_began" if self.turned else "event.insurrection_began_anew", facts)
+
+
+class InsurrectionEnded(Event, frozen=True):
+    """The last of the mercenaries in revolt is dead. spaces: what they held, which is independent now."""
+
+    spaces: tuple[str, ...]
+
+    def told(self) -> Text:
+        """Return it in words, with what becomes of their spaces."""
+        return Text("event.insurrection_ended", {"spaces": self.spaces, "spaces_count": len(self.spaces)})

@@ -7,10 +7,10 @@ from engine.games.sword_of_rome.board.shunning import shuns
 from engine.games.sword_of_rome.board.stacks import at
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.effects import TRUCE, effect
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, ROMAN, TRANSALPINE, VOLSCI, allied, side_of
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, TRANSALPINE, VOLSCI, allied, side_of
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES, scenario_of
-from engine.games.sword_of_rome.unrest import GARRISON
+from engine.games.sword_of_rome.unrest import GARRISON, REBEL_SPACES
 
 AFRICA, ITALY, CARTHAGO, BOX = "africa", "italy", "carthago", "box"
 BOMILCAR = "bomilcar_npp"  # he never leaves Africa (section 17.1)
@@ -65,7 +65,10 @@ def may_stop(state: SwordState, power: Power, space: str, *, lone: bool = False)
 
 def ends_at_home(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a non-player power may end any move, interception or avoidance in a space: Volsci and
-    Transalpines in their neighbour's home or their own (section 16.3). Others may anywhere."""
+    Transalpines in their neighbour's home or their own, mercenaries in revolt in Carthago or Kerkouane (section 16.3).
+    Others may anywhere."""
+    if power == MERCENARIES:
+        return space in REBEL_SPACES
     near = HOME_OF.get(power)
     if near is None or side_of(state, power):
         return True

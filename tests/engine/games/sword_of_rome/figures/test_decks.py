@@ -5,7 +5,6 @@ import pytest
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, StirUnrest
 from engine.games.sword_of_rome.actions.movement import PlayCampaign
 from engine.games.sword_of_rome.cards.hands import CAMPAIGN, DESPERATE, EVENT, NPA, RESPONSE
-from engine.games.sword_of_rome.event_cards.interpreter import AWAITED as AWAITED_EVENTS
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.frames.turn import PlayerTurn
 from engine.games.sword_of_rome.responses.operations import operations
@@ -34,7 +33,7 @@ def test_each_side_has_the_37_cards_and_two_desperate_times_of_its_edition(playe
         assert (len(held), len(zones[desperate(side)])) == (37, 2)
 
 
-EVENTS = [card for card, known in CARDS.items() if known.kind == EVENT and card not in AWAITED_EVENTS]
+EVENTS = [card for card, known in CARDS.items() if known.kind == EVENT]
 RESPONSES = [card for card, known in CARDS.items() if known.kind == RESPONSE and not set(known.timing) <= set(AWAITED)]
 
 

@@ -11,7 +11,6 @@ from engine.games.sword_of_rome.actions.reactions import Ambush
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import FetchEvent, PlayEvent
 from engine.games.sword_of_rome.cards.hands import EVENT, RESPONSE
-from engine.games.sword_of_rome.event_cards.interpreter import AWAITED as AWAITED_EVENTS
 from engine.games.sword_of_rome.events.cards import EventPlayed, ResponsePlayed
 from engine.games.sword_of_rome.events.movement import BribePaid
 from engine.games.sword_of_rome.game import GAME
@@ -34,7 +33,7 @@ def playable() -> tuple[str, ...]:
     """Return the events and responses that can be played; those whose rules wait are not among them."""
     waiting = {card for card, known in CARDS.items() if known.kind == RESPONSE and set(known.timing) <= set(AWAITED)}
     wanted = [card for card, known in CARDS.items() if known.kind in (EVENT, RESPONSE)]
-    return tuple([card for card in wanted if card not in waiting and card not in AWAITED_EVENTS])
+    return tuple([card for card in wanted if card not in waiting])
 
 
 def _words(value: Any) -> Iterator[str]:
