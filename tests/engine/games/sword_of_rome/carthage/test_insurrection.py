@@ -25,10 +25,13 @@ DICE = (3, 3, 3, 2, 2, 2)
 
 
 def insurrection(
-    *targets: str, rolls: tuple[int, ...] = (), hired: dict[str, int] | None = None, **stacks: Force
+    *targets: str,
+    rolls: tuple[int, ...] = (),
+    hired: dict[str, int] | None = None,
+    stacks: dict[str, Force] | None = None,
 ) -> Table:
     """Return a table on which Rome has played the card. stacks: of Carthage, by space; hired: its mercenaries."""
-    placed = {**FAR, **{f"carthaginian@{space}": force for space, force in stacks.items()}}
+    placed = {**FAR, **{f"carthaginian@{space}": force for space, force in (stacks or {}).items()}}
     there = {f"carthaginian@{space}": count for space, count in (hired or {}).items()}
     table = Table(players=5, stacks=placed, mercenaries=there, hands={"roman": ("R14_5p",)}).turn_of("roman")
     return table.do("roman", PlayEvent("R14_5p", targets), *rolls)
@@ -45,7 +48,9 @@ def rebels(**given: object) -> Table:
 
 @pytest.mark.ruling(122)
 def test_ruling_122_half_of_the_mercenaries_of_a_place_turn() -> None:
-    table = insurrection("hired@garrison_box", "mercenaries@kerkouane", hired={"garrison_box": 9}, garrison_box=10)
+    table = insurrection(
+        "hired@garrison_box", "mercenaries@kerkouane", hired={"garrison_box": 9}, stacks={"garrison_box": 10}
+    )
     assert table.told(InsurrectionBegan) == [InsurrectionBegan("roman", "garrison_box", 5, 5, "kerkouane")]
     box = table.stack("carthaginian@garrison_box")
     assert (box.cu, box.mercenaries) == (5, 4)
@@ -55,7 +60,7 @@ def test_ruling_122_half_of_the_mercenaries_of_a_place_turn() -> None:
 
 @pytest.mark.ruling(122, 69)
 def test_ruling_122_at_least_four_rise_though_fewer_turn() -> None:
-    table = insurrection("hired@kerkouane", "mercenaries@kerkouane", hired={"kerkouane": 3}, kerkouane=3)
+    table = insurrection("hired@kerkouane", "mercenaries@kerkouane", hired={"kerkouane": 3}, stacks={"kerkouane": 3})
     assert table.told(InsurrectionBegan) == [InsurrectionBegan("roman", "kerkouane", 2, 4, "kerkouane")]
 
 
@@ -82,7 +87,7 @@ def test_ruling_122_a_place_that_has_mercenaries_must_be_named() -> None:
 def test_ruling_243_who_stands_there_fights_and_neither_avoids_nor_goes_inside_nor_is_joined() -> None:
     """Section 16.4: the army is placed, so nobody avoids and nobody intercepts."""
     stacks: dict[str, Force] = {"carthago": (6, "carthage_a"), "kerkouane": (3, "hanno")}
-    table = insurrection("mercenaries@carthago", rolls=DICE, **stacks)
+    table = insurrection("mercenaries@carthago", rolls=DICE, stacks=stacks)
     began = table.told(BattleBegan)[0]
     assert (began.attacker, began.defender, began.space) == (MERCENARIES, CARTHAGE, "carthago")
     assert table.told(BattleRolled) and table.moment() == "retreat.inside"  # the beaten may, after the battle
@@ -90,10 +95,11 @@ def test_ruling_243_who_stands_there_fights_and_neither_avoids_nor_goes_inside_n
 
 @pytest.mark.ruling(69)
 def test_ruling_69_beaten_rebels_without_a_goal_are_lost_and_it_is_over() -> None:
-    table = insurrection("mercenaries@carthago", rolls=(1, 1, 1, 6, 6, 6), carthago=(6, "carthage_a"))
+    table = insurrection("mercenaries@carthago", rolls=(1, 1, 1, 6, 6, 6), stacks={"carthago": (6, "carthage_a")})
     while table.asked() == {CARTHAGE}:
-        prompt = table.prompts(CARTHAGE)[0]
-        table.do(CARTHAGE, prompt.default)
+        answer = table.prompts(CARTHAGE)[0].default
+        assert answer is not None
+        table.do(CARTHAGE, answer)
     assert MERCENARIES not in non_players(table.state)
     table.do("roman", EndTurn())
     assert table.told(InsurrectionEnded) == [InsurrectionEnded(())] and not table.state.effects
