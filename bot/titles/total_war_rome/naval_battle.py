@@ -109,7 +109,7 @@ def running(course: SeaCourse, words: Words) -> str:
     lines += _end(course, words)
     if not course.over:
         now = "retreat" if course.fought is not None else "losses" if course.fired is not None else "fire"
-        lines.append(words(f"sea.now_{now}"))
+        lines.append(words(f"sea.now_{now}", side=_retreating(course)))
     return "\n".join(lines)
 
 
@@ -155,6 +155,12 @@ def result(course: SeaCourse, words: Words) -> str:
     """Return who has won."""
     winner = course.fought.side if course.fought is not None else ""
     return words("course.result.victory", side=winner) if winner else words("sea.tie")
+
+
+def _retreating(course: SeaCourse) -> str:
+    """Return who has to retreat: the loser, on a tie the attacker."""
+    attacker, defender = course.sides
+    return defender if course.fought is not None and course.fought.side == attacker else attacker
 
 
 # As a picture

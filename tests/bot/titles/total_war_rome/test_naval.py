@@ -67,7 +67,7 @@ def test_the_running_message_grows() -> None:
         view = game("total_war_rome").view(board.state, None)
         said.append("\n".join(SHOWN.live_message(view, events, WORDS)))
     assert "named in secret" in said[0] and "🟩☠️" in said[0] and "1 ship sunk" in said[0]
-    assert "Rome wins a victory" in said[1] and "where he retreats" in said[1] and "(over)" not in said[1]
+    assert "Rome wins a victory" in said[1] and "Carthage must retreat" in said[1] and "(over)" not in said[1]
     assert "(over)" in said[2] and "retreats to Mare Sardoum" in said[2] and "Now:" not in said[2]
     assert not any("{" in text or "–" in text for text in said)
 
@@ -155,13 +155,13 @@ async def defeated(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tuple[st
     await (await ada.slash_with("twr-navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()
     await hall.settled()
     await (await boris.slash_with("twr-navy lose-ships", thread, {"ships": "trireme_c"})).settled()
-    await until(lambda: any("where he retreats" in m.said for m in at_sea_now(thread)))
+    await until(lambda: any("Carthage must retreat" in m.said for m in at_sea_now(thread)))
     return table, thread
 
 
 def at_sea_now(thread: Channel) -> list[Message]:
     """Return the live messages of naval battles."""
-    return [m for m in public(thread) if m.said.startswith("### ⚓")]
+    return [m for m in public(thread) if m.said.startswith(("## ⚓", "### ⚓"))]
 
 
 async def test_a_storm_takes_the_navy_that_was_to_retreat(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,7 +208,7 @@ async def test_a_battle_that_is_undone_has_not_happened(hall: InProcess, monkeyp
     assert "named in secret" in await goes(path[-2].id, "undone")
     back = await goes(path[-3].id, "undone")
     assert "taken back" in back and "⚓" not in back and not message.attachments
-    assert "where he retreats" in await goes(path[-1].id, "redone")
+    assert "Carthage must retreat" in await goes(path[-1].id, "redone")
 
 
 async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
