@@ -126,15 +126,28 @@ class App(Services):
             await monitor.start(*self.settings.monitor)
         connection = asyncio.create_task(self._stay_connected())
         stop = asyncio.create_task(self._stopping.wait())
-        await self.tables.wake_all()
-        done, _ = await asyncio.wait((connection, stop), return_when=asyncio.FIRST_COMPLETED)
-        status = connection.result() if connection in done else 0
+        status = await self._until_told(connection, stop, self.tables.wake())
         await monitor.stop()
         await leave(self, [*beside, *self.warming, connection, stop])
         if self.settings.pulse:
             pulse.tell()
             log.info("collector: looks %d, longest_ms %.1f", self.gc_schedule.looks, 1000 * self.gc_schedule.longest)
         return status
+
+    async def _until_told(
+        self, connection: asyncio.Task[int], stop: asyncio.Task[Any], waking: asyncio.Task[None]
+    ) -> int:
+        """Wait until the program is told to stop, or Discord refuses it for good; return the exit status.
+
+        Nobody who ends it waits until every table has woken: many that have much to do take minutes. If they cannot be
+        woken, that error ends the program.
+        """
+        ends = (connection, stop)
+        await asyncio.wait((*ends, waking), return_when=asyncio.FIRST_COMPLETED)
+        if not any(task.done() for task in ends):
+            waking.result()
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        return connection.result() if connection.done() else 0
 
     async def _learn(self) -> None:
         """Read the rules and words of the games that are played, so that nobody has to wait for that later."""

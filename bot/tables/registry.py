@@ -53,7 +53,7 @@ class TableRegistry:
         self._swept = 0.0
         self._settling: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
-        self._renewing: asyncio.Task[None] | None = None
+        self._waking: list[asyncio.Task[None]] = []  # what lets tables catch up after the start
         self.posted: Callable[[], None] = lambda: None  # tells delivery that there may be something to send
         self.closing = False
 
@@ -198,6 +198,12 @@ class TableRegistry:
             self._actors.pop(table_id, None)
         self.preferences.forget(persons)
 
+    def wake(self) -> asyncio.Task[None]:
+        """Begin to wake all tables; `drain` puts an end to it."""
+        task = asyncio.create_task(self.wake_all())
+        self._waking.append(task)
+        return task
+
     async def wake_all(self) -> None:
         """After a start: let every running table catch up with what was due meanwhile, a few at a time, so that whoever
         presses a button then need not wait for all of them. Games that were ended are given up after their
@@ -219,7 +225,7 @@ class TableRegistry:
             await asyncio.sleep(0)
             if len(self._settling) > AWAKENED:
                 await asyncio.wait(self._settling.values(), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-        self._renewing = asyncio.create_task(self._renew(later))
+        self._waking.append(asyncio.create_task(self._renew(later)))
 
     async def _renew(self, tables: Sequence[str]) -> None:
         """Bring tables to the installed rules, one after another since each is replayed, and let them catch up. Whoever
@@ -236,9 +242,9 @@ class TableRegistry:
         """Take no new automatic decisions and wait for those under way; what takes longer is let go, whole or not at
         all."""
         self.closing = True
-        if self._renewing is not None:
-            self._renewing.cancel()
-            await asyncio.gather(self._renewing, return_exceptions=True)
+        for task in self._waking:
+            task.cancel()
+        await asyncio.gather(*self._waking, return_exceptions=True)
         if self._tasks:
             _, late = await asyncio.wait(self._tasks, timeout=seconds)
             for task in late:

@@ -2,14 +2,19 @@
 
 import asyncio
 import sys
+import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot import shutdown
+from bot.app import App
 from bot.interactions.commands.registry import Registry
-from tests.bot.hall import ROOT, InProcess, Process
+from bot.tables import automatic, registry
+from engine.store.sqlite import open_store
+from tests.bot.hall import ROOT, InProcess, Process, until
 
 
 async def test_a_bot_that_draws_a_plate_leaves_at_once(process: Process, tmp_path: Path) -> None:
@@ -112,6 +117,50 @@ class _Slow:
 
     def __init__(self, run: object) -> None:
         self.run = self.carry_out = run
+
+
+async def test_a_bot_whose_tables_are_still_waking_leaves_at_once(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It looked for its end only when every table had been woken: with many that have much to do, after minutes."""
+    thinking, release, think = threading.Event(), threading.Event(), automatic._think
+
+    def slow(*asked: Any) -> Any:
+        thinking.set()
+        release.wait(30)
+        return think(*asked)
+
+    monkeypatch.setattr(automatic, "_think", slow)
+    monkeypatch.setattr(shutdown, "TABLES", 0.05)
+    monkeypatch.setattr(registry, "AWAKENED", 0)
+    monkeypatch.setattr(registry, "PATIENCE", 30.0)
+    created = await (await hall.person("Ada").slash("game create", "games", game="samnite_wars", computers=1)).settled()
+    table = created.text.split("(table ")[1][:5]
+    starting = asyncio.create_task(hall.person("Ada").slash("game start", "games", table=table))
+    await until(thinking.is_set)
+    await starting
+    assert await hall.close() == 0
+    thinking.clear()
+    again = await _anew(hall)
+    try:
+        await until(thinking.is_set)
+        again.app.stop()
+        assert await asyncio.wait_for(asyncio.shield(again.running), 5) == 0
+    finally:
+        release.set()
+        await again.close()
+    last = await _anew(hall)
+
+    async def decided() -> bool:
+        return await last.app.store.next_decision(table) > 1
+
+    await until(decided)  # what the computer player was about to decide
+    assert await last.close() == 0
+
+
+async def _anew(hall: InProcess) -> InProcess:
+    """Start another bot on the same database."""
+    return InProcess(hall.sandbox, App(hall.app.settings, await open_store(hall.app.settings.database)))
 
 
 async def test_who_waits_for_what_he_may_type_is_answered_too(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
