@@ -10,6 +10,7 @@ ACTIONS            a list of actions by what they are called
 SIGN("gold")       a sign of the game (`Words.sign`); SIGN($side, of: "emblem") that of an id, `emblem_<id>`
 DICE($dice)        dice as their signs (`Words.dice`); DIE($colour), DIE($colour, face: "skull"): one
 TEXT($why), TEXTS  a text within the text; a list of them
+SIGNED($modifier)  a change: +1, −1
 TIME, MOMENT       a timestamp of Discord: how long until then; the date with it
 PLAIN($said)       free text of a person, or a name, made harmless
 GRAMMAR($side, "number")  what the name of an id says of itself as an attribute, to select by: `.number = plural`, in
@@ -26,7 +27,7 @@ import discord
 from bot.derived_words import RULES, derive
 from bot.signs import SIGNS
 from data import has, load
-from data.messages import MISSING, Function, Message, texts_of
+from data.messages import MISSING, Function, Message, signed, texts_of
 from data.words import LANGUAGE
 from data.words import messages as of_folder
 from engine.kernel.events import TABLE
@@ -206,6 +207,7 @@ Words.functions = {
     "TEXTS": lambda words, texts: words.join(words.say(one) for one in texts) if texts != MISSING else MISSING,
     "TIME": _time,
     "MOMENT": _moment,
+    "SIGNED": lambda words, number: MISSING if number == MISSING else signed(float(number)),
     "PLAIN": lambda words, said: harmless(words._named(said) or str(said)),
     "GRAMMAR": _grammar,
 }

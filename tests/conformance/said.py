@@ -52,6 +52,19 @@ def calls_in(paths: Iterable[Path]) -> Iterator[tuple[str, str, set[str]]]:
                     yield path.name, key, {str(name) for name in names}
 
 
+def texts_within(paths: Iterable[Path]) -> Iterator[tuple[str, str, set[str]]]:
+    """Yield each call in some files that says a text within a text: the file, the key (with gaps), the names of the
+    arguments that are texts."""
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and _name(node.func) in SPEAKERS and node.args):
+                continue
+            texts = {str(one.arg) for one in node.keywords
+                     if isinstance(one.value, ast.Call) and _name(one.value.func) in ("text", "Text")}  # fmt: skip
+            if texts:
+                yield from ((path.name, key, texts) for key in _keys(node.args[0]))
+
+
 def _name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 

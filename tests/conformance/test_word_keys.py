@@ -6,11 +6,11 @@ from collections.abc import Iterable
 import pytest
 
 from bot.words import Words
-from data.messages import Message, variables_of
+from data.messages import Message, bare_of, variables_of
 from data.words import LANGUAGE, languages, messages
 from engine.kernel.actions import Accept, Decline, Pass, WithdrawOffer
 from tests.conformance.dynamic_keys import FILLED, OPEN
-from tests.conformance.said import GAP, calls_in, said_in
+from tests.conformance.said import GAP, calls_in, matcher, said_in, texts_within
 from tests.conformance.test_words import is_used, own_keys, shared
 from tests.conformance.walks import GAMES, ROOT, code_of, shared_code
 
@@ -82,3 +82,16 @@ def test_every_call_gives_what_its_words_name(game_id: str) -> None:
         if key in known and not variables_of(known[key]) <= names:
             lacking.append((file, key, variables_of(known[key]) - names))
     assert lacking == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_text_within_a_text_is_said_by_its_function(game_id: str) -> None:
+    """Shown as it is given it would be the object: its key and arguments."""
+    known: dict[str, Message] = dict(Words(game_id).messages)
+    shown = [
+        (file, key, bare)
+        for file, pattern, texts in texts_within([*shared_code(), *code_of(game_id)])
+        for key in known
+        if matcher(pattern).fullmatch(key) and (bare := texts & bare_of(known[key]))
+    ]
+    assert shown == []

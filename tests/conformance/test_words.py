@@ -288,7 +288,10 @@ class Strict(Words):
         assert self.has(told.key), told
         variables, bare = named(self.messages[told.key])
         assert variables <= told.args.keys(), told
-        assert not [one for one in bare if isinstance(told.args[one], (tuple, list, dict, set))], (told, "has no form")
+        assert not [one for one in bare if isinstance(told.args[one], (tuple, list, dict, set, Text))], (
+            told,
+            "has no form",
+        )
         return super().say(told)
 
 

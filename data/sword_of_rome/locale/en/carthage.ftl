@@ -1,7 +1,7 @@
 ### Carthage with five players: unrest, mercenaries, the garrison box, the fleet.
 
-event-unrest_raised = **Unrest in Carthage’s lands +{ $by }**, now { $level } of { $most }: { $cause }.
-event-unrest_lowered = **Unrest in Carthage’s lands −{ $by }**, now { $level }: { $cause }.
+event-unrest_raised = **Unrest in Carthage’s lands +{ $by }**, now { $level } of { $most }: { TEXT($cause) }.
+event-unrest_lowered = **Unrest in Carthage’s lands −{ $by }**, now { $level }: { TEXT($cause) }.
 unrest-uprising = an uprising is stirred up
 unrest-support = support spent after a battle
 unrest-quelled = the troops of the garrison box have beaten it
@@ -44,7 +44,10 @@ event-voyage_contested =
     Carthage **contests the voyage of the { NAME($power) }** from { NAME($start) } to { NAME($goal) } with { NAME($card) }{ $help_count ->
         [0] { "" }
        *[other] { " " }and { NAMES($help) }
-    }: it rolls ({ $modifier }).
+    }: it must roll{ $modifier ->
+        [0] { "" }
+       *[other] , at { SIGNED($modifier) }
+    }.
 event-force_ambushed_at_sea = Ambushed at sea, the { NAME($power) } lose { $cu } CU on the way to { NAME($goal) }.
 do-contest = Contest the voyage
 hint-contest = A card of yours has it roll: harder by each point of its value after the first

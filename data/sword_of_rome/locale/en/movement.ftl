@@ -4,15 +4,15 @@
 
 event-naval_roll_success = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
-       *[other] { " " }({ $modifier })
+       *[other] , { SIGNED($modifier) } to the roll
     }: they come through.
 event-naval_roll_return = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
-       *[other] { " " }({ $modifier })
+       *[other] , { SIGNED($modifier) } to the roll
     }: they are turned back.
 event-naval_roll_attrition = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
-       *[other] { " " }({ $modifier })
+       *[other] , { SIGNED($modifier) } to the roll
     }: they are beaten back with losses.
 
 # Marches
