@@ -72,12 +72,14 @@ async def started(stage: Stage) -> None:
 
 @pytest.mark.parametrize("others", [False, True], ids=["as they are", "of other rules"])
 async def test_kills_at_tables_of_an_earlier_commit_lose_and_double_nothing(tmp_path: Path, *, others: bool) -> None:
-    report, tried, struck = Report(name="kill"), dict[str, int](), 0
+    """Killed is every other table, the rest of them where the rules are others: a kill takes a start of the process."""
+    report, tried, struck, killed = Report(name="kill"), dict[str, int](), 0, list(PLAYED)[others::2]
     async with opened(left_now(tmp_path, others=others)) as stage:
         gone = {post["id"] for post in stage.records.all("SELECT id FROM outbox WHERE status = 'sent'")}
         await started(stage)
         for name in PLAYED:
-            struck += await kills_at(stage, name, f"{name} {others}", 1, report, tried)
+            if name in killed:
+                struck += await kills_at(stage, name, f"{name} {others}", 1, report, tried)
             await Script(stage, name, "onward").play(FURTHER)
         for name, table in KEPT.tables.items():
             await stage.quiet(name)
@@ -88,4 +90,4 @@ async def test_kills_at_tables_of_an_earlier_commit_lose_and_double_nothing(tmp_
                 assert int(stage.records.row(name)["next_decision"]) > table.decisions
     assert report.held, report.said
     # A table whose game waits for a moment that the chosen kill does not meet is not struck, the more so under load.
-    assert struck >= len(PLAYED) // 2 and int(report.figures["messages read"]) > 500, report.figures
+    assert struck >= len(killed) // 2 and int(report.figures["messages read"]) > 500, report.figures

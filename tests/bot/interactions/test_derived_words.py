@@ -7,7 +7,7 @@ import pytest
 from bot import derived_words
 from bot.words import Words, messages
 from data import load
-from data.messages import Message
+from data.messages import MINUS, Message
 from data.words import entries
 
 RULES = load("total_war_rome", "derived_words")
@@ -85,7 +85,7 @@ def test_every_card_event_and_development_of_rome_has_its_words_with_its_figures
     rows |= {f"development_text.{k}": r for k, r in developments.items()}
     for key, row in rows.items():
         assert "{" not in found[key], key
-        told = [str(e["value"]) for e in row["effects"] if "value" in e]
+        told = [str(e["value"]).replace("-", MINUS) for e in row["effects"] if "value" in e]
         assert key in ONE or all(figure in found[key] for figure in told), key
     for card, (action, tax, event) in cards["cards"].items():
         named = f"{found[f'name.{action}']}; or a levy of {tax} gold; or {found[f'name.{event}']}: "
