@@ -21,6 +21,7 @@ from tests.engine.store.running_tables import database, expected, packed
 KEPT = expected()
 PLAYED = {name: table for name, table in KEPT.tables.items() if table.status == RUNNING}
 NEAR = 7 * 86_400.0  # seconds: what lies so near the moment when all was kept is a moment too
+AGO = 50.0  # seconds
 MOVED = (
     "UPDATE outbox SET not_before = not_before + :by, created = created + :by, first_tried = first_tried + :by, "
     "settled = settled + :by",
@@ -40,9 +41,9 @@ def later(kept: Any, by: float) -> Any:
 
 
 def left_now(folder: Path, *, others: bool) -> SavedTable:
-    """Return the kept world and database as if they had been left this minute, else the tables would be put aside as
-    forgotten."""
-    path, by = database(folder, others=others), time() - KEPT.moment
+    """Return the kept world and database as if they had been left this minute (so near to the end of its window that
+    nothing waits long for it), else the tables would be put aside as forgotten."""
+    path, by = database(folder, others=others), time() - AGO - KEPT.moment
     with closing(sqlite3.connect(path)) as conn, conn:
         for moved_by in MOVED:
             conn.execute(moved_by, {"by": by})
