@@ -44,7 +44,10 @@ event-leader_placed = { NAME($leader) } joins the CU in { NAME($space) }.
 event-leaders_kept =
     { $kept ->
         [0] The { NAME($side) } keep no leader who costs loyalty
-       *[other] The { NAME($side) } keep { NAMES($keep) }; loyalty paid: { TEXTS($parts) }
+       *[other] The { NAME($side) } keep { NAMES($keep) }; loyalty paid: { TEXTS($parts) }{ $spared ->
+            [0] { "" }
+           *[other] { " " }({ $spared } less for land of Carthage in Sicily)
+        }
     }{ $lost ->
         [0] .
        *[other] . Gone for good: { NAMES($gone) }.

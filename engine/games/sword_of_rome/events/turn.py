@@ -183,16 +183,18 @@ class LeaderPlaced(Event, frozen=True):
 
 class LeadersKept(Event, frozen=True):
     """The Greeks have paid to keep named leaders. pay: the cities that lost loyalty, one for each point. gone: those
-    who were not kept."""
+    who were not kept. spared: points that one of them cost less, for land of Carthage in Sicily."""
 
     side: Side
     keep: tuple[str, ...]
     pay: tuple[str, ...]
     gone: tuple[str, ...]
+    spared: int = 0
 
     def told(self) -> Text:
         """Return the event in words: what each city paid."""
         said = {"side": self.side, "keep": self.keep, "kept": len(self.keep), "gone": self.gone, "lost": len(self.gone)}
+        said["spared"] = self.spared
         return Text("event.leaders_kept", {**said, "parts": counted("placed.paid", self.pay)})
 
 

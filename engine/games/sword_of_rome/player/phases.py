@@ -22,6 +22,7 @@ from engine.games.sword_of_rome.player.turn import DESPERATE, Thinking, ideas_of
 from engine.games.sword_of_rome.player.values import Values
 from engine.games.sword_of_rome.powers import from_side
 from engine.games.sword_of_rome.tables import CARDS, LEADERS
+from engine.games.sword_of_rome.turn.loyalty import due
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
@@ -118,11 +119,10 @@ def _kept_leaders(values: Values, form: Form, usual: Reinforce) -> Reinforce:
     left = sum([cities[city] - 1 for city in payers])
     keep: list[str] = []
     for name in sorted(usual.keep, key=lambda one: (LEADERS[one].loyalty_penalty, -tactics(one))):
-        if LEADERS[name].loyalty_penalty <= left:
+        if due(values.state, [*keep, name]) <= left:
             keep.append(name)
-            left -= LEADERS[name].loyalty_penalty
     pay: list[str] = []
-    for _ in range(sum([LEADERS[name].loyalty_penalty for name in keep])):
+    for _ in range(due(values.state, keep)):
         city = max(payers, key=lambda space: (cities[space], space not in values.victory))
         cities[city] -= 1
         pay.append(city)

@@ -27,6 +27,7 @@ from engine.games.sword_of_rome.powers import CARTHAGINIAN, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import DISPLACED, GONE, RESERVE, Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES
+from engine.games.sword_of_rome.turn.loyalty import due, spared
 from engine.kernel.forms import Form
 from engine.kernel.picks import Item, Pick
 
@@ -103,16 +104,22 @@ def form(state: SwordState, powers: Powers) -> Form:
         fields["units"] = _units(needed, mixed=len(powers) == 1)
     if needed.paid:
         cities = _cities(state, powers)
-        fields["keep"] = Pick(
-            [Item(name, cost=price(state, name)) for name in needed.paid],
-            0,
-            len(needed.paid),
-            budget=sum(cities.values()),
-        )
+        fields["keep"] = _kept(state, needed.paid, sum(cities.values()))
         fields["pay"] = lambda chosen: _payment(state, cities, chosen.get("keep", ()))
     if needed.must or needed.may:
         fields["leaders"] = lambda chosen: _leaders(state, needed, powers, chosen)
     return Form(Reinforce, **fields)
+
+
+def _kept(state: SwordState, paid: Sequence[str], most: int) -> Pick:
+    """Return the choice of the leaders who are kept, for no more loyalty than the cities have."""
+
+    def affordable(counts: Mapping[str, int]) -> bool:
+        return due(state, [name for name in paid if counts.get(name, 0)]) <= most
+
+    less = spared(state, paid)
+    items = [Item(name, cost=price(state, name)) for name in paid]
+    return Pick(items, 0, len(paid), budget=most + less, rule=affordable if less else None)
 
 
 def _units(needed: Need, *, mixed: bool) -> Pick:
@@ -142,7 +149,7 @@ def _cities(state: SwordState, powers: Powers) -> dict[str, int]:
 
 def _payment(state: SwordState, cities: Mapping[str, int], keep: Sequence[str]) -> Pick:
     """Return the choice of the cities that pay, once for each point; they may be paid down to 0 (ruling 52)."""
-    total = sum([price(state, name) for name in keep])
+    total = due(state, keep)
     return Pick([Item(city, count=loyalty) for city, loyalty in cities.items()], total, total)
 
 
@@ -215,11 +222,9 @@ def _affordable(state: SwordState, powers: Powers, needed: Need) -> tuple[tuple[
     pay: list[str] = []
     left = sum(cities.values())
     for name in needed.paid:
-        cost = price(state, name)
-        if cost <= left:
+        if due(state, [*keep, name]) <= left:
             keep.append(name)
-            left -= cost
-    for _ in range(sum([price(state, name) for name in keep])):
+    for _ in range(due(state, keep)):
         city = max(cities, key=lambda space: cities[space])
         cities[city] -= 1
         pay.append(city)
@@ -270,7 +275,7 @@ def _pay(play: SwordPlay, powers: Powers, answer: Reinforce) -> None:
         return
     side = side_of(play.state, powers[0])
     gone = tuple([name for name in paid if name not in answer.keep])
-    play.tell(LeadersKept(side, answer.keep, answer.pay, gone))
+    play.tell(LeadersKept(side, answer.keep, answer.pay, gone, spared(play.state, answer.keep)))
     for city in answer.pay:
         spend(play, Support(power="", side=side), MINUS + city)
     for name in gone:
