@@ -119,3 +119,15 @@ event-insurrection_ended =
            *[other] are
         } independent.
     }
+
+# Losses
+
+do-prefer_losses = Say who is lost first
+hint-prefer_losses = Where citizens and mercenaries stand together: which of them your losses take first
+action-prefer_losses =
+    { $first ->
+        [citizens_first] Lose citizens before mercenaries
+       *[other] Lose mercenaries before citizens
+    }
+option-mercenaries_first = mercenaries first
+option-citizens_first = citizens first

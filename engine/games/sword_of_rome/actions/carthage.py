@@ -26,6 +26,12 @@ class Dismiss(Action, frozen=True):
         return text("action.dismiss", spaces=tuple([token.partition("@")[2] for token in self.units]))
 
 
+class PreferLosses(Action, frozen=True):
+    """Say for good whose CU are lost first where both kinds stand: "mercenaries" or "citizens" (ruling 123)."""
+
+    first: str
+
+
 class Contest(Action, frozen=True):
     """Contest another's voyage with a card for its value (section 9.6.4). help: own cards that make it harder."""
 

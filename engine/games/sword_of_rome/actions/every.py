@@ -2,7 +2,14 @@
 
 from typing import get_args
 
-from engine.games.sword_of_rome.actions.carthage import Contest, Dismiss, HireMercenaries, KeepFleet, LendFleet
+from engine.games.sword_of_rome.actions.carthage import (
+    Contest,
+    Dismiss,
+    HireMercenaries,
+    KeepFleet,
+    LendFleet,
+    PreferLosses,
+)
 from engine.games.sword_of_rome.actions.combat import (
     GoInside,
     JoinRelief,
@@ -71,7 +78,7 @@ AnyAction = (
     | (JoinRelief | GoInside | RetreatTo | ShareLosses | SpendSupport | LeaveSupport)
     | (Besiege | FoundColony | Solidarity | Loot | TakeOver)
     | (OfferAlliance | Alliance | BreakAlliance | ActivateNonPlayer | CallOnCarthage | LetRest | StirUnrest)
-    | (HireMercenaries | Dismiss | TakeCommand | Contest | LendFleet | KeepFleet)
+    | (HireMercenaries | Dismiss | TakeCommand | Contest | LendFleet | KeepFleet | PreferLosses)
     | (MarchArmy | MarchOn | Halt | PlayCampaign | Coordinate | FightAlone | EndCampaign | MoveMinor | Sortie)
     | (React | RefuseBattle | AcceptBattle | Ambush | PlanReactions | LetGo | DropReactions)
     | (Pass | Close)

@@ -14,6 +14,7 @@ from engine.kernel.errors import EngineBug
 from engine.kit.remembered import of_last
 
 MINOR = "minor"
+CITIZENS_FIRST = "citizens_first"  # among the plans of Carthage: its mercenaries are lost last
 
 
 def key(power: Power, space: str) -> str:
@@ -131,15 +132,19 @@ def add_cu(play: SwordPlay, power: Power, space: str, count: int, mercenaries: i
 
 
 def remove_cu(play: SwordPlay, power: Power, space: str, count: int, inside: bool = False) -> int:
-    """Take combat units off, outside or inside; no more than are there. Mercenaries and militia go first (ruling
-    123). Return how many went. Leaders who are left alone stay: see `displace_lone`."""
+    """Take combat units off, outside or inside; no more than are there. Mercenaries and militia go first, unless
+    Carthage has said that citizens do (ruling 123). Return how many went. Leaders who are left alone stay: see
+    `displace_lone`."""
     old = stack(play.state, power, space)
     count = min(count, old.cu_inside if inside else old.cu)
+    hired = count
+    if old.mercenaries and CITIZENS_FIRST in play.state.plans.get(power, ()):
+        hired = max(count - (old.all_cu - old.mercenaries), 0)
     new = msgspec.structs.replace(
         old,
         cu=old.cu - (0 if inside else count),
         cu_inside=old.cu_inside - (count if inside else 0),
-        mercenaries=max(old.mercenaries - count, 0),
+        mercenaries=max(old.mercenaries - hired, 0),
         militia=max(old.militia - count, 0),
     )
     put(play, new)

@@ -7,6 +7,7 @@ intercept, larger, avoid, inside, bribe), "let:<power>" and "lend:<side>" for pe
 
 from collections.abc import Sequence
 
+from engine.games.sword_of_rome.actions.carthage import PreferLosses
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.actions.reactions import (
     ASK,
@@ -17,7 +18,7 @@ from engine.games.sword_of_rome.actions.reactions import (
     PlanReactions,
     React,
 )
-from engine.games.sword_of_rome.board.stacks import cu_in, key, of, stack
+from engine.games.sword_of_rome.board.stacks import CITIZENS_FIRST, cu_in, key, of, stack
 from engine.games.sword_of_rome.events.diplomacy import ArmiesLent
 from engine.games.sword_of_rome.frames.turn import Turns
 from engine.games.sword_of_rome.movement.reactions import (
@@ -49,6 +50,7 @@ from engine.kernel.state import Side
 from engine.kernel.texts import text
 
 ALL, MOST = "all", "most"
+MERCENARIES_FIRST = "mercenaries_first"
 ROLL, OUTNUMBERED = "roll:", "outnumbered:"
 TIMES = ("10", "15", "20", "30")  # how many times as many, in tenths
 LET, LEND = "let:", "lend:"
@@ -186,6 +188,9 @@ def plan_menu(state: SwordState, side: Side) -> Menu:
     ]
     if plans_of(state, side):
         forms.append(Form(DropReactions))
+    if side == CARTHAGINIAN:
+        kinds = (MERCENARIES_FIRST, CITIZENS_FIRST)
+        forms.append(Form(PreferLosses, first=OneOf([Option(one, text(f"option.{one}")) for one in kinds])))
     return Menu(*forms)
 
 
@@ -210,6 +215,9 @@ def plan_reactions(play: SwordPlay, frame: Turns, side: Side, action: Action) ->
         case LetGo(powers, sides):
             words = [one for one in words if not one.startswith((LET, LEND))]
             words += [*(LET + power for power in powers), *(LEND + other for other in sides)]
+        case PreferLosses():
+            words = [one for one in words if one != CITIZENS_FIRST]
+            words += [CITIZENS_FIRST] if action.first == CITIZENS_FIRST else []
         case DropReactions():
             words = [one for one in words if "|" not in one]
     state.plans = {**state.plans, side: tuple(words)}

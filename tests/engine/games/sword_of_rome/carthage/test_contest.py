@@ -75,7 +75,7 @@ def test_desperate_times_contest_as_a_3_and_leave_the_game() -> None:
 
 
 @pytest.mark.ruling(18)
-def test_ruling_18_an_ally_is_not_contested() -> None:
+def test_s28_ruling_18_an_ally_is_not_contested() -> None:
     table = sailing("C1", "C10", alliances=[(CARTHAGE, "greek")])
     assert CARTHAGE not in table.asked() and over(table).stack("greek@syracusae").cu == 5
 

@@ -1,5 +1,6 @@
 """Ships that Carthage lends to its allies: to set out, to avoid, to retreat (section 9.6.3, rulings 21 and 141)."""
 
+import msgspec
 import pytest
 
 from engine.games.sword_of_rome.actions.carthage import Contest, KeepFleet, LendFleet
@@ -135,6 +136,22 @@ def test_ruling_241_without_ships_the_army_has_not_failed_to_avoid() -> None:
     assert not table.told(AvoidRolled) and table.told(BattleRolled)
     rolled = table.told(BattleRolled)[0]
     assert "cornered" not in repr(rolled)
+
+
+@pytest.mark.ruling(17)
+@pytest.mark.parametrize("cu", [3, 5])
+def test_s13_bomilcar_avoids_from_neapolis_to_lilybaeum_by_a_card_of_value_1(cu: int) -> None:
+    """S13: the card holds three; who is left behind has to fight."""
+    stacks: dict[str, Force] = {"greek@paestum": (10, "agathocles"), "carthaginian@neapolis": (cu, "bomilcar")}
+    places = {"neapolis": Place("greek", 1, siege=0, besieger=CARTHAGE)}
+    table = Table(players=5, stacks=stacks, places=places, hands={CARTHAGE: ("C9",), "greek": ("K10",)}, strict=False)
+    table.turn_of("greek").do("greek", MarchArmy("K10", "agathocles", (), 10, ("neapolis",)))
+    flight = React(avoid="sea:lilybaeum", avoid_with=("bomilcar",), avoid_cu=3, avoid_card="C9")
+    assert not table.allowed(CARTHAGE, msgspec.structs.replace(flight, avoid_cu=4))
+    table.do(CARTHAGE, flight, 1)
+    assert table.told(AvoidRolled)[0].success and table.told(AvoidRolled)[0].needs == 3
+    assert table.stack("carthaginian@lilybaeum").cu == 3 and table.hand(CARTHAGE) == ()
+    assert "bomilcar" in table.stack("carthaginian@lilybaeum").leaders
 
 
 # Retreating

@@ -164,12 +164,14 @@ def test_s21_the_garrison_that_stands_aside_keeps_the_unrest_down() -> None:
     assert [event.leader for event in table.told(LeaderDisplaced)] == ["bomilcar"]
 
 
-def test_s23_support_is_not_capped_by_the_unrest() -> None:
-    """S23: else a level of 4 would take three battles."""
-    table = five({BOX: (4, "bomilcar")}, 4)
+@pytest.mark.parametrize("level", [2, 4])
+def test_s22_s23_support_is_not_capped_by_the_unrest(level: int) -> None:
+    """S22, S23: else a level of 2 would take two battles, and one of 4 three."""
+    table = five({BOX: (4, "bomilcar")}, level)
     table.do("carthaginian", march("bomilcar", 4, QUELL, card=THREE))
-    settled(table, 6, 6, 6, 2, 2, 2)
-    assert table.told(BattleDecided)[0].defender_lost == 6 and table.state.unrest == 1
+    settled(table, 6, 6, 6, 1, 1, 1)
+    assert table.told(BattleDecided)[0].defender_lost == 9 and table.told(SupportGained)[0].points == 5
+    assert table.state.unrest == 0
 
 
 def test_s29_an_automatic_victory_ends_the_unrest_without_a_roll() -> None:

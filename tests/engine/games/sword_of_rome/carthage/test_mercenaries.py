@@ -2,16 +2,15 @@
 
 import pytest
 
-from engine.games.sword_of_rome.actions.carthage import Dismiss, HireMercenaries
+from engine.games.sword_of_rome.actions.carthage import Dismiss, HireMercenaries, PreferLosses
+from engine.games.sword_of_rome.actions.reactions import DropReactions, PlanReactions
 from engine.games.sword_of_rome.actions.turn import Reinforce
-from engine.games.sword_of_rome.board.stacks import remove_cu
 from engine.games.sword_of_rome.cards.placement import places
 from engine.games.sword_of_rome.events.carthage import MercenariesHired, MercenariesLeft
 from engine.games.sword_of_rome.events.turn import Reinforced
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Reinforcing
 from engine.games.sword_of_rome.state import Place
-from engine.kernel.dice import ScriptedDice
-from engine.kernel.play import Play
+from tests.engine.games.sword_of_rome.carthage.test_garrison import settled
 from tests.engine.games.sword_of_rome.playing import Table
 from tests.engine.games.sword_of_rome.test_march import march
 
@@ -121,9 +120,29 @@ def test_ruling_71_without_carthago_there_are_only_mercenaries_in_the_box() -> N
     assert table.allowed("carthaginian", Reinforce(hired("garrison_box", 2)))
 
 
+# Losses
+
+
+@pytest.mark.ruling(59, 123)
+@pytest.mark.parametrize(
+    ("said", "left"), [((), 0), (("citizens_first",), 2), (("citizens_first", "mercenaries_first"), 0)]
+)
+def test_rulings_59_123_mercenaries_die_first_unless_carthage_says_citizens(said: tuple[str, ...], left: int) -> None:
+    """Four of six are lost to the unrest, of which three are mercenaries."""
+    table = five(stacks={BOX: (6, "hanno")}, mercenaries={BOX: 3})
+    table.state.unrest = 4
+    table.turn_of("carthaginian")
+    for first in said:
+        table.do("carthaginian", PreferLosses(first))
+    settled(table.do("carthaginian", march("hanno", 6, "unrest", card=THREE)), 2, 2, 2, 4, 4, 5)
+    assert (table.stack(BOX).cu, table.stack(BOX).mercenaries) == (2, left)
+
+
 @pytest.mark.ruling(123)
-def test_ruling_123_mercenaries_die_before_citizens() -> None:
-    table = five()
-    play = Play(table.state, ScriptedDice())
-    remove_cu(play, "carthaginian", "lilybaeum", 3)
-    assert (table.stack(LILYBAEUM).cu, table.stack(LILYBAEUM).mercenaries) == (4, 2)
+def test_ruling_123_it_is_a_standing_preference_of_carthage_alone() -> None:
+    table = five().turn_of("greek")
+    assert table.allowed("carthaginian", PreferLosses("citizens_first")) and table.asked() == {"greek"}
+    assert not table.offered("greek", PreferLosses) and not Table().turn_of("greek").offered("greek", PreferLosses)
+    table.do("carthaginian", PreferLosses("citizens_first"))
+    table.do("carthaginian", PlanReactions("all", avoid="never")).do("carthaginian", DropReactions())
+    assert table.state.plans["carthaginian"] == ("citizens_first",)  # it is none of the plans that are given up

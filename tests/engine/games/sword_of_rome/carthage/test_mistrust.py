@@ -190,7 +190,7 @@ def test_ruling_124_no_blockade_without_a_mercenary() -> None:
     assert not table_of("C15", mercenaries={}).offered(CARTHAGE, PlayEvent)
 
 
-def test_k29_cancels_a_blockade_and_mercenary_and_card_are_lost() -> None:
+def test_s30_k29_cancels_a_blockade_and_mercenary_and_card_are_lost() -> None:
     table = table_of("C15", "C18").do(CARTHAGE, BLOCKADE)
     assert table.moment() == "blockading.start" and table.asked() == {"greek"}
     table.do("greek", Respond("K29")).close()
