@@ -47,6 +47,7 @@ class Walk(msgspec.Struct, frozen=True):
     flank, barred: of a flanking force, the space of the battle, and where the primary force came from (9.5.6).
     easy: kinds of links that a card lets it cross as if they were clear.
     militia: CU of it that do not leave Africa. fleet: the value with which Carthage lends it ships, 0 without.
+    legs_left: how many more a plan may name: on the Appian Way one may step to and fro for nothing.
     """
 
     power: Power
@@ -67,6 +68,7 @@ class Walk(msgspec.Struct, frozen=True):
     easy: tuple[str, ...] = ()
     militia: int = 0
     fleet: int = 0
+    legs_left: int = MOST_LEGS
 
     @property
     def lone(self) -> bool:
@@ -168,7 +170,7 @@ def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
 
 def all_legs(state: SwordState, walk: Walk) -> list[Leg]:
     """Return every leg that may follow, wherever it may lead to."""
-    if walk.ended:
+    if walk.ended or not walk.legs_left:
         return []
     legs = [*_by_land(state, walk), *_by_sea(state, walk), *_left_or_taken(state, walk)]
     if walk.mp >= TABLES.movement.raid and walk.cu and may_raid(state, walk.power, walk.space):
@@ -182,6 +184,7 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
     """Return the force after a leg, if nobody reacts. Once enemies are met, or after a raid or an attack on the unrest,
     no more is foreseen."""
     replace = msgspec.structs.replace
+    walk = replace(walk, legs_left=walk.legs_left - 1)
     if token in DEEDS:
         return replace(walk, mp=walk.mp - TABLES.movement.raid, ended=True)
     if token.startswith((DROP, TAKE)):
@@ -271,10 +274,9 @@ def any_way(state: SwordState, walk: Walk) -> tuple[str, ...]:
 
 def _can_end(state: SwordState, walk: Walk) -> bool:
     """Return whether a plan that has come so far can still end somewhere. Steps on the Appian Way may be free, so
-    positions are looked at once."""
+    positions are looked at once, with as many legs left as can be."""
     open_ends, known = [walk], set()
-    while open_ends:
-        here = open_ends.pop()
+    for here in open_ends:
         if may_end(state, here):
             return True
         place = (here.space, here.mp, here.on_way)

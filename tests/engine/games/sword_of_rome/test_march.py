@@ -9,7 +9,7 @@ import pytest
 from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn, MoveMinor
 from engine.games.sword_of_rome.events.movement import ArmyMarched, StayedBehind
 from engine.games.sword_of_rome.movement.activation import marchers
-from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk, legs, step_cost
+from engine.games.sword_of_rome.movement.reach import MOST_LEGS, MarchRoute, Walk, legs, step_cost
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.dice import Lots
@@ -112,6 +112,19 @@ def test_a_way_chosen_at_random_may_always_end() -> None:
     ways = [route.sample(Lots(f"way {n}")) for n in range(300)]
     assert all(route.done(way) for way in ways)
     assert any(len(way) > 8 for way in ways)
+
+
+def test_no_leg_is_offered_from_which_a_way_of_most_legs_cannot_end() -> None:
+    """Allies hold the Appian Way, where nobody may stop: whoever goes to and fro must come away in time."""
+    stacks: dict[str, Force] = {"roman@antium": 3, "roman@tarracina": 2, "roman@capua": 4, "roman@velitrae": 5}
+    table = Table(stacks=stacks, alliances=[("etruscan", "roman")])
+    table.state.effects = (APPIAN,)
+    route = MarchRoute(table.state, Walk("etruscan", "velitrae", 0, ("etruscan_a",), 3))
+    given: tuple[str, ...] = ()
+    while level := route.next(given).options:
+        tokens = [option.token for option in level]
+        given += (next((to for to in ("tarracina", "antium") if to in tokens), tokens[0]),)
+    assert len(given) == MOST_LEGS and route.done(given), given
 
 
 def test_samnites_find_their_mountains_clear() -> None:
