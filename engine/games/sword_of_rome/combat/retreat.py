@@ -266,7 +266,10 @@ def landed(play: SwordPlay, frame: Retreat) -> Goto:
         frame.cu, frame.leaders = frame.cu + own.cu, (*frame.leaders, *own.leaders)
     frame.space, frame.attacker, frame.came_from, frame.barred, frame.tried_sea = port, False, "", frame.space, True
     _lose(play, frame, cost)
-    return Goto("way" if frame.cu else "over")
+    if frame.cu:
+        return Goto("way")
+    left(play, port)
+    return Goto("over")
 
 
 def _mercenaries(state: SwordState, frame: Retreat) -> int:
@@ -311,6 +314,8 @@ def lost(play: SwordPlay, frame: Retreat) -> Goto:
     """There is no way out: the force is eliminated."""
     cu = frame.cu
     _lose(play, frame, cu)
+    if frame.tried_sea:  # as above
+        left(play, frame.space)
     play.tell(RetreatFailed(frame.power, frame.space, cu))
     return Goto("over")
 

@@ -186,3 +186,30 @@ def test_who_sweeps_the_besiegers_of_a_port_along_ends_the_siege() -> None:
         places={"rhegium": Place("", 1, siege=0, besieger="greek")},
     )
     assert table.stack("greek@rhegium").empty and table.place("rhegium").besieger == ""
+
+
+def test_invaders_who_find_no_way_out_of_the_port_that_they_besieged_end_the_siege() -> None:
+    """The siege of the port where they land went on without anybody, when they had swept the besiegers along."""
+    table = fleeing(
+        Retreat(power="greek", space="kerkouane", cu=4, leaders=("dionysius",), attacker=True, came_from="sea:rhegium"),
+        stacks={
+            "greek@rhegium": 1, "greek@kerkouane": (4, "dionysius"), "carthaginian@kerkouane": 6,
+            "roman@locri": 5, "roman@croton": 5, "roman@bruttii": 5,
+        },
+        places={**dict.fromkeys(SPACES, Place("roman", 1)), "rhegium": Place("", 1, siege=0, besieger="greek")},
+    )  # fmt: skip
+    assert table.told(RetreatFailed) and table.stack("greek@rhegium").empty
+    assert table.place("rhegium").besieger == ""
+
+
+def test_invaders_who_pay_their_last_cu_for_landing_end_the_siege_there() -> None:
+    """They sweep the besieger along, and the garrison costs both their last CU (ruling 94)."""
+    stacks: dict[str, Any] = {"greek@roma": (1, "dionysius"), "roman@roma": (8, "camillus"), "greek@rhegium": 1}
+    places = {"rhegium": Place("roman", 2, siege=0, besieger="greek")}
+    table = Table(stacks={**stacks, "roman@rhegium": 2}, places=places, strict=False)
+    go_in(table, "roman@rhegium", 2, ()).turn_of("greek")
+    table.begin(
+        Retreat(power="greek", space="roma", cu=1, leaders=("dionysius",), attacker=True, came_from="sea:rhegium")
+    )
+    assert table.stack("greek@rhegium").empty and table.place("rhegium").besieger == ""
+    assert table.stack("roman@rhegium").cu == 2
