@@ -1,7 +1,8 @@
 """What response cards do as an army enters a space (section 9.3), and to a siege roll (section 13)."""
 
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.board.control import besieged, enemies_at, home
+from engine.games.sword_of_rome.board.control import besieged, home
+from engine.games.sword_of_rome.board.stacks import at
 from engine.games.sword_of_rome.cards.placement import place_units
 from engine.games.sword_of_rome.contexts import Activated
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
@@ -41,9 +42,10 @@ def mines_open(state: SwordState, frame: March, playing: Playing) -> bool:
 
 def _can_be_raised(state: SwordState, frame: March, playing: Playing) -> bool:
     """Return whether an army has come into the power's home, while the place of the card is neither besieged nor
-    holds enemy CU (ruling on R24)."""
+    holds another power's CU, an ally's neither (ruling on R24, 5.10)."""
     power, space = playing.op.get("power"), _place(playing)
-    return home(power, frame.space) and not besieged(state, space) and not enemies_at(state, power, space)
+    others = any(one.all_cu and one.power != power for one in at(state, space))
+    return home(power, frame.space) and not besieged(state, space) and not others
 
 
 def _place(playing: Playing) -> str:

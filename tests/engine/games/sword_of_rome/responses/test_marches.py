@@ -193,6 +193,18 @@ def test_r24_not_if_roma_is_besieged_nor_for_others_nor_abroad(besieged: bool) -
     assert table.moment() != "march.entered"
 
 
+def test_r24_not_where_an_ally_stands() -> None:
+    """Nobody places CU with another power's (5.10)."""
+    table = table_of(
+        "gallic",
+        {"gallic@spoletium": (4, "gaul_a"), "etruscan@roma": 2},
+        {"gallic": ("G20",), "roman": ("R24",)},
+        alliances=[("etruscan", "roman")],
+    )
+    table.do("gallic", MarchArmy("G20", "gaul_a", (), 4, ("narnia",)))
+    assert table.moment() != "march.entered"
+
+
 # Interceptions
 
 
