@@ -73,8 +73,11 @@ def _fleets(state: SwordState, power: Power, value: int) -> list[Capacity]:
     return [row for row in rows if value >= row.card and _holds(state, power, row.needs, value)]
 
 
-def capacity(state: SwordState, power: Power, start: str, goal: str, value: int) -> int:
+def capacity(state: SwordState, power: Power, start: str, goal: str, value: int, *, flight: bool = False) -> int:
     """Return how many CU of a power may sail from a port to another; 0 for none.
+
+    flight: whether they avoid battle or retreat: then more sail to a port that the table names, and not from it
+    (sections 11.1.1 and 12.4.3).
 
     value: of the card that is played for it, or that activates the army; 0 without a card. For the Etruscans the card
     must be Naval Transports (`TRANSPORT_CARDS`): the caller sees to that.
@@ -84,7 +87,8 @@ def capacity(state: SwordState, power: Power, start: str, goal: str, value: int)
     if power == CARTHAGINIAN and not side_of(state, power) and SPACES[goal].region == ITALY:
         return 0  # Carthage as a non-player power does not enter Italy (section 16.3)
     rows = _fleets(state, power, value)
-    return max([row.cu for row in rows if not row.ports or start in row.ports or goal in row.ports], default=0)
+    ends = (goal,) if flight else (start, goal)
+    return max([row.cu for row in rows if not row.ports or any(port in row.ports for port in ends)], default=0)
 
 
 def leaves_africa(start: str, goal: str) -> bool:
@@ -101,9 +105,9 @@ def lent_room(state: SwordState, power: Power, start: str, goal: str, lent: int)
 
 
 def berths(state: SwordState, power: Power, start: str, goal: str, value: int, lent: int = 0) -> int:
-    """Return how many of the CU outside in a port may sail to another: what ships hold of those who may go there.
+    """Return how many of the CU outside in a port may flee to another: what ships hold of those who may go there.
     lent: as in `lent_room`."""
-    ships, force = capacity(state, power, start, goal, value), stack(state, power, start)
+    ships, force = capacity(state, power, start, goal, value, flight=True), stack(state, power, start)
     ships = max(ships, lent_room(state, power, start, goal, lent))
     return min(ships, force.cu - force.militia) if force.militia and leaves_africa(start, goal) else ships
 

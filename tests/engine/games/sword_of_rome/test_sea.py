@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine.games.sword_of_rome.movement.sea import capacity, naval_odds, needs_roll, port_for, sea_goals
+from engine.games.sword_of_rome.movement.sea import berths, capacity, naval_odds, needs_roll, port_for, sea_goals
 from engine.games.sword_of_rome.state import Effect, Place, Stack, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 from engine.kernel.zones import Cards
@@ -54,6 +54,22 @@ def test_greeks_sail_with_a_three_and_more_of_them_to_or_from_syracusae() -> Non
     assert capacity(state, "greek", "syracusae", "roma", 3) == 6
     assert capacity(state, "greek", "syracusae", "roma", 2) == 0
     assert capacity(state, "greek", "syracusae", "catina", 3) == 0  # no port
+
+
+def test_greeks_flee_with_more_to_syracusae_and_not_from_it() -> None:
+    """Sections 11.1.1 and 12.4.3; with five players to Lilybaeum too, and with ten, if they hold it."""
+
+    def room(state: SwordState, start: str, goal: str) -> int:
+        return berths(state, "greek", start, goal, 3)
+
+    state = board(Stack("greek", "syracusae", 10), Stack("greek", "tarentum", 10))
+    assert room(state, "tarentum", "syracusae") == 6 and room(state, "syracusae", "tarentum") == 3
+    five = board(*state.stacks.values(), sides=("roman", "carthaginian", "greek", "gallic", "etruscan_samnite"))
+    assert room(five, "tarentum", "lilybaeum") == room(five, "syracusae", "tarentum") == 3
+    five.places = {**five.places, "lilybaeum": Place("greek", 1)}
+    assert room(five, "tarentum", "syracusae") == room(five, "syracusae", "lilybaeum") == 10
+    assert room(five, "syracusae", "tarentum") == room(five, "lilybaeum", "messana") == 3
+    assert capacity(five, "greek", "syracusae", "tarentum", 3) == 10  # a march
 
 
 def test_rome_sails_after_duoviri_navales_or_the_treaty() -> None:
