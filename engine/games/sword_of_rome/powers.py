@@ -199,16 +199,16 @@ def decides(state: SwordState, power: Power) -> Side:
         return mover
     if not state.active:
         return decides_in_phases(state, power)
-    able = _unbiased(state) if power == MERCENARIES else sides_in(state)
+    able = _unbiased(state, CARTHAGINIAN) if power == MERCENARIES else sides_in(state)
     others = [side for side in able if not sides_allied(state, side, state.active)]
     return fewest_vp(state, others or able)
 
 
-def _unbiased(state: SwordState) -> tuple[Side, ...]:
-    """Return who may decide for mercenaries in revolt: neither Carthage nor its allies, as long as there is somebody
+def _unbiased(state: SwordState, nemesis: Side) -> tuple[Side, ...]:
+    """Return who may decide for a power hostile to a side: neither that nor its allies, as long as there is somebody
     else (16.1)."""
-    apart = [side for side in sides_in(state) if side != CARTHAGINIAN]
-    return tuple([side for side in apart if not sides_allied(state, side, CARTHAGINIAN)] or apart)
+    apart = [side for side in sides_in(state) if side != nemesis]
+    return tuple([side for side in apart if not sides_allied(state, side, nemesis)] or apart)
 
 
 NEMESIS = {TRANSALPINE: GALLIC, VOLSCI: ROMAN, CARTHAGINIAN: GREEK, MERCENARIES: CARTHAGINIAN}
@@ -216,12 +216,10 @@ NEMESIS = {TRANSALPINE: GALLIC, VOLSCI: ROMAN, CARTHAGINIAN: GREEK, MERCENARIES:
 
 def decides_in_phases(state: SwordState, power: Power) -> Side:
     """Return the side that decides for a power in the phases of all: for a non-player power the one with fewest
-    victory points other than its nemesis's (section 16)."""
+    victory points that is neither its nemesis's nor allied to it (section 16.1)."""
     own = side_of(state, power)
     if own:
         return own
     if power == CARTHAGINIAN and treaty(state):
         return ROMAN
-    if power == MERCENARIES:
-        return fewest_vp(state, _unbiased(state))
-    return fewest_vp(state, [side for side in sides_in(state) if side != SIDE_OF[NEMESIS[power]]])
+    return fewest_vp(state, _unbiased(state, SIDE_OF[NEMESIS[power]]))

@@ -74,3 +74,13 @@ def test_a_non_players_army_is_decided_by_who_has_the_fewest_points_but_its_enem
     assert table.asked() == {"greek"}
     table.do("greek", TakeSurrender(("velitrae",)))
     assert table.place("velitrae").owner == "volsci"
+
+
+def test_nor_does_an_ally_of_its_enemy_unless_all_are() -> None:
+    """Section 16.1."""
+    few = {"roman": 1, "greek": 2, "gallic": 3}
+    table = _surrender(stacks={"volsci@velitrae": 3}, vp=few, alliances=[("roman", "greek")], strict=False)
+    assert table.asked() == {"gallic"}
+    everybody = [("roman", power) for power in ("greek", "gallic", "etruscan")]
+    table = _surrender(stacks={"volsci@velitrae": 3}, vp=few, alliances=everybody, strict=False)
+    assert table.asked() == {"greek"}
