@@ -64,17 +64,22 @@ def _in_words(state: SwordState, frame: Politics, token: str) -> Leg | str:
     if token != UNREST:
         return token
     level = state.unrest
-    if frame.power == CARTHAGINIAN:
+    if _quells(frame):
         return Leg(token, label=text("support.unrest_lower", level=level))
     return Leg(token, label=text("support.unrest_raise", level=level, most=most_unrest(state)))
 
 
+def _quells(frame: Politics) -> bool:
+    """Return whether the winner's points may lower the unrest: Carthage has won, or flanked for its ally who did."""
+    return CARTHAGINIAN in (frame.power, frame.ally)
+
+
 def may_stir(state: SwordState, frame: Politics) -> bool:
     """Return whether a point may change the unrest: of Carthage, which has won, to lower it; of who has beaten
-    Carthage, to raise it as far as it goes."""
-    if frame.power == CARTHAGINIAN:
+    Carthage, to raise it as far as it goes. A flanking force of Carthage has won or lost as its ally has (12.5)."""
+    if _quells(frame):
         return can_fall(state)
-    return frame.beaten == CARTHAGINIAN and can_rise(state)
+    return CARTHAGINIAN in (frame.beaten, frame.also) and can_rise(state)
 
 
 def _legs(state: SwordState, frame: Politics) -> list[Leg | str]:
@@ -87,7 +92,7 @@ def after_point(state: SwordState, frame: Politics, token: str) -> SwordState:
     """Return the state with a point spent, to see what may follow."""
     if token == UNREST:
         new: SwordState = state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
-        new.unrest += -1 if frame.power == CARTHAGINIAN else 1
+        new.unrest += -1 if _quells(frame) else 1
         return new
     return state if token == PLUNDER else applied(state, support_of(frame), token)
 
@@ -172,7 +177,7 @@ def spend_points(play: SwordPlay, frame: Politics) -> Call:
         if token == PLUNDER:
             add_plunder(play, frame.power, 1)
         elif token == UNREST:
-            change_unrest(play, -1 if frame.power == CARTHAGINIAN else 1, cause="support")
+            change_unrest(play, -1 if _quells(frame) else 1, cause="support")
         elif token in tokens(play.state, support):
             spend(play, support, token)
     return Call(Falls(), "over")

@@ -138,6 +138,25 @@ def test_ruling_67_the_winner_mixes_unrest_with_other_support() -> None:
     assert not table.allowed("carthaginian", SpendSupport(("unrest", "unrest")))  # there is but one
 
 
+@pytest.mark.ruling(67)
+@pytest.mark.parametrize(
+    ("politics", "level"),
+    [
+        (Politics(side="greek", power="greek", points=1, beaten="roman", space="capua", ally="carthaginian"), 2),
+        (Politics(side="roman", power="roman", points=1, beaten="greek", space="capua", also="carthaginian"), 4),
+        (Politics(side="roman", power="roman", points=1, beaten="greek", space="capua", also="gallic"), None),
+    ],
+)
+def test_ruling_67_carthage_as_a_flanking_force_has_won_or_lost_too(politics: Politics, level: int | None) -> None:
+    """Section 12.5: support may be placed for the ally who flanked, and taken from the loser's."""
+    table = five(3).turn_of("gallic")
+    table.begin(politics)
+    point = SpendSupport(("unrest",))
+    assert table.allowed(politics.side, point) == (level is not None)
+    if level is not None:
+        assert table.do(politics.side, point).state.unrest == level
+
+
 def test_who_beats_somebody_else_stirs_nothing_up() -> None:
     table = after_battle(five(3), "roman", "samnite", 2)
     assert not table.allowed("roman", SpendSupport(("unrest",)))
