@@ -4,14 +4,14 @@ import pytest
 
 from engine.games.sword_of_rome.actions.carthage import Dismiss, HireMercenaries, PreferLosses
 from engine.games.sword_of_rome.actions.reactions import DropReactions, PlanReactions
-from engine.games.sword_of_rome.actions.turn import Reinforce
+from engine.games.sword_of_rome.actions.turn import PlaceConsuls, Reinforce
 from engine.games.sword_of_rome.cards.placement import places
 from engine.games.sword_of_rome.events.carthage import MercenariesHired, MercenariesLeft
-from engine.games.sword_of_rome.events.turn import Reinforced
+from engine.games.sword_of_rome.events.turn import ConsulsDrawn, Eliminated, Reinforced
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Reinforcing
 from engine.games.sword_of_rome.state import Place
 from tests.engine.games.sword_of_rome.carthage.test_garrison import settled
-from tests.engine.games.sword_of_rome.playing import Table
+from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.test_march import march
 
 LILYBAEUM, CARTHAGO, BOX = "carthaginian@lilybaeum", "carthaginian@carthago", "carthaginian@garrison_box"
@@ -98,6 +98,21 @@ def test_ruling_58_carthage_says_who_leaves_before_others_come() -> None:
     table.do("carthaginian", Dismiss((*hired("carthago", 2), *hired("lilybaeum", 2))))
     assert (table.stack(CARTHAGO).mercenaries, table.stack(LILYBAEUM).mercenaries) == (0, 3)
     assert table.stack(CARTHAGO).cu == 3
+
+
+@pytest.mark.ruling(245)
+def test_ruling_245_those_in_the_box_are_counted_and_keep_carthage_in_the_game() -> None:
+    lost = {"carthago": Place("greek", 1)}
+    stacks: dict[str, Force] = {BOX: 5, "greek@carthago": 3, "roman@roma": 3}
+    table = reinforcing(five(stacks=stacks, mercenaries={BOX: 5}, places=lost, strict=False))
+    assert table.told(MercenariesLeft)[0].spaces == ("garrison_box",) * 3
+    for side in sorted(table.asked()):
+        prompt = table.prompts(side)[0]
+        assert prompt.default is not None
+        table.do(side, prompt.default)
+    assert table.stack(BOX).cu == 4 and table.moment() == "reinforcing.consuls"
+    table.do("roman", PlaceConsuls(tuple(f"{name}@roma" for name in table.told(ConsulsDrawn)[0].leaders)))
+    assert table.state.turn == 3 and not table.told(Eliminated)
 
 
 def test_s06_carthage_has_three_citizens_and_two_mercenaries() -> None:
