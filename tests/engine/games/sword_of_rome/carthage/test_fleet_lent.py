@@ -135,7 +135,7 @@ def test_ruling_241_without_ships_the_army_has_not_failed_to_avoid() -> None:
     table = fleeing("C4", cu=5).do(CARTHAGE, KeepFleet(), 3, 3, 3, 2, 2, 2)
     assert not table.told(AvoidRolled) and table.told(BattleRolled)
     rolled = table.told(BattleRolled)[0]
-    assert "cornered" not in repr(rolled)
+    assert "failed_avoid" not in dict(rolled.defender_mods)
 
 
 @pytest.mark.ruling(17)

@@ -111,6 +111,7 @@ def test_greeks_in_lilybaeum_sail_with_ten() -> None:
 # Against the unrest
 
 
+@pytest.mark.ruling(3, 65)
 def test_s18_a_victory_ends_the_unrest_by_support_that_its_size_does_not_limit() -> None:
     """S18 and S22: 26 against 16, 8 CU of losses, 4 support."""
     table = five({BOX: (2, "hasdrubal")}, 4, (SACRED_BAND, TWO))
@@ -127,6 +128,7 @@ def test_s18_a_victory_ends_the_unrest_by_support_that_its_size_does_not_limit()
     assert table.stack(BOX).cu == 0
 
 
+@pytest.mark.ruling(3)
 def test_s19_had_carthage_lost_the_unrest_had_risen_by_one() -> None:
     """S19: support counts the CU that were there."""
     table = five({BOX: (2, "hasdrubal")}, 4)
@@ -137,7 +139,7 @@ def test_s19_had_carthage_lost_the_unrest_had_risen_by_one() -> None:
     assert [event.leader for event in table.told(LeaderDisplaced)] == ["hasdrubal"]
 
 
-@pytest.mark.ruling(106)
+@pytest.mark.ruling(2, 106)
 def test_s20_ruling_106_dice_never_change_the_unrest_and_a_small_one_rolls_small() -> None:
     table = five({BOX: (2, "bomilcar")}, 1)
     table.do("carthaginian", march("bomilcar", 2, QUELL, card=THREE))
