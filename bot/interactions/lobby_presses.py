@@ -13,10 +13,12 @@ from bot.screens.role_screen import role_screen
 from bot.screens.screen import Modal, Screen, TextInput
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
+from bot.tables.dice_words import opening, words_given
+from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.roles import by_lot
 from engine.kernel.texts import text
-from engine.store.models import LOBBY, RUNNING
+from engine.store.models import LOBBY, RUNNING, TableRow
 
 
 async def join(context: InteractionContext, actor: Actor) -> None:
@@ -47,18 +49,31 @@ async def rest(context: InteractionContext, actor: Actor) -> None:
 
 
 async def word(context: InteractionContext, actor: Actor) -> None:
-    """Open the form for a word for the dice, or take what it brought."""
+    """Open the form for a word for the dice (or for its hash, and at the start for the word itself), or take what it
+    brought."""
     words, row = actor.live.words, actor.live.row
-    said = context.option("word").strip()
-    if not said:
-        field = TextInput(id="word", label=words("lobby.word_label"), most=60)
-        form = Modal(id=Press("word", row.id).id(), title=words("lobby.word_title"), inputs=(field,))
+    said = context.option("word")
+    if not said.strip():
         seat_of(context, actor)
-        await context.modal(form)
+        await context.modal(_word_form(row, words))
+        return
+    if words_given.open_words(row) is not None:
+        async with actor.turn():
+            await opening.take(actor, context.user, said)
+        context.services.tables.settle(row.id)
+        await _lobby_done(context, actor, "lobby.word_open")
         return
     async with actor.turn() as live:
-        live.replace(row=await lobby.set_word(actor.store, live.row, context.user, said))
-    await _lobby_done(context, actor, "lobby.word_kept")
+        live.replace(row=await lobby.set_word(actor.store, live.row, context.user, said.strip()))
+    bound = words_given.hash_in(said) is not None
+    await _lobby_done(context, actor, "lobby.hash_kept" if bound else "lobby.word_kept")
+
+
+def _word_form(row: TableRow, words: Words) -> Modal:
+    ready = words_given.open_words(row) is not None
+    label = words("lobby.word_opens" if ready else "lobby.word_label")
+    field = TextInput(id="word", label=label, most=words_given.LONGEST)
+    return Modal(id=Press("word", row.id).id(), title=words("lobby.word_title"), inputs=(field,))
 
 
 async def _lobby_done(context: InteractionContext, actor: Actor, key: str, **args: Any) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from bot.tables import epochs, event_spans, private_actions
+from bot.tables.dice_words.words_given import bound_seats, open_words, words_of
 from bot.tables.live import LiveTable
 from bot.tables.notices import commitment, noted
 from bot.tables.posts import of_decision, of_move, rows_of
@@ -60,8 +61,7 @@ class Actor:
     async def keys(self) -> Keys:
         """Return the keys of the table's dice."""
         if self._keys is None:
-            words = {seat.seat: seat.word for seat in self.live.row.seats}
-            self._keys = await self.store.keys(self.live.row.id, words)
+            self._keys = await self.store.keys(self.live.row.id, words_of(self.live.row))
         return self._keys
 
     async def lots(self, seat: Seat, prompt: str) -> Lots:
@@ -91,10 +91,12 @@ class Actor:
         """Set the game up as decision 0. SetupError says what is wrong with options or seating. posts: what else is
         told of it."""
         live = self.live
+        self._keys = None  # what a start that was refused has worked out came of other words, perhaps
         key = (await self.keys()).of(0)
         seats = tuple(seat.seat for seat in live.row.seats)
         done = live.game.start(live.row.options, seats, prompt_key(key), KeyedDice(key, 0))
         after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), done.state, 0)
+        bound = bound_seats(live.row) if open_words(live.row) is not None else {}
         first = [] if live.practice or extra_of(live.row).committed else [commitment(live.row)]
         row = await self.store.start(
             live.row.id,
@@ -102,7 +104,9 @@ class Actor:
             rows_of(0, done.events),
             done.draws,
             [*first, *of_decision((), after, 0, done.events), *posts],
-            key_words={seat.seat: seat.word for seat in live.row.seats},
+            key_words=words_of(live.row),
+            bound=bound,
+            extra=with_extra(live.row, hashes={}, words_open=None, bound=tuple(bound)) if bound else None,
             rules_version=await epochs.version_of(live.game),
             data_hash=live.game.data_hash,
             interaction=interaction,

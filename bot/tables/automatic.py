@@ -11,6 +11,7 @@ import msgspec
 
 from bot.tables import archive
 from bot.tables.actor import Actor
+from bot.tables.dice_words import opening
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide, only_word
 from bot.tables.missed_deadlines import gives_way, idle, mark_away
 from bot.tables.preferences import COMPUTER_PLAYS
@@ -25,7 +26,7 @@ from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
 from engine.kernel.orders import follow, may_order, orders_from
 from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
-from engine.store.models import RUNNING, SeatRow
+from engine.store.models import LOBBY, RUNNING, SeatRow
 
 log = logging.getLogger(__name__)
 NO_TIME = 0.0  # at which nobody has waited long enough
@@ -43,6 +44,8 @@ class Step(msgspec.Struct, frozen=True):
 async def next_step(actor: Actor, now: float, scale: float) -> Step | float | None:
     """Return the next automatic decision; or when to look again; or None where only persons are waited for, without a
     deadline. Call within the actor's turn."""
+    if actor.live.row.status == LOBBY:
+        return await opening.due(actor, now)
     if not actor.live.running:
         return await archive.expire(actor, now)
     if not actor.live.humans():  # a kill came between the last person's going and this

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.dice_words.words_given import hash_in, need_no_start
 from bot.tables.epochs import version_of
 from bot.tables.post_types import LOBBY_CARD, Ledger, panel, post
 from bot.tables.table_extra import extra_of, with_extra
@@ -30,6 +31,7 @@ from engine.store.models import (
     TableRow,
 )
 
+SECRET = 32  # bytes of a secret of the dice
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that are read for one another
 NAMES = ("Appius", "Caeso", "Decimus", "Flavia", "Gnaeus", "Livia", "Marcus", "Octavia", "Servius", "Tullia")
 PACES = {
@@ -72,7 +74,7 @@ async def new_table(
         seats.append(SeatRow(seat=str(len(seats) + 1), kind=HUMAN, user=user, name=shown_name(said)))
     for _ in range(computers):
         seats.append(SeatRow(seat=str(len(seats) + 1), kind=COMPUTER, name=_free_name(seats)))
-    secret = secrets.token_bytes(32)
+    secret = secrets.token_bytes(SECRET)
     now = time.time()
     row = TableRow(
         id=await _free_id(store),
@@ -114,6 +116,7 @@ def _need_lobby(row: TableRow) -> None:
     if row.status != LOBBY:
         known = {RUNNING: "error.already_started", ARCHIVED: "error.archived", OPENING: "error.opening"}
         raise RuleError(text(known.get(row.status, "error.table_over"), channel=row.channel))
+    need_no_start(row)
 
 
 async def join(store: Store, row: TableRow, user: int, name: str) -> TableRow:
@@ -195,10 +198,16 @@ async def set_options(store: Store, row: TableRow, options: dict[str, str], pace
 
 
 async def set_word(store: Store, row: TableRow, user: int, word: str) -> TableRow:
-    """Add a person's word to the key of the dice."""
+    """Add a person's word to the key of the dice, or the SHA-256 of one that he opens at the start."""
     _need_lobby(row)
     if not any(seat.user == user for seat in row.seats):
         raise RuleError(text("error.not_your_table"))
-    said = harmless(word, 60)
+    given, said = hash_in(word), harmless(word, 60)
+    kept = {person: one for person, one in extra_of(row).hashes.items() if person != str(user)}
+    if given is not None:
+        extra = with_extra(row, hashes={**kept, str(user): given})
+        return await store.update_table(row.id, extra=extra, posts=(LOBBY_CARD,))
+    if kept != extra_of(row).hashes:
+        await store.update_table(row.id, extra=with_extra(row, hashes=kept))
     seats = [msgspec.structs.replace(s, word=said) if s.user == user else s for s in row.seats]
     return await store.set_seats(row.id, seats, posts=(LOBBY_CARD,))

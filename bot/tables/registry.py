@@ -12,6 +12,7 @@ from bot.learning import practice
 from bot.tables.actor import Actor
 from bot.tables.archive import ended_of
 from bot.tables.automatic import Step, next_step
+from bot.tables.dice_words.words_given import open_words
 from bot.tables.epochs import outdated, read_versions
 from bot.tables.live import LiveTable
 from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
@@ -211,6 +212,9 @@ class TableRegistry:
         for row in playable(await self.store.tables(statuses=(ARCHIVED,))):
             if (ended := ended_of(row)) is not None:
                 self.alarm(ended.until, row.id)
+        for row in playable(await self.store.tables(statuses=(LOBBY,))):
+            if open_words(row) is not None:
+                self.settle(row.id)
         await read_versions()
         later = []
         running = await self.store.tables(statuses=(RUNNING,))

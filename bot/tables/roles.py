@@ -6,6 +6,7 @@ and its verification find them.
 """
 
 from bot.tables.actor import Actor
+from bot.tables.dice_words.words_given import need_no_start
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD
 from bot.tables.table_extra import extra_of, with_extra
@@ -63,6 +64,7 @@ async def choose(actor: Actor, user: int, wanted: str) -> Role | None:
     live = actor.live
     if live.row.status != LOBBY:
         raise RuleError(text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
+    need_no_start(live.row)
     if live.seat_of(user) is None:
         raise RuleError(text("error.not_your_table"))
     roles = offered(live)

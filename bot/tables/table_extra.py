@@ -60,6 +60,13 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
     why: dict[str, Any] | None = None
 
 
+class WordsOpen(msgspec.Struct, frozen=True, kw_only=True):
+    """A start that waits for the words of the dice whose hashes were given; opened: those that came, by person's id."""
+
+    until: float
+    opened: dict[str, str] = {}
+
+
 class Ended(msgspec.Struct, frozen=True, kw_only=True):
     """That a game was ended: by whose asking, by vote or not, and until when it can be taken up again."""
 
@@ -156,6 +163,10 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     open_seats: tuple[str, ...] = ()  # seats that whoever wants them may take
     host_name: str | None = None  # of a host who does not play
     roles: dict[str, str] = {}  # chosen in the lobby, by the person's id; "?" for the lot
+    hashes: dict[str, str] = {}  # by the person's id: the SHA-256 of a word for the dice, given in the lobby
+    words_open: WordsOpen | None = None
+    bound: tuple[str, ...] = ()  # seats whose words for the dice were bound by their hashes
+    voided: int = 0  # starts that were called off since a word was not opened
     practice: str = ""  # of a practice table the seat that plays there: its person's DM is all that the table has
     plain: bool = False  # the thread's posts are words alone
     committed: bool = False  # the thread was told what binds the dice

@@ -38,12 +38,14 @@ class DecisionsPart(Part):
         *,
         key_words: Mapping[str, str],
         bound: Mapping[str, str] | None = None,
+        extra: dict[str, Any] | None = None,
         rules_version: str,
         data_hash: str,
         interaction: int | None = None,
     ) -> TableRow:
         """Keep the set-up as decision 0, with the first epoch, and set the table running. Conflict if it runs. bound:
-        by seat, the hash of a word that was given before any was opened."""
+        by seat, the hash of a word that was given before any was opened. extra: what the bot keeps with the table
+        from now on (None: as before)."""
         now = self._clock()
         setup = Decision(
             id=0,
@@ -69,6 +71,8 @@ class DecisionsPart(Part):
                 (RUNNING, rules_version, data_hash, now, table_id),
             )
             conn.execute("UPDATE secrets SET words = ? WHERE table_id = ?", (to_json(dict(key_words)), table_id))
+            if extra is not None:
+                conn.execute("UPDATE tables SET extra = ? WHERE id = ?", (to_json(extra), table_id))
             conn.execute("UPDATE chains SET bound = ? WHERE table_id = ?", (to_json(dict(bound or {})), table_id))
             # What the key was made of is what the seats keep, should a word have changed in this very moment.
             conn.executemany(

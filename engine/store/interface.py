@@ -102,6 +102,18 @@ class Store(Protocol):
     async def set_seats(self, table_id: str, seats: Sequence[SeatRow], *, posts: Sequence[NewPost] = ()) -> TableRow:
         """Replace the seats of a table."""
 
+    async def recommit(
+        self,
+        table_id: str,
+        secret: bytes,
+        commitment: str,
+        seats: Sequence[SeatRow],
+        extra: dict[str, Any],
+        posts: Sequence[NewPost],
+    ) -> TableRow:
+        """Give a lobby another dice secret, with its seats and what the bot keeps with it as they are then. Conflict
+        where the game has begun."""
+
     async def secret(self, table_id: str) -> bytes:
         """Return the dice secret; only the table's actor asks, and the export of a finished game."""
 
@@ -116,6 +128,7 @@ class Store(Protocol):
         *,
         key_words: Mapping[str, str],
         bound: Mapping[str, str] | None = None,
+        extra: dict[str, Any] | None = None,
         rules_version: str,
         data_hash: str,
         interaction: int | None = None,

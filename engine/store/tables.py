@@ -9,6 +9,7 @@ import msgspec
 
 from engine.kernel.errors import SaveError
 from engine.store.chain import links
+from engine.store.interface import Conflict
 from engine.store.models import ABANDONED, NewPost, SeatRow, TableRow
 from engine.store.outbox_write import enqueue, let_go
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
@@ -161,6 +162,34 @@ class TablesPart(Part):
             if before.head is not None and [s.kind for s in before.seats] != [s.kind for s in kept]:
                 links.note(conn, table_id, links.SEATS, seats=links.seats_of(conn, table_id))
             conn.execute("UPDATE tables SET touched = ? WHERE id = ?", (now, table_id))
+            enqueue(conn, table_id, posts, now)
+            return one_table(conn, table_id)
+
+        return await self._db.write(work)
+
+    async def recommit(
+        self,
+        table_id: str,
+        secret: bytes,
+        commitment: str,
+        seats: Sequence[SeatRow],
+        extra: dict[str, Any],
+        posts: Sequence[NewPost],
+    ) -> TableRow:
+        """Give a lobby another dice secret, with its seats and what the bot keeps with it as they are then. Conflict
+        where the game has begun."""
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> TableRow:
+            if one_table(conn, table_id).head is not None:
+                raise Conflict(table_id)
+            conn.execute("UPDATE secrets SET secret = ? WHERE table_id = ?", (secret, table_id))
+            conn.execute(
+                "UPDATE tables SET commitment = ?, extra = ?, touched = ? WHERE id = ?",
+                (commitment, to_json(extra), now, table_id),
+            )
+            conn.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
+            _put_seats(conn, table_id, seats)
             enqueue(conn, table_id, posts, now)
             return one_table(conn, table_id)
 

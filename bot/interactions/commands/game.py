@@ -13,6 +13,7 @@ from bot.screens.role_screen import role_screen
 from bot.screens.screen import Screen, cut
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
+from bot.tables.dice_words import opening, words_given
 from bot.tables.ending import last as is_last
 from bot.tables.opening import find, need_thread
 from bot.tables.post_types import LOBBY_CARD
@@ -125,6 +126,8 @@ async def leave_table(context: InteractionContext, actor: Actor) -> None:
     ends, which is confirmed first."""
     async with actor.turn() as live:
         running, alone = live.row.status == RUNNING, is_last(live, context.user)
+        if not alone and words_given.open_words(live.row) is not None and (mine := live.seat_of(context.user)):
+            await opening.void(actor, text("words.gone", name=mine.name))
         if not alone:
             live.replace(row=await lobby.leave(context.services.store, live.row, context.user))
     if alone:
@@ -151,8 +154,13 @@ async def start_table(context: InteractionContext, actor: Actor) -> None:
         if len(live.row.seats) < live.game.least_seats:
             raise RuleError(text("error.too_few_players", least=live.game.least_seats))
         await roles.settle(actor)
-        await actor.start(interaction=context.id, posts=[LOBBY_CARD])
+        waits = await opening.begin(actor)
+        if not waits:
+            await actor.start(interaction=context.id, posts=[LOBBY_CARD])
     context.services.tables.settle(live.row.id)
+    if waits:
+        await context.send(Screen(content=live.words.say(words_given.under_way(live.row) or text("words.all_open"))))
+        return
     person = await context.services.store.person(context.user)
     known = person.get("dm_channel") if person.get("dm_open") and live.seat_of(context.user) is not None else None
     hand = live.words("lobby.hand", link=dm_link(known)) if known is not None else ""

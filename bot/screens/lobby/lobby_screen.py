@@ -12,6 +12,7 @@ from bot.screens.options_screen import options_line, pace_name
 from bot.screens.role_screen import role_name
 from bot.screens.screen import LABEL, Button, Row, Screen, cut
 from bot.tables import roles
+from bot.tables.dice_words.words_given import bound_seats, open_words, under_way
 from bot.tables.live import LiveTable
 from bot.tables.notices import over
 from bot.titles import title
@@ -42,15 +43,27 @@ def lobby_screen(live: LiveTable) -> Screen:
         *_free(live),
         words("lobby.pace", pace=pace_name(words, row.pace)),
         words("lobby.options", options=options_line(live)),
-        *([words("lobby.fill", count=_left(live))] if _left(live) > 0 and len(row.seats) > 1 else []),
+        *_next(live),
         words("lobby.dice", commitment=row.commitment),
     ]
     return Screen(content=cut("\n".join(lines), 2000), rows=_rows(live))
 
 
+def _next(live: LiveTable) -> Iterator[str]:
+    """Yield what the table waits for, or how it is filled."""
+    waiting = under_way(live.row)
+    if waiting is not None:
+        yield live.words.say(waiting)
+    elif _left(live) > 0 and len(live.row.seats) > 1:
+        yield live.words("lobby.fill", count=_left(live))
+
+
 def _rows(live: LiveTable) -> tuple[Row, ...]:
     """Return the buttons of a lobby in two rows of three at most: the ways in; the ways to begin, and the rest."""
     words, row = live.words, live.row
+    if open_words(row) is not None:
+        word = _button(live, "word", words("button.word"), "primary")
+        return ((word, _button(live, "leave", words("button.leave"))),)
     named = bool(roles.offered(live))
     ways = (
         _button(live, "join", words("button.join_as" if named else "button.join"), "success"),
@@ -105,7 +118,7 @@ def _seats(live: LiveTable) -> Iterator[str]:
     expected = roles.expected(live)
     for seat in row.seats:
         plays = _plays(live, seat, expected.get(seat.seat))
-        kind, word = _kind(seat, row.host, words), _word(seat, words)
+        kind, word = _kind(seat, row.host, words), _word(live, seat)
         role = expected.get(seat.seat)
         emblem = emblems(live, role) if role is not None else ""
         yield words("lobby.seat", emblem=emblem, seat=seat.seat, plays=plays, kind=kind, word=word)
@@ -144,5 +157,10 @@ def _kind(seat: SeatRow, host: int, words: Words) -> str:
     return words("lobby.host") if seat.user == host else ""
 
 
-def _word(seat: SeatRow, words: Words) -> str:
-    return words("lobby.word") if seat.word else ""
+def _word(live: LiveTable, seat: SeatRow) -> str:
+    """Return what a person has given for the dice, and whether it is open."""
+    if seat.seat in bound_seats(live.row):
+        waiting = open_words(live.row)
+        opened = waiting is not None and str(seat.user) in waiting.opened
+        return live.words("lobby.word_opened" if opened else "lobby.word_bound")
+    return live.words("lobby.word") if seat.word else ""

@@ -94,6 +94,8 @@ lobby-plays = { " " }plays **{ $role }**
 lobby-computer = { " " }· computer
 lobby-host = { " " }· host
 lobby-word = { " " }· gave a word
+lobby-word_bound = { " " }· keeps a word, bound by its hash
+lobby-word_opened = { " " }· has opened the word
 lobby-pace = Pace: { $pace }
 lobby-times = windows { $hold } min, decisions { $deadline }
 lobby-options = Options: { $options }
@@ -126,11 +128,14 @@ lobby-rest_line = - **{ $name }**: { $said }
 lobby-rest_bot = one seat more is played by the computer (host).
 lobby-rest_unbot = the last of them goes again (host).
 lobby-rest_role = a side of your own, the lot, or what is left.
-lobby-rest_word = any word of yours goes into the dice, so that nobody can have known them.
+lobby-rest_word = any word of yours goes into the dice. Whoever wants to bind the operator too gives the SHA-256 of a word and opens it at the start (**/fair**).
 lobby-rest_leave = your seat is free again.
 lobby-word_title = A word for the dice
-lobby-word_label = Any word or sentence
+lobby-word_label = A word, or the SHA-256 of one you keep
+lobby-word_opens = The word whose SHA-256 you gave
 lobby-word_kept = Your word is part of the dice now.
+lobby-hash_kept = Kept: this is the hash of a word that only you know. Keep the word. When the host presses **Start**, all hashes stand in the thread, and you are asked to open it; if you do not in time, the start is void.
+lobby-word_open = Your word is open. The game begins as soon as all words are.
 lobby-default_name = { PLAIN($host) }'s table
 lobby-started = The game begins: <#{ $thread }>{ $hand }
 lobby-computer_added = A computer player joins.
@@ -165,6 +170,30 @@ ledger-commitment =
     The dice of this game come of a secret of the bot's, which is fixed from here on, and of the words that players add before it begins. Fingerprint of the secret (SHA-256):
     `{ $commitment }`
     -# This post is never edited. When the game is over the secret is published with the whole game, and anybody can compare.
+ledger-hashes =
+    {"**"}The words for the dice are fixed.{"**"} From here on nothing can be changed at this table.
+    { LINES($lines) }
+    Whose hash stands here opens the word until { MOMENT($until) }. Then the game begins; a word that is missing by then makes the start void.
+words-hash = - { SEAT($seat) }, bound: `{ $hash }`
+words-typed = - { SEAT($seat) }, typed: { $word }
+words-none = - { SEAT($seat) }: no word
+words-word = - { SEAT($seat) }: { PLAIN($word) }
+words-asked = **{ $name }**: the game is to begin. Open the word for the dice whose SHA-256 you gave (`{ $hash }`) until { MOMENT($until) }; without it the start is void.
+words-late =
+    { SEATS($seats) } did not open { GRAMMAR($seats, "number") ->
+        [plural] their words
+       *[other] the word
+    } in time
+words-gone = { PLAIN($name) } has left before all words were open
+words-all_open = All words are open. The game begins.
+words-void_host = **{ $name }**: the start is void, since { TEXT($why) }. Whoever wants to gives a word or a hash anew; then press **Start** once more.
+ledger-words =
+    {"**"}All words are open, and they fit their hashes:{"**"}
+    { LINES($lines) }
+    With the secret they make the key of the dice, and nobody can change it any more.
+ledger-words_void =
+    {"**"}The start is void:{"**"} { TEXT($why) }. So that nobody gains by that, the secret is given up and a new one is fixed below. All words and hashes are to be given anew.
+    -# The secret that was not used: `{ $secret }` (its SHA-256 as it was posted: `{ $old }`)
 ledger-reshuffled = Restore { $n }: decks that nobody knows were shuffled anew, with the new key.
 ledger-skipped =
     { $count ->
@@ -224,6 +253,9 @@ error-not_running = This game is not running.
 error-not_over = Its game is not over yet.
 error-already_started = This game has already begun.
 error-table_over = This game is over.
+error-words_open = The start is under way: { SEATS($seats) } may open a word for the dice until { MOMENT($until) }. Until then nothing changes at this table; whoever leaves makes the start void.
+error-no_word_wanted = No word is wanted of you: you gave no hash before the start.
+error-other_word = This is not the word of your hash: its SHA-256 is `{ $hash }`, and you gave `{ $given }`. Copy the word as it was made, without a blank before or after.
 error-already_joined = You are already at this table.
 error-table_full = The table is full: { $most } is the most that can play.
 error-too_few_players = At least { $least } must play; add a computer player if you are alone.
@@ -388,3 +420,34 @@ way-via_said = via { NAMES($places) }
 way-avoid_said = not through { NAMES($places) }
 way-which_via = -# Through which place shall it come? Once more takes it out again.
 way-which_avoid = -# Which place shall it not enter? Once more takes it out again.
+
+# What binds the dice
+
+help-fair = What binds the dice of a table, who is bound against whom, and how to check it
+fair-secret =
+    🎲 The bot's secret was fixed before the first word ({ TEXT($post) }): fingerprint `{ $commitment }`.{ $voided ->
+        [0] { "" }
+        [one] { " " }One start was void since then.
+       *[other] { " " }{ $voided } starts were void since then.
+    }
+fair-post_link = [the post]({ $link })
+fair-post_plain = the first post of the thread
+fair-hashes_link = [all hashes]({ $link })
+fair-hashes_plain = all hashes are posted first
+fair-opened_link = [all words]({ $link })
+fair-opened_plain = then the words
+fair-bound = 🔒 {"**"}Bound: { SEATS($seats) }{"**"}. The hash came before any word was opened ({ TEXT($hashes) }, { TEXT($opened) }): neither the other players nor whoever runs the bot could choose the dice against them.
+fair-bound_later = 🔒 {"**"}Will be bound: { SEATS($seats) }{"**"}. At the start all hashes are posted, then the words are opened: neither the other players nor whoever runs the bot can choose the dice against them.
+fair-nobody_yet = 🔓 Nobody is bound yet. Make a word with the page below (it works offline), keep it, and give its SHA-256: **More…**, **Word for the dice**. Then not even whoever runs the bot can choose the dice.
+fair-nobody = 🔓 No word was bound by a hash before the start: other players could not choose the dice, but whoever runs the bot could have.
+fair-unbound =
+    ✏️ { $typed_count ->
+        [0] Nobody typed a word
+       *[other] Typed: { SEATS($typed) }
+    }{ $none_count ->
+        [0] .
+       *[other] ; none: { SEATS($none) }.
+    } A typed word changes the dice, but the bot knows it, so it binds nobody.
+fair-chain = ⛓️ All that is kept hangs together: the last line of each post here tells the head of the chain. A step taken back, a number passed over, a restored backup stands in it and is told.
+fair-check = 🔎 When the game is over, its secret and the whole game are posted: `praetor verify` and the page `{ $page }` then derive every die again. What no check can show: that whoever runs the bot reads no hands.
+fair-check_now = 🔎 The game and its secret are posted in the thread: give them to `praetor verify` or to the page `{ $page }`. What no check can show: that whoever runs the bot reads no hands.

@@ -1,0 +1,105 @@
+"""The start of a game whose persons have given hashes of words for the dice.
+
+The order is what binds: the secret of the bot stands in a post before the first word; a post tells all hashes and all
+typed words, and from then on nothing at the table can change; then the words are opened, each to the bot. With the last
+the game begins, and a post tells all words. A word that is not opened in time, or whose person leaves, makes the start
+void: the secret is told and a new one fixed, since by then the bot could know what dice the old one would have brought.
+
+Call everything here within the actor's turn. Each step is kept in one transaction, and `due` goes on after a kill.
+"""
+
+import secrets
+
+import msgspec
+
+from bot.tables import lobby, notices, roles
+from bot.tables.actor import Actor
+from bot.tables.dice_words.words_given import bound_seats, hash_of, missing, open_words, words_of
+from bot.tables.post_types import LOBBY_CARD
+from bot.tables.table_extra import WordsOpen, extra_of, with_extra
+from bot.tables.timing import DAY
+from engine.kernel.dice import commitment
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import Text, text
+from engine.store.models import HUMAN, PUBLIC, NewPost, TableRow
+
+LEAST = 300.0  # seconds that people have to open their words, at least
+BUTTON = ("word", "", "", "primary")
+HASHES, OPENED, VOID = "ledger.hashes", "ledger.words", "ledger.words_void"  # the posts, by what they say
+
+
+async def begin(actor: Actor) -> bool:
+    """Ask for the words whose hashes were given, if any was; return whether the start waits for them."""
+    live = actor.live
+    if open_words(live.row) is not None:
+        return True
+    bound = bound_seats(live.row)
+    if not bound:
+        return False
+    pace = live.row.pace.deadline
+    until = actor.now() + max(LEAST, min(DAY if pace is None else pace, DAY))
+    extra = with_extra(live.row, words_open=WordsOpen(until=until))
+    posts = [_hashes(live.row, until), *(notices.card(seat, _asked(live.row, seat, until), BUTTON) for seat in bound)]
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, LOBBY_CARD]))
+    return True
+
+
+def _hashes(row: TableRow, until: float) -> NewPost:
+    """Return what fixes every word: the hashes, and the words that were typed."""
+    bound = bound_seats(row)
+    lines = [text("words.hash", seat=seat, hash=said) for seat, said in bound.items()]
+    typed = [seat for seat in row.seats if seat.kind == HUMAN and seat.seat not in bound]
+    lines += [text("words.typed" if s.word else "words.none", seat=s.seat, word=s.word) for s in typed]
+    return notices.card(PUBLIC, text(HASHES, lines=lines, until=until), BUTTON)
+
+
+def _asked(row: TableRow, seat: str, until: float) -> Text:
+    return text("words.asked", name=row.name, hash=bound_seats(row)[seat], until=until)
+
+
+async def take(actor: Actor, user: int, said: str) -> None:
+    """Take a person's opened word. RuleError where none is wanted of him, or where it is not that of his hash."""
+    live = actor.live
+    waiting, seat = open_words(live.row), live.seat_of(user)
+    given = bound_seats(live.row).get(seat.seat) if seat is not None else None
+    if waiting is None or given is None:
+        raise RuleError(text("error.no_word_wanted"))
+    if str(user) in waiting.opened:
+        return
+    word = next((one for one in (said, said.strip()) if hash_of(one) == given), None)
+    if word is None:
+        raise RuleError(text("error.other_word", hash=hash_of(said.strip()), given=given))
+    opened = msgspec.structs.replace(waiting, opened={**waiting.opened, str(user): word})
+    extra = with_extra(live.row, words_open=opened)
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[LOBBY_CARD]))
+
+
+async def due(actor: Actor, now: float) -> float | None:
+    """Begin the game if every word is open; void the start if one was not in time; return when to look again."""
+    row = actor.live.row
+    waiting = open_words(row)
+    if waiting is None:
+        return None
+    if not missing(row):
+        await roles.settle(actor)
+        words = words_of(row)
+        lines = [text("words.word", seat=seat, word=words[seat]) for seat in bound_seats(row)]
+        await actor.start(posts=[notices.card(PUBLIC, text(OPENED, lines=lines)), LOBBY_CARD])
+        return now
+    if now < waiting.until:
+        return waiting.until
+    await void(actor, text("words.late", seats=[seat.seat for seat in missing(row)]))
+    return None
+
+
+async def void(actor: Actor, why: Text) -> None:
+    """Call the start off: tell the secret that was not used, and fix a new one; every word and hash is given anew."""
+    live = actor.live
+    old, new = await actor.store.secret(live.row.id), secrets.token_bytes(lobby.SECRET)
+    seats = [msgspec.structs.replace(seat, word="") for seat in live.row.seats]
+    extra = with_extra(live.row, words_open=None, hashes={}, voided=extra_of(live.row).voided + 1)
+    fixed = msgspec.structs.replace(live.row, commitment=commitment(new))
+    told = notices.card(PUBLIC, text(VOID, why=msgspec.to_builtins(why), secret=old.hex(), old=live.row.commitment))
+    posts = [told, notices.commitment(fixed), LOBBY_CARD]
+    posts += [notices.notice(live.row.host, text("words.void_host", name=live.row.name, why=msgspec.to_builtins(why)))]
+    live.replace(row=await actor.store.recommit(live.row.id, new, fixed.commitment, seats, extra, posts))
