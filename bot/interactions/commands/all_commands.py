@@ -4,6 +4,7 @@ import logging
 
 from bot.interactions.commands import (
     actions,
+    fairness,
     game,
     history,
     host,
@@ -43,6 +44,7 @@ def all_commands() -> Registry:
         orders,
         persons,
         privacy,
+        fairness,
         host,
         server,
         actions,

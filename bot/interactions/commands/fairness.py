@@ -1,0 +1,100 @@
+"""/fair: what binds the dice of a table, who is bound against whom, and how anybody can check it."""
+
+import msgspec
+
+from bot.checker.page import FILE as PAGE
+from bot.checker.page import page
+from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.tables import actor_of, complete_table
+from bot.interactions.context import InteractionContext
+from bot.screens.screen import Screen
+from bot.tables.actor import Actor
+from bot.tables.dice_words.opening import HASHES, OPENED
+from bot.tables.dice_words.words_given import bound_seats, open_words, words_of
+from bot.tables.live import LiveTable
+from bot.tables.post_types import Card, kind_of, typed
+from bot.tables.table_extra import extra_of
+from bot.words import Words
+from engine.kernel.texts import Text, text
+from engine.store.models import ABANDONED, HUMAN, LOBBY, OVER, RUNNING, SeatRow
+from render import Picture
+
+COMMON = Words("common")
+COMMITTED = "ledger.commitment"
+EVER = range(1, 1_000_000_000)  # numbers of posts
+
+
+def register(registry: Registry) -> None:
+    """Add /fair."""
+    table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
+    registry.add(
+        Command(
+            path=("fair",),
+            description=COMMON("help.fair"),
+            run=_fair,
+            options=(table,),
+            complete=lambda context, _: complete_table(context, context.option("table")),
+        )
+    )
+
+
+async def _fair(context: InteractionContext) -> None:
+    actor = await actor_of(context, statuses=(LOBBY, RUNNING, OVER, ABANDONED))
+    live, links = actor.live, await _links(actor)
+    lines = [live.words.say(line) for line in (_secret(live, links), *_persons(live, links), *_checks(live))]
+    alt, label = live.words("ledger.checker_alt"), live.words("label", id=live.row.id, name=live.row.name)
+    checker = Picture(data=page(), mime="text/html", filename=PAGE, alt=alt, width=0, height=0)
+    await context.send(Screen(content="\n".join((label, *lines)), pictures=(checker,)))
+
+
+async def _links(actor: Actor) -> dict[str, str]:
+    """Return, by what they say, links to the last posts that bind the dice."""
+    live, kind = actor.live, kind_of(Card)
+    said = {
+        post.number: str(typed(post, Card).text["key"])
+        for post in await actor.store.told(live.row.id, live.public, kind, numbers=EVER)
+    }
+    found = {}
+    for channel, message, number in await actor.store.posted(live.row.id, live.public, kind, numbers=EVER):
+        if said.get(number) in (COMMITTED, HASHES, OPENED):
+            found[said[number]] = f"https://discord.com/channels/{live.row.guild or '@me'}/{channel}/{message}"
+    return found
+
+
+def _link(key: str, links: dict[str, str], of: str) -> dict[str, object]:
+    """Return a link as a text within a text: plain words where the post is not to be had."""
+    where = links.get(of)
+    return msgspec.to_builtins(text(f"{key}_link", link=where) if where else text(f"{key}_plain"))  # type: ignore[no-any-return]  # of a Text a mapping
+
+
+def _secret(live: LiveTable, links: dict[str, str]) -> Text:
+    post = _link("fair.post", links, COMMITTED)
+    return text("fair.secret", commitment=live.row.commitment, post=post, voided=extra_of(live.row).voided)
+
+
+def _persons(live: LiveTable, links: dict[str, str]) -> list[Text]:
+    """Return who is bound against whom, and who is not."""
+    row = live.row
+    bound = bound_seats(row) if row.status == LOBBY else extra_of(row).bound
+    words = words_of(row)
+    persons = [seat for seat in row.seats if seat.kind == HUMAN or words[seat.seat]]
+    fixed = [seat.seat for seat in persons if seat.seat in bound]
+    lines = []
+    if fixed:
+        hashes, opened = _link("fair.hashes", links, HASHES), _link("fair.opened", links, OPENED)
+        lobby = row.status == LOBBY and open_words(row) is None
+        lines.append(text("fair.bound_later" if lobby else "fair.bound", seats=fixed, hashes=hashes, opened=opened))
+    else:
+        lines.append(text("fair.nobody_yet" if row.status == LOBBY else "fair.nobody"))
+    return [*lines, _unbound([seat for seat in persons if seat.seat not in bound], words)]
+
+
+def _unbound(seats: list[SeatRow], words: dict[str, str]) -> Text:
+    typed_ones = [seat.seat for seat in seats if words[seat.seat]]
+    none = [seat.seat for seat in seats if not words[seat.seat]]
+    return text("fair.unbound", typed=typed_ones, typed_count=len(typed_ones), none=none, none_count=len(none))
+
+
+def _checks(live: LiveTable) -> tuple[Text, Text]:
+    """Return what binds all that is kept, and how it is checked."""
+    return text("fair.chain"), text("fair.check_now" if live.row.status == OVER else "fair.check", page=PAGE)
