@@ -74,7 +74,7 @@ def test_desperate_times_contest_as_a_3_and_leave_the_game() -> None:
     assert table.told(NavalRoll)[0].modifier == 2 and card in table.state.cards.zones[REMOVED]
 
 
-@pytest.mark.ruling(18)
+@pytest.mark.ruling(18, 246)
 def test_s28_ruling_18_an_ally_is_not_contested() -> None:
     table = sailing("C1", "C10", alliances=[(CARTHAGE, "greek")])
     assert CARTHAGE not in table.asked() and over(table).stack("greek@syracusae").cu == 5
@@ -134,7 +134,7 @@ def test_ruling_20_attrition_costs_cu_and_turns_back() -> None:
 # Quinqueremes and the ambush
 
 
-@pytest.mark.ruling(240)
+@pytest.mark.ruling(240, 247)
 def test_c31_two_more_on_the_roll_of_a_contest() -> None:
     table = sailing("C4", "C31")
     contest(table, "C4", 3, with_=("C31",))

@@ -211,6 +211,13 @@ def test_siege_attrition_and_naval_rolls() -> None:
     assert (TABLES.attrition(6, 1), TABLES.attrition(6, 7), TABLES.attrition(1, 25)) == (1, 2, 1)
 
 
+@pytest.mark.ruling(249)
+def test_ruling_249_the_tables_count_and_no_rounded_means() -> None:
+    """22 points in 36 rolls of a siege, and 5 CU in 6 rolls of attrition for five to seven."""
+    assert sum(TABLES.siege(a + b).points for a in range(1, 7) for b in range(1, 7)) == 22
+    assert [sum(TABLES.attrition(die, cu) for die in range(1, 7)) for cu in (5, 7)] == [5, 5]
+
+
 def test_spaces_bring_cu_to_their_own_power_and_cities_to_the_romans() -> None:
     """Section 5.10.1."""
     bring = TABLES.reinforcement

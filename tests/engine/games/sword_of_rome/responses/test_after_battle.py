@@ -172,6 +172,7 @@ def test_g25_nobody_is_asked_where_the_way_costs_nothing() -> None:
     assert table.moment() != "retreat.start"
 
 
+@pytest.mark.ruling(247)
 def test_g9_keeps_the_beaten_out_of_their_city_in_the_gauls_own_action() -> None:
     stacks = {"etruscan@pisae": (4, "etruscan_a"), "gallic@pisae": (6, "gaul_a")}
     for active, asked in (("gallic", True), ("roman", False)):

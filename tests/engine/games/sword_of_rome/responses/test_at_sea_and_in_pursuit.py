@@ -1,5 +1,7 @@
 """Ships, storms, pirates and pursuits: response cards on the way, each from its text."""
 
+import pytest
+
 from engine.games.sword_of_rome.actions.combat import RetreatTo
 from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import React, RefuseBattle
@@ -141,6 +143,7 @@ def test_g15_the_march_goes_on_past_who_has_fled() -> None:
     assert table.allowed("gallic", Halt()) and table.stack("etruscan@pisae").cu == 0
 
 
+@pytest.mark.ruling(247)
 def test_g9_shuts_the_gates_as_they_would_go_inside() -> None:
     table = attacked({"gallic": ("G9",)})
     table.do(LEAGUE, React(inside=3, inside_with=("etruscan_a",)))

@@ -160,6 +160,7 @@ def test_e15_does_not_keep_the_samnites_from_winning_without_a_roll() -> None:
     assert table.told(AutomaticVictory)[0].winner == "samnite"
 
 
+@pytest.mark.ruling(247)
 def test_g9_shuts_the_city_before_the_battle() -> None:
     table = battle("gallic 6 gaul_a", "etruscan 4 etruscan_a", "pisae", "luna", {"gallic": ("G9",)}, active="gallic")
     respond(table, "gallic", "G9")

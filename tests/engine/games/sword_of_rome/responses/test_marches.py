@@ -217,6 +217,7 @@ def climbing(hand: tuple[str, ...], *, plan: str = "") -> Table:
     return table.do("roman", MarchArmy("R10", "valerius", (), 3, ("luceria",)))
 
 
+@pytest.mark.ruling(247)
 def test_e27_a_samnite_army_intercepts_over_a_rough_link_one_easier() -> None:
     table = climbing(("E27",))
     table.do(LEAGUE, React(intercept=("samnite@beneventum+E27",)), 1)
@@ -369,6 +370,7 @@ def test_e21_passed_the_voyage_goes_on() -> None:
     assert not table.told(NavalRoll) and table.stack("greek@rhegium").cu == 3
 
 
+@pytest.mark.ruling(247)
 def test_e17_a_bribe_with_it_is_discarded_and_any_other_card_is_gone() -> None:
     for card, zone in (("E17", "discard_etruscan_samnite"), ("E3", "removed")):
         table = table_of(

@@ -121,6 +121,7 @@ def test_c36_engineers_add_three_to_a_siege_roll() -> None:
     assert table.told(SiegeRolled)[-1].modifier == 3 and table.hand(CARTHAGE) == ()
 
 
+@pytest.mark.ruling(246)
 def test_c10_the_hand_of_baal_hadad_has_a_voyage_roll_three_worse() -> None:
     stacks: dict[str, Force] = {"greek@tarentum": (3, "dionysius")}
     table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C10",), "greek": ("K22",)}).turn_of("greek")

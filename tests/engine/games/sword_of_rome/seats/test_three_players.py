@@ -94,14 +94,14 @@ def test_ruling_133_brennus_shakes_roma_and_takes_a_marker() -> None:
     assert kept.place("roma").loyalty == before
 
 
-@pytest.mark.ruling(133)
+@pytest.mark.ruling(133, 248)
 def test_ruling_133_without_a_target_it_is_quiet() -> None:
     """11: Pisae and Narnia never fall below 1."""
     table = rolled(5, 6, {"roman": ["R24"]})
     assert table.told(GallicEventQuiet) and not table.window()
 
 
-@pytest.mark.ruling(202)
+@pytest.mark.ruling(202, 248)
 def test_ruling_202_of_two_cities_who_owns_neither_chooses_and_a_great_raid_may_take_less() -> None:
     places = {"pisae": Place("etruscan", 2), "narnia": Place("roman", 2)}
     table = rolled(5, 6, stacks={}, places=places, vp={"roman": 1, LEAGUE: 2, "greek": 9})
