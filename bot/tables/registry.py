@@ -31,6 +31,7 @@ AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, 
 AWAKENED = 8  # tables that wake at the same time after a start
 CALM = 3  # tables that settle at the same time on a calm day
 PATIENCE = 0.1  # seconds that one that has much to do holds up the next
+ABREAST = 3  # automatic decisions at the same time: the others leave their tables to persons, and the threads to few
 LIVELY = 100  # actors, those that were asked for last, that keep what they have worked out
 KEPT = 2000  # actors in memory; the longest idle ones are let go and come back from the store
 
@@ -51,6 +52,7 @@ class TableRegistry:
         self._alarms: list[tuple[float, str]] = []
         self._rung = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._deciding = asyncio.Semaphore(ABREAST)
         self._swept = 0.0
         self._settling: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
@@ -133,7 +135,7 @@ class TableRegistry:
 
     async def _one_step(self, table_id: str) -> bool:
         actor = await self.actor(table_id)
-        async with actor.turn():
+        async with self._deciding, actor.turn():
             step = await next_step(actor, self.now(), self.hold_scale)
             if isinstance(step, Step):
                 await actor.decide(step.seat, step.prompt, step.action, why=step.why)

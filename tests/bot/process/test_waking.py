@@ -46,6 +46,29 @@ class Counted(TableRegistry):
         self._settling.pop(table_id, None)
 
 
+class Locked(TableRegistry):
+    """A registry whose tables are locks, and whose computer players think for ever."""
+
+    def __init__(self) -> None:
+        super().__init__(Rows(0))  # type: ignore[arg-type]
+        self.locks: dict[str, asyncio.Lock] = {}
+
+    async def actor(self, table_id: str) -> Any:
+        return SimpleNamespace(turn=lambda: self.locks.setdefault(table_id, asyncio.Lock()))
+
+
+async def test_computers_that_wait_to_think_do_not_hold_up_who_presses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each table held its turn while its computer player waited behind those of all others."""
+    monkeypatch.setattr(registry, "next_step", lambda *_: asyncio.Event().wait())
+    tables = Locked()
+    for n in range(20):
+        tables.settle(f"T{n:04}")
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert sum(lock.locked() for lock in tables.locks.values()) == registry.ABREAST
+    await tables.drain(0.01)
+
+
 async def test_a_thousand_tables_wake_a_few_at_a_time() -> None:
     counted = Counted(1000)
     counted.quick.set()
