@@ -110,6 +110,7 @@ class App(Services):
             loop.add_signal_handler(name, self.stop)
         await self._learn()
         self.gc_schedule.start()
+        await self.forgetting.resume()
         jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
         if self.settings.emojis:
             jobs.append(self.emojis.run())

@@ -14,6 +14,7 @@ from bot.connection.emojis import EmojiUpload
 from bot.delivery.closed_dms import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
+from bot.forgetting import Forgetting
 from bot.process.faults import fault
 from bot.process.gc_schedule import GcSchedule
 from bot.process.metrics import Metrics
@@ -46,6 +47,7 @@ class Services:
         self.renderer = RenderService(apart=True)
         self.renderer.timed = self.metrics.drawn
         self.tables = TableRegistry(store, hold_scale=settings.hold_scale)
+        self.forgetting = Forgetting(self.tables)
         self.composer = Composer(self.tables, self.renderer)
         self.client = connect()
         self.worker = Worker(self.client, self.tables, self.composer, delay_scale=settings.gather)

@@ -1,7 +1,7 @@
 """The interface of the store: what the rest of the program may ask of it. `SqliteStore` implements it; the rows it
 takes and returns are in `models.py`."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.kernel.dice import Keys
@@ -89,6 +89,10 @@ class Store(Protocol):
     async def remove_server(self, guild: int) -> tuple[list[str], list[int]]:
         """Delete what is kept of a server (ended tables keep what statistics and verification need, and name nobody),
         and of persons who have no table left; return the tables and those persons."""
+
+    async def forget_person(self, user: int, somebody: str, seat_name: Callable[[str], str]) -> list[str]:
+        """Take a person out of every table and delete his settings; return the tables. somebody: what stands for his
+        name in texts; seat_name: what a seat of his is called now. `erase` is due afterwards."""
 
     async def erase(self) -> None:
         """Write the files anew where something was deleted, so that nothing of it is left in them."""

@@ -12,6 +12,7 @@ from engine.store.drafts_and_orders import DraftsPart
 from engine.store.event_queries import EventsPart
 from engine.store.outbox import OutboxPart
 from engine.store.persons_and_settings import PersonsPart
+from engine.store.retention.persons import PersonsRetentionPart
 from engine.store.retention.servers import RetentionPart
 from engine.store.table_leases import LeasesPart
 from engine.store.tables import TablesPart
@@ -29,6 +30,7 @@ class SqliteStore(
     PersonsPart,
     AuditPart,
     RetentionPart,
+    PersonsRetentionPart,
     ChainPart,
 ):
     """A `Store` in one SQLite file; make it with `open_store`."""

@@ -1,6 +1,6 @@
 """/fair: what binds the dice of a table, who is bound against whom, and how anybody can check it."""
 
-import msgspec
+from typing import Any
 
 from bot.checker.page import FILE as PAGE
 from bot.checker.page import page
@@ -61,14 +61,14 @@ async def _links(actor: Actor) -> dict[str, str]:
     return found
 
 
-def _link(key: str, links: dict[str, str], of: str) -> dict[str, object]:
+def _link(links: dict[str, str], of: str, linked: str, plain: str) -> dict[str, Any]:
     """Return a link as a text within a text: plain words where the post is not to be had."""
-    where = links.get(of)
-    return msgspec.to_builtins(text(f"{key}_link", link=where) if where else text(f"{key}_plain"))  # type: ignore[no-any-return]  # of a Text a mapping
+    said = text(linked, link=links[of]) if of in links else text(plain)
+    return {"key": said.key, "args": said.args}
 
 
 def _secret(live: LiveTable, links: dict[str, str]) -> Text:
-    post = _link("fair.post", links, COMMITTED)
+    post = _link(links, COMMITTED, "fair.post_link", "fair.post_plain")
     return text("fair.secret", commitment=live.row.commitment, post=post, voided=extra_of(live.row).voided)
 
 
@@ -81,7 +81,8 @@ def _persons(live: LiveTable, links: dict[str, str]) -> list[Text]:
     fixed = [seat.seat for seat in persons if seat.seat in bound]
     lines = []
     if fixed:
-        hashes, opened = _link("fair.hashes", links, HASHES), _link("fair.opened", links, OPENED)
+        hashes = _link(links, HASHES, "fair.hashes_link", "fair.hashes_plain")
+        opened = _link(links, OPENED, "fair.opened_link", "fair.opened_plain")
         lobby = row.status == LOBBY and open_words(row) is None
         lines.append(text("fair.bound_later" if lobby else "fair.bound", seats=fixed, hashes=hashes, opened=opened))
     else:

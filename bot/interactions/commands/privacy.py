@@ -1,11 +1,11 @@
-"""/privacy and /mydata: what the bot keeps of a person, and all of it as a file."""
+"""/privacy, /mydata and /forgetme: what the bot keeps of a person, all of it as a file, and the end of that."""
 
 import json
 
 import discord
 
 from bot.delivery.closed_dms import CLOSED
-from bot.interactions.commands.registry import Command, Registry
+from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen
 from bot.words import Words
@@ -13,12 +13,24 @@ from render import Picture
 
 COMMON = Words("common")
 FILE = "my-data.json"
+YES = "yes"
 
 
 def register(registry: Registry) -> None:
-    """Add /privacy and /mydata."""
+    """Add /privacy, /mydata and /forgetme."""
     registry.add(Command(path=("privacy",), description=COMMON("help.privacy"), run=privacy))
     registry.add(Command(path=("mydata",), description=COMMON("help.mydata"), run=mydata))
+    sure = CommandOption(name="sure", description=COMMON("option.sure"), choices=((COMMON("forget.yes"), YES),))
+    registry.add(Command(path=("forgetme",), description=COMMON("help.forgetme"), run=forgetme, options=(sure,)))
+
+
+async def forgetme(context: InteractionContext) -> None:
+    """Say what it means to be forgotten; where the person is sure, forget him."""
+    if context.option("sure") != YES:
+        await context.send(Screen(content=COMMON("forget.asked")))
+        return
+    count = await context.services.forgetting.forget(context.user)
+    await context.send(Screen(content=COMMON("forget.done", count=count)))
 
 
 async def privacy(context: InteractionContext) -> None:

@@ -185,6 +185,7 @@ words-late =
        *[other] the word
     } in time
 words-gone = { PLAIN($name) } has left before all words were open
+words-forgotten = somebody has left before all words were open
 words-all_open = All words are open. The game begins.
 words-void_host = **{ $name }**: the start is void, since { TEXT($why) }. Whoever wants to gives a word or a hash anew; then press **Start** once more.
 ledger-words =

@@ -68,6 +68,8 @@ ledger-returned = I am back in this server, and the table is taken up again. Dea
 ledger-ended = 🏁 { PLAIN($by) } has ended the game. It rests until { MOMENT($until) }: until then whoever plays here can take it up again, with the button or `/game revive`. After that it is given up for good, and the secret of its dice is published.
 ledger-ended_vote = 🏁 The game is ended by vote, as { PLAIN($by) } asked. It rests until { MOMENT($until) }: until then whoever plays here can take it up again, with the button or `/game revive`. After that it is given up for good, and the secret of its dice is published.
 ledger-given_up = 🏁 Nobody has taken the game up again in time: it is given up for good. The secret of its dice is published.
+ledger-left_alone = 🏁 { PLAIN($by) } was the last who played here: the game is given up. The secret of its dice is published.
+notice-left_alone = **{ $name }** is given up: nobody plays there any more.
 ledger-closed = 🏁 { PLAIN($by) } has closed this table before its game began.
 ledger-away = 🌙 { SEAT($seat) } is away from { MOMENT($frm) } until { MOMENT($to) }: { TEXT($plays) }.
 ledger-here_again = 👋 { SEAT($seat) } is here again.
@@ -340,7 +342,23 @@ privacy-shown =
     · messages that still wait to be sent to you, and in each table’s record who did what to it (joined, was replaced, undid).
     {"**"}Not kept**: what you write in a server, your e-mail, your address, anything from other servers.
     It is used for the games alone and goes to nobody else. Exports and fair-dice files name seats, never persons.
-    {"**"}/mydata** sends you all of it as a file. The whole text: the bot’s `docs/privacy.md`; whoever runs this bot can delete data on request.
+    {"**"}/mydata** sends you all of it as a file. The whole text: the bot’s `docs/privacy.md`; {"**"}/forgetme** ends it: your seats go to computer players, your name and id leave everything that is kept. What then stays: words that you gave for the dice, messages on Discord itself, and backups until they age out.
+help-forgetme = Have the bot forget you: your seats go on without your name
+option-sure = Yes, if you are sure; without it you read what would happen
+forget-yes = Yes, forget me
+forget-somebody = somebody
+forget-asked =
+    {"**"}If you have the bot forget you:{"**"}
+    · Your seats in running games go to computer players for good; games in which you alone play are given up. Tables that you host pass to another.
+    · Your name, your Discord id and your settings leave everything that is kept. Decisions stay with the seat, so that games go on and can be checked.
+    {"**"}What stays{"**"}: words that you gave for the dice, since these come of them; what stands on Discord, which you can delete or ask the server for; backups, until they age out.
+    It cannot be taken back. If you are sure: {"**"}/forgetme sure: Yes, forget me{"**"}
+forget-done =
+    Done. { $count ->
+        [0] Nothing named you at any table
+        [one] { $count } table no longer names you
+       *[other] { $count } tables no longer name you
+    }, and your settings are gone. If you come back one day, you are new here.
 mydata-file = All that is kept of you, as JSON
 mydata-shown =
     {"**"}All that this bot keeps of you**, as a file: { $seats ->

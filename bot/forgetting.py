@@ -1,0 +1,104 @@
+"""A person who wants to be forgotten: his seats go to computer players, then his name and id leave all that is kept.
+
+That it is wanted is kept first, so that a kill at any moment is made up for at the next start. Exports and the hash
+chain name seats alone, so games go on and verify as before.
+"""
+
+import logging
+
+import msgspec
+
+from bot.tables import archive, lobby, notices
+from bot.tables.actor import Actor
+from bot.tables.dice_words import opening
+from bot.tables.dice_words.words_given import open_words
+from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import extra_of
+from bot.words import Words
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OPENING, RUNNING, AuditNote, TableRow
+
+log = logging.getLogger(__name__)
+WANTED = "forgetting"  # the setting with the ids of those who are being forgotten
+GOES_ON = (OPENING, LOBBY, RUNNING, ARCHIVED)
+COMMON = Words("common")
+
+
+class Forgetting:
+    """Forgets persons."""
+
+    def __init__(self, tables: TableRegistry) -> None:
+        self.tables, self.store = tables, tables.store
+
+    async def forget(self, user: int) -> int:
+        """Forget a person; return at how many tables."""
+        await self.store.set_setting(WANTED, msgspec.json.encode([*await self._wanted(), user]).decode())
+        return await self._go(user)
+
+    async def resume(self) -> None:
+        """Go on where a kill came between."""
+        for user in await self._wanted():
+            await self._go(user)
+
+    async def _wanted(self) -> list[int]:
+        kept = await self.store.setting(WANTED)
+        return msgspec.json.decode(kept, type=list[int]) if kept else []
+
+    async def _go(self, user: int) -> int:
+        for table in {row.id: row for row in await self._tables(user)}.values():
+            if extra_of(table).practice:
+                await self.store.remove_practice(table.id)
+                self.tables.forget([table.id], [])
+                continue
+            actor = await self.tables.actor(table.id)
+            async with actor.turn():
+                await self._hand_over(actor, user)
+            self.tables.settle(table.id)
+        somebody = COMMON("forget.somebody")
+        found = await self.store.forget_person(user, somebody, lambda seat: COMMON("seat.unnamed", seat=seat))
+        for table_id in found:
+            await self._read_again(table_id)
+        self.tables.forget([], [user])
+        left = [one for one in await self._wanted() if one != user]
+        await self.store.set_setting(WANTED, msgspec.json.encode(left).decode())
+        await self.store.erase()
+        log.info("a person was forgotten at %d tables", len(found))
+        return len(found)
+
+    async def _tables(self, user: int) -> list[TableRow]:
+        seated = await self.store.tables(user=user, statuses=GOES_ON)
+        hosted = [row for row in await self.store.tables(statuses=GOES_ON) if row.host == user]
+        return [*seated, *hosted]
+
+    async def _read_again(self, table_id: str) -> None:
+        """Let what is in memory be as it is kept."""
+        try:
+            actor = await self.tables.actor(table_id)
+        except RuleError:
+            return  # its game is not installed
+        async with actor.turn():
+            await actor.reload()
+
+    async def _hand_over(self, actor: Actor, user: int) -> None:
+        """Let a table go on without a person: a computer player takes his seat, another his office; where he is the
+        last it is given up."""
+        live = actor.live
+        if not any(seat.user not in (None, user) for seat in live.humans()):
+            key, note = "closed" if live.state is None else "left_alone", AuditNote(user=None, what="left", details={})
+            await archive.give_up(actor, key, note, by=COMMON("forget.somebody"))
+            return
+        if open_words(live.row) is not None and live.seat_of(user) is not None:
+            await opening.void(actor, text("words.forgotten"))
+        if live.row.status in (LOBBY, RUNNING) and live.seat_of(user) is not None:
+            live.replace(row=await lobby.leave(self.store, live.row, user))
+        elif live.seat_of(user) is not None:
+            seats = [
+                msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=user) if seat.user == user else seat
+                for seat in live.row.seats
+            ]
+            live.replace(row=await self.store.set_seats(live.row.id, seats))
+        if live.row.host == user:
+            heir = next(seat for seat in live.humans() if seat.user not in (None, user))
+            line = notices.ledger(live, "ledger.office", seat=heir.seat)
+            live.replace(row=await self.store.update_table(live.row.id, host=heir.user, posts=[line]))

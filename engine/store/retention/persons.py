@@ -1,0 +1,120 @@
+"""Taking a person out of all that is kept: under no row, in no text, stands who he was.
+
+What remains of him are seats, decisions and words for the dice, which exports and the hash chain name by the seat.
+Whoever plays his seats must have been settled before: this changes names and ids, never how a game stands.
+"""
+
+import re
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.store.retention.servers import TO_ERASE
+from engine.store.rows import of_json, to_json
+from engine.store.store_part import Part
+
+Clean = Callable[[Any], Any]
+# Where texts stand that may name him: table, the column that tells whose row it is, its own key, the column.
+TEXTS = (
+    ("tables", "id", "id", "extra"),
+    ("outbox", "table_id", "id", "payload"),
+    ("markers", "table_id", "number", "marker"),
+    ("audit", "table_id", "id", "details"),
+    ("decisions", "table_id", "id", "label"),
+)
+THOSE = """
+SELECT id FROM tables WHERE host = :user UNION SELECT table_id FROM seats WHERE user = :user OR owner = :user
+UNION SELECT table_id FROM decisions WHERE user = :user UNION SELECT table_id FROM audit WHERE user = :user
+UNION SELECT table_id FROM outbox WHERE audience = :own
+UNION SELECT id FROM tables WHERE instr(extra, :id) UNION SELECT table_id FROM markers WHERE instr(marker, :id)
+UNION SELECT table_id FROM outbox WHERE instr(payload, :id)
+"""
+
+
+class PersonsRetentionPart(Part):
+    """The method of `Store` that forgets a person."""
+
+    async def forget_person(self, user: int, somebody: str, seat_name: Callable[[str], str]) -> list[str]:
+        """Take a person out of every table and delete his settings; return the tables. somebody: what stands for his
+        name in texts; seat_name: what a seat of his is called now. `erase` is due afterwards, also after a kill."""
+
+        def work(conn: sqlite3.Connection) -> list[str]:
+            named = {"user": user, "id": str(user), "own": f"user:{user}"}
+            tables = [row[0] for row in conn.execute(THOSE, named)]
+            for table_id in tables:
+                _forget(conn, table_id, user, somebody, seat_name)
+            conn.execute("DELETE FROM persons WHERE user = ?", (user,))
+            conn.execute("INSERT OR REPLACE INTO settings VALUES (?, '1')", (TO_ERASE,))
+            return tables
+
+        return await self._db.write(work)
+
+
+def _forget(conn: sqlite3.Connection, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str]) -> None:
+    """Take a person out of one table."""
+    seats = conn.execute(
+        "SELECT seat, name FROM seats WHERE table_id = ? AND (user = ? OR owner = ?)", (table_id, user, user)
+    ).fetchall()
+    clean = cleaner(user, [name for _, name in seats], somebody)
+    for seat, _ in seats:
+        _free(conn, table_id, seat, seat_name(seat))
+    own = f"user:{user}"
+    conn.execute("DELETE FROM outbox WHERE table_id = ? AND audience = ?", (table_id, own))
+    conn.execute("DELETE FROM lines WHERE table_id = ? AND audience = ?", (table_id, own))
+    for place in TEXTS:
+        _clean(conn, place, table_id, clean)
+    (name,) = conn.execute("SELECT name FROM tables WHERE id = ?", (table_id,)).fetchone()
+    conn.execute("UPDATE tables SET name = ? WHERE id = ?", (clean(name), table_id))
+    conn.execute("UPDATE decisions SET user = NULL WHERE table_id = ? AND user = ?", (table_id, user))
+    conn.execute("UPDATE audit SET user = NULL WHERE table_id = ? AND user = ?", (table_id, user))
+    conn.execute("UPDATE tables SET host = 0 WHERE id = ? AND host = ?", (table_id, user))
+
+
+def _free(conn: sqlite3.Connection, table_id: str, seat: str, name: str) -> None:
+    """Unname a seat: what was half made there goes, and where his DMs were."""
+    conn.execute(
+        "UPDATE seats SET user = NULL, owner = NULL, name = ? WHERE table_id = ? AND seat = ?", (name, table_id, seat)
+    )
+    conn.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
+    conn.execute("DELETE FROM standing_orders WHERE table_id = ? AND seat = ?", (table_id, seat))
+    conn.execute(
+        "UPDATE outbox SET channel = NULL, message = NULL WHERE table_id = ? AND audience = ?", (table_id, seat)
+    )
+
+
+def _clean(conn: sqlite3.Connection, place: tuple[str, str, str, str], table_id: str, clean: Clean) -> None:
+    name, whose, key, column = place
+    rows = conn.execute(f"SELECT {key}, {column} FROM {name} WHERE {whose} = ?", (table_id,)).fetchall()  # noqa: S608 - constants
+    for row, kept in rows:
+        found = of_json(kept)
+        cleaned = clean(found)
+        if cleaned != found:
+            conn.execute(
+                f"UPDATE {name} SET {column} = ? WHERE {whose} = ? AND {key} = ?",  # noqa: S608 - constants
+                (to_json(cleaned), table_id, row),
+            )
+
+
+def cleaner(user: int, names: Sequence[str], somebody: str) -> Clean:
+    """Return what takes a person's id and names (as they were shown, and without the escapes of that) out of JSON.
+
+    >>> clean = cleaner(17, ["Ada"], "somebody")
+    >>> clean({"by": "Ada", "17": 1, "to": [17, 170], "said": "Ada's table, not Adam's, for <@17>"})
+    {'by': 'somebody', 'to': [0, 170], 'said': "somebody's table, not Adam's, for <@0>"}
+    """
+    shown = {one for name in names for one in (name, name.replace("\\", "")) if one}
+    either = "|".join(re.escape(one) for one in sorted(shown, key=len, reverse=True))
+    named = re.compile(rf"(?<!\w)(?:{either})(?!\w)") if shown else None
+    number = re.compile(rf"(?<!\d){user}(?!\d)")
+
+    def clean(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: clean(one) for key, one in value.items() if key != str(user)}
+        if isinstance(value, list):
+            return [clean(one) for one in value]
+        if isinstance(value, str):
+            said = number.sub("0", value)
+            return named.sub(lambda _: somebody, said) if named is not None else said
+        return 0 if value == user and not isinstance(value, bool) else value
+
+    return clean
