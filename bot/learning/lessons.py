@@ -59,9 +59,10 @@ def all_sides(game: str) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def length_line(game: str, words: Words, options: Mapping[str, str]) -> str:
-    """Return how long a game is by a table's options and what it takes of one's time; "" where it does not say."""
-    figures = title(game).lesson_figures(options)
+def length_line(game: str, words: Words, options: Mapping[str, str], seated: int = 0) -> str:
+    """Return how long a game is by a table's options and what it takes of one's time; "" where it does not say.
+    seated: how many sit at the table; as long as they are too few to play, it is told for as many as usual."""
+    figures = title(game).lesson_figures(options, seated if seated >= find_game(game).least_seats else 0)
     return " · ".join(words(key, **figures) for key in ("learn.length", "learn.time") if words.has(key))
 
 

@@ -131,11 +131,11 @@ class Title(TitlePictures, Protocol):
         """Return everything that /card finds; made once for each game and language."""
         ...
 
-    def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:
+    def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name, by the arguments of their words (`learn.<page>`, with
         the pages of `bot.learning.lessons.PAGES`; `learn.length` and `learn.time` stand on the lobby card).
 
-        options: those of a table; what it has not settled has its default.
+        options: those of a table; what it has not settled has its default. seats: how many play; 0: as usual.
 
         Example: {"rounds": 6, "hand": 5}.
         """

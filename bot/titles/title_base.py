@@ -118,7 +118,7 @@ class PlainTitle:
             *rule_entries(self.game, words),
         )
 
-    def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:
+    def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return {}: no page names a figure."""
         return {}
 

@@ -35,7 +35,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         begun = row.status != ABANDONED or live.state is not None
         lines.append(words(f"lobby.{row.status}" if begun else "lobby.closed", thread=row.thread or 0))
         return Screen(content="\n".join(lines))
-    length = length_line(row.game, words, row.options)
+    length = length_line(row.game, words, row.options, len(row.seats))
     lines += [
         *([length] if length else []),
         words("lobby.seats", count=len(row.seats), least=live.game.least_seats, most=live.game.most_seats),

@@ -31,7 +31,7 @@ class SamniteTitle(PlainTitle):
     weights = outcomes.WEIGHTS
     usual_seats = 4
 
-    def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:
+    def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""
         rounds = options.get("last_round") or next(o.default for o in OPTIONS if o.key == "last_round")
         return {

@@ -58,12 +58,13 @@ class SwordTitle(SwordPictures):
     close_ups = CLOSE_UPS
     usual_seats = 4
 
-    def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:
+    def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""
-        played = scenario_of(self.usual_seats)
+        played = scenario_of(seats or self.usual_seats)
         return {
             "turns": int(options.get("last_round") or played.short_game),
             "rounds": TABLES.rounds,
+            "decisions": played.decisions,
             "hand": played.hand["greek"],
             "roman_hand": played.hand["roman"],
             "start": played.vp_start,

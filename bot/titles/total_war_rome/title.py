@@ -79,7 +79,7 @@ class RomeTitle(RomePictures):
 
     # In words
 
-    def lesson_figures(self, options: Mapping[str, str]) -> Mapping[str, object]:
+    def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""
         return lesson_figures(options)
 

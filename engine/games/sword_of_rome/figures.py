@@ -115,6 +115,7 @@ class Scenario(Figure, frozen=True, kw_only=True):
         one. hand: cards by side. gauls_discard: the Gauls discard all cards in each draw phase.
     loyalty: other loyalties than printed. out_of_play: spaces that nobody enters.
     gallic_events: the side after whose turn the Gallic event is rolled; "" if it is not.
+    decisions: how many one person takes in a turn, answers to others left out (told in the lobby).
     """
 
     id: str
@@ -128,6 +129,7 @@ class Scenario(Figure, frozen=True, kw_only=True):
     loyalty: dict[str, int] = {}
     out_of_play: tuple[str, ...] = ()
     gallic_events: str = ""
+    decisions: int
     turns: int
     short_game: int
     vp_start: int

@@ -227,3 +227,13 @@ async def test_the_lobby_has_two_rows_of_three_and_the_rest_behind_a_button(hall
     assert "joins" in (await ada.press(rest, "Add a computer player")).text
     await begin(hall, table)
     await refused(await ada.forge(card, f"rest:{table}"), "already")
+
+
+@pytest.mark.parametrize(("people", "decisions"), [(1, 13), (2, 25), (3, 15), (4, 13), (5, 13)])
+async def test_the_lobby_says_what_a_turn_takes_with_those_who_sit_there(
+    hall: InProcess, people: int, decisions: int
+) -> None:
+    """With two each plays two sides; one alone is filled up to four."""
+    names = ("Ada", "Boris", "Clara", "Dmitri", "Felix")[:people]
+    table = await hall.create(*names, game="sword_of_rome")
+    assert f"about {decisions} decisions a turn" in lobby_screen((await hall.actor(table)).live).content

@@ -7,7 +7,10 @@ learn-length = { $turns ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
     }
-learn-time = about 10 decisions a turn, and short answers to others
+learn-time = about { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    } a turn, and short answers to others
 learn-wins_title = What wins
 learn-wins =
     { SIGN("vp") } **Victory points (VP) win.** You begin with { $start }. At the end of each turn every victory space that you hold in somebody else's land brings 1, every one of your own that is lost costs 1.
