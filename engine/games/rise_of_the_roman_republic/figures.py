@@ -1,0 +1,175 @@
+"""The shapes of the map, the leaders and the scenarios; `tables.py` reads them from the data."""
+
+from typing import Literal
+
+import msgspec
+
+Size = Literal["small", "medium", "large"]
+Terrain = Literal["flat", "rough", "mountain", "marsh", ""]
+RuleName = Literal[
+    "elections", "schedule", "free_consuls", "pause", "quarrel", "tribal_emergencies", "mobilisation",
+    "tribal_revolts", "manpower_segment", "samnite_manpower", "provincial_manpower", "samnite_leaders",
+    "no_casualties", "casualties", "turn_start_home", "diplomacy", "augury", "naval", "elephants", "auxiliaries",
+    "roman_engines", "one_engine_each", "sack_surrendered", "no_sack_epirus", "retribution",
+]  # fmt: skip
+Strength = tuple[int, ...]  # infantry and cavalry SP, and elephants where there are any
+
+
+class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of all figures: what the data say beyond its fields is an error."""
+
+
+class Hex(Figure, frozen=True, array_like=True):
+    """A hex. terrain, province, zone: "" where it has none; land without a province is out of play everywhere."""
+
+    kind: Literal["land", "coastal", "sea"]
+    terrain: Terrain
+    province: str
+    zone: str
+
+
+class Province(Figure, frozen=True):
+    """A province: its Attrition Value, and the larger area that it is part of (section 2.1)."""
+
+    attrition: int
+    area: str = ""
+
+
+class City(Figure, frozen=True):
+    """A city. port: "", minor, secondary or major. ids: the strength of its own defence, if not that of its size."""
+
+    id: str
+    province: str
+    size: Size
+    port: Literal["", "minor", "secondary", "major"]
+    ids: int = 0
+
+
+class Road(Figure, frozen=True, rename={"kind": "class"}):
+    """A road: its class, and its hexes in order."""
+
+    kind: Literal["A", "B", "extension"]
+    hexes: tuple[str, ...]
+
+
+class Leader(Figure, frozen=True):
+    """A leader's ratings. printed: the fields that the rules text or a public source gives; all else is
+    reconstructed."""
+
+    side: str
+    initiative: int
+    campaign: int
+    battle: Literal["A", "B", "C", "D", "E", ""]
+    guile: int
+    diplomacy: int
+    subordinate: int
+    scenarios: tuple[str, ...]
+    printed: tuple[str, ...] = ()
+
+
+class OfficeRow(Figure, frozen=True):
+    """An office at the start: who, what, his army and legions, his province, what the Senate has granted."""
+
+    leader: str
+    office: Literal["rome_consul", "field_consul", "proconsul"]
+    army: int
+    legions: tuple[str, ...]
+    province: str = ""
+    granted: tuple[str, ...] = ()
+
+
+class StackRow(Figure, frozen=True):
+    """What stands in a hex at the start. elite: kinds whose cavalry is elite."""
+
+    power: str
+    hex: str
+    inside: bool = False
+    leaders: tuple[str, ...] = ()
+    legions: tuple[str, ...] = ()
+    troops: dict[str, Strength] = {}
+    elite: tuple[str, ...] = ()
+
+
+class FreeRow(Figure, frozen=True):
+    """What a player places at the start: in these provinces but for `barred`, or in one of `hexes`. drawn: with the
+    leaders that are drawn for him."""
+
+    power: str
+    provinces: tuple[str, ...] = ()
+    hexes: tuple[str, ...] = ()
+    barred: tuple[str, ...] = ()
+    leaders: tuple[str, ...] = ()
+    legions: tuple[str, ...] = ()
+    troops: dict[str, Strength] = {}
+    elite: tuple[str, ...] = ()
+    drawn: bool = False
+
+
+class Year(Figure, frozen=True):
+    """Magistrates of a year that is not left to elections (Thunderbolt)."""
+
+    consuls: tuple[str, ...]
+    proconsuls: tuple[str, ...] = ()
+
+
+class FixedDictator(Figure, frozen=True):
+    """Who is Dictator, and Master of Horse, if one is chosen (Thunderbolt)."""
+
+    leader: str
+    master: str
+
+
+class Scenario(Figure, frozen=True, kw_only=True):
+    """A scenario: where it is played, by whom, what stands at the start, and which special rules are in force.
+
+    start: the year B.C. of the first turn. turns: how many. longest: of the open-ended form; 0: there is none.
+    in_play: provinces. gallic: provinces that Gauls alone may be in. held: provinces all of whose cities a power
+        controls at the start; cities: single ones. absent: hexes whose city does not exist. sizes, defence, ids: that
+        differ: of a city, of a size, of a city's own defence.
+    roads: the classes that are open.
+    begins_at: "cup": the first turn begins with the Initiative Phase; "phase": with the first phase of
+        `begins_with`. markers: of the first turn, where they are not as rated.
+    samnite_draws: leaders drawn before the start. drawn_to: where a drawn one may be placed.
+    """
+
+    start: int
+    turns: int
+    longest: int = 0
+    sides: tuple[str, ...]
+    in_play: tuple[str, ...]
+    gallic: tuple[str, ...] = ()
+    roman_italy: tuple[str, ...]
+    home: dict[str, tuple[str, ...]]
+    held: dict[str, tuple[str, ...]]
+    cities: dict[str, tuple[str, ...]] = {}
+    absent: tuple[str, ...] = ()
+    sizes: dict[str, Size] = {}
+    defence: dict[Size, int] = {}
+    ids: dict[str, int] = {}
+    sacked: tuple[str, ...] = ()
+    legions: Literal["early", "republican"]
+    roads: tuple[str, ...]
+    siege_capability: dict[str, int]
+    rules: tuple[RuleName, ...]
+    free_provinces: tuple[str, ...] = ()
+    augury: Literal["", "samnite", "eagle"] = ""
+    levels: dict[str, dict[str, int]] = {}
+    naval: dict[str, dict[str, int]] = {}
+    begins_at: Literal["cup", "phase"]
+    begins_with: str = ""
+    markers: dict[str, int] = {}
+    offices: tuple[OfficeRow, ...]
+    short: int = 0
+    veterans: tuple[str, ...] = ()
+    schedule: dict[int, Year] = {}
+    dictator: FixedDictator | None = None
+    urban_praetors: tuple[str, ...] | Literal["drawn"]
+    samnite_draws: int = 0
+    drawn_to: tuple[str, ...] = ()
+    stacks: tuple[StackRow, ...]
+    later: tuple[StackRow, ...] = ()
+    free: tuple[FreeRow, ...] = ()
+
+    def has(self, rule: RuleName) -> bool:
+        """Return whether a special rule is in force."""
+        return rule in self.rules
