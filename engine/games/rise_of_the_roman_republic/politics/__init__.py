@@ -1,0 +1,1 @@
+"""Chapter 5: the magistrates of Rome, their command, the Senate."""

@@ -1,0 +1,70 @@
+"""Command: markers in the cup, efficiency, hierarchy (sections 4.16 and 5.5)."""
+
+from engine.games.rise_of_the_roman_republic.politics.command import (
+    attrition_modifier,
+    battle_modifier,
+    excess,
+    is_partial,
+    markers,
+    midturn_dictator,
+    phases,
+    rank,
+)
+
+
+def test_the_printed_cup_has_three_consul_two_proconsul_and_two_praetor_markers() -> None:
+    """The example of section 4.17: Varro 1, Scipio 2; Paullus 1, Pera 1; Verracosus 3, Rufus 1."""
+    found = markers(
+        [
+            ("rome_consul", 1),
+            ("field_consul", 2),
+            ("proconsul", 1),
+            ("proconsul", 1),
+            ("praetor", 3),
+            ("praetor", 1),
+            ("urban_praetor", 3),
+        ]
+    )
+    assert found == {"dictator": 0, "consul": 3, "proconsul": 2, "praetor": 2}
+
+
+def test_a_praetor_of_initiative_two_has_one_marker() -> None:
+    """The example of section 5.24: Barbula."""
+    assert phases("praetor", 2) == 1
+    assert phases("proconsul", 2) == 2
+
+
+def test_a_c_consul_with_six_legions_pays_two_either_way() -> None:
+    """The example of section 5.57."""
+    assert battle_modifier("C", 6, attacking=True) == -2
+    assert battle_modifier("C", 6, attacking=False) == 2
+    assert battle_modifier("C", 4, attacking=True) == 0
+
+
+def test_two_citizen_halves_count_as_legions_in_battle_but_not_in_siege_attrition() -> None:
+    """The example of section 5.57, last sentence: four legions and the RL of two others (ruling G63)."""
+    halves = [{"RL": (9, 1)}, {"RL": (9, 1), "AL": (0, 0)}]
+    assert all(is_partial(one, "republican") for one in halves)
+    assert not is_partial({"RL": (9, 1), "AL": (9, 3)}, "republican")
+    assert battle_modifier("C", 4 + 2, attacking=True) == -2
+    assert attrition_modifier("C", 4) == 0
+    assert attrition_modifier("C", 7) == 1
+
+
+def test_less_than_half_of_the_infantry_is_a_partial_legion() -> None:
+    assert is_partial({"RL": (5, 2)}, "early")
+    assert not is_partial({"RL": (6, 0)}, "early")
+
+
+def test_without_a_commander_every_legion_is_too_many() -> None:
+    assert excess("", 3) == 3
+
+
+def test_a_dictator_of_mid_turn_has_one_marker_fewer_but_one_at_least() -> None:
+    """Section 5.28: Initiative 1, 2, 3."""
+    assert [midturn_dictator(one) for one in (1, 2, 3)] == [1, 1, 2]
+
+
+def test_the_hierarchy_is_dictator_consul_proconsul_praetor() -> None:
+    assert rank("dictator") == rank("master_of_horse") < rank("rome_consul") == rank("field_consul")
+    assert rank("field_consul") < rank("proconsul") < rank("praetor")
