@@ -1,0 +1,61 @@
+"""Actions of the Strategic Decision Phase and of the Senate (chapter 5)."""
+
+from engine.kernel.actions import Action
+
+DRAW = "draw"  # for a leader: one is drawn from the pool
+NONE = "none"  # for an army: no imperium
+
+
+class Disband(Action, frozen=True):
+    """Disband legions (section 10.18). groups: "army_1" for a consular army, else a legion's number."""
+
+    groups: tuple[str, ...]
+
+
+class Prorogue(Action, frozen=True):
+    """Keep magistrates of last year (sections 5.3 and 3.0 B/3). leaders: those prorogued. triumphs: those kept because
+    of a Triumph."""
+
+    leaders: tuple[str, ...] = ()
+    triumphs: tuple[str, ...] = ()
+
+
+class CallDictator(Action, frozen=True):
+    """Elect a Dictator in a State of Emergency (section 5.28)."""
+
+
+class NoDictator(Action, frozen=True):
+    """Elect no Dictator in a Minor State of Emergency."""
+
+
+class Elect(Action, frozen=True):
+    """Elect a magistrate: a man, or one drawn by lot (section 5.2)."""
+
+    leader: str
+
+
+class TakeField(Action, frozen=True):
+    """Let the Dictator take the field, or his Master of Horse while he stays in Rome (section 5.26)."""
+
+    leader: str
+
+
+class Assign(Action, frozen=True):
+    """Give a magistrate his imperium (section 5.2). army: "army_1", legions as "III+IV", or "none". place: the hex
+    where he is placed. province: which he is assigned; "none" where he has none."""
+
+    army: str
+    place: str
+    province: str
+
+
+class RetainLeaders(Action, frozen=True):
+    """Roll for leaders of last year to stay (Samnite leaders, ruling W23)."""
+
+    leaders: tuple[str, ...]
+
+
+class NameCommander(Action, frozen=True):
+    """Name the Overall Commander."""
+
+    leader: str

@@ -1,0 +1,120 @@
+"""Cities and provinces: what exists in a scenario, who controls it (section 11.2, rulings c.33, c.39, G44, G45)."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.figures import Scenario, Size
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState
+from engine.games.rise_of_the_roman_republic.tables import CITIES, DEFENCE, HEXES, PROVINCES, SCENARIOS, TABLES
+from engine.kernel.state import Side
+
+
+def scenario(state: RiseState) -> Scenario:
+    """Return the scenario that is played."""
+    return SCENARIOS[state.scenario]
+
+
+def side_of(state: RiseState, power: Power) -> Side:
+    """Return the side that a power is, or that controls it; "" for nobody's."""
+    return power if power in state.players else state.masters.get(power, "")
+
+
+def size(known: Scenario, place: str) -> Size:
+    """Return the size of a city in a scenario."""
+    return known.sizes.get(place, CITIES[place].size)
+
+
+def full_ids(known: Scenario, place: str) -> int:
+    """Return the strength of a city's own defence when it is whole (section 9.9)."""
+    if found := known.ids.get(place) or CITIES[place].ids:
+        return found
+    return known.defence.get(size(known, place), DEFENCE[size(known, place)])
+
+
+@cache
+def cities_of(scenario_id: str, province: str) -> tuple[str, ...]:
+    """Return the cities of a province that exist in a scenario."""
+    absent = SCENARIOS[scenario_id].absent
+    return tuple([place for place, city in CITIES.items() if city.province == province and place not in absent])
+
+
+@cache
+def hexes_of(province: str) -> tuple[str, ...]:
+    """Return the hexes of a province."""
+    return tuple([place for place, known in HEXES.items() if known.province == province])
+
+
+def province_of(place: str) -> str:
+    """Return the province of a hex; "" for the sea, and for land out of play."""
+    return HEXES[place].province
+
+
+def in_roman_italy(state: RiseState, place: str) -> bool:
+    """Return whether a hex is in Roman Italy."""
+    return province_of(place) in scenario(state).roman_italy
+
+
+def strength_in(state: RiseState, province: str) -> dict[Power, tuple[int, int]]:
+    """Return the SP of each power in a province: all of them, and those outside cities."""
+    found: dict[Power, tuple[int, int]] = {}
+    for one in state.stacks.values():
+        if province_of(one.hex) == province:
+            everywhere, outside = found.get(one.power, (0, 0))
+            more = sp(state, one)
+            found[one.power] = (everywhere + more, outside + (0 if one.inside else more))
+    return found
+
+
+def military(state: RiseState, province: str) -> Side:
+    """Return the side that controls a province by arms (section 11.2): all its Medium and Large cities, more than half
+    of all, and no power of another side with more SP outside cities there than it has in the province (ruling G44).
+    "" for nobody."""
+    known, places = scenario(state), cities_of(state.scenario, province)
+    holders = [side_of(state, state.cities[place].holder) if _own(state, place) else "" for place in places]
+    for side in state.players:
+        held = sum(holder == side for holder in holders)
+        large = all(
+            holder == side for holder, place in zip(holders, places, strict=True) if size(known, place) != "small"
+        )
+        if large and 2 * held > len(places) and not _outnumbered(state, side, province):
+            return side
+    return ""
+
+
+def _own(state: RiseState, place: str) -> bool:
+    """Return whether a city counts for a side: those of tribes count for nobody (ruling A6)."""
+    return state.cities[place].holder in state.players or state.cities[place].holder not in TABLES.tribes
+
+
+def _outnumbered(state: RiseState, side: Side, province: str) -> bool:
+    there = strength_in(state, province)
+    own = sum([all_sp for power, (all_sp, _) in there.items() if side_of(state, power) == side])
+    return any(outside > own for power, (_, outside) in there.items() if side_of(state, power) != side)
+
+
+def controls(state: RiseState, side: Side, province: str) -> bool:
+    """Return whether a side controls a province: by arms, else as its ally (sections 11.2 and 11.3, ruling G45)."""
+    holder = military(state, province)
+    if holder:
+        return holder == side
+    return state.levels.get(row_of(province), {}).get(side, 0) >= TABLES.alliance.ally
+
+
+def row_of(province: str) -> str:
+    """Return the row of the alliance track that a province belongs to: Etruria is one (ruling W24)."""
+    return "etruria" if PROVINCES[province].area == "etruria" else province
+
+
+def provinces_of(state: RiseState, side: Side, among: Iterable[str]) -> tuple[str, ...]:
+    """Return which of these provinces a side controls."""
+    return tuple([province for province in among if controls(state, side, province)])
+
+
+def victory_points(state: RiseState) -> dict[Side, int]:
+    """Return the Attrition Values of the provinces that each side controls (First Alexander, ruling s.4)."""
+    known = scenario(state)
+    return {
+        side: sum([PROVINCES[one].attrition for one in provinces_of(state, side, known.in_play)])
+        for side in state.players
+    }

@@ -1,0 +1,75 @@
+"""Stacks: who stands where. All changes of what stands on the map go through here."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack, Troops
+
+
+def key(power: Power, place: str, inside: bool = False) -> str:
+    """Return the key of a stack in the state."""
+    return f"{power}@{place}+in" if inside else f"{power}@{place}"
+
+
+def stack(state: RiseState, power: Power, place: str, inside: bool = False) -> Stack:
+    """Return a power's stack in a hex; an empty one if it has none."""
+    return state.stacks.get(key(power, place, inside)) or Stack(power, place, inside)
+
+
+def put(state: RiseState, new: Stack) -> None:
+    """Set a stack; an empty one is taken off the map."""
+    name = key(new.power, new.hex, new.inside)
+    kept = {known: one for known, one in state.stacks.items() if known != name}
+    state.stacks = kept if new.empty else {**kept, name: new}
+
+
+def stack_of_leader(state: RiseState, leader: str) -> Stack | None:
+    """Return the stack that a leader is in; None: he is not on the map."""
+    return next((one for one in state.stacks.values() if leader in one.leaders), None)
+
+
+def stack_of_legion(state: RiseState, legion: str) -> Stack:
+    """Return the stack that a legion in play is in."""
+    return next(one for one in state.stacks.values() if legion in one.legions)
+
+
+def move_leader(state: RiseState, leader: str, to: Stack) -> None:
+    """Put a leader into a stack, from wherever he was."""
+    take_leader(state, leader)
+    there = stack(state, to.power, to.hex, to.inside)
+    put(state, msgspec.structs.replace(there, leaders=(*there.leaders, leader)))
+
+
+def take_leader(state: RiseState, leader: str) -> None:
+    """Take a leader off the map."""
+    found = stack_of_leader(state, leader)
+    if found is not None:
+        put(state, msgspec.structs.replace(found, leaders=tuple([one for one in found.leaders if one != leader])))
+
+
+def add_troops(one: Stack, new: Iterable[Troops]) -> Stack:
+    """Return a stack with troops added; those of a kind are put together."""
+    have = {(known.kind, known.elite): known for known in one.troops}
+    for troops in new:
+        old = have.get((troops.kind, troops.elite), Troops(troops.kind, elite=troops.elite))
+        have[troops.kind, troops.elite] = Troops(
+            troops.kind,
+            old.infantry + troops.infantry,
+            old.cavalry + troops.cavalry,
+            old.elephants + troops.elephants,
+            troops.elite,
+        )
+    kept = tuple([known for known in have.values() if known.sp])
+    return msgspec.structs.replace(one, troops=kept)
+
+
+def sp(state: RiseState, one: Stack) -> int:
+    """Return all SP of a stack: legions, other infantry and cavalry, elephants."""
+    legions = sum([state.legions[name].infantry + state.legions[name].cavalry for name in one.legions])
+    return legions + sum([troops.sp for troops in one.troops])
+
+
+def infantry(state: RiseState, one: Stack) -> int:
+    """Return the infantry SP of a stack."""
+    return sum([state.legions[name].infantry for name in one.legions]) + sum([t.infantry for t in one.troops])

@@ -1,0 +1,1 @@
+"""Chapter 4: the cup of activation markers, and the phases that they bring."""

@@ -1,0 +1,1 @@
+"""The procedures under way, a module a chapter."""

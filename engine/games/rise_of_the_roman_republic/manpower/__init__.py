@@ -1,0 +1,1 @@
+"""Chapter 10: legions, levies, training, tribes."""

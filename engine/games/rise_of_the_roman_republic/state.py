@@ -1,0 +1,127 @@
+"""The state of a game: plain data, what stands where, who holds what.
+
+A *seat* is a person. A *side* is what the rulebook calls a player. A *power* owns pieces: a side, or a tribe, the
+Gauls, Syracuse, ... whom a side may control for a time (`masters`). Records are frozen and replaced, never changed, and
+so are all dicts of the state: write `state.stacks = {**state.stacks, name: stack}`, so that copies can share them.
+"""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.every import AnyAction
+from engine.games.rise_of_the_roman_republic.frames.every import AnyFrame
+from engine.games.rise_of_the_roman_republic.politics.figures import Element
+from engine.games.rise_of_the_roman_republic.politics.republic import Republic
+from engine.kernel.state import Side, State
+
+Power = str
+NORMAL, DISRUPTED, DISORGANIZED = 0, 1, 2  # a stack's After-Battle Status
+
+
+class Troops(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A contingent beside the legions: SP of one kind. elite: whether its cavalry is."""
+
+    kind: str
+    infantry: int = 0
+    cavalry: int = 0
+    elephants: int = 0
+    elite: bool = False
+
+    @property
+    def sp(self) -> int:
+        """Return all its SP."""
+        return self.infantry + self.cavalry + self.elephants
+
+
+class Legion(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legion. elements: (infantry, cavalry) SP by element (RL, AL). veteran: else Recruit. kept: whether it has not
+    left Rome since it was raised, so that it can be trained. elephants: battles against elephants that it has seen."""
+
+    elements: dict[str, Element]
+    veteran: bool = False
+    kept: bool = False
+    elephants: int = 0
+
+    @property
+    def infantry(self) -> int:
+        """Return its infantry SP."""
+        return sum([infantry for infantry, _ in self.elements.values()])
+
+    @property
+    def cavalry(self) -> int:
+        """Return its cavalry SP."""
+        return sum([cavalry for _, cavalry in self.elements.values()])
+
+
+class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that one power has in a hex, inside its city or outside (ruling c.13: without limit).
+
+    leaders: in the order of their coming. legions: by number. status: the worst of its units. engines: siege engines.
+    """
+
+    power: Power
+    hex: str
+    inside: bool = False
+    leaders: tuple[str, ...] = ()
+    legions: tuple[str, ...] = ()
+    troops: tuple[Troops, ...] = ()
+    status: int = NORMAL
+    engines: int = 0
+
+    @property
+    def empty(self) -> bool:
+        """Return whether nothing is left of it."""
+        return not (self.leaders or self.legions or self.troops)
+
+
+class CityState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What has become of a city. holder: the power that controls it; "" its province's tribe. ids: the strength of its
+    own defence now. sacked: steps of rebuilding that are missing. besieger: the power that besieges it; "" none."""
+
+    holder: Power = ""
+    ids: int = 0
+    sacked: int = 0
+    besieger: Power = ""
+
+
+class Cup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The cup of activation markers (chapter 4). markers: those in it, sorted; what is drawn is gone. drawn: this
+    turn's, in order."""
+
+    markers: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()
+
+
+class RiseState(State[AnyFrame, AnyAction], kw_only=True):
+    """The whole game.
+
+    players: by side, the seat that plays it. masters: by power that is no side, the side that controls it now.
+    scenario: its id. turn: from 1. phase: a word for the panel.
+    stacks: by `stacks.key(power, hex, inside)`. legions: those in play. cities: those that exist, by hex.
+    devastated: provinces. levels: the alliance track: by province, boxes towards each side.
+    guile: points left this turn, by leader. commanders: the Overall Commander of each side but Rome.
+    waiting: leaders of other sides who are not on the map, by side. gone: leaders out of the game.
+    levied: sides that have raised manpower this turn. home_ground: provinces of Roman Italy that Rome controlled as the
+        turn began. roads: extensions that have been opened.
+    """
+
+    options: dict[str, str]
+    players: dict[Side, str]
+    masters: dict[Power, Side] = msgspec.field(default_factory=dict)
+    scenario: str
+    turn: int = 0
+    phase: str = ""
+    stacks: dict[str, Stack] = msgspec.field(default_factory=dict)
+    legions: dict[str, Legion] = msgspec.field(default_factory=dict)
+    cities: dict[str, CityState] = msgspec.field(default_factory=dict)
+    devastated: tuple[str, ...] = ()
+    levels: dict[str, dict[Side, int]] = msgspec.field(default_factory=dict)
+    naval: dict[str, dict[Side, int]] = msgspec.field(default_factory=dict)
+    guile: dict[str, int] = msgspec.field(default_factory=dict)
+    republic: Republic = Republic()
+    cup: Cup = Cup()
+    commanders: dict[Side, str] = msgspec.field(default_factory=dict)
+    waiting: dict[Side, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    gone: tuple[str, ...] = ()
+    levied: tuple[Side, ...] = ()
+    home_ground: tuple[str, ...] = ()
+    roads: tuple[str, ...] = ()
