@@ -13,7 +13,10 @@ event-naval_roll_return = The { NAME($power) } sail from { NAME($start) } to { N
 event-naval_roll_attrition = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] , { SIGNED($modifier) } to the roll
-    }: they are beaten back with losses.
+    }: they are beaten back with { $lost ->
+        [0] losses
+       *[other] a loss of { $lost } CU
+    }.
 
 # Marches
 
@@ -182,7 +185,7 @@ prompt-march-coordinate = The { NAME($attacker) } are about to fight the { NAME(
 prompt-march-on =
     { NAME($leader) } is at { NAME($space) } with { $cu } CU and { $mp } MP. { $needs ->
         [6] On, or stop?
-       *[other] On (after a roll of { $needs } or less), or stop?
+       *[other] The enemy has avoided battle: on, after a roll of { $needs } or less, or stop?
     }
 prompt-campaign-start = Campaign: which leader is activated?
 prompt-campaign-mistrust = { NAME($leader) } of the { NAME($power) } is activated. Carthaginian Mistrust?

@@ -215,11 +215,11 @@ def sail(play: SwordPlay, frame: Retreat) -> Goto:
     most = carried(state, frame)
     if frame.harried or frame.contested or needs_roll(state, frame.power, port):
         sailing = min(frame.cu, most)
-        result = naval_roll(play, frame.power, frame.space, port, sailing, frame.harried, frame.contested)
+        result, lost = naval_roll(play, frame.power, frame.space, port, sailing, frame.harried, frame.contested)
         if result != "success":
             frame.tried_sea = True
-            if result == "attrition":
-                _lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), sailing))
+            if lost:
+                _lose(play, frame, lost)
             return Goto("way" if frame.cu else "over")
     left_behind = max(frame.cu - most, 0)
     if left_behind:

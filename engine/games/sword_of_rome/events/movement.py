@@ -12,7 +12,8 @@ def _told(key: str, event: Event, **more: object) -> Text:
 
 
 class NavalRoll(Event, frozen=True):
-    """A naval move rolled on the naval combat table (section 9.6.4). result: success, return or attrition."""
+    """A naval move rolled on the naval combat table (section 9.6.4). result: success, return or attrition.
+    lost: the CU that attrition cost; 0 also at tables that began before it was noted."""
 
     power: str
     start: str
@@ -21,6 +22,7 @@ class NavalRoll(Event, frozen=True):
     die: int
     modifier: int
     result: str
+    lost: int = 0
 
     def told(self) -> Text:
         """Return the words for its result."""

@@ -16,13 +16,13 @@ from engine.games.sword_of_rome.movement.cards import BACK, held
 from engine.games.sword_of_rome.movement.forces import back, count_again, lose
 from engine.games.sword_of_rome.movement.limits import may_enter, may_stop
 from engine.games.sword_of_rome.movement.plans import lets_go
-from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, ambushed, naval_roll, needs_roll
+from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambushed, naval_roll, needs_roll
 from engine.games.sword_of_rome.movement.voyages import voyage
 from engine.games.sword_of_rome.powers import ETRUSCAN, LEAGUE, POWERS_OF, decides
 from engine.games.sword_of_rome.responses.registry import CROSSED, SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
-from engine.games.sword_of_rome.tables import CARDS, TABLES
+from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
@@ -117,10 +117,10 @@ def refuse(play: SwordPlay, frame: March) -> Goto:
     play.tell(BattleRefused(frame.power, frame.leader, frame.space, goal, by, die, needs, success, free, frame.sure))
     by_force = bool(frame.harried or frame.contested)
     if success and frame.came_from.startswith(SEA) and (by_force or needs_roll(state, frame.power, goal)):
-        result = naval_roll(play, frame.power, frame.space, goal, frame.cu, frame.harried, frame.contested)
+        result, lost = naval_roll(play, frame.power, frame.space, goal, frame.cu, frame.harried, frame.contested)
         success = result == SUCCESS
-        if result == ATTRITION:
-            lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), frame.cu))
+        if lost:
+            lose(play, frame, lost)
         elif success and frame.contested:
             return Goto("refuse_crossed")
     return Goto("refused" if success else "bribe")

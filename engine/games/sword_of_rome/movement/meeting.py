@@ -28,13 +28,12 @@ from engine.games.sword_of_rome.movement.march import come
 from engine.games.sword_of_rome.movement.plans import lets_go
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of, intercept_needs
-from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, ambushed, naval_roll, needs_roll
+from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambushed, naval_roll, needs_roll
 from engine.games.sword_of_rome.movement.voyages import voyage
 from engine.games.sword_of_rome.powers import SAMNITE, allied, decides
 from engine.games.sword_of_rome.responses.registry import CROSSED, GATES, SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Stack, SwordState
-from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, Goto, Next
@@ -144,10 +143,10 @@ def avoid(play: SwordPlay, frame: March) -> Goto:
     play.tell(AvoidRolled(one.power, one.leader, frame.space, goal, one.cu, die, needs, success, free, one.by))
     by_force = bool(frame.harried or frame.contested)
     if success and one.way[-1].startswith(SEA) and (by_force or needs_roll(state, one.power, goal)):
-        result = naval_roll(play, one.power, frame.space, goal, one.cu, frame.harried, frame.contested)
+        result, lost = naval_roll(play, one.power, frame.space, goal, one.cu, frame.harried, frame.contested)
         success = result == SUCCESS
-        if result == ATTRITION:
-            _attrition(play, frame, one)
+        if lost:
+            remove_cu(play, one.power, frame.space, lost)
         elif success and frame.contested:
             return Goto("avoid_crossed")
     if success:
@@ -189,12 +188,6 @@ def avoided(play: SwordPlay, frame: March) -> Goto:
     displace_lone(play, goal)
     frame.avoided, frame.escaped = True, -easier(one.by)
     return Goto("attempts")
-
-
-def _attrition(play: SwordPlay, frame: March, one: Declared) -> None:
-    """Take the losses of an avoid by sea that was beaten back."""
-    lost = TABLES.attrition(play.roll("attrition at sea", 6), one.cu)
-    remove_cu(play, one.power, frame.space, lost)
 
 
 # The Caudine Forks

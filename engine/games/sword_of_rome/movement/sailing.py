@@ -8,12 +8,11 @@ from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.contest import contesting
 from engine.games.sword_of_rome.movement.forces import lose
 from engine.games.sword_of_rome.movement.landing import embark
-from engine.games.sword_of_rome.movement.sea import ATTRITION, SEA, SUCCESS, ambushed, naval_roll, needs_roll
+from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambushed, naval_roll, needs_roll
 from engine.games.sword_of_rome.movement.voyages import voyage
 from engine.games.sword_of_rome.responses.registry import CROSSED, SAIL, askable, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
-from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.rulebook import Goto
 from engine.kernel.state import Side
 
@@ -42,13 +41,13 @@ def sail(play: SwordPlay, frame: March) -> Goto:
         return Goto("enter")
     frame.asked = True
     cu = voyage(state, frame).cu
-    result = naval_roll(play, frame.power, frame.space, goal, cu, frame.harried, frame.contested)
+    result, lost = naval_roll(play, frame.power, frame.space, goal, cu, frame.harried, frame.contested)
     if result == SUCCESS:
         if frame.contested:
             embark(play, frame)
         return Goto("crossed" if frame.contested else "enter")
-    if result == ATTRITION and cu:
-        lose(play, frame, TABLES.attrition(play.roll("attrition at sea", 6), cu))
+    if lost:
+        lose(play, frame, lost)
     frame.over = True
     return Goto("finish")
 

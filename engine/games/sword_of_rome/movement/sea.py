@@ -202,11 +202,12 @@ def naval_roll(
     cu: int,
     harried: tuple[str, ...] = (),
     contested: tuple[str, ...] = (),
-) -> str:
-    """Roll on the naval combat table and tell it; return "success", "return" or "attrition". The caller takes the
-    losses of attrition, after which the force goes back all the same (ruling 20)."""
+) -> tuple[str, int]:
+    """Roll on the naval combat table, of attrition for its losses too, and tell it; return "success", "return" or
+    "attrition", and how many CU the caller must remove. After losses the force goes back all the same (ruling 20)."""
     die = play.roll("naval combat", 6)
     modifier = naval_modifier(play.state, power, goal, harried, contested)
     result = TABLES.naval(die + modifier)
-    play.tell(NavalRoll(power, start, goal, cu, die, modifier, result))
-    return result
+    lost = TABLES.attrition(play.roll("attrition at sea", 6), cu) if result == ATTRITION and cu else 0
+    play.tell(NavalRoll(power, start, goal, cu, die, modifier, result, lost))
+    return result, lost

@@ -129,6 +129,7 @@ def test_ruling_20_a_voyage_that_is_turned_back_stays_where_it_was() -> None:
 def test_ruling_20_attrition_costs_cu_and_turns_back() -> None:
     table = contest(sailing("C1", to="roma", cu=3), "C1", 6, 6)
     assert 0 < table.stack("greek@neapolis").cu < 3
+    assert table.told(NavalRoll)[0].lost == 3 - table.stack("greek@neapolis").cu  # how many is told
 
 
 # Quinqueremes and the ambush
