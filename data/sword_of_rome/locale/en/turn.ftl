@@ -9,8 +9,15 @@ event-mines_depleted =
        *[other] { $lost } home spaces are
     } lost. No bribes from now on.
 event-first_chosen =
-    The { NAME($side) }, who have the fewest victory points ({ $vp }), let the { NAME($first) } go first.
-event-first_chosen_self = The { NAME($side) }, who have the fewest victory points ({ $vp }), go first.
+    The { NAME($side) }, who { $tied ->
+        [yes] win the tie for
+       *[no] have
+    } the fewest victory points ({ $vp }), let the { NAME($first) } go first.
+event-first_chosen_self =
+    The { NAME($side) }, who { $tied ->
+        [yes] win the tie for
+       *[no] have
+    } the fewest victory points ({ $vp }), go first.
 event-became_active = The { NAME($side) } are active.
 event-passed = The { NAME($side) } pass.
 event-attrition_rolled =
@@ -33,7 +40,7 @@ scored-gained = +{ $count } for { NAMES($spaces) }
 scored-unrest = −{ $count } for the unrest in Carthage’s lands
 scored-lost = −{ $count } for { NAMES($spaces) } lost
 event-alliance_renewed = The { NAME($one) } and the { NAME($other) } renew their alliance.
-event-alliance_lapsed = The alliance of the { NAME($one) } and the { NAME($other) } ends: { NAMES($by) } did not renew it.
+event-alliance_lapsed = The alliance of the { NAME($one) } and the { NAME($other) } ends: it was not renewed by the { NAMES($by) }.
 event-order_set = The { NAME($side) }, who win ties, say who places first: { NAMES($order) }.
 event-consuls_returned = { NAMES($leaders) } lay down the consulate.
 event-consuls_drawn = The new consuls are { NAMES($leaders) }.

@@ -29,17 +29,19 @@ class MinesDepleted(Event, frozen=True):
 
 
 class FirstChosen(Event, frozen=True):
-    """A side has said who goes first. vp: its victory points, the fewest."""
+    """A side has said who goes first. vp: its victory points, the fewest. tied: others have as few."""
 
     side: Side
     first: Side
     vp: int
+    tied: bool = False
 
     def told(self) -> Text:
         """Return it in words: that it goes first itself, or whom it lets go first."""
+        tied = "yes" if self.tied else "no"
         if self.side == self.first:
-            return text("event.first_chosen_self", side=self.side, vp=self.vp)
-        return text("event.first_chosen", side=self.side, first=self.first, vp=self.vp)
+            return text("event.first_chosen_self", side=self.side, vp=self.vp, tied=tied)
+        return text("event.first_chosen", side=self.side, first=self.first, vp=self.vp, tied=tied)
 
 
 class RoundBegan(Event, frozen=True):

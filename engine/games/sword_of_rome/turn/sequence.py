@@ -107,7 +107,8 @@ def first_chosen(play: SwordPlay, frame: Turns, answers: Mapping[Side, GoFirst])
     """Whoever has the fewest victory points says who goes first (rulings 45 and 127)."""
     for side, answer in answers.items():
         play.state.first = answer.first
-        play.tell(FirstChosen(side, answer.first, play.state.vp[side]))
+        tied = sum(play.state.vp[one] == play.state.vp[side] for one in sides_in(play.state)) > 1
+        play.tell(FirstChosen(side, answer.first, play.state.vp[side], tied))
     play.state.phase = "action"
     return Goto("round")
 

@@ -87,6 +87,14 @@ def test_the_mines_close_with_the_fifth_home_space(lost: int) -> None:
     assert table.at("turn").state.mines == (lost < 5)  # for good
 
 
+def test_a_tie_for_the_fewest_points_is_said_to_be_one() -> None:
+    table = Table(vp={"greek": 4, "gallic": 4}).at("first")
+    (side,) = table.asked()
+    table.do(side, GoFirst("roman"))
+    (told,) = table.told(FirstChosen)
+    assert told.tied and told.told().args["tied"] == "yes"
+
+
 @pytest.mark.ruling(127)
 def test_ruling_127_who_has_the_fewest_points_says_who_goes_first() -> None:
     """Section 5.3."""
