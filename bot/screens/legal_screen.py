@@ -79,8 +79,9 @@ def _possible(live: LiveTable, prompt: Prompt) -> Iterator[str]:
 
 def _refusal(words: Words, what: str, why: Text, section: str = "") -> str:
     found = section or str(why.args.get("section", ""))
-    cited = words("error.section", section=found) if found else ""
-    return words("legal.refused", what=what, why=why, section=cited)
+    said = words.say(why).removeprefix(f"{what}: ")  # what it begins with stands before it anyway
+    cited = words("error.section", section=found) if found and f"section {found}" not in said else ""
+    return words("legal.refused", what=what, why=said, section=cited)
 
 
 def _within(lines: Iterable[str], more: str) -> str:

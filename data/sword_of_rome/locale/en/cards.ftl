@@ -210,12 +210,8 @@ name-CD2 = Desperate Times
 # What they do
 
 card_text-campaign = Activate two different leaders, each as if by a 3. They may attack one enemy together.
-card_text-npa =
-    Beside your card play: one action of a non-player power ({ NAMES($powers) }) as if by a 3: activate a leader, 3 support,
-    or 1 CU. One action for each of these powers in a round.
-card_text-desperate_times =
-    Before anybody’s turn, or after the last round: act as with a 3, or swap any number of cards, or take one event
-    from hand, deck or discards and play it. Counts as a 3 for whatever is paid with cards.
+card_text-npa = Beside your card play: one action of one of { NAMES($powers) } that nobody plays, as if by a 3: activate a leader, 3 support, or 1 CU; one for each such power in a round. Where somebody else plays Carthage: or +1 unrest there.
+card_text-desperate_times = Before anybody’s turn, or after the last round: act as with a 3, or swap any number of cards, or take one event from hand, deck or discards and play it. Counts as a 3 for whatever is paid with cards.
 card_text-R8 = Before the rolls of a battle in which an Etruscan army takes part (any opponent): the Etruscan side gets −2.
 card_text-R9 = Before the rolls of a battle of yours: you roll one extra die and drop the lowest.
 card_text-R10 = Place the Dictator with any Roman CU; he may take command. He leaves at the end of the turn.

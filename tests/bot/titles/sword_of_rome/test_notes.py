@@ -6,11 +6,12 @@ from typing import cast
 import pytest
 
 from bot.screens.aid import Aid
+from bot.screens.legal_screen import legal_screen
 from bot.screens.lobby.lobby_screen import emblems
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables.live import LiveTable
-from bot.titles.sword_of_rome.card_words import by_value_only, face, faces
-from engine.games.sword_of_rome.actions.turn import PlayEvent
+from bot.titles.sword_of_rome.card_words import by_value_only, card_line, face, faces
+from engine.games.sword_of_rome.actions.turn import EndTurn, PlayEvent
 from engine.games.sword_of_rome.contexts import Caught, Entered, EventUnderWay, Fought, Sailing, Spending
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.game import GAME
@@ -186,3 +187,21 @@ def test_a_button_names_the_value_of_a_card_and_breaks_off_no_words() -> None:
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("play_event",), aid=aid)
     labels = [screen.button_label(Option(card)) for card in SHOWN.cards()]
     assert not [label for label in labels if "…" in label] and all("(value " in label for label in labels)
+
+
+def test_no_card_breaks_its_text_into_lines() -> None:
+    assert not [card for card in CARDS if "\n" in card_line(card, WORDS)]
+
+
+def test_a_card_for_non_players_names_no_power_that_a_player_leads_as_one_of_them() -> None:
+    said = card_line("R4", WORDS)
+    assert "that nobody plays" in said and "+1 unrest" in said
+
+
+def test_what_is_not_possible_now_is_named_once_with_its_section() -> None:
+    prompt = Table().turn_of("roman").prompt("roman", EndTurn)
+    row = SimpleNamespace(id="ABCDE", name="Ada's table", game="sword_of_rome")
+    live = SimpleNamespace(words=WORDS, row=row, prompts_of=lambda seat: [prompt])
+    lines = legal_screen(cast(LiveTable, live), "1").content.split("\n")
+    (line,) = [line for line in lines if "Besiege" in line]
+    assert line.count("Besiege") == 1 and line.count("5.4") == 1
