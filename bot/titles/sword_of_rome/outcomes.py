@@ -11,7 +11,7 @@ from bot.titles.sword_of_rome.battle_course import Course, course_of
 from bot.titles.sword_of_rome.results import WEIGHTS, bold
 from bot.titles.sword_of_rome.short_words import own_powers
 from bot.titles.sword_of_rome.turn_lines import lines_of
-from bot.titles.sword_of_rome.ways import DEEDS
+from bot.titles.sword_of_rome.ways import DEEDS, begins
 from bot.words import Words, without_stop
 from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
 from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated
@@ -97,8 +97,12 @@ def anything(view: SwordView, events: Sequence[Event], words: Words) -> list[str
     after = next((n for n, event in enumerate(told) if isinstance(event, LATER)), 0) or len(told)
     deed = told[:after]
     head = max(range(after), key=lambda n: (_weight(deed[n]) >= GRAVE, _matters(deed[n], own), _weight(deed[n]), n))
+    if isinstance(deed[head], DEEDS) and not any(begins(event) for event in deed):
+        rest = [event for event in told if event is not deed[head]]
+        return [bold(deed[head], words), *_beside([], rest, own, words)]
     if isinstance(deed[head], (*DEEDS, *GROUPED)):
-        first, *lines = _parts(deed, words)
+        start = next((n for n, event in enumerate(deed) if begins(event)), 0)
+        first, *lines = [*_parts(deed[start:], words), *_parts(deed[:start], words)]
         return [f"**{without_stop(first.replace('**', ''))}**", *_beside(lines, told[after:], own, words)]
     rest = [event for n, event in enumerate(told) if n != head]
     return [bold(deed[head], words), *_beside([], rest, own, words)]

@@ -46,6 +46,7 @@ WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or wh
     "retreated": 44,
     "support_spent": 42,
     "alliance_lapsed": 60,
+    "mercenaries_left": 60,
     "embassy_answered": 60,
     "cu_taken": 60,
     "unrest_changed": 60,

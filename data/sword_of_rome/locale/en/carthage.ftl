@@ -26,7 +26,7 @@ do-dismiss = Send mercenaries home
 hint-hire_mercenaries = Beside your card, once a turn: as many mercenaries as the card’s value
 hint-dismiss = Half of them leave before others come, fewer if a card pays them double
 action-hire_mercenaries = hire with { NAME($card) }: { TEXTS($parts) }
-action-dismiss = mercenaries go home from { NAMES($spaces) }
+action-dismiss = mercenaries go home from { KINDS($spaces) }
 prompt-reinforcing-departing =
     { $units ->
         [one] One of your { $of } mercenaries goes

@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 
+from engine.games.sword_of_rome.actions.carthage import Dismiss
 from engine.games.sword_of_rome.events.cards import CardPlayed, CardsDrawn, SupportSpent
+from engine.games.sword_of_rome.events.carthage import MercenariesLeft, VoyageContested
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided, BattleRolled
 from engine.games.sword_of_rome.events.event_cards import LeaderLeft
-from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated
+from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated, NavalRoll, StayedBehind
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
 from engine.games.sword_of_rome.events.turn import (
+    AllianceLapsed,
     AttritionRolled,
     BecameActive,
     LeadersKept,
@@ -120,3 +123,28 @@ def test_a_trifle_of_ones_own_is_no_result() -> None:
     """What was placed for Carthage stands before the dictator, whose time was over."""
     lines = told([LeaderLeft("dictator", "roman"), Reinforced("carthaginian", ("kerkouane",))], ROMAN)
     assert lines == ["**Carthaginians: +1 CU in Kerkouane**", "Dictator lays down his command."]
+
+
+def test_who_contests_a_voyage_reads_first_what_became_of_it() -> None:
+    contested = VoyageContested("greek", "syracusae", "olbia", "C3", 2)
+    lines = told([contested, NavalRoll("greek", "syracusae", "olbia", 5, 4, 2, "attrition", 2)])
+    assert lines[0].startswith("**") and "a loss of 2 CU" in lines[0] and "contests the voyage" in lines[1]
+    assert "with losses" in told([NavalRoll("greek", "syracusae", "olbia", 5, 4, 2, "attrition")])[0]  # not noted
+
+
+def test_a_voyage_stands_before_those_whom_the_ships_do_not_hold() -> None:
+    sailed = ArmyMarched("greek", "dionysius", 3, "tarentum", "olbia", "sea", 3, 1)
+    lines = told([StayedBehind("greek", "tarentum", 2, ships=True), sailed])
+    assert "Dionysius, 3 CU: Tarentum" in lines[0] and "the ships hold no more" in lines[1]
+
+
+def test_the_mercenaries_that_went_home_weigh_more_than_what_the_volsci_raise() -> None:
+    lines = told([MercenariesLeft(("messana",)), Reinforced("volsci", ("antium",))])
+    assert "mercenaries go home" in lines[0]
+    units = ("hired@messana", "hired@lilybaeum", "hired@lilybaeum")
+    assert WORDS.say(Dismiss(units).told()).endswith("Messana and 2 × Lilybaeum")
+
+
+def test_an_alliance_that_lapsed_names_who_let_it() -> None:
+    (line,) = told([AllianceLapsed("roman", "samnite", ("roman",))])
+    assert line.endswith("it was not renewed by the Romans**")
