@@ -41,10 +41,14 @@ MARKS = re.compile(r"(?<!\\)(?:\*\*|__|~~|`)")  # that a template sets; a person
 STOP = re.compile(r"\.((?:\*\*|__|~~|`)*)$")  # that ends a line, also within marks
 CONTROL = re.compile(r"[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
+# An address that Discord makes a link, or an invitation card; with another slash it reads the same and leads nowhere.
+ADDRESS = re.compile(r"://|(?:discord(?:app)?\.com/invite|discord\.(?:gg|me|io))/", re.IGNORECASE)
+
 
 def harmless(said: str, limit: int = 100) -> str:
-    """Return a person's free text without markup, mentions, control and direction marks, cut to `limit`."""
+    """Return a person's free text without markup, mentions, links, control and direction marks, cut to `limit`."""
     plain = CONTROL.sub("", said).replace("\n", " ").strip()[:limit]
+    plain = ADDRESS.sub(lambda found: found[0].replace("/", "\u2215"), plain)
     return discord.utils.escape_mentions(discord.utils.escape_markdown(plain))
 
 

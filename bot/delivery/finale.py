@@ -12,6 +12,7 @@ from bot.screens.screen import Button, Row, Screen
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.table_extra import extra_of
 from bot.titles import title
 from engine.kernel.events import Event, Seat
 from render import RenderService
@@ -40,6 +41,8 @@ async def finale_screen(actor: Actor, renderer: RenderService) -> Screen:
     if rounds[-1].end:
         pictures.append(await draw_charts(live, renderer, rounds, happened))
     parts += [Gallery(pictures=(picture,)) for picture in pictures]  # each as wide as the card
+    if extra_of(live.row).rehearsal:
+        parts.append(words("panel.rehearsal"))
     card = Card(title=headline(live), parts=tuple(parts), below=words("finale.fair"), colour=GOLD)
     return Screen(card=card, rows=(buttons(live),))
 

@@ -113,6 +113,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     lines += title(row.game).status(view, words)
     lines += list(waiting_lines(live, scale)) or [_rests(live)]
     lines += standing_lines(live, now)
+    lines += [words("panel.rehearsal")] if extra_of(row).rehearsal else []
     verbs = PANEL if title(row.game).standing(view) else [[verb for verb in one if verb != "chart"] for one in PANEL]
     rows = tuple(tuple(_button(verb, live, words, STYLES.get(verb, "secondary")) for verb in one) for one in verbs)
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)

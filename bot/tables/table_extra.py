@@ -168,6 +168,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     bound: tuple[str, ...] = ()  # seats whose words for the dice were bound by their hashes
     voided: int = 0  # starts that were called off since a word was not opened
     practice: str = ""  # of a practice table the seat that plays there: its person's DM is all that the table has
+    rehearsal: bool = False  # its only person went back past what was seen; from then on it counts as practice
     plain: bool = False  # the thread's posts are words alone
     committed: bool = False  # the thread was told what binds the dice
     # Consent

@@ -28,6 +28,7 @@ from engine.store.models import PUBLIC, AuditNote, NewPost
 UNDO, REDO, EXTEND = "undo", "redo", "extend"
 LEAST = 300.0  # seconds that a vote stands at least
 LAPSED = "lapsed"
+SEEN = frozenset({"die", "reveal"})  # barriers: something was shown that nobody can unsee
 
 
 def votes_of(live: LiveTable) -> dict[str, Vote]:
@@ -152,12 +153,27 @@ async def _move(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     if not actor.live.running:
         return False
     seat = next((s.seat for s in actor.live.row.seats if s.user == vote.user), "")
+    await _rehearse(actor, int(vote.args["to"]))
     marker = {"seat": seat, "user": vote.user, "label": vote.said, **{k: vote.args[k] for k in ("what", "step", "by")}}
     try:
         await actor.move(int(vote.args["to"]), marker, lead=f"ledger.{vote.args['what']}_agreed", audit_note=audit_note)
     except ValueError:
         return False
     return True
+
+
+async def _rehearse(actor: Actor, to: int) -> None:
+    """Mark a game whose only person goes back past a die or a reveal: what follows is practice, and it is told."""
+    live = actor.live
+    undone = [step for step in await actor.store.path(live.row.id) if step.id > to]
+    if (
+        extra_of(live.row).rehearsal
+        or len(live.humans()) != 1
+        or not any(step.draws or step.barrier in SEEN for step in undone)
+    ):
+        return
+    extra, line = with_extra(live.row, rehearsal=True), notices.ledger(live, "ledger.rehearsal")
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, panel()]))
 
 
 async def _extend(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:

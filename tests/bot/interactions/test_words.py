@@ -40,6 +40,16 @@ def test_harmless_text_reads_as_it_was_where_no_markdown_is_read(said: str) -> N
     assert unmarked(harmless(said)) == said
 
 
+@pytest.mark.parametrize(
+    "said", ["https://evil.example/x", "HTTP://a.b", "join discord.gg/abc", "discord.com/invite/x"]
+)
+def test_harmless_text_leads_nowhere(said: str) -> None:
+    """Discord makes links of addresses, and cards of invitations; a name must be neither."""
+    shown = harmless(said)
+    assert "://" not in shown and ".gg/" not in shown and "invite/" not in shown and harmless(shown) == shown
+    assert unmarked(shown).replace("\u2215", "/") == said and harmless("a/b, 1/2: x") == "a/b, 1/2: x"
+
+
 def test_harmless_text_holds_no_controls() -> None:
     assert harmless("a\u202eb\u200bc\x00d\ne") == "abcd e" and len(harmless("x" * 999)) == 100
 

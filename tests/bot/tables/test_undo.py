@@ -2,6 +2,8 @@
 
 import signal
 
+from bot.screens.table_screen import panel_screen
+from bot.tables.table_extra import extra_of
 from bot.tables.undo_points import points
 from bot.testbed.sandbox.people.person import Person
 from engine.kernel.prompts import SEALED
@@ -217,3 +219,29 @@ async def test_a_step_without_a_barrier_goes_at_once(hall: InProcess) -> None:
     await (await consul.slash("undo", "games", step="buy", table=table)).settled()
     assert actor.live.head == start
     assert "took back" in thread_text(hall, other, table)
+
+
+async def test_alone_past_what_was_seen_the_game_is_practice(hall: InProcess) -> None:
+    """With others who agree it is none; nor where nothing was drawn."""
+    table = await hall.start("Ada", computers=1)
+    actor, ada = await hall.actor(table), hall.person("Ada")
+    for _ in range(6):
+        if any(step.draws for step in (await hall.app.store.path(table))[1:]):
+            break
+        await default(actor)
+        await hall.settled()
+    step = (await ada.autocomplete("undo", "step", "", "games", table=table)).choices[-1]["value"]
+    await (await ada.slash("undo", "games", step=step, table=table)).settled()
+    await hall.settled()
+    assert extra_of(actor.live.row).rehearsal
+    said = thread_text(hall, ada, table)
+    assert "from now on this game counts as practice" in said
+    assert "🎓 **Practice**" in panel_screen(actor.live, 0, 0).content
+    table, actor, consul, other = await seated(hall)
+    await buy(consul, table, 1)
+    await hall.settled()
+    step = (await consul.autocomplete("undo", "step", "", "games", table=table)).choices[0]["value"]
+    await (await consul.slash("undo", "games", step=step, table=table)).settled()
+    await hall.settled()
+    await (await other.press(other.last(hall.thread(table), "asks to go back"), "Agree")).settled()
+    assert not extra_of(actor.live.row).rehearsal

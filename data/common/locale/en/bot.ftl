@@ -143,6 +143,8 @@ lobby-computer_removed = A computer player leaves.
 panel-title =
     ## { $game }: { $name }
     -# table { $id }
+panel-rehearsal = 🎓 {"**"}Practice{"**"}: its only player went back past dice that had been seen. What came of it counts for nobody.
+ledger-rehearsal = 🎓 The only person here goes back past what was seen: from now on this game counts as practice.
 panel-turn = **Waiting for { SEATS($seats) }** { $what }
 panel-sealed =
     {"**"}Waiting for { SEATS($seats) }{"**"} { $what }{ GRAMMAR($seats, "number") ->
