@@ -143,7 +143,7 @@ def run_verify(arguments: argparse.Namespace) -> int:
         raise SaveError(f"{arguments.heads.name}: no head of a chain stands in it")
     report = verify(document, **posted, heads=heads)
     lines = [f"{SAID[one.verdict]}: {one.said}" for one in report.findings if one.said != report.difference]
-    _say(arguments, msgspec.to_builtins(report), _verdict(report), *lines, *report.notes)
+    _say(arguments, msgspec.to_builtins(report), _verdict(report), _counts(report), *lines, *report.notes)
     return report.status
 
 
@@ -171,6 +171,11 @@ def _verdict(report: Report) -> str:
         return f"All is proven: {counts}."
     left = sum(one.verdict == NOT_PROVEN for one in report.findings)
     return f"Nothing is false, but not all is proven ({left} things below are not): {counts}."
+
+
+def _counts(report: Report) -> str:
+    said = ", ".join(f"{what}: {count}" for what, count in report.counts.items())
+    return f"{said.capitalize()}." if said else ""
 
 
 def run_patch(arguments: argparse.Namespace) -> int:

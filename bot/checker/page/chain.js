@@ -249,7 +249,7 @@ function checkHeads(document, heads, report) {
   for (const { hash: told, restore } of heads) {
     const found = chain.findIndex((link) => link.hash.startsWith(told));
     if (found < 0) notOfTheChain(document, told, restore ?? 0, nextOf(chain.slice(0, last + 1)), report);
-    if (restore !== null && !document.restores.some(({ n }) => n === restore))
+    else if (restore !== null && !document.restores.some(({ n }) => n === restore))
       report.false("restores", "heads.restore", { n: restore });
     last = Math.max(last, found);
   }

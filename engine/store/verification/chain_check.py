@@ -14,7 +14,7 @@ from engine.store.verification.export_format import Epoch, Finished, is_hash
 from engine.store.verification.replay import Differs, fingerprint
 from engine.store.verification.replayed_epochs import base_of
 
-HEAD = re.compile(rf"(?<![0-9a-f])[0-9a-f]{{{SHOWN}}}(?![0-9a-f])", re.IGNORECASE)
+HEAD = re.compile(rf"(?<![0-9a-f])[0-9a-f]{{{SHOWN}}}(?![0-9a-f])(?:/[0-9]{{1,9}}(?![0-9]))?", re.IGNORECASE)
 HEADER = {"is", "table", "game", "options", "seats", "rules_version", "data_hash", "commitment", "words", "bound"}
 FIELDS = {
     BEGIN: HEADER,
@@ -34,10 +34,11 @@ Given = Sequence[str]
 
 
 def heads_in(text: str) -> list[str]:
-    """Return the heads of a chain that stand in a text, as the footers of posts tell them; longer hashes are others.
+    """Return the heads of a chain that stand in a text, as the footers of posts tell them, with the number of the
+    last restore behind; longer hashes are others.
 
     >>> heads_in("-# #142 · AB12C · 5f0c91be3d2a/1")
-    ['5f0c91be3d2a']
+    ['5f0c91be3d2a/1']
     """
     return [found.lower() for found in HEAD.findall(text)]
 
@@ -230,20 +231,28 @@ class ChainCheck:
 
     # What the thread was told
 
-    def told(self, heads: Given) -> tuple[int, bool]:
-        """Return up to which link the chain is the one that the thread was told of (-1: none), and whether nothing was
-        kept after. Differs where a head is none of the chain's."""
-        last = -1
+    def told(self, heads: Given) -> tuple[int, bool, list[str]]:
+        """Return up to which link the chain is the one that the thread was told of (-1: none), whether nothing was
+        kept after, and the heads that a restore has lost: those of posts from before one that the file tells of.
+        Differs where another head is none of the chain's."""
+        restores = {one.n for one in self.document.restores or ()}
+        last, lost = -1, list[str]()
         for head in heads:
-            found = next((n for n, link in enumerate(self.links) if link.hash.startswith(head)), None)
+            digits, _, restore = head.partition("/")
+            found = next((n for n, link in enumerate(self.links) if link.hash.startswith(digits)), None)
+            if found is None and max(restores, default=0) > int(restore or 0):
+                lost.append(digits)
+                continue
             if found is None:
                 raise Differs(
                     f"the thread was told the head {head[:SHOWN]}, and the chain of the file has no such link: it is "
                     "not the game that was played there",
                     self._after(last),
                 )
+            if restore and int(restore) not in restores:
+                raise Differs(f"the thread tells of restore {restore}, and the file knows of none", self._after(last))
             last = max(last, found)
-        return last, last >= 0 and not any(link.entries for link in self.links[last + 1 :])
+        return last, last >= 0 and not any(link.entries for link in self.links[last + 1 :]), lost
 
     def _after(self, link: int) -> int:
         """Return the number of the decision that came next after a link."""

@@ -19,6 +19,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 class Report(msgspec.Struct, kw_only=True):
     """What was found. ok: nothing is false; whole: every decision was played again, of none the dice alone.
     decisions: those that were played again; dice_only: those of other rules of which only the dice could be checked.
+    counts: of what anybody should look at (undos, restores, ...), in words.
     status: 0 where all is proven, 3 where nothing is false but not all is proven, 1 where something is false."""
 
     ok: bool = True
@@ -28,6 +29,7 @@ class Report(msgspec.Struct, kw_only=True):
     decisions: int = 0
     dice_only: int = 0
     draws: int = 0
+    counts: dict[str, int] = {}
     findings: list[Finding] = []
     notes: list[str] = []
 

@@ -20,6 +20,7 @@ from engine.kernel.game import Game
 from engine.store.chain.hashes import canonical
 from engine.store.chain.links import SKIPPED
 from engine.store.models import OVER
+from engine.store.undo_redo import REDO, RESTORED, RULES, UNDO
 from engine.store.verification.chain_check import ChainCheck
 from engine.store.verification.decision_numbers import no_gap, undone_as_marked
 from engine.store.verification.export_format import Finished, Running, fingerprint_of, structured, unfit
@@ -58,6 +59,8 @@ def verify(
             _finished(found, title, report, playable=not odd)
             as_a_whole = bool(fingerprint) and fingerprint.lower() == fingerprint_of(document)
             bound = not odd and _chain(found, report, heads, as_a_whole)
+            if not odd and not report.is_false("chain"):
+                report.counts = _counts(found)
         _as_posted(document, found, report, commitment, fingerprint, bound)
     except PraetorError as error:
         report.false("form", str(error))
@@ -226,6 +229,23 @@ def _end(document: Finished, course: Course, report: Report) -> None:
         report.proven("end", f"The position when the game was given up, after decision {last}, is that of the export.")
 
 
+def _counts(document: Finished) -> dict[str, int]:
+    """Return how often what anybody should look at happened, by what it is."""
+    numbers = {step.id for step in document.decisions} | {epoch.decision for epoch in document.epochs}
+    numbers |= {*document.void, *document.undone}
+    entries = [entry for link in document.chain or () for entry in link.entries if entry.get("is") == SKIPPED]
+    skipped = sum(entry["last"] - entry["first"] + 1 for entry in entries)
+    later = [epoch.reason for epoch in document.epochs[1:]]
+    return {
+        "undos": sum(marker.kind == UNDO for marker in document.markers),
+        "redos": sum(marker.kind == REDO for marker in document.markers),
+        "numbers passed over": skipped or max(numbers, default=-1) + 1 - len(numbers),
+        "restores": len(document.restores or ()),
+        "new epochs": len(later),
+        "positions set by hand": sum(reason not in (RULES, RESTORED) for reason in later),
+    }
+
+
 # The chain
 
 
@@ -299,9 +319,18 @@ def _told(chain: ChainCheck, heads: Sequence[str], report: Report) -> bool:
         report.unproven("heads", f"That the chain is the one that the thread was told of: {HEADS}.")
         return False
     try:
-        last, whole = chain.told(heads)
+        last, whole, lost = chain.told(heads)
     except Differs as difference:
         report.false("heads", str(difference), difference.since)
+        return False
+    if lost:
+        first = f"{lost[0]} the first" if len(lost) > 1 else lost[0]
+        report.unproven(
+            "heads",
+            f"What {len(lost)} heads bound that the thread was told ({first}): the file's chain has none such. They "
+            "stand in posts from before a backup was brought back, and were lost with it.",
+        )
+    if last < 0:
         return False
     said = f"The chain is the one that the thread was told of, up to link {last} of {len(chain.links) - 1}."
     report.proven("heads", said)

@@ -185,6 +185,8 @@ async def test_a_restore_is_told_and_its_dice_come_of_its_own_key(tmp_path: Path
         assert (await one(tmp_path, chained(other), heads)).verdict == "false"
     lost = await one(tmp_path, document, f"{heads}\n-# #8 · {document['table']} · 0123456789ab")
     assert lost.verdict == "unproven" and "0123456789ab" in lost.of("unproven", "heads")[0].said
+    earlier = await one(tmp_path, document, f"{heads}\n-# #8 · {document['table']} · 0123456789ab/1")
+    assert earlier.verdict == "unproven", "of an earlier restore that was lost as well"
     foreign = await one(tmp_path, document, f"{heads}\n-# #8 · {document['table']} · 0123456789ab/3")
     assert foreign.of("false", "heads")
     told_more = await one(tmp_path, document, heads.replace("/3", "/4"))

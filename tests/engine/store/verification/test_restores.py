@@ -89,6 +89,11 @@ async def test_a_game_that_was_brought_back_verifies_and_says_so(title: str, tmp
     assert "brought back from a backup (restore 1)" in said(report, NOT_PROVEN, "restores")
     heads = [link["hash"][:12] for link in document["chain"]]
     assert verify(document, commitment=document["commitment"], heads=heads).status == 3, "never that all is right"
+    assert report.counts["restores"] == report.counts["new epochs"] == 1 and report.counts["numbers passed over"] == 0
+    lost = verify(document, heads=[*heads, "0" * 12])
+    assert lost.ok and "000000000000" in said(lost, NOT_PROVEN, "heads"), "from before the restore"
+    assert verify(document, heads=[*heads, "0" * 12 + "/1"]).status == 1, "from after it"
+    assert verify(document, heads=[*heads, heads[-1] + "/2"]).status == 1, "of a restore that the file does not have"
     forges: tuple[Callable[[Document], object], ...] = (
         lambda d: d["restores"].clear(),
         lambda d: d["restores"][0].update(n=2),
