@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.connection.client import Client, invite_link
 from bot.connection.emojis import EmojiUpload
+from bot.copied_back import CopiedBack
 from bot.delivery.closed_dms import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
@@ -52,6 +53,9 @@ class Services:
         self.client = connect()
         self.worker = Worker(self.client, self.tables, self.composer, delay_scale=settings.gather)
         self.tables.posted = self.worker.notify
+        self.tables.connected = self.worker.online.wait
+        copied = CopiedBack(store, lambda: self.client, self.worker.online, self.tables.now)
+        self.tables.compare = copied.compare
         SIGNS.clear()
         signs = {game: tuple(drawings_of(game).signs) for game in game_ids()}
         self.emojis = EmojiUpload(self.renderer, SIGNS, signs, lambda: self.client, self.worker.online, symbol)

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, Part
 from bot.screens.screen import CONTENT, SMALL, Screen, Select, pages
-from engine.store.models import Post
+from engine.store.models import Post, Told
 
 PERSONAL = "✉"
 FOOT = re.compile(
@@ -51,6 +51,15 @@ def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
     if (found["sign"] == PERSONAL) != personal:
         return range(0)
     return range(int(found["first"]), int(found["last"] or found["first"]) + 1)
+
+
+def told_in(content: str, table: str) -> Told | None:
+    """Return what the words of a message in a table's thread tell at their foot; None where they tell nothing."""
+    found = FOOT.search(content)
+    if found is None or found["table"] != table or found["part"] != found["parts"] or found["sign"] == PERSONAL:
+        return None
+    head, _, restore = (found["head"] or "").partition("/")
+    return Told(int(found["last"] or found["first"]), head, int(restore or 0))
 
 
 def split(screen: Screen, form: MessageForm = MessageForm.V2) -> list[Screen]:

@@ -142,9 +142,9 @@ class Worker:
     async def send_queue(self, queue: tuple[str, str]) -> None:
         """Send what may go of one queue (table, audience), in order, until something fails."""
         LOW_PRIORITY.set(True)  # whoever has pressed a button is drawn for first
-        group: list[Post] = []
-        found = True
+        group, found = list[Post](), True
         try:
+            await self.tables.compared(queue[0])
             posts = await self.store.due(self.tables.now(), GATHERED, per_queue=GATHERED, queue=queue)
             found = bool(posts)  # else they were voided a moment ago
             while posts and not self.closing:

@@ -7,7 +7,7 @@ which writes the decision and the posts about it in one transaction.
 
 import asyncio
 import hmac
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -27,8 +27,9 @@ from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
 from engine.kernel.texts import text
 from engine.store.interface import Conflict, Store
-from engine.store.models import OVER, RUNNING, AuditNote, Decision, NewPost
+from engine.store.models import ARCHIVED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost
 
+Compare = Callable[[LiveTable], Awaitable[bool]]  # see `bot.copied_back`: whether the thread could be looked at
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
 
 
@@ -37,9 +38,14 @@ class Actor:
     methods within it."""
 
     def __init__(
-        self, store: Store, live: LiveTable, now: Callable[[], float], preferences: PreferenceStore | None = None
+        self,
+        store: Store,
+        live: LiveTable,
+        now: Callable[[], float],
+        preferences: PreferenceStore | None = None,
+        compare: Compare | None = None,
     ) -> None:
-        self.store, self.live, self.now = store, live, now
+        self.store, self.live, self.now, self._compare = store, live, now, compare
         self._turn = asyncio.Lock()  # first come, first served
         self._keys: Keys | None = None
         self._settled = False  # whether it was looked whether a backup was brought back
@@ -52,11 +58,24 @@ class Actor:
         """Wait until nobody else changes the table, bring it to the installed rules if it is pinned to others, and give
         access to it. The table changes only within such a turn."""
         async with self._turn:
+            await self._look()
             await epochs.pin(self.store, self.live)
             if not self._settled and self.live.running:
                 await epochs.settle(self.store, self.live)
                 self._settled = True
             yield self.live
+
+    @property
+    def compared(self) -> bool:
+        """Return whether nothing is to be found out of the table's thread any more."""
+        row = self.live.row
+        aside = row.thread is None or row.status not in (LOBBY, RUNNING, ARCHIVED)
+        return self._compare is None or aside or self.live.practice
+
+    async def _look(self) -> None:
+        """Compare the table with its thread, once: its database may have been copied back."""
+        if self._compare is not None and not self.compared and await self._compare(self.live):
+            self._compare = self._keys = None
 
     async def keys(self) -> Keys:
         """Return the keys of the table's dice."""

@@ -11,7 +11,7 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Ledger, Notice, SeatNews, hand, panel, post
 from bot.tables.table_extra import extra_of
 from engine.kernel.texts import Text, text
-from engine.store.models import HUMAN, PUBLIC, AuditNote, NewPost, TableRow
+from engine.store.models import HUMAN, LOBBY, PUBLIC, AuditNote, NewPost, TableRow
 
 Pressable = tuple[str, str, str, str]  # verb, prompt, argument, style
 
@@ -28,8 +28,19 @@ def line(head: int, key: str, **args: Any) -> NewPost:
 
 def restored(row: TableRow, at: float) -> list[NewPost]:
     """Return what a table is told when a backup was brought back: from when, the panel, to each person his hand."""
+    return _back(row, "restored.public", when=at)
+
+
+def copied_back(row: TableRow, at: float, post: int) -> list[NewPost]:
+    """Return what a table is told when its database was found to be a copy from before a post of its thread."""
+    if row.status == LOBBY:
+        return [card(PUBLIC, text("copied.lobby", post=post))]
+    return _back(row, "copied.public", when=at, post=post)
+
+
+def _back(row: TableRow, key: str, **args: Any) -> list[NewPost]:
     hands = [hand(seat.seat, "restored.hand") for seat in row.seats if seat.kind == HUMAN]
-    return [line(row.head or 0, "restored.public", when=at), panel(anew=True), *hands]
+    return [line(row.head or 0, key, **args), panel(anew=True), *hands]
 
 
 def noted(posts: Sequence[NewPost], audit_note: AuditNote | None) -> list[NewPost]:

@@ -6,10 +6,11 @@ import heapq
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 
 from bot.learning import practice
-from bot.tables.actor import Actor
+from bot.tables.actor import Actor, Compare
 from bot.tables.archive import ended_of
 from bot.tables.automatic import Step, next_step
 from bot.tables.dice_words.words_given import open_words
@@ -21,7 +22,7 @@ from bot.tables.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import HOUR
 from engine.games import game_ids
-from engine.kernel.errors import RuleError, SaveError
+from engine.kernel.errors import RuleError, SaveError, SetupError
 from engine.kernel.texts import text
 from engine.store.interface import Store
 from engine.store.models import ARCHIVED, LOBBY, RUNNING, TableRow
@@ -57,6 +58,8 @@ class TableRegistry:
         self._settling: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
         self._waking: list[asyncio.Task[None]] = []  # what lets tables catch up after the start
+        self.compare: Compare | None = None  # looks into a table's thread, once, before anything is done there
+        self.connected: Callable[[], Awaitable[object]] = lambda: asyncio.sleep(0)
         self.posted: Callable[[], None] = lambda: None  # tells delivery that there may be something to send
         self.closing = False
 
@@ -72,9 +75,17 @@ class TableRegistry:
         actor = await self._load(row)
         return self._actors.setdefault(table_id, actor)
 
+    async def compared(self, table_id: str) -> None:
+        """See to it that a table was compared with its thread before anything more is told there."""
+        if self.compare is not None:
+            with suppress(SetupError):  # its game is not installed: the table lies still
+                if not (actor := await self.actor(table_id)).compared:
+                    async with actor.turn():
+                        pass
+
     async def _load(self, row: TableRow) -> Actor:
         live = LiveTable(row)
-        actor = Actor(self.store, live, self.now, self.preferences)
+        actor = Actor(self.store, live, self.now, self.preferences, self.compare)
         if row.head is not None:
             head, saved = await self.store.load(row.id)
             live.replace(state=live.game.decode(saved), head=head)
@@ -210,7 +221,8 @@ class TableRegistry:
     async def wake_all(self) -> None:
         """After a start: let every running table catch up with what was due meanwhile, a few at a time, so that whoever
         presses a button then need not wait for all of them. Games that were ended are given up after their
-        term."""
+        term. Nothing happens before their threads can be looked at."""
+        await self.connected()
         for row in playable(await self.store.tables(statuses=(ARCHIVED,))):
             if (ended := ended_of(row)) is not None:
                 self.alarm(ended.until, row.id)

@@ -11,10 +11,11 @@ from pathlib import Path
 import msgspec
 
 from engine.kernel.errors import SaveError
+from engine.store.chain.links import last_restore
 from engine.store.file_permissions import SIDE_FILES, tighten
-from engine.store.models import NewPost, TableRow
+from engine.store.models import NewPost, News, TableRow
 from engine.store.read_only import copy, reading
-from engine.store.restore_marker import News, part_ways
+from engine.store.restore_marker import part_ways
 from engine.store.schema import migrations, version
 
 
@@ -55,7 +56,7 @@ def restore(source: Path, database: Path, *, replace: bool = False, news: News =
     if _good(database) and not replace:
         raise SaveError(f"{database.name} is there and good: say --replace to set it aside for the backup")
     with _copied(source, database, to_present=True) as part:
-        part_ways(part, news, time.time())
+        part_ways(part, news, time.time(), restores_of(database))
         found = _look(part)
         aside = _set_aside(database)
         try:
@@ -65,6 +66,15 @@ def restore(source: Path, database: Path, *, replace: bool = False, news: News =
                 _renamed(aside, database)
             raise
     return msgspec.structs.replace(found, file=str(database), kept=str(aside) if aside else "")
+
+
+def restores_of(database: Path) -> dict[str, int]:
+    """Return the last restore of each table of a database, {} for one that is damaged, missing or of another schema."""
+    try:
+        with reading(database) as conn:
+            return {row[0]: last_restore(row[1]) for row in conn.execute("SELECT table_id, restores FROM chains")}
+    except (SaveError, sqlite3.Error):
+        return {}
 
 
 def _good(database: Path) -> bool:

@@ -15,12 +15,15 @@ from engine.store.models import (
     Decision,
     EpochRow,
     EventRow,
+    Lost,
     MarkerRow,
     NewPost,
+    News,
     Post,
     Queue,
     SeatRow,
     TableRow,
+    Told,
 )
 
 
@@ -248,6 +251,14 @@ class Store(Protocol):
     async def keys(self, table_id: str, words: Mapping[str, str] | None = None) -> Keys:
         """Return the keys of a table's dice; only its actor asks, and who plays it again. words: those that will go
         into them, of a table that has not begun."""
+
+    async def lost(self, table_id: str, told: Sequence[Told]) -> Lost | None:
+        """Return what posts tell of a table that this database has never told, and no restore that it knows of has
+        lost; None: nothing. So a database shows that was copied back by hand. told: what stands in the thread."""
+
+    async def copied_back(self, table_id: str, lost: Lost, news: News) -> None:
+        """Let a table go on from a database that was copied back by hand, as `backup.restore` does: all of it in one
+        transaction. news: what the table is told."""
 
     async def chain(self, table_id: str) -> Chain:
         """Return the hash chain of a table with the key of its salts: for the export of a game that has ended alone."""

@@ -4,7 +4,7 @@ All times are Unix seconds (float). A table's id is five letters and digits that
 sequential within a table and never used again: 0 is the set-up; an undo moves the head back and leaves later ids.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -170,6 +170,26 @@ class NewPost(msgspec.Struct, frozen=True, kw_only=True):
     numbered: bool = True
     audit_note: AuditNote | None = None
     max_delay: float = 0.0
+
+
+# What is to be told at a table that was brought back, of its row and the time of its last decision (Unix seconds).
+News = Callable[[TableRow, float], Sequence[NewPost]]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What the last line of a post tells: its number, the head of the chain in short ("" before the game), and the
+    number of the last restore (0: none)."""
+
+    number: int
+    head: str = ""
+    restore: int = 0
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """How far a table had come that was then brought back: the numbers of its last restore and of its last post."""
+
+    restore: int
+    number: int
 
 
 class Queue(msgspec.Struct, frozen=True, kw_only=True):

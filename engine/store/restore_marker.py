@@ -1,40 +1,61 @@
-"""What is changed in a database that was restored from a backup: Discord has seen posts and numbers that the backup
-does not know."""
+"""What is changed in a database that was restored from a backup, or copied back by hand: Discord has seen posts and
+numbers that it does not know."""
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
 from engine.store.chain import links
-from engine.store.models import ARCHIVED, LOBBY, OPENING, RUNNING, NewPost, TableRow
+from engine.store.models import ARCHIVED, LOBBY, OPENING, PUBLIC, RUNNING, Lost, News
 from engine.store.outbox_write import enqueue
 from engine.store.store_part import one_table
 
 GAP = 1000  # numbers of posts left out: those behind the backup were given to posts that this database knows nothing of
 
-# What is to be told at a table, of its row and the time of its last decision (seconds since 1970).
-News = Callable[[TableRow, float], Sequence[NewPost]]
 
-
-def part_ways(path: Path, news: News, now: float) -> int:
+def part_ways(path: Path, news: News, now: float, known: Mapping[str, int]) -> int:
     """Fit a restored database for a Discord that went on without it, and return how many running tables there are.
-
-    What waited to be posted may be there by now: it is looked for before it is sent. New posts get numbers that were
-    never given. From here on the dice of a table that still goes on have another key (`engine.kernel.dice.Keys`), which
-    nobody has chosen: what was rolled after the backup was made, and is lost, tells nobody what comes. The number of
-    the restore stands in the chain and in the footers of posts. Hidden decks are shuffled anew when the table is
-    opened."""
+    known: the last restore of each table that the database has seen which is set aside (`backup.restores_of`)."""
     with closing(sqlite3.connect(path)) as conn, conn:
-        conn.execute("UPDATE outbox SET first_tried = ?, unknown = unknown + 1 "
-                     "WHERE status = 'waiting' AND first_tried IS NULL", (now,))  # fmt: skip
-        conn.execute("UPDATE lines SET last = last + ?", (GAP,))
         for (table_id,) in conn.execute(
             "SELECT id FROM tables WHERE status IN (?, ?, ?, ?)", (OPENING, LOBBY, RUNNING, ARCHIVED)
         ).fetchall():
-            links.note_restore(conn, table_id)
+            links.note_restore(conn, table_id, known.get(table_id, 0) + 1)
+        every = [str(row[0]) for row in conn.execute("SELECT id FROM tables").fetchall()]
+        for table_id in every:
+            _part(conn, table_id, now)
         running = [str(row[0]) for row in conn.execute("SELECT id FROM tables WHERE status = ?", (RUNNING,)).fetchall()]
         for table_id in running:
-            at = conn.execute("SELECT max(at) FROM decisions WHERE table_id = ?", (table_id,)).fetchone()[0] or 0.0
-            enqueue(conn, table_id, news(one_table(conn, table_id), float(at)), now)
+            tell(conn, table_id, news, now)
     return len(running)
+
+
+def part_table(conn: sqlite3.Connection, table_id: str, news: News, now: float, lost: Lost) -> None:
+    """Do the same for one table of a database that was copied back."""
+    links.note_restore(conn, table_id, lost.restore + 1)
+    conn.execute(
+        "INSERT INTO lines VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET last = max(last, ?3)",
+        (table_id, PUBLIC, lost.number),
+    )
+    _part(conn, table_id, now)
+    tell(conn, table_id, news, now)
+
+
+def _part(conn: sqlite3.Connection, table_id: str, now: float) -> None:
+    """Let posts have numbers that were never given. What waited to be posted may be there by now: it is looked for
+    before it is sent.
+
+    From here on the dice of a table that still goes on have another key (`engine.kernel.dice.Keys`), which nobody has
+    chosen: what was rolled after the copy was made, and is lost, tells nobody what comes. The number of the restore
+    stands in the chain and in the footers of posts, and is never given twice. Hidden decks are shuffled anew when the
+    table is opened."""
+    conn.execute("UPDATE outbox SET first_tried = ?, unknown = unknown + 1 "
+                 "WHERE table_id = ? AND status = 'waiting' AND first_tried IS NULL", (now, table_id))  # fmt: skip
+    conn.execute("UPDATE lines SET last = last + ? WHERE table_id = ?", (GAP, table_id))
+
+
+def tell(conn: sqlite3.Connection, table_id: str, news: News, now: float) -> None:
+    """Put what a table is told of a restore into the outbox."""
+    at = conn.execute("SELECT max(at) FROM decisions WHERE table_id = ?", (table_id,)).fetchone()[0] or 0.0
+    enqueue(conn, table_id, news(one_table(conn, table_id), float(at)), now)

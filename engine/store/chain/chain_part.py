@@ -1,12 +1,14 @@
 """The methods of `Store` for the chain of a table and for the keys of its dice."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.kernel.dice import Keys
 from engine.kernel.errors import SaveError
 from engine.store.chain import links
 from engine.store.chain.links import Chain
+from engine.store.models import PUBLIC, Lost, News, Told
+from engine.store.restore_marker import part_table
 from engine.store.rows import of_json
 from engine.store.store_part import Part
 
@@ -29,6 +31,34 @@ class ChainPart(Part):
             return last if last > settled else None
 
         return await self._db.read(work)
+
+    async def lost(self, table_id: str, told: Sequence[Told]) -> Lost | None:
+        """Return what posts tell of a table that this database has never told, and no restore that it knows of has
+        lost; None: nothing. So a database shows that was copied back by hand. told: what stands in the thread."""
+
+        def work(conn: sqlite3.Connection) -> Lost | None:
+            restores, began, last = conn.execute(
+                "SELECT c.restores, t.head, l.last FROM chains c JOIN tables t ON t.id = c.table_id "
+                "LEFT JOIN lines l ON l.table_id = t.id AND l.audience = ? WHERE t.id = ?",
+                (PUBLIC, table_id),
+            ).fetchone()
+            restore = links.last_restore(restores)
+            for one in told:
+                if one.head:
+                    known = one.restore < restore or links.is_head(conn, table_id, one.head)
+                else:
+                    known = began is not None or one.number <= (last or 0)  # in the lobby posts have no heads
+                if not known:
+                    return Lost(max(one.restore for one in told), max(one.number for one in told))
+            return None
+
+        return await self._db.read(work)
+
+    async def copied_back(self, table_id: str, lost: Lost, news: News) -> None:
+        """Let a table go on from a database that was copied back by hand, as `backup.restore` does: all of it in one
+        transaction. news: what the table is told."""
+        now = self._clock()
+        await self._db.write(lambda conn: part_table(conn, table_id, news, now, lost))
 
     async def keys(self, table_id: str, words: Mapping[str, str] | None = None) -> Keys:
         """Return the keys of a table's dice; only its actor asks, and who plays it again. words: those that will go

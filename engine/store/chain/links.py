@@ -75,16 +75,21 @@ def note_end(conn: sqlite3.Connection, table_id: str, status: str, decision: int
     linked(conn, table_id)
 
 
-def note_restore(conn: sqlite3.Connection, table_id: str) -> None:
-    """Let a table go on by another key of its dice, since a backup was brought back, and tell it in the next link."""
+def note_restore(conn: sqlite3.Connection, table_id: str, least: int = 1) -> None:
+    """Let a table go on by another key of its dice, since a backup was brought back, and tell it in the next link.
+    least: the lowest number that the restore may have, where others are known that this database has lost."""
     kept, after = conn.execute(
         "SELECT c.restores, t.next_decision FROM chains c JOIN tables t ON t.id = c.table_id WHERE t.id = ?",
         (table_id,),
     ).fetchone()
-    restores = of_json(kept)
-    restore = {"n": 1 + max((one["n"] for one in restores), default=0), "decision": after}
-    conn.execute("UPDATE chains SET restores = ? WHERE table_id = ?", (to_json([*restores, restore]), table_id))
+    restore = {"n": max(least, last_restore(kept) + 1), "decision": after}
+    conn.execute("UPDATE chains SET restores = ? WHERE table_id = ?", (to_json([*of_json(kept), restore]), table_id))
     note(conn, table_id, RESTORED, **restore)
+
+
+def last_restore(restores: str) -> int:
+    """Return the number of the last restore, of the column as it is kept; 0: there was none."""
+    return max((int(one["n"]) for one in of_json(restores)), default=0) if restores != "[]" else 0
 
 
 def linked(conn: sqlite3.Connection, table_id: str) -> tuple[str, list[Entry]]:
@@ -114,9 +119,17 @@ def linked(conn: sqlite3.Connection, table_id: str) -> tuple[str, list[Entry]]:
     return shown(now, restores), [{"first": entry["first"], "last": entry["last"]} for entry in unused]
 
 
+def is_head(conn: sqlite3.Connection, table_id: str, head: str) -> bool:
+    """Return whether a head, as posts tell it but without a restore, is of a link of the chain."""
+    found = conn.execute(
+        "SELECT 1 FROM links WHERE table_id = ? AND substr(hash, 1, ?) = ?", (table_id, SHOWN // 2, bytes.fromhex(head))
+    )
+    return found.fetchone() is not None
+
+
 def shown(head: bytes, restores: str) -> str:
     """Return a head as a post tells it: shortened, with the number of the last restore."""
-    last = max((restored["n"] for restored in of_json(restores)), default=0) if restores != "[]" else 0
+    last = last_restore(restores)
     return head.hex()[:SHOWN] + (f"/{last}" if last else "")
 
 

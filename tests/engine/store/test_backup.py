@@ -6,10 +6,10 @@ import pytest
 
 from engine.kernel.errors import SaveError
 from engine.store.backup import backup, restore
-from engine.store.models import PUBLIC, NewPost, TableRow
+from engine.store.models import PUBLIC, Lost, NewPost, Post, TableRow, Told
 from engine.store.restore_marker import GAP
 from engine.store.sqlite import SqliteStore, open_store
-from tests.engine.store.players import Table
+from tests.engine.store.players import Table, ledger
 
 FAR = 1e12  # when everything is due
 
@@ -122,6 +122,53 @@ async def test_a_restored_database_knows_that_discord_went_on_without_it(tmp_pat
     assert new.first_tried is None
     assert new.number == GAP + 1 + max(p.number for p in last if p.audience == PUBLIC)
     assert [row for row, _ in told] == ["ABCDE"] and told[0][1] > 0
+
+
+async def test_a_copy_that_was_put_back_is_seen_by_the_heads_of_posts_once(tmp_path: Path) -> None:
+    """By heads that the database has never told; those that a restore has lost are its own affair."""
+    path, copy = tmp_path / "p.sqlite3", tmp_path / "copy.sqlite3"
+    store = await open_store(path)
+    table = await Table(store).begin()
+    await table.play(4)
+    early = [told_of(post) for post in await store.due(FAR, per_queue=1000, limit=1000) if post.head]
+    assert early and await store.lost("ABCDE", early) is None, "a crash after a post"
+    backup(path, copy)
+    await table.play(4)
+    late = [told_of(post) for post in await store.due(FAR, per_queue=1000, limit=1000) if post.head]
+    assert await store.lost("ABCDE", late) is None
+    await store.close()
+    for n in (1, 2):
+        path.write_bytes(copy.read_bytes())
+        again = await open_store(path)
+        lost = await again.lost("ABCDE", late)
+        assert lost == Lost(n - 1, max(one.number for one in late))
+        await again.copied_back("ABCDE", lost, lambda row, at: [ledger(back=True)])
+        assert await again.lost("ABCDE", late) is None, "it is told once"
+        due = await again.due(FAR, per_queue=1000, limit=1000)
+        (new,) = [post for post in due if post.payload == {"back": True}]
+        assert new.number > lost.number and new.head.endswith(f"/{n}") and (await again.unsettled("ABCDE")) == n
+        late.append(told_of(new))
+        await again.close()
+
+
+def told_of(post: Post) -> Told:
+    head, _, restore = post.head.partition("/")
+    return Told(post.number, head, int(restore or 0))
+
+
+async def test_the_number_of_a_restore_comes_but_once(tmp_path: Path) -> None:
+    """The backup knows nothing of the restore before; the database that is set aside does."""
+    path, copy = tmp_path / "p.sqlite3", tmp_path / "copy.sqlite3"
+    store = await open_store(path)
+    table = await Table(store).begin()
+    await table.play(4)
+    await store.close()
+    backup(path, copy)
+    for n in (1, 2, 3):
+        restore(copy, path, replace=True)
+        again = await open_store(path)
+        assert await again.unsettled("ABCDE") == n
+        await again.close()
 
 
 async def test_a_table_that_is_over_is_told_nothing(tmp_path: Path) -> None:
