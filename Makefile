@@ -53,7 +53,7 @@ soak: setup
 
 # Nothing lost, nothing leaked, nobody stuck: every drill in its long form, for each game (some hours on two cores).
 drill: setup
-	for game in $$($(BIN)/praetor games --ids); do for name in kill discord tables disk leak hostile load; do \
+	for game in $$($(BIN)/praetor games --ids); do for name in kill discord tables disk leak hostile load cheats; do \
 		$(BIN)/praetor drill $$name --game $$game --seed 1 || exit 1; done; done
 
 # Proof that the tests of rulings bite: each ruling of a game's list is switched off, and its tests must fail.

@@ -24,8 +24,9 @@ DRILLS = {
     "leak": ("leaks.hunt", 200),
     "hostile": ("hostile", 100_000),
     "load": ("load", 600),
+    "cheats": ("cheats", 3),
 }
-ROUNDS = "kills; games under faults; faults; times over; games; interactions; seconds of presses"
+ROUNDS = "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over"
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

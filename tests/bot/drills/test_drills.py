@@ -11,7 +11,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.tables.live import LiveTable
-from bot.testbed.drills import disk, hostile, kill, load, outages
+from bot.testbed.drills import cheats, disk, hostile, kill, load, outages
 from bot.testbed.drills.invariants import panel_right, posts_once
 from bot.testbed.drills.leaks import hunt, over_the_wire
 from bot.testbed.drills.leaks.timing import timer
@@ -107,6 +107,12 @@ async def test_a_bot_that_does_not_end_is_a_finding(monkeypatch: pytest.MonkeyPa
 async def test_discord(trouble: str) -> None:
     first = next(n for n, one in enumerate(outages.TROUBLES) if one.__name__ == trouble)
     held(await outages.drill("short", 1, game=EXAMPLE, options=SHORT, first=first))
+
+
+async def test_cheats(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one of the four that the real process alone can show: a database that was copied back."""
+    monkeypatch.setattr(cheats, "COPIES", 1)
+    held(await cheats.drill("short", 1, game=EXAMPLE, options=SHORT, parts=(cheats.copied_back,)))
 
 
 async def test_disk(monkeypatch: pytest.MonkeyPatch) -> None:
