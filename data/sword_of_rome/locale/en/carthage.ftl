@@ -129,5 +129,13 @@ action-prefer_losses =
         [citizens_first] Lose citizens before mercenaries
        *[other] Lose mercenaries before citizens
     }
-option-mercenaries_first = mercenaries first
-option-citizens_first = citizens first
+option-mercenaries_first =
+    { $now ->
+        [1] mercenaries first, as now
+       *[other] mercenaries first
+    }
+option-citizens_first =
+    { $now ->
+        [1] citizens first, as now
+       *[other] citizens first
+    }

@@ -189,8 +189,9 @@ def plan_menu(state: SwordState, side: Side) -> Menu:
     if plans_of(state, side):
         forms.append(Form(DropReactions))
     if side == CARTHAGINIAN:
-        kinds = (MERCENARIES_FIRST, CITIZENS_FIRST)
-        forms.append(Form(PreferLosses, first=OneOf([Option(one, text(f"option.{one}")) for one in kinds])))
+        now = CITIZENS_FIRST if CITIZENS_FIRST in state.plans.get(side, ()) else MERCENARIES_FIRST
+        kinds = [Option(one, text(f"option.{one}", now=int(one == now))) for one in (MERCENARIES_FIRST, CITIZENS_FIRST)]
+        forms.append(Form(PreferLosses, first=OneOf(kinds)))
     return Menu(*forms)
 
 

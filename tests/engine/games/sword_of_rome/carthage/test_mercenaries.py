@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.words import Words
 from engine.games.sword_of_rome.actions.carthage import Dismiss, HireMercenaries, PreferLosses
 from engine.games.sword_of_rome.actions.reactions import DropReactions, PlanReactions
 from engine.games.sword_of_rome.actions.turn import PlaceConsuls, Reinforce
@@ -14,6 +15,7 @@ from tests.engine.games.sword_of_rome.carthage.test_garrison import settled
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.test_march import march
 
+WORDS = Words("sword_of_rome")
 LILYBAEUM, CARTHAGO, BOX = "carthaginian@lilybaeum", "carthaginian@carthago", "carthaginian@garrison_box"
 THREE, TWO, ONE = "C1", "C15", "C32"
 
@@ -159,5 +161,7 @@ def test_ruling_123_it_is_a_standing_preference_of_carthage_alone() -> None:
     assert table.allowed("carthaginian", PreferLosses("citizens_first")) and table.asked() == {"greek"}
     assert not table.offered("greek", PreferLosses) and not Table().turn_of("greek").offered("greek", PreferLosses)
     table.do("carthaginian", PreferLosses("citizens_first"))
+    options = table.prompt("carthaginian", PreferLosses).menu.next((PreferLosses.tag(),)).options
+    assert [WORDS.say(one.label) for one in options if one.label] == ["mercenaries first", "citizens first, as now"]
     table.do("carthaginian", PlanReactions("all", avoid="never")).do("carthaginian", DropReactions())
     assert table.state.plans["carthaginian"] == ("citizens_first",)  # it is none of the plans that are given up
