@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, full_ids
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack
 from engine.games.rise_of_the_roman_republic.figures import FreeRow, Scenario, StackRow
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.command import phases
-from engine.games.rise_of_the_roman_republic.politics.figures import FIGURES
-from engine.games.rise_of_the_roman_republic.politics.republic import Magistrate, Republic
+from engine.games.rise_of_the_roman_republic.republic import Magistrate, Republic
 from engine.games.rise_of_the_roman_republic.state import CityState, Legion, RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import HEXES, LEADERS, ROME, SCENARIOS
 from engine.kernel.events import Seat

@@ -9,8 +9,8 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.every import AnyAction
 from engine.games.rise_of_the_roman_republic.frames.every import AnyFrame
-from engine.games.rise_of_the_roman_republic.politics.figures import Element
-from engine.games.rise_of_the_roman_republic.politics.republic import Republic
+from engine.games.rise_of_the_roman_republic.office_figures import Element
+from engine.games.rise_of_the_roman_republic.republic import Republic
 from engine.kernel.state import Side, State
 
 Power = str

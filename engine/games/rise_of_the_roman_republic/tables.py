@@ -1,6 +1,6 @@
 """The game's figures: all of data/rise_of_the_roman_republic, read once into frozen records.
 
-An error names the file and the entry. Offices and the Senate stand in `politics/figures.py`.
+An error names the file and the entry. Offices and the Senate stand in `office_figures.py`.
 """
 
 from collections.abc import Container, Mapping

@@ -2,19 +2,27 @@
 
 from typing import get_args
 
+from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
     CallDictator,
     Disband,
     Elect,
+    Muster,
     NameCommander,
     NoDictator,
+    PlaceLeader,
     Prorogue,
+    RequestArmy,
     RetainLeaders,
     TakeField,
 )
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass, WithdrawOffer
 
-Own = Disband | Prorogue | CallDictator | NoDictator | Elect | TakeField | Assign | RetainLeaders | NameCommander
+Own = (
+    (Disband | Prorogue | CallDictator | NoDictator | Elect | TakeField | Assign | RequestArmy | Muster)
+    | (Activate | EndPhase | AskPermission)
+    | (RetainLeaders | PlaceLeader | NameCommander)
+)  # fmt: skip
 AnyAction = Own | Pass | Close | Accept | Decline | WithdrawOffer
 ACTIONS: tuple[type[Action], ...] = get_args(Own)

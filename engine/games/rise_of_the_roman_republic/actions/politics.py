@@ -59,3 +59,21 @@ class NameCommander(Action, frozen=True):
     """Name the Overall Commander."""
 
     leader: str
+
+
+class PlaceLeader(Action, frozen=True):
+    """Place a leader who has just been drawn."""
+
+    place: str
+
+
+class RequestArmy(Action, frozen=True):
+    """Ask the Senate for a consular army in the place of a disbanded one (section 10.16). guile: points spent."""
+
+    guile: int
+
+
+class Muster(Action, frozen=True):
+    """Raise new legions in a city (section 10.21)."""
+
+    place: str

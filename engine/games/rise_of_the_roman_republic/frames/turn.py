@@ -1,7 +1,20 @@
 """Frames of the sequence of play (section 3.0)."""
 
-from engine.kernel.state import Frame
+from engine.kernel.state import Frame, Side
 
 
 class Turns(Frame):
-    """The whole game, turn after turn."""
+    """The whole game, turn after turn. marker: the one that was drawn last."""
+
+    marker: str = ""
+
+
+class Phase(Frame):
+    """An Operations Phase of a leader (section 3.0 D). side: who decides for him. asked: matters that the Senate was
+    asked in it. done: kinds of Operations that it may see but once. operation: the last one."""
+
+    leader: str
+    side: Side
+    asked: tuple[str, ...] = ()
+    done: tuple[str, ...] = ()
+    operation: str = ""

@@ -3,7 +3,7 @@ markers in the cup (sections 4.16 and 5.24)."""
 
 from collections.abc import Iterable, Mapping
 
-from engine.games.rise_of_the_roman_republic.politics.figures import FIGURES, Element, Office
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Element, Office
 
 MARKERS: tuple[str, ...] = tuple(dict.fromkeys(row.marker for row in FIGURES.offices.values() if row.marker))
 

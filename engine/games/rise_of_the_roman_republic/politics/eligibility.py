@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.politics.figures import FIGURES, Office
-from engine.games.rise_of_the_roman_republic.politics.republic import Leader, Legion, Magistrate, Republic
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Office
+from engine.games.rise_of_the_roman_republic.republic import Leader, Legion, Magistrate, Republic
 
 NO_ARMY = 0
 CONSULAR: tuple[Office, ...] = ("rome_consul", "field_consul")

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.politics.figures import FIGURES, Office
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Office
 
 Matter = Literal["leave", "enter_rome", "army", "eight_legions", "triumph"]
 Result = Literal["triumph", "victory", "no_battle", "draw", "defeat", "major_defeat"]

@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     seats_after_consuls,
     skipped,
 )
-from engine.games.rise_of_the_roman_republic.politics.republic import Glory, Magistrate, Republic
+from engine.games.rise_of_the_roman_republic.republic import Glory, Magistrate, Republic
 
 LEGIONS = ("I", "II", "III", "IV")
 LONGUS = Magistrate("105", "rome_consul", army=1, legions=("I", "II"), start="samnium")

@@ -6,7 +6,7 @@ records: they say who may command what.
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.politics.figures import FIGURES, Office
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Office
 
 Leader = str  # the id of a man: "104"
 Legion = str  # the number of a legion: "IX"
@@ -138,12 +138,13 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def dictator(self) -> Magistrate | None:
         """Return the Dictator or Master of Horse who is in the field; None: there is none."""
-        return next((one for one in self.in_office("dictator", "master_of_horse") if not one.stays), None)
+        men = self.in_office("dictator", "master_of_horse")
+        return next((one for one in men if not one.stays and not one.held), None)
 
     @property
     def dictator_in_rome(self) -> Magistrate | None:
         """Return a Dictator who stayed in Rome."""
-        return next((one for one in self.in_office("dictator") if one.stays), None)
+        return next((one for one in self.in_office("dictator") if one.stays and not one.held), None)
 
     @property
     def consuls(self) -> tuple[Magistrate, ...]:

@@ -1,0 +1,71 @@
+"""The markers in the cup: who brings how many, who may act for one (sections 4.16 and 4.17; rulings c.11, c.12, G1)."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.politics.command import MARKERS
+from engine.games.rise_of_the_roman_republic.republic import Magistrate
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
+
+SIEGE, AUGURY, LEGATE = "siege", "augury", "legate"
+
+
+def counted(markers: Iterable[str]) -> dict[str, int]:
+    """Return how many there are of each kind."""
+    return dict(sorted(Counter(markers).items()))
+
+
+def all_markers(state: RiseState) -> tuple[str, ...]:
+    """Return the markers of a turn: as many for a magistrate's office as he has phases, for a leader as his Initiative,
+    three for sieges, one for the augury where there is one."""
+    known = scenario(state)
+    found: list[str] = []
+    for one in state.republic.magistrates:
+        kind = FIGURES.offices[one.office].marker
+        if kind and not one.held:
+            found += [kind] * one.most
+    for standing in state.stacks.values():
+        found += [
+            leader
+            for leader in standing.leaders
+            if LEADERS[leader].side != ROMANS
+            for _ in range(LEADERS[leader].initiative)
+        ]
+    if state.turn == 1 and known.markers:
+        found = [one for one in found if one not in known.markers]
+        found += [kind for kind, count in known.markers.items() for _ in range(count)]
+    found += [SIEGE] * FIGURES.siege_markers
+    return tuple(sorted([*found, AUGURY] if known.augury else found))
+
+
+def add_markers(state: RiseState, kind: str, count: int) -> None:
+    """Put markers into the cup during a turn (ruling c.12)."""
+    state.cup = msgspec.structs.replace(state.cup, markers=tuple(sorted([*state.cup.markers, *[kind] * count])))
+
+
+def eligible(state: RiseState, marker: str) -> tuple[str, ...]:
+    """Return who may act for a marker: magistrates of its office with phases left, for a consul's also the Urban
+    Praetor; else the leader whom it names, if he is on the map."""
+    if marker in MARKERS:
+        men = [one for one in state.republic.magistrates if _answers(one, marker)]
+        return tuple([one.leader for one in men if one.phases < one.most and not one.held])
+    return (marker,) if marker in LEADERS and stack_of_leader(state, marker) is not None else ()
+
+
+def _answers(one: Magistrate, marker: str) -> bool:
+    if one.office == "urban_praetor":
+        return marker == "consul"  # section 5.46, ruling G1
+    return FIGURES.offices[one.office].marker == marker and not one.stays
+
+
+def decider(state: RiseState, leader: str) -> str:
+    """Return the side that decides for a leader."""
+    side = LEADERS[leader].side
+    return side if side in state.players else side_of(state, side)

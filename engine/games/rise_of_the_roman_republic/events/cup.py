@@ -1,0 +1,50 @@
+"""Events of the cup and of Operations Phases (chapters 3 and 4)."""
+
+from engine.kernel.events import Event
+
+
+class TurnBegan(Event, frozen=True):
+    """A turn began: its number, and its year B.C."""
+
+    turn: int
+    year: int
+
+
+class CupFilled(Event, frozen=True):
+    """The markers that went into the cup, by kind."""
+
+    markers: dict[str, int]
+
+
+class MarkerDrawn(Event, frozen=True):
+    """A marker was drawn; left: how many are in the cup still."""
+
+    marker: str
+    left: int
+
+
+class MarkerSetAside(Event, frozen=True):
+    """A marker for which nobody can act (ruling c.11)."""
+
+    marker: str
+
+
+class LeaderActivated(Event, frozen=True):
+    """A leader begins an Operations Phase."""
+
+    leader: str
+
+
+class ContinuationRolled(Event, frozen=True):
+    """A roll to go on after an Operation (section 5.25)."""
+
+    leader: str
+    die: int
+    campaign: int
+    goes_on: bool
+
+
+class PhaseEnded(Event, frozen=True):
+    """A leader is Finished."""
+
+    leader: str

@@ -1,0 +1,103 @@
+"""Events of the Strategic Decision Phase and of the Senate (chapter 5)."""
+
+from engine.kernel.events import Event
+
+
+class LegionsDisbanded(Event, frozen=True):
+    """Legions were disbanded (section 10.18)."""
+
+    legions: tuple[str, ...]
+
+
+class MagistratesProrogued(Event, frozen=True):
+    """Magistrates stay on (section 5.3); forced: those who are besieged."""
+
+    leaders: tuple[str, ...]
+    forced: tuple[str, ...] = ()
+
+
+class PlutoVisited(Event, frozen=True):
+    """The Visit from Pluto (section 3.0 B/3): die is as it fell, result none, wounded or killed."""
+
+    leader: str
+    die: int
+    result: str
+
+
+class EmergencyFound(Event, frozen=True):
+    """There is a State of Emergency: minor or major (section 5.28)."""
+
+    degree: str
+    reasons: tuple[str, ...]
+
+
+class MagistrateElected(Event, frozen=True):
+    """A man came into office. drawn: by lot."""
+
+    leader: str
+    office: str
+    drawn: bool
+
+
+class ImperiumAssigned(Event, frozen=True):
+    """A magistrate's imperium, where he is, and the province he was assigned; "" for none."""
+
+    leader: str
+    legions: tuple[str, ...]
+    place: str
+    province: str
+
+
+class SeatLeftOpen(Event, frozen=True):
+    """An office that nobody is left for (rulings c.41 and G6)."""
+
+    office: str
+
+
+class SenateAsked(Event, frozen=True):
+    """A request to the Senate: die and modifier against the Campaign (section 5.66)."""
+
+    leader: str
+    matter: str
+    die: int
+    modifier: int
+    campaign: int
+    granted: bool
+    guile: int = 0
+
+
+class LegionsRaised(Event, frozen=True):
+    """New legions, and where they muster (section 10.21)."""
+
+    legions: tuple[str, ...]
+    place: str
+
+
+class LeaderRetained(Event, frozen=True):
+    """A roll to keep a leader of last year (Samnite leaders)."""
+
+    leader: str
+    die: int
+    campaign: int
+    stays: bool
+
+
+class LeaderDrawn(Event, frozen=True):
+    """A leader was drawn for a side."""
+
+    side: str
+    leader: str
+
+
+class LeaderPlaced(Event, frozen=True):
+    """A leader was placed."""
+
+    leader: str
+    place: str
+
+
+class CommanderNamed(Event, frozen=True):
+    """A side's Overall Commander."""
+
+    side: str
+    leader: str

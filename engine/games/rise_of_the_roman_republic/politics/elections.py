@@ -1,0 +1,269 @@
+"""The election of one magistrate: who, with which imperium, where, for which province (sections 5.2 and 5.29)."""
+
+from collections.abc import Mapping
+from typing import cast
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.politics import (
+    DRAW,
+    NONE,
+    Assign,
+    Elect,
+    Muster,
+    RequestArmy,
+    TakeField,
+)
+from engine.games.rise_of_the_roman_republic.board.control import province_of
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack, stack_of_legion
+from engine.games.rise_of_the_roman_republic.events.politics import ImperiumAssigned, MagistrateElected, SeatLeftOpen
+from engine.games.rise_of_the_roman_republic.frames.politics import Election
+from engine.games.rise_of_the_roman_republic.office_figures import Office
+from engine.games.rise_of_the_roman_republic.politics.command import midturn_dictator, phases
+from engine.games.rise_of_the_roman_republic.politics.eligibility import (
+    drawable,
+    masters,
+    must_ask_for_army,
+    nameable,
+)
+from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
+from engine.games.rise_of_the_roman_republic.politics.imperium import army_tokens, legions_of, places, provinces
+from engine.games.rise_of_the_roman_republic.politics.raising import muster_menu, new_numbers, raise_legions
+from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
+from engine.games.rise_of_the_roman_republic.republic import Magistrate
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME
+from engine.kernel.choices import Number, OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import End, Goto, Next
+
+RULES.procedure(Election)
+
+
+def office_of(frame: Election) -> Office:
+    """Return the office that is filled."""
+    return cast(Office, frame.office)
+
+
+def by_name(state: RiseState, frame: Election) -> tuple[str, ...]:
+    """Return who can be chosen instead of a draw: prorogued men for an army, men of a Triumph. A man who is chosen for
+    a command raised during a turn is drawn (section 5.29), as is a replacement (sections 5.68 and 8.67)."""
+    if frame.legions or frame.replaces:
+        return ()
+    prorogued = frame.prorogued if frame.office in ("proconsul", "praetor") else ()
+    fit = [one for one in prorogued if frame.office == "praetor" or not _was_praetor(state, one)]
+    return (*fit, *nameable(state.republic, office_of(frame), state.turn, frame.kept))
+
+
+def _was_praetor(state: RiseState, leader: str) -> bool:
+    return any(one.leader == leader and one.office == "praetor" for one in state.republic.outgoing)
+
+
+def candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
+    """Return the choices of an election: a draw, if anybody can be drawn, and men by name."""
+    draw = (DRAW,) if drawable(state.republic, office_of(frame)) else ()
+    return (*draw, *by_name(state, frame))
+
+
+@RULES.step(Election)
+def begin(play: RisePlay, frame: Election) -> Next:
+    """See whether there is a choice; a man is drawn unasked where there is none."""
+    found = candidates(play.state, frame)
+    if not found:
+        play.tell(SeatLeftOpen(frame.office))
+        return End()
+    return Goto("who")
+
+
+@RULES.ask(
+    Election,
+    "who",
+    sides=lambda state, frame: (ROMANS,) if candidates(state, frame) != (DRAW,) else (),
+    menu=lambda state, frame, side: Menu(Form(Elect, leader=OneOf(candidates(state, frame)))),
+    default=lambda state, frame, side: Elect(candidates(state, frame)[0]),
+    section="5.2",
+)
+def elected(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Next:
+    """Take the man who is named, or draw one from the cup."""
+    chosen = answers[ROMANS].leader if answers else DRAW
+    frame.drawn = chosen == DRAW
+    frame.leader = (
+        play.dice.pick("election", drawable(play.state.republic, office_of(frame))) if frame.drawn else chosen
+    )
+    play.tell(MagistrateElected(frame.leader, frame.office, frame.drawn))
+    _take_office(play, frame.leader, office_of(frame), prorogued=frame.leader in frame.prorogued)
+    return Goto("master" if frame.office == "dictator" else "senate")
+
+
+def _take_office(play: RisePlay, leader: str, office: Office, *, prorogued: bool = False) -> None:
+    most = phases(office, LEADERS[leader].initiative)
+    new = Magistrate(leader, office, prorogued=prorogued, most=most)
+    play.state.republic = play.state.republic.with_magistrate(new)
+
+
+# Dictator and Master of Horse
+
+
+@RULES.ask(
+    Election,
+    "master",
+    sides=lambda state, frame: (ROMANS,) if masters(state.republic, frame.leader) else (),
+    menu=lambda state, frame, side: Menu(Form(Elect, leader=OneOf((*masters(state.republic, frame.leader), NONE)))),
+    default=lambda state, frame, side: Elect(masters(state.republic, frame.leader)[0]),
+    section="5.26",
+)
+def master_chosen(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Goto:
+    """The Dictator's Master of Horse is chosen on purpose, or not at all."""
+    chosen = answers[ROMANS].leader if answers else NONE
+    if chosen != NONE:
+        frame.master = chosen
+        play.tell(MagistrateElected(chosen, "master_of_horse", False))
+        _take_office(play, chosen, "master_of_horse")
+    return Goto("field")
+
+
+@RULES.ask(
+    Election,
+    "field",
+    sides=lambda state, frame: (ROMANS,) if frame.master else (),
+    menu=lambda state, frame, side: Menu(Form(TakeField, leader=OneOf((frame.leader, frame.master)))),
+    default=lambda state, frame, side: TakeField(frame.leader),
+    section="5.26",
+)
+def field_taken(play: RisePlay, frame: Election, answers: Mapping[str, TakeField]) -> Goto:
+    """One of the two takes the field, the other stays in Rome without imperium."""
+    leads = answers[ROMANS].leader if answers else frame.leader
+    other = frame.master if leads == frame.leader else frame.leader
+    republic = play.state.republic
+    for leader in (leads, other) if other else (leads,):
+        known = republic.holder(leader)
+        if known is not None:
+            initiative = LEADERS[leader].initiative
+            most = midturn_dictator(initiative) if frame.midturn else initiative
+            republic = republic.with_magistrate(
+                msgspec.structs.replace(known, stays=leader == other, most=0 if leader == other else most)
+            )
+    play.state.republic = msgspec.structs.replace(republic, dictated=play.state.turn, calls=False)
+    if other:
+        move_leader(play.state, other, Stack(ROMANS, ROME, True))
+    frame.leader, frame.master = leads, other
+    return Goto("imperium")
+
+
+# A consul whose predecessor's army was disbanded (section 10.16)
+
+
+def _asks(state: RiseState, frame: Election) -> bool:
+    return not frame.midturn and must_ask_for_army(state.republic, office_of(frame))
+
+
+@RULES.ask(
+    Election,
+    "senate",
+    sides=lambda state, frame: (ROMANS,) if _asks(state, frame) and state.guile.get(frame.leader, 0) else (),
+    menu=lambda state, frame, side: Menu(Form(RequestArmy, guile=Number(0, state.guile.get(frame.leader, 0)))),
+    default=lambda state, frame, side: RequestArmy(0),
+    section="10.16",
+)
+def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, RequestArmy]) -> Goto:
+    """Ask the Senate for two new legions, which become his army; refused, he has none at this time."""
+    if not _asks(play.state, frame):
+        return Goto("imperium")
+    guile = answers[ROMANS].guile if answers else 0
+    numbers = new_numbers(play.state, 2) if free_roman_cities(play.state) else ()
+    if ask_senate(play, frame.leader, "army", guile) and numbers:
+        frame.legions = numbers
+        return Goto("muster")
+    return Goto("imperium")
+
+
+@RULES.ask(
+    Election,
+    "muster",
+    sides=lambda state, frame: (ROMANS,),
+    menu=lambda state, frame, side: muster_menu(state),
+    default=lambda state, frame, side: Muster(free_roman_cities(state)[0]),
+    section="10.21",
+)
+def mustered(play: RisePlay, frame: Election, answers: Mapping[str, Muster]) -> Goto:
+    """Raise the two legions where he wants them; they are his consular army."""
+    raise_legions(play, frame.legions, answers[ROMANS].place)
+    republic = play.state.republic
+    play.state.republic = msgspec.structs.replace(
+        republic.with_army(republic.free_army, frame.legions), raised=republic.raised + len(frame.legions)
+    )
+    return Goto("imperium")
+
+
+# Imperium
+
+
+def _form(state: RiseState, frame: Election) -> Form:
+    return Form(
+        Assign,
+        army=OneOf(_tokens(state, frame)),
+        place=lambda chosen: OneOf(places(state, frame, chosen["army"])),
+        province=lambda chosen: OneOf(provinces(state, frame, chosen["army"], chosen["place"])),
+    )
+
+
+def _tokens(state: RiseState, frame: Election) -> tuple[str, ...]:
+    if _asks(state, frame) and not frame.legions:
+        return (NONE,)
+    return army_tokens(state, frame)
+
+
+def _first(state: RiseState, frame: Election) -> Assign:
+    army = _tokens(state, frame)[0]
+    place = places(state, frame, army)[0]
+    return Assign(army, place, provinces(state, frame, army, place)[0])
+
+
+def _one_way(state: RiseState, frame: Election) -> bool:
+    tokens = _tokens(state, frame)
+    if len(tokens) > 1 or len(places(state, frame, tokens[0])) > 1:
+        return False
+    return len(provinces(state, frame, tokens[0], places(state, frame, tokens[0])[0])) == 1
+
+
+@RULES.ask(
+    Election,
+    "imperium",
+    sides=lambda state, frame: () if _one_way(state, frame) else (ROMANS,),
+    menu=lambda state, frame, side: Menu(_form(state, frame)),
+    default=lambda state, frame, side: _first(state, frame),
+    section="5.2",
+)
+def assigned(play: RisePlay, frame: Election, answers: Mapping[str, Assign]) -> End:
+    """Give him his imperium, and place him."""
+    state = play.state
+    chosen = answers[ROMANS] if answers else _first(state, frame)
+    legions = legions_of(state, chosen.army)
+    _command(state, frame, legions, "" if chosen.province == NONE else chosen.province, chosen.place)
+    inside = stack_of_legion(state, legions[0]).inside if legions else chosen.place in state.cities
+    here = [stack_of_legion(state, one) for one in legions]
+    inside = next((one.inside for one in here if one.hex == chosen.place), inside)
+    move_leader(state, frame.leader, stack(state, ROMANS, chosen.place, inside))
+    province = "" if chosen.province == NONE else chosen.province
+    play.tell(ImperiumAssigned(frame.leader, legions, chosen.place, province))
+    return End(frame.leader)
+
+
+def _command(state: RiseState, frame: Election, legions: tuple[str, ...], province: str, place: str) -> None:
+    """Write down who commands the legions now. Two loose ones become a consular army (section 5.23)."""
+    republic = state.republic
+    number = next((n for n, known in republic.armies.items() if legions and set(known) <= set(legions)), 0)
+    if not number and len(legions) == 2:
+        number = republic.free_army
+        republic = republic.with_army(number, legions)
+    for other in republic.magistrates:  # a Dictator takes armies over (ruling c.46)
+        if other.leader != frame.leader and set(other.legions) & set(legions):
+            left = tuple([one for one in other.legions if one not in legions])
+            republic = republic.with_magistrate(msgspec.structs.replace(other, legions=left, army=0))
+    known = republic.holder(frame.leader)
+    assert known is not None  # noqa: S101 - he has just taken office
+    start = province_of(place)
+    new = msgspec.structs.replace(known, army=number, legions=legions, province=province, start=start)
+    left_new = tuple([one for one in republic.new if one not in legions])
+    state.republic = msgspec.structs.replace(republic.with_magistrate(new), new=left_new)

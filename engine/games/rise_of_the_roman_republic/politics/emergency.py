@@ -1,0 +1,99 @@
+"""States of Emergency (section 5.28; rulings c.47, G4 and G5)."""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import (
+    cities_of,
+    province_of,
+    provinces_of,
+    scenario,
+    side_of,
+    size,
+)
+from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.republic import Alarm
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import CITIES, NUMBERING, ROME, TABLES
+
+CAPUA = "4412"
+MINOR, MAJOR = "minor", "major"
+
+
+def occupied(state: RiseState) -> tuple[str, ...]:
+    """Return the cities with at least one SP inside of another player, or of a tribe that is not Rome's (ruling G4)."""
+    found = [one for one in state.stacks.values() if one.inside and side_of(state, one.power) != ROMANS]
+    return tuple([one.hex for one in found if sp(state, one)])
+
+
+def seen_now(state: RiseState) -> tuple[Alarm, ...]:
+    """Return what brings on an Emergency by the position alone."""
+    known, figures, held = scenario(state), FIGURES.emergency, occupied(state)
+    found = []
+    large = [one for one in held if province_of(one) in known.roman_italy and size(known, one) != "small"]
+    if len(large) >= figures.cities:
+        found.append(Alarm(state.turn, "cities", False))
+    if any(NUMBERING.distance(ROME, one) <= figures.hexes for one in held):
+        found.append(Alarm(state.turn, "near_rome", True))
+    rome = state.cities.get(ROME)
+    if rome is not None and rome.besieger:
+        found.append(Alarm(state.turn, "siege", True))
+    if known.has("tribal_emergencies"):
+        if any(one.power in TABLES.tribes and sp(state, one) >= figures.tribe for one in state.stacks.values()):
+            found.append(Alarm(state.turn, "tribe", False))
+        if CAPUA in held:
+            found.append(Alarm(state.turn, "capua", True))
+    return tuple(found)
+
+
+def by_battles(state: RiseState) -> tuple[Alarm, ...]:
+    """Return what the battles of this turn and the last bring on; two Major defeats must be of one year."""
+    figures, known = FIGURES.emergency, scenario(state)
+    late = [one for one in state.republic.defeats if one.turn >= state.turn - 1]
+    found = [
+        Alarm(one.turn, "defeat", False) for one in late if one.major and one.consular and one.losses >= figures.losses
+    ]
+    if known.has("tribal_emergencies"):
+        found += [Alarm(one.turn, "consul_beaten", False) for one in late if one.consul]
+    for turn in sorted({one.turn for one in late}):
+        if sum(one.major and one.consular for one in late if one.turn == turn) >= figures.majors:
+            found.append(Alarm(turn, "two_defeats", True))
+    return tuple(found)
+
+
+def emergency(state: RiseState) -> tuple[str, tuple[str, ...]]:
+    """Return the State of Emergency ("", minor or major) and what brings it on: what is true now, what became true in
+    the last turn, and the battles of both (ruling G5). None in the first turn of Thunderbolt; one Dictator a turn."""
+    if state.republic.dictated == state.turn or (scenario(state).has("schedule") and state.turn == 1):
+        return "", ()
+    noted = [one for one in state.republic.alarms if one.turn >= state.turn - 1]
+    found = (*seen_now(state), *by_battles(state), *noted)
+    if not found:
+        return "", ()
+    reasons = tuple(dict.fromkeys([one.kind for one in found]))
+    return (MAJOR if any(one.major for one in found) else MINOR), reasons
+
+
+def note(play: RisePlay) -> None:
+    """Note what brings on an Emergency now, for the turn that follows (ruling G5)."""
+    state = play.state
+    new = [one for one in seen_now(state) if one not in state.republic.alarms]
+    kept = [one for one in state.republic.alarms if one.turn >= state.turn - 1]
+    state.republic = msgspec.structs.replace(state.republic, alarms=(*kept, *new))
+
+
+def roman_city(state: RiseState, place: str) -> bool:
+    """Return whether Rome controls a city that is not besieged, in a province of Roman Italy that it controls."""
+    city = state.cities.get(place)
+    return place in CITIES and city is not None and city.holder == ROMANS and not city.besieger
+
+
+def free_roman_cities(state: RiseState) -> tuple[str, ...]:
+    """Return the cities in which new legions may muster: Rome, and others of Roman Italy (section 10.21)."""
+    known = scenario(state)
+    own_provinces = provinces_of(state, ROMANS, known.roman_italy)
+    places = [place for province in own_provinces for place in cities_of(state.scenario, province)]
+    found = [place for place in places if roman_city(state, place) and place != ROME]
+    own = state.cities[ROME].holder == ROMANS
+    return (ROME, *found) if own else tuple(found)

@@ -1,0 +1,93 @@
+"""What a magistrate may be given: army, place and province (sections 5.21 to 5.29)."""
+
+from engine.games.rise_of_the_roman_republic.actions.politics import NONE
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_legion
+from engine.games.rise_of_the_roman_republic.frames.politics import Election
+from engine.games.rise_of_the_roman_republic.politics.eligibility import (
+    field_consul_armies,
+    free_armies,
+    groups,
+    loose_legions,
+    rome_consul_armies,
+)
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import ROME
+
+ARMY = "army_"
+
+
+def token(state: RiseState, legions: tuple[str, ...]) -> str:
+    """Return how legions are named as a command: "army_1" for a consular army, else their numbers."""
+    number = next((n for n, known in state.republic.armies.items() if known == legions), 0)
+    return f"{ARMY}{number}" if number else "+".join(legions)
+
+
+def legions_of(state: RiseState, army: str) -> tuple[str, ...]:
+    """Return the legions of a command named so."""
+    if army == NONE:
+        return ()
+    found: list[str] = []
+    for part in army.split("+"):
+        found += state.republic.armies[int(part.removeprefix(ARMY))] if part.startswith(ARMY) else [part]
+    return tuple(found)
+
+
+def army_tokens(state: RiseState, frame: Election) -> tuple[str, ...]:
+    """Return the commands that the office may be given."""
+    republic = state.republic
+    if frame.legions:
+        return (token(state, frame.legions),)
+    if frame.office == "rome_consul":
+        return tuple([f"{ARMY}{n}" if n else NONE for n in rome_consul_armies(republic)])
+    if frame.office == "field_consul":
+        return tuple([f"{ARMY}{n}" if n else NONE for n in field_consul_armies(republic)])
+    if frame.office == "proconsul":
+        return tuple([token(state, legions) for legions in groups(republic, state.legions)])
+    if frame.office == "praetor":
+        return loose_legions(republic, state.legions)
+    if frame.office == "dictator":
+        return _dictators(state, midturn=frame.midturn)
+    return (NONE,)
+
+
+def _dictators(state: RiseState, *, midturn: bool) -> tuple[str, ...]:
+    """Return the armies of a Dictator: none, or one or two consular armies; in mid-turn also such as have a commander,
+    who stays as a subordinate (rulings c.46 and G69)."""
+    armies = sorted(state.republic.armies) if midturn else list(free_armies(state.republic))
+    ones = [f"{ARMY}{n}" for n in armies]
+    twos = [f"{ARMY}{n}+{ARMY}{m}" for at, n in enumerate(armies) for m in armies[at + 1 :]]
+    return (NONE, *ones, *twos)
+
+
+def places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
+    """Return the hexes where a magistrate with this command may be placed: with any of his legions. Without: a Rome
+    Consul in Rome, a Field Consul in a city of the province that he is assigned where no enemy is, a Dictator with any
+    legion."""
+    legions = legions_of(state, army)
+    if not legions and frame.office == "dictator":
+        legions = tuple(state.legions)
+    if legions:
+        return tuple(sorted({stack_of_legion(state, one).hex for one in legions})) or (ROME,)
+    if frame.office != "field_consul":
+        return (ROME,)
+    hostile = {one.hex for one in state.stacks.values() if side_of(state, one.power) != ROMANS}
+    found = [one for one in state.cities if one not in hostile and province_of(one) in scenario(state).in_play]
+    return tuple([one for one in found if one != ROME])
+
+
+def provinces(state: RiseState, frame: Election, army: str, place: str) -> tuple[str, ...]:
+    """Return the provinces that he may be assigned; NONE alone where the office has none."""
+    known, here = scenario(state), province_of(place)
+    if frame.office in ("rome_consul", "dictator", "master_of_horse", "urban_praetor"):
+        return (NONE,)
+    abroad = [one for one in known.in_play if one not in known.roman_italy and one != here]
+    if frame.office == "field_consul":
+        return (here, *abroad) if army != NONE else (here,)
+    if frame.midturn:  # section 5.29
+        return (here, *[one for one in known.in_play if one != here])
+    if frame.leader not in frame.prorogued:
+        return (here,)
+    old = next((one.province for one in state.republic.outgoing if one.leader == frame.leader), "")
+    return tuple(dict.fromkeys([here, *([old] if old else []), *abroad]))

@@ -1,0 +1,65 @@
+"""The Operation of asking the Senate (sections 5.61 to 5.66; ruling c.15)."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
+from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.deeds import GO_ON, deed, done
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.politics.emergency import emergency
+from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate, threat
+from engine.games.rise_of_the_roman_republic.politics.senate import may_ask_to_enter
+from engine.games.rise_of_the_roman_republic.rules import RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.kernel.choices import Number, OneOf
+from engine.kernel.forms import Form
+
+
+def matters(state: RiseState, frame: Phase) -> tuple[str, ...]:
+    """Return what a magistrate may ask for now: nothing that he has been granted this year, or was refused in this
+    phase. To leave his province: all but Dictators and their Masters of Horse, who need no leave; the Urban Praetor
+    only in an Emergency. To lead more than eight legions: Dictators alone. To enter Rome with a force: with a strong
+    enemy near alone."""
+    known = state.republic.holder(frame.leader)
+    if known is None:
+        return ()
+    supreme = known.rank == 1
+    found = ["eight_legions"] if supreme else []
+    if not supreme and (known.office != "urban_praetor" or emergency_now(state)):
+        found.append("leave")
+    if known.office != "urban_praetor" and may_ask_to_enter(threat(state)):
+        found.append("enter_rome")
+    return tuple([one for one in found if one not in known.granted and one not in frame.asked])
+
+
+def emergency_now(state: RiseState) -> bool:
+    """Return whether there is a State of Emergency, whether a Dictator has been elected for it or not."""
+    seen = msgspec.structs.replace(state.republic, dictated=0)
+    probe = state.copy()
+    probe.republic = seen
+    return bool(emergency(probe)[0]) and not (scenario(state).has("schedule") and state.turn == 1)
+
+
+@deed(AskPermission, "permission")
+def permission_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer what may be asked, with the Guile that may be spent."""
+    if found := matters(state, frame):
+        yield Form(AskPermission, matter=OneOf(found), guile=Number(0, state.guile.get(frame.leader, 0)))
+
+
+@done(AskPermission)
+def permission_asked(play: RisePlay, frame: Phase, action: AskPermission) -> str | None:
+    """Ask: granted, he goes on without a roll, and the leave lasts for the year; refused, he rolls to go on (section
+    5.65)."""
+    frame.asked = (*frame.asked, action.matter)
+    matter = next(one for one in ("leave", "enter_rome", "eight_legions") if one == action.matter)
+    if not ask_senate(play, frame.leader, matter, action.guile):
+        return None
+    state = play.state
+    known = state.republic.holder(frame.leader)
+    if known is not None:
+        new = msgspec.structs.replace(known, granted=(*known.granted, action.matter))
+        state.republic = state.republic.with_magistrate(new)
+    return GO_ON

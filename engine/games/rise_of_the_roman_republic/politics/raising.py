@@ -1,0 +1,41 @@
+"""New legions: their numbers, and where they muster (sections 10.13 and 10.21; rulings c.40 and G47)."""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.politics import Muster
+from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.stacks import put, stack
+from engine.games.rise_of_the_roman_republic.events.politics import LegionsRaised
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
+from engine.games.rise_of_the_roman_republic.state import Legion, RiseState
+from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+
+NUMERALS = (
+    *("I", "II", "III", "IV", "V", "VI", "VII", "VIII"),
+    *("IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI"),
+)[: TABLES.legion_request.highest]
+
+
+def new_numbers(state: RiseState, count: int) -> tuple[str, ...]:
+    """Return the lowest free numbers of so many legions; fewer where the highest number is reached (ruling G47)."""
+    return tuple([one for one in NUMERALS if one not in state.legions][:count])
+
+
+def muster_menu(state: RiseState) -> Menu:
+    """Return the choice of a place where new legions muster."""
+    return Menu(Form(Muster, place=OneOf(free_roman_cities(state))))
+
+
+def raise_legions(play: RisePlay, numbers: tuple[str, ...], place: str) -> None:
+    """Put new Recruit legions at full strength into a city."""
+    state = play.state
+    full = dict(FIGURES.legions[scenario(state).legions].elements)
+    new = {number: Legion(full, kept=place == ROME) for number in numbers}
+    state.legions = {**state.legions, **new}
+    there = stack(state, ROMANS, place, inside=True)
+    put(state, msgspec.structs.replace(there, legions=(*there.legions, *numbers)))
+    play.tell(LegionsRaised(numbers, place))

@@ -1,0 +1,50 @@
+"""Requests to the Senate as they are rolled for (section 5.66)."""
+
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.politics.senate import Matter, Request, Threat, granted, modifiers
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, NUMBERING, ROME
+
+
+def threat(state: RiseState) -> Threat:
+    """Return what the Senate sees of the enemy: all SP of other sides and of what they control (ruling G9)."""
+    figures, known = FIGURES.senate, scenario(state)
+    enemies = [one for one in state.stacks.values() if side_of(state, one.power) not in ("", ROMANS) and sp(state, one)]
+    far = {one.hex: NUMBERING.distance(ROME, one.hex) for one in enemies}
+    return Threat(
+        near=sum([sp(state, one) for one in enemies if far[one.hex] <= figures.near.hexes]),
+        far=sum([sp(state, one) for one in enemies if far[one.hex] <= figures.far.hexes]),
+        in_roman_italy=any(province_of(one.hex) in known.roman_italy for one in enemies),
+        anywhere=bool(enemies),
+    )
+
+
+def request(state: RiseState, leader: str, matter: Matter, guile: int = 0) -> Request:
+    """Return a magistrate's request."""
+    known = state.republic.holder(leader)
+    assert known is not None  # noqa: S101 - only magistrates ask
+    stays = state.republic.dictator_in_rome
+    return Request(
+        matter=matter,
+        office=known.office,
+        prorogued=known.prorogued,
+        garrison=known.office == "urban_praetor",
+        dictator=LEADERS[stays.leader].initiative if stays is not None and stays.leader != leader else 0,
+        guile=guile,
+    )
+
+
+def ask_senate(play: RisePlay, leader: str, matter: Matter, guile: int = 0) -> bool:
+    """Roll for a request, Guile spent beforehand, and tell it. Return whether it is granted."""
+    state = play.state
+    modifier = sum(modifiers(request(state, leader, matter, guile), threat(state)).values())
+    if guile:
+        state.guile = {**state.guile, leader: state.guile[leader] - guile}
+    die, campaign = d10(play, f"senate_{matter}"), LEADERS[leader].campaign
+    allowed = granted(die, modifier, campaign)
+    play.tell(SenateAsked(leader, matter, die, modifier, campaign, allowed, guile))
+    return allowed

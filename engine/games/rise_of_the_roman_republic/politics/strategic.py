@@ -1,0 +1,295 @@
+"""The Strategic Decision Phase (section 3.0 B): disbanding, prorogues, the Visit from Pluto, elections; beside them the
+Samnites draw their leaders."""
+
+from collections.abc import Mapping
+from typing import cast
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.politics import (
+    CallDictator,
+    Disband,
+    NoDictator,
+    Prorogue,
+)
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.stacks import (
+    put,
+    stack_of_leader,
+    stack_of_legion,
+    take_leader,
+)
+from engine.games.rise_of_the_roman_republic.events.politics import (
+    EmergencyFound,
+    LegionsDisbanded,
+    MagistratesProrogued,
+    PlutoVisited,
+    SeatLeftOpen,
+)
+from engine.games.rise_of_the_roman_republic.frames.politics import Election, Strategic
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Office
+from engine.games.rise_of_the_roman_republic.politics.elections import by_name
+from engine.games.rise_of_the_roman_republic.politics.eligibility import (
+    CONSULAR,
+    drawable,
+    last_years_triumphs,
+    must_stay,
+    prorogable,
+    seats_after_consuls,
+    skipped,
+)
+from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, emergency
+from engine.games.rise_of_the_roman_republic.politics.imperium import ARMY
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
+from engine.kernel.rulebook import Call, End, Goto, Next
+
+RULES.procedure(Strategic)
+
+
+@RULES.step(Strategic)
+def begin_year(play: RisePlay, frame: Strategic) -> Goto:
+    """Begin a year: last year's magistrates go out of office, who was wounded comes back, Guile is whole again (ruling
+    c.17)."""
+    state = play.state
+    old = state.republic
+    consuls = tuple([one.leader for one in old.consuls])
+    pauses = scenario(state).has("pause") and state.options["magistrates"] == "drawn"  # ruling c.65
+    republic = msgspec.structs.replace(
+        old, magistrates=(), outgoing=old.magistrates, paused=consuls if pauses else (), wounded=(), deeds={}
+    )
+    state.republic = msgspec.structs.replace(
+        republic.with_pool(*old.wounded), disbanded=(), raised=0, new=(), calls=False
+    )
+    state.guile = {leader: LEADERS[leader].guile for leader in state.guile}
+    return Goto("disband")
+
+
+# Disbanding (section 10.18)
+
+
+def besieged(state: RiseState, one: Stack) -> bool:
+    """Return whether a stack is inside a city under siege."""
+    city = state.cities.get(one.hex)
+    return one.inside and city is not None and bool(city.besieger)
+
+
+def disbandable(state: RiseState) -> tuple[str, ...]:
+    """Return what can be disbanded: consular armies of last year's consuls whole, other legions one by one; none that
+    is in a besieged city."""
+    free = [one for one in state.legions if not besieged(state, stack_of_legion(state, one))]
+    armies = {one.army for one in state.republic.outgoing if one.office in CONSULAR and one.army}
+    whole = [n for n in sorted(armies) if set(state.republic.armies[n]) <= set(free)]
+    bound = {legion for n in armies for legion in state.republic.armies[n]}
+    return (*[f"{ARMY}{n}" for n in whole], *[one for one in free if one not in bound])
+
+
+@RULES.ask(
+    Strategic,
+    "disband",
+    sides=lambda state, frame: (ROMANS,) if disbandable(state) else (),
+    menu=lambda state, frame, side: Menu(Form(Disband, groups=Pick(disbandable(state), 0, len(state.legions)))),
+    default=lambda state, frame, side: Disband(()),
+    section="10.18",
+)
+def disbanded(play: RisePlay, frame: Strategic, answers: Mapping[str, Disband]) -> Goto:
+    """Take the legions off the map; a consul's successor must ask for a new army (section 10.16)."""
+    state = play.state
+    gone: list[str] = []
+    for group in answers[ROMANS].groups if answers else ():
+        if group.startswith(ARMY):
+            number = int(group.removeprefix(ARMY))
+            gone += state.republic.armies[number]
+            offices = [one.office for one in state.republic.outgoing if one.army == number]
+            state.republic = msgspec.structs.replace(state.republic, disbanded=(*state.republic.disbanded, *offices))
+        else:
+            gone.append(group)
+    for legion in gone:
+        remove_legion(state, legion)
+    if gone:
+        play.tell(LegionsDisbanded(tuple(gone)))
+    return Goto("prorogue")
+
+
+def remove_legion(state: RiseState, legion: str) -> None:
+    """Take a legion out of play."""
+    there = stack_of_legion(state, legion)
+    put(state, msgspec.structs.replace(there, legions=tuple([one for one in there.legions if one != legion])))
+    state.legions = {number: one for number, one in state.legions.items() if number != legion}
+    state.republic = state.republic.without_legion(legion)
+
+
+# Prorogues and the Visit from Pluto (sections 5.3 and 3.0 B/3)
+
+
+def _held(state: RiseState) -> tuple[str, ...]:
+    """Return last year's magistrates who are besieged with part of their command."""
+    found = []
+    for one in state.republic.outgoing:
+        there = stack_of_leader(state, one.leader)
+        if there is not None and besieged(state, there) and (set(one.legions) & set(there.legions) or not one.legions):
+            found.append(one.leader)
+    return tuple([one.leader for one in must_stay(state.republic, found)])
+
+
+def _glorious(state: RiseState) -> tuple[str, ...]:
+    """Return who can be kept because of a Triumph of last year, where Pluto visits at all."""
+    if scenario(state).has("no_casualties"):
+        return ()
+    held = _held(state)
+    return tuple([one for one in last_years_triumphs(state.republic, state.turn) if one not in held])
+
+
+def _free_to_prorogue(state: RiseState) -> tuple[str, ...]:
+    held = _held(state)
+    return tuple([one for one in prorogable(state.republic) if one not in held])
+
+
+@RULES.ask(
+    Strategic,
+    "prorogue",
+    sides=lambda state, frame: (ROMANS,) if _free_to_prorogue(state) or _glorious(state) else (),
+    menu=lambda state, frame, side: Menu(
+        Form(
+            Prorogue,
+            leaders=Pick(_free_to_prorogue(state), 0, len(state.republic.outgoing)),
+            triumphs=lambda chosen: Pick(
+                [one for one in _glorious(state) if one not in chosen["leaders"]], 0, len(state.republic.outgoing)
+            ),
+        )
+    ),
+    default=lambda state, frame, side: Prorogue(),
+    section="5.3",
+)
+def prorogued(play: RisePlay, frame: Strategic, answers: Mapping[str, Prorogue]) -> Goto:
+    """Prorogue men, and let Pluto visit those who stay on; all others go back into the pool."""
+    state = play.state
+    chosen = answers[ROMANS] if answers else Prorogue()
+    held = _held(state)
+    if chosen.leaders or held:
+        play.tell(MagistratesProrogued(chosen.leaders, held))
+    visited = () if scenario(state).has("no_casualties") else (*held, *chosen.leaders, *chosen.triumphs)
+    lost = [one for one in visited if not _survives(play, one)]
+    frame.prorogued = tuple([one for one in chosen.leaders if one not in lost])
+    late = chosen.triumphs if visited or chosen.triumphs else last_years_triumphs(state.republic, state.turn)
+    frame.kept = tuple([one for one in late if one not in lost])
+    for one in must_stay(state.republic, [leader for leader in held if leader not in lost]):
+        state.republic = state.republic.with_magistrate(one)
+    staying = {*frame.prorogued, *[one.leader for one in state.republic.magistrates]}
+    for one in state.republic.outgoing:
+        if one.leader not in staying:
+            take_leader(state, one.leader)
+            if one.leader not in lost and one.leader not in _special_praetors(state):
+                state.republic = state.republic.with_pool(one.leader)
+    return Goto("retain")
+
+
+def _special_praetors(state: RiseState) -> tuple[str, ...]:
+    special = scenario(state).urban_praetors
+    return () if isinstance(special, str) else special
+
+
+def _survives(play: RisePlay, leader: str) -> bool:
+    """Roll for a man who stays on; the wounded come back next year, the dead never (section 3.0 B/3)."""
+    state, figures = play.state, TABLES.casualties
+    die = d10(play, "pluto")
+    total = die + FIGURES.election.revisit
+    result = "killed" if total >= figures.killed else "wounded" if total >= figures.wounded else "none"
+    play.tell(PlutoVisited(leader, die, result))
+    if result == "killed":
+        state.republic = state.republic.with_gone(leader)
+    elif result == "wounded":
+        state.republic = msgspec.structs.replace(state.republic, wounded=(*state.republic.wounded, leader))
+    if result != "none":
+        take_leader(state, leader)
+    return result == "none"
+
+
+# Elections (section 5.2)
+
+
+def _wanted(state: RiseState) -> str:
+    """Return the State of Emergency, if a Dictator can be elected: the pool may be needed for others (ruling G6)."""
+    degree = emergency(state)[0]
+    others = (*CONSULAR, *seats_after_consuls(state.republic, state.legions))
+    short = skipped("dictator", len(drawable(state.republic, "dictator")), others)
+    return "" if short else degree
+
+
+@RULES.ask(
+    Strategic,
+    "emergency",
+    sides=lambda state, frame: (ROMANS,) if _wanted(state) == MINOR else (),
+    menu=lambda state, frame, side: Menu(Form(CallDictator), Form(NoDictator)),
+    default=lambda state, frame, side: NoDictator(),
+    section="5.28",
+)
+def dictator_decided(play: RisePlay, frame: Strategic, answers: Mapping[str, CallDictator | NoDictator]) -> Next:
+    """A Major Emergency brings a Dictator by law, a Minor one if the player wants."""
+    degree, reasons = emergency(play.state)
+    if degree:
+        play.tell(EmergencyFound(degree, reasons))
+    wanted = _wanted(play.state)
+    called = wanted == MAJOR or any(isinstance(answer, CallDictator) for answer in answers.values())
+    frame.seats = CONSULAR
+    return Call(_election(frame, "dictator"), "seats") if called else Goto("seats")
+
+
+def _election(frame: Strategic, office: str) -> Election:
+    return Election(office=office, prorogued=frame.prorogued, kept=frame.kept)
+
+
+@RULES.step(Strategic, "seats")
+def next_seat(play: RisePlay, frame: Strategic) -> Next:
+    """Fill the next seat, in the printed order: the consuls, then those whom the armies ask for, then the Urban
+    Praetor."""
+    state = play.state
+    taken = play.value
+    if isinstance(taken, str):
+        frame.prorogued = tuple([one for one in frame.prorogued if one != taken])
+    if frame.seats:
+        office, frame.seats = cast(Office, frame.seats[0]), frame.seats[1:]
+        others: tuple[str, ...] = (*frame.seats, "urban_praetor")
+    else:
+        open_seats = seats_after_consuls(state.republic, state.legions)
+        office, others = open_seats[0], open_seats[1:]
+        if office == "urban_praetor":
+            _release(play, frame)
+            return Goto("urban")
+    election, pool = _election(frame, office), drawable(state.republic, office)
+    if not by_name(state, election) and skipped(office, len(pool), [cast(Office, one) for one in others]):
+        play.tell(SeatLeftOpen(office))
+        return Goto("seats" if office in CONSULAR else "urban")
+    return Call(election, "seats")
+
+
+def _release(play: RisePlay, frame: Strategic) -> None:
+    """Send prorogued men for whom no army is left into the pool (ruling G56)."""
+    state = play.state
+    for leader in frame.prorogued:
+        take_leader(state, leader)
+    state.republic = state.republic.with_pool(*frame.prorogued)
+    frame.prorogued = ()
+
+
+@RULES.step(Strategic, "urban")
+def urban_praetor(play: RisePlay, frame: Strategic) -> Next:
+    """Elect the Urban Praetor last; special ones are drawn from their own (Thunderbolt)."""
+    _release(play, frame)
+    return Call(_election(frame, "urban_praetor"), "over")
+
+
+@RULES.step(Strategic, "over")
+def elections_over(play: RisePlay, frame: Strategic) -> End:
+    """End the phase: nobody is outgoing any more."""
+    play.state.republic = msgspec.structs.replace(play.state.republic, outgoing=())
+    return End()
+
+
+def at_rome(state: RiseState) -> bool:
+    """Return whether the Urban Praetor is in Rome, and Rome Roman."""
+    there = [stack_of_leader(state, one.leader) for one in state.republic.in_office("urban_praetor")]
+    return any(one is not None and one.hex == ROME and side_of(state, one.power) == ROMANS for one in there)

@@ -1,0 +1,94 @@
+"""The sequence of play (section 3.0): the year, the cup, draw after draw."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.cup import Activate
+from engine.games.rise_of_the_roman_republic.board.control import full_ids, province_of, provinces_of, scenario
+from engine.games.rise_of_the_roman_republic.cup.markers import all_markers, counted, decider, eligible
+from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, MarkerDrawn, MarkerSetAside, TurnBegan
+from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import CityState, Cup, RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, Goto, Next
+
+RULES.procedure(Turns)
+
+
+@RULES.step(Turns, "year")
+def next_year(play: RisePlay, frame: Turns) -> Call:
+    """Begin a turn with the Upgrade Phase (section 3.0 A), then the Strategic Decision Phase."""
+    state = play.state
+    state.turn += 1
+    state.phase = "strategic"
+    play.tell(TurnBegan(state.turn, scenario(state).start - state.turn + 1))
+    state.cities = {place: rebuilt(state, place, city) for place, city in state.cities.items()}
+    return Call(Strategic(), "cup")
+
+
+def rebuilt(state: RiseState, place: str, city: CityState) -> CityState:
+    """Return a city after the Upgrade Phase: a sacked one is rebuilt a step, any other has its own defence in full;
+    not under siege, nor in a devastated province (rulings c.37, G42 and G43)."""
+    if city.besieger or province_of(place) in state.devastated:
+        return city
+    full, steps = full_ids(scenario(state), place), max(0, city.sacked - 1)
+    return msgspec.structs.replace(city, ids=(full + 1) // 2 if steps else full, sacked=steps)
+
+
+@RULES.step(Turns, "cup")
+def filled(play: RisePlay, frame: Turns) -> Goto:
+    """Fill the cup (section 3.0 C/1). What Rome controls now is its home ground this turn (ruling G13)."""
+    state = play.state
+    state.phase, state.levied = "operations", ()
+    state.home_ground = provinces_of(state, ROMANS, scenario(state).roman_italy)
+    state.cup = Cup(all_markers(state))
+    play.tell(CupFilled(counted(state.cup.markers)))
+    return Goto("draw")
+
+
+@RULES.step(Turns, "draw")
+def drawn(play: RisePlay, frame: Turns) -> Next:
+    """Draw a marker; with the cup empty the Devastation Phase follows (section 3.0 C/4, ruling c.11)."""
+    state = play.state
+    if not state.cup.markers:
+        return Goto("devastation")
+    marker = play.dice.pick("cup", state.cup.markers)
+    left = list(state.cup.markers)
+    left.remove(marker)
+    state.cup = Cup(tuple(left), (*state.cup.drawn, marker))
+    frame.marker = marker
+    play.tell(MarkerDrawn(marker, len(left)))
+    if marker in ("siege", "augury", "legate"):
+        return Goto(marker)
+    if not eligible(state, marker):
+        play.tell(MarkerSetAside(marker))
+        return Goto("draw")
+    return Goto("activate")
+
+
+def _side(state: RiseState, frame: Turns) -> str:
+    return ROMANS if frame.marker not in LEADERS else decider(state, frame.marker)
+
+
+@RULES.ask(
+    Turns,
+    "activate",
+    sides=lambda state, frame: (_side(state, frame),) if len(eligible(state, frame.marker)) > 1 else (),
+    menu=lambda state, frame, side: Menu(Form(Activate, leader=OneOf(eligible(state, frame.marker)))),
+    default=lambda state, frame, side: Activate(eligible(state, frame.marker)[0]),
+    section="4.17",
+)
+def activated(play: RisePlay, frame: Turns, answers: Mapping[str, Activate]) -> Call:
+    """Begin the Operations Phase of the leader who acts for the marker."""
+    state = play.state
+    side = _side(state, frame)
+    leader = answers[side].leader if answers else eligible(state, frame.marker)[0]
+    known = state.republic.holder(leader)
+    if known is not None:
+        state.republic = state.republic.with_magistrate(msgspec.structs.replace(known, phases=known.phases + 1))
+    return Call(Phase(leader=leader, side=side), "draw")
