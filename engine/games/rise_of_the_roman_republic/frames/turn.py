@@ -4,9 +4,11 @@ from engine.kernel.state import Frame, Side
 
 
 class Turns(Frame):
-    """The whole game, turn after turn. marker: the one that was drawn last."""
+    """The whole game, turn after turn. marker: the one that was drawn last. levy: infantry and cavalry SP
+    that the Samnites have raised and not placed yet."""
 
     marker: str = ""
+    levy: tuple[int, int] = (0, 0)
 
 
 class Phase(Frame):

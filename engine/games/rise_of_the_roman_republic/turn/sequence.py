@@ -48,7 +48,7 @@ def filled(play: RisePlay, frame: Turns) -> Goto:
     state.home_ground = provinces_of(state, ROMANS, scenario(state).roman_italy)
     state.cup = Cup(all_markers(state))
     play.tell(CupFilled(counted(state.cup.markers)))
-    return Goto("draw")
+    return Goto("manpower")
 
 
 @RULES.step(Turns, "draw")

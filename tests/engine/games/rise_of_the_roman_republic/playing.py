@@ -14,6 +14,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.board.stacks import key, put, stack
 from engine.games.rise_of_the_roman_republic.deeds import FORMS
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
+from engine.games.rise_of_the_roman_republic.manpower import segment
 from engine.games.rise_of_the_roman_republic.options import OPTIONS
 from engine.games.rise_of_the_roman_republic.politics import permission, samnite_leaders, strategic
 from engine.games.rise_of_the_roman_republic.republic import Magistrate, Republic
@@ -29,7 +30,7 @@ from engine.kernel.machine import Machine
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Frame, Side
 
-CHAPTERS = (permission, samnite_leaders, strategic, phase, sequence)  # they register their steps when imported
+CHAPTERS = (segment, permission, samnite_leaders, strategic, phase, sequence)  # they register their steps when imported
 E = TypeVar("E", bound=Event)
 MACHINE = Machine(RULES)
 ON_MAP = {"alexander": "alexander_epirus", "central_italy": "pontius", "eagle": "milon", "thunderbolt": "hannibal"}
@@ -76,7 +77,9 @@ class Table:
 
     def begin(self, frame: Frame, *rolls: int, then: str = "draw") -> "Table":
         """Begin a procedure of the sequence of play, which goes on at the step `then`, a draw."""
-        self.state.frames, self.state.serial = [Turns(step=then, serial=1)], 1
+        self.state.frames, self.state.serial = (
+            ([Turns(step=then, serial=1)], 1) if not isinstance(frame, Turns) else ([], 0)
+        )
         dice = ScriptedDice(*rolls)
         done = MACHINE.begin(self.state, frame, dice)
         return self._after(done.state, [told.event for told in done.events], dice)

@@ -1,0 +1,144 @@
+"""The manpower of the First Alexander, which is raised in its segment alone (section 3.0 C/3): the Samnites by two
+dice, Epirus from its colonies, Rome a legion if it has raised none."""
+
+from collections.abc import Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy
+from engine.games.rise_of_the_roman_republic.actions.politics import Muster
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, military, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack, stack_of_leader
+from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
+from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
+from engine.games.rise_of_the_roman_republic.frames.politics import Election
+from engine.games.rise_of_the_roman_republic.frames.turn import Turns
+from engine.games.rise_of_the_roman_republic.manpower.levies import cut_to, with_cavalry
+from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
+from engine.games.rise_of_the_roman_republic.politics.raising import muster_menu, new_numbers, raise_legions
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
+from engine.games.rise_of_the_roman_republic.tables import CITIES, TABLES
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, Goto, Next
+
+SAMNITES, EPIRUS, ALEXANDER = "samnites", "epirus", "alexander_epirus"
+
+
+@RULES.step(Turns, "manpower")
+def segment(play: RisePlay, frame: Turns) -> Goto:
+    """Begin the segment: not in the first turn, and only where manpower is raised so. The Samnites roll their two
+    dice."""
+    state = play.state
+    frame.levy = (0, 0)
+    if not scenario(state).has("manpower_segment") or state.turn == 1:
+        return Goto("draw")
+    total = sum([d10(play, "samnite_levy") for _ in range(TABLES.alexander_manpower.samnite_dice)])
+    in_play = sum([sp(state, one) for one in state.stacks.values() if one.power == SAMNITES])
+    frame.levy = cut_to(with_cavalry(total), TABLES.samnite_manpower.most - in_play)  # ruling A9
+    return Goto("samnite_levy")
+
+
+def samnite_towns(state: RiseState) -> tuple[str, ...]:
+    """Return the towns of Samnium that the Samnites control, besieged ones too (ruling A14)."""
+    return tuple([one for one in cities_of(state.scenario, "samnium") if state.cities[one].holder == SAMNITES])
+
+
+@RULES.ask(
+    Turns,
+    "samnite_levy",
+    sides=lambda state, frame: (SAMNITES,) if sum(frame.levy) and samnite_towns(state) else (),
+    menu=lambda state, frame, side: Menu(Form(PlaceLevy, place=OneOf(samnite_towns(state)))),
+    default=lambda state, frame, side: PlaceLevy(samnite_towns(state)[0]),
+    section="scenarios",
+)
+def samnites_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLevy]) -> Goto:
+    """Put the levy into a town; it is lost if there is none."""
+    if answers:
+        levy(play, Stack(SAMNITES, answers[SAMNITES].place, True), Troops("samnite", *frame.levy))
+    frame.levy = (0, 0)
+    return Goto("epirote_levy")
+
+
+def levy(play: RisePlay, to: Stack, troops: Troops) -> None:
+    """Add raised troops to a stack, and tell it."""
+    there = stack(play.state, to.power, to.hex, to.inside)
+    put(play.state, add_troops(there, (troops,)))
+    play.tell(LevyRaised(to.power, troops.kind, troops.infantry, troops.cavalry, to.hex))
+
+
+def friendly_colonies(state: RiseState) -> tuple[str, ...]:
+    """Return the Greek colonies that send men: no other player occupies the city, itself or with a tribe of his (ruling
+    A6), or controls its province."""
+    found = []
+    for place in TABLES.alexander_manpower.colonies:
+        inside = {side_of(state, one.power) for one in state.stacks.values() if one.inside and one.hex == place}
+        holders = inside | {side_of(state, state.cities[place].holder), military(state, CITIES[place].province)}
+        if holders <= {"", EPIRUS}:
+            found.append(place)
+    return tuple(found)
+
+
+def epirote_places(state: RiseState) -> tuple[str, ...]:
+    """Return where the colonies' men go: to Alexander; if he is in a besieged city without a port, to any friendly
+    city."""
+    there = stack_of_leader(state, ALEXANDER)
+    if there is None:
+        return ()
+    city = state.cities.get(there.hex)
+    if city is None or not there.inside or not city.besieger or CITIES[there.hex].port:
+        return (there.hex,)
+    return tuple([place for place, one in state.cities.items() if one.holder == EPIRUS and not one.besieger])
+
+
+@RULES.ask(
+    Turns,
+    "epirote_levy",
+    sides=lambda state, frame: (EPIRUS,) if EPIRUS in state.players and len(epirote_places(state)) > 1 else (),
+    menu=lambda state, frame, side: Menu(Form(PlaceLevy, place=OneOf(epirote_places(state)))),
+    default=lambda state, frame, side: PlaceLevy(epirote_places(state)[0]),
+    section="scenarios",
+)
+def epirotes_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLevy]) -> Goto:
+    """Raise the colonies' men: Greeks, a contingent apart from the Epirotes (ruling A10)."""
+    state, places = play.state, epirote_places(play.state)
+    total = sum([TABLES.alexander_manpower.colonies[one] for one in friendly_colonies(state)])
+    if places and total:
+        place = answers[EPIRUS].place if answers else places[0]
+        there = stack_of_leader(state, ALEXANDER)
+        inside = there.inside if there is not None and there.hex == place else True
+        levy(play, Stack(EPIRUS, place, inside), Troops("greek", *with_cavalry(total)))
+    return Goto("roman_levy")
+
+
+def legion_due(state: RiseState) -> tuple[str, ...]:
+    """Return the legion that Rome receives: none if it raised any in the Election Segment, if there is no city for it
+    (ruling A11), or no number (ruling c.40)."""
+    if state.republic.raised or not free_roman_cities(state):
+        return ()
+    return new_numbers(state, TABLES.alexander_manpower.legions)
+
+
+@RULES.ask(
+    Turns,
+    "roman_levy",
+    sides=lambda state, frame: (ROMANS,) if legion_due(state) else (),
+    menu=lambda state, frame, side: muster_menu(state),
+    default=lambda state, frame, side: Muster(free_roman_cities(state)[0]),
+    section="10.21",
+)
+def legion_raised(play: RisePlay, frame: Turns, answers: Mapping[str, Muster]) -> Next:
+    """Raise the legion, and draw a Praetor for it (section 5.29)."""
+    numbers = legion_due(play.state)
+    if not answers:
+        return Goto("draw")
+    raise_legions(play, numbers, answers[ROMANS].place)
+    return Call(Election(office="praetor", legions=numbers, midturn=True), "praetor")
+
+
+@RULES.step(Turns, "praetor")
+def praetor_elected(play: RisePlay, frame: Turns) -> Goto:
+    """Put the new Praetor's marker into the cup at once (section 5.24, ruling c.12)."""
+    known = play.state.republic.holder(play.value) if isinstance(play.value, str) else None
+    if known is not None:
+        add_markers(play.state, known.office, known.most)
+    return Goto("draw")
