@@ -13,6 +13,7 @@ from bot.interactions.commands.actions import path_of
 from bot.learning.lessons import lessons_of
 from bot.screens.help_screen import rules_of, rules_screen
 from bot.tables.live import LiveTable
+from bot.testbed.drills.leaks.chain_heads import check_heads
 from bot.testbed.drills.leaks.events import cards_of, strings
 from bot.testbed.drills.leaks.visible import Still, options_of
 from bot.testbed.drills.report import Report
@@ -334,6 +335,7 @@ async def watch(
             await wire.play()
         except (Unanswered, StuckError) as error:
             report.note(f"over the wire: {type(error).__name__} {error}", "crashed")
+        check_heads(stage.records, saved.table, report)
         report.add("games over the wire")
         report.add("rounds over the wire", find_game(game).round(wire.live().state))
         await stage.end()
