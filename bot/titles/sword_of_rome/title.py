@@ -23,7 +23,7 @@ from bot.titles.sword_of_rome.short_words import colour, powers_of
 from bot.titles.sword_of_rome.title_drawings import SwordPictures
 from bot.titles.sword_of_rome.trailing import decide_lines, paired, together
 from bot.words import Words
-from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, MarchArmy, MarchOn
+from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.combat import (
     BattleAgain,
@@ -34,6 +34,7 @@ from engine.games.sword_of_rome.events.turn import RoundBegan, TurnBegan
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.tables import CARDS, GAME_ID, SPACES, TABLES, scenario_of
 from engine.games.sword_of_rome.view import SideView, SwordView
+from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
@@ -183,6 +184,11 @@ class SwordTitle(SwordPictures):
                 sides = [side for side in sides if side != event.side]
                 found.append((self.weight(event), support_words.befallen_line(points, words)))
         return found
+
+    def quick(self, prompt: Prompt) -> Mapping[str, Action]:
+        """Return, on the way, the rest of the march as it was planned, so that nobody need choose it twice."""
+        rest = prompt.default  # where it may not halt: any way
+        return {"planned": rest} if isinstance(rest, MarchOn) and Halt.tag() in prompt.menu.forms else {}
 
     def presumes(self, view: SwordView, prompt: Prompt, given: Given) -> str:
         """Return of a march what is mostly wanted: nobody along, all CU, no card on the way, no bribe."""

@@ -116,6 +116,7 @@ action-march_army =
 action-march_army_here = { NAME($card) }: { NAME($leader) } acts where he stands, with { $cu } CU
 action-march_on = March on to { NAME($goal) }
 action-march_on_here = Go on at this place
+quick-planned = { TEXT($action) }, as planned
 action-halt = Stop here
 action-coordinate = { NAME($leader) } comes as the flanking force, with { $cu } CU
 action-fight_alone = Fight without a flanking force

@@ -11,6 +11,8 @@ from bot.screens.lobby.lobby_screen import emblems
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables.live import LiveTable
 from bot.titles.sword_of_rome.card_words import by_value_only, card_line, face, faces
+from engine.games.sword_of_rome.actions.movement import MarchArmy, MarchOn
+from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.actions.turn import EndTurn, PlayEvent
 from engine.games.sword_of_rome.contexts import Caught, Entered, EventUnderWay, Fought, Sailing, Spending
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
@@ -205,3 +207,17 @@ def test_what_is_not_possible_now_is_named_once_with_its_section() -> None:
     lines = legal_screen(cast(LiveTable, live), "1").content.split("\n")
     (line,) = [line for line in lines if "Besiege" in line]
     assert line.count("Besiege") == 1 and line.count("5.4") == 1
+
+
+def test_a_march_that_was_interrupted_goes_on_as_planned_by_one_press() -> None:
+    stacks = {"roman@roma": (5, "valerius"), "etruscan@tarquinii": (4, "etruscan_a")}
+    places = {"sutrium": Place("etruscan", 1), "narnia": Place("roman")}
+    table = Table(stacks=stacks, places=places, hands={"roman": ("R10",)}).turn_of("roman")
+    table.do("roman", MarchArmy("R10", "valerius", (), 5, ("sutrium", "narnia"))).do("etruscan_samnite", React())
+    planned = SHOWN.quick(table.prompt("roman", MarchOn))["planned"]
+    assert WORDS("quick.planned", action=planned.told()) == "March on to Narnia, as planned"
+    table.do("roman", planned)
+    assert table.stack("roman@narnia").cu == 5
+    arrived = Table(stacks=stacks, places=places, hands={"roman": ("R10",)}).turn_of("roman")
+    arrived.do("roman", MarchArmy("R10", "valerius", (), 5, ("sutrium",))).do("etruscan_samnite", React())
+    assert not SHOWN.quick(arrived.prompt("roman", MarchOn))  # nothing is left of the plan
