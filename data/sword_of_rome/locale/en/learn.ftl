@@ -34,7 +34,7 @@ learn-dice =
     Each die also kills: fives and sixes of the winner most. { $ratio } to 1 wins without a throw.
     The winner gets half of what the loser lost as support, and may turn spaces at once.
     {"**"}Siege**: two { SIGN("die_6") }, once a round for each city. 8 and more bring points, low throws and a 7 cost a CU. As many points as the city has loyalty, and it falls.
-    The bot shows the odds on every button.
+    Where a roll is due, the bot says its odds beforehand; those of a battle stand beside its result.
 learn-symbols_title = The symbols
 learn-symbols =
     { SIGN("emblem_roman") } Romans · { SIGN("emblem_greek") } Greeks · { SIGN("emblem_gallic") } Gauls · { SIGN("emblem_etruscan") } Etruscans · { SIGN("emblem_samnite") } Samnites; { SIGN("emblem_carthaginian") } Carthage (a player’s with five), { SIGN("emblem_volsci") } Volsci and { SIGN("emblem_transalpine") } Transalpine Gauls are led by whoever plays their card.
