@@ -34,6 +34,7 @@ class _Account:
         abroad = TABLES.vp.foreign * len(event.gained)
         came = TABLES.clamped_vp((self.known or 0) + event.change) if self.known is not None else event.vp
         before = self.known if self.known is not None else event.vp - event.change
+        abroad = min(abroad, came - before - TABLES.vp.home_lost * len(event.lost) + event.unrest)
         unrest = max(-event.unrest, came - before - abroad) if event.unrest else 0
         self.add(CARDS, event.vp - came)
         self.add(ABROAD, abroad)

@@ -34,7 +34,11 @@ event-isolated =
         [one] is
        *[other] are
     } cut off from the { NAME($power) } and independent.
-event-scored = { NAME($side) } **{ $sign }{ $size }**, now { $vp }: { TEXTS($parts) }.
+event-scored =
+    { NAME($side) } **{ $sign }{ $size }**, now { $vp }{ $end ->
+        [yes] , where the track ends
+       *[no] { "" }
+    }: { TEXTS($parts) }.
 event-scored_nothing = { NAME($side) } ±0, still { $vp }.
 scored-gained = +{ $count } for { NAMES($spaces) }
 scored-unrest = −{ $count } for the unrest in Carthage’s lands
@@ -234,7 +238,7 @@ asked-turns-last_chance = to act once more, or not
 asked-turns-renewal = to renew alliances
 asked-round-contest = to interrupt, or not
 asked-player_turn-menu = to act
-asked-surrender-start = for the Surrender Phase
+asked-surrender-start = to choose markers and sieges
 asked-reinforcing-other = to place a non-player's CU
 asked-reinforcing-order = for the order of reinforcements
 asked-reinforcing-sides = to place reinforcements

@@ -113,7 +113,8 @@ class Isolated(Event, frozen=True):
 
 class Scored(Event, frozen=True):
     """A side has scored. gained: the victory spaces that it holds outside its home; lost: those of its home that it
-    does not hold; change: of its victory points, which are `vp` now. unrest: points that the unrest cost Carthage."""
+    does not hold; change: of its victory points, which are `vp` now. unrest: points that the unrest cost Carthage.
+    end: the track ends at `vp`, so that not all of the change counts (ruling 41)."""
 
     side: Side
     gained: tuple[str, ...]
@@ -121,6 +122,7 @@ class Scored(Event, frozen=True):
     change: int
     vp: int
     unrest: int = 0
+    end: bool = False
 
     def told(self) -> Text:
         """Return the event in words: what brought and what cost points."""
@@ -131,7 +133,8 @@ class Scored(Event, frozen=True):
         if self.unrest:
             parts = (*parts, text("scored.unrest", count=self.unrest))
         sign = "+" if self.change > 0 else "−" if self.change < 0 else "±"
-        return text("event.scored", side=self.side, sign=sign, size=abs(self.change), vp=self.vp, parts=parts)
+        end = "yes" if self.end else "no"
+        return text("event.scored", side=self.side, sign=sign, size=abs(self.change), vp=self.vp, end=end, parts=parts)
 
 
 class AllianceRenewed(Event, frozen=True):

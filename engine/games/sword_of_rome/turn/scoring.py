@@ -32,8 +32,9 @@ def score(play: SwordPlay) -> None:
         gained, lost = counted(state, side)
         unrest = fewer_points(state) if side == CARTHAGINIAN else 0
         change = TABLES.vp.foreign * len(gained) + TABLES.vp.home_lost * len(lost) - unrest
-        vp[side] = TABLES.clamped_vp(vp[side] + change)
-        play.tell(Scored(side, gained, lost, change, vp[side], unrest))
+        full = vp[side] + change
+        vp[side] = TABLES.clamped_vp(full)
+        play.tell(Scored(side, gained, lost, change, vp[side], unrest, end=vp[side] != full))
     state.vp = vp
 
 

@@ -66,6 +66,14 @@ def test_what_the_end_of_the_track_swallows_is_no_point() -> None:
     assert sum(SHOWN.sources(told)["roman"].values()) == 0
 
 
+def test_what_the_upper_end_of_the_track_swallows_was_not_lost_at_home() -> None:
+    full = Scored("greek", ("capua", "olbia", "roma"), (), 3, 12, end=True)
+    told = [TurnBegan(1, 6, 386, 374), Scored("greek", ("capua",) * 4, (), 4, 10), full]
+    assert SHOWN.sources(told)["greek"] == {"points.start": 6, "points.abroad": 6}
+    assert WORDS.say(full.told()).startswith("Greeks **+3**, now 12, where the track ends: +3 for")
+    assert "the track" not in WORDS.say(Scored("greek", ("capua",), (), 1, 12).told())
+
+
 def test_luck_counts_low_dice_as_good_where_they_are() -> None:
     lucky = InterceptionRolled("roman", "camillus", "roma", "capua", 3, 1, 2, success=True)
     let_go = AvoidRolled("greek", "pyrrhus", "capua", "roma", 3, 0, 4, success=True, free=True)
