@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.player.odds import better
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS, POWERS_OF, SIDE_OF
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES
 from engine.games.sword_of_rome.view import PlaceView, StackView, SwordView
-from engine.kernel.prompts import Prompt
+from engine.kernel.prompts import OFFER, Prompt
 
 AT, INSIDE = "@", "inside:"
 
@@ -48,7 +48,10 @@ def about(prompt: Prompt) -> tuple[str, ...]:
 
 def so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
     """Return how a battle stands for who may play a card in it: before the dice what each side has ahead and how
-    likely it wins, after them who wins by them; and of an event that is under way, what its card says."""
+    likely it wins, after them who wins by them; of an event that is under way, what its card says; and what an alliance
+    that is offered would mean."""
+    if prompt.kind == OFFER:
+        return (words("brief.alliance"),) if prompt.received else ()
     match prompt.context:
         case EventUnderWay(card=card):
             return (words("brief.event", said=card_text(card, words)),)

@@ -14,6 +14,7 @@ from bot.titles.sword_of_rome import (
     round_story,
     support_words,
     turn_card,
+    turn_lines,
     wire_bench,
 )
 from bot.titles.sword_of_rome.card_words import card_line, hands_of, names_in, short_lines
@@ -36,7 +37,7 @@ from engine.games.sword_of_rome.tables import CARDS, GAME_ID, SPACES, TABLES, sc
 from engine.games.sword_of_rome.view import SideView, SwordView
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given
-from engine.kernel.events import Event
+from engine.kernel.events import Event, OfferAnswered
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
 
@@ -176,7 +177,9 @@ class SwordTitle(SwordPictures):
         spent = [event for event in events if isinstance(event, SupportSpent)]
         sides = [event.side for event in spent]
         found = list[tuple[int, str]]()
-        for event in events:
+        for n, event in enumerate(events):
+            if isinstance(event, OfferAnswered) and turn_lines.needless(event, events, n):
+                continue
             if not isinstance(event, SupportSpent):
                 found += super().since([event], words)
             elif event.side in sides:

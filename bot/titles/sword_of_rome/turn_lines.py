@@ -9,7 +9,7 @@ from bot.titles.sword_of_rome.ways import DEEDS, Way, begins, deed_line, way_lin
 from bot.words import Words
 from engine.games.sword_of_rome.events.cards import CardPlayed, EventPlayed, ResponsePlayed, SupportSpent
 from engine.games.sword_of_rome.events.combat import SupportGained
-from engine.games.sword_of_rome.events.diplomacy import NonPlayerActivated
+from engine.games.sword_of_rome.events.diplomacy import AllianceMade, NonPlayerActivated
 from engine.games.sword_of_rome.events.gauls import GallicEventCancelled
 from engine.games.sword_of_rome.events.movement import ArmyMarched, CampaignBegan
 from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, LeadersKept
@@ -98,6 +98,8 @@ def needless(event: Event, events: Sequence[Event], n: int) -> bool:
             return isinstance(after, NonPlayerActivated | CampaignBegan) and after.card == card
         case OfferMade(frm=frm, to=to, said=offered):
             return any(isinstance(e, OfferAnswered) and (e.frm, e.to, e.said) == (frm, to, offered) for e in events[n:])
+        case OfferAnswered(answer="accepted"):
+            return isinstance(after, AllianceMade)
         case SupportSpent(side=side, space=space):
             return any(isinstance(e, LeadersKept) and e.side == side and space in e.pay for e in events[:n])
     return False

@@ -197,6 +197,7 @@ brief-battle_before = -# { $even ->
        *[no] The { NAME($attacker) }, who attack, have { $edge } over the { NAME($defender) }:
     } as it stands the { NAME($attacker) } win in { $chance } of 100, the { NAME($defender) } in { $rest }.
 brief-event = -# { $said }
+brief-alliance = -# Until the turn ends you do not fight each other, and pass through each other’s land. Who breaks it loses three points of support.
 brief-battle_after = -# Attacker { DICE($dice) }, defender { DICE($others) }: as it stands the { NAME($winner) } win{ $margin ->
         [0] { "" }, since of equals the defender does.
        *[other] { "" } by { $margin }.

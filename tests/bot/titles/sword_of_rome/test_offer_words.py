@@ -3,7 +3,12 @@
 import pytest
 
 from bot.words import Words
+from engine.games.sword_of_rome.actions.diplomacy import OfferAlliance
+from engine.games.sword_of_rome.game import GAME
+from engine.kernel.prompts import OFFER
 from engine.kernel.texts import text
+from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
+from tests.engine.games.sword_of_rome.playing import Table
 
 SAID = text("action.alliance", power="roman", to="greek")
 
@@ -23,3 +28,12 @@ def test_peoples_have_an_article(key: str, said: str) -> None:
 def test_a_city_has_none() -> None:
     said = Words("total_war_rome", {})("event.offer_made", frm="rome", to="carthage", said=text("name.rome"))
     assert said == "🤝 Rome offers Carthage: Rome."
+
+
+def test_an_offer_says_to_its_receiver_what_it_means() -> None:
+    table = Table().turn_of("roman").do("roman", OfferAlliance("roman", "gallic"))
+    (received,) = [prompt for prompt in table.prompts("gallic") if prompt.kind == OFFER]
+    (made,) = [prompt for prompt in table.prompts("roman") if prompt.kind == OFFER]
+    (line,) = SHOWN.briefing(GAME.view(table.state, received.seat), received, WORDS)
+    assert "Until the turn ends" in line and "three points of support" in line
+    assert not SHOWN.briefing(GAME.view(table.state, made.seat), made, WORDS)

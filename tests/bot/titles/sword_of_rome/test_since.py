@@ -2,14 +2,16 @@
 
 import pytest
 
+from bot.titles.sword_of_rome.turn_lines import lines_of
 from engine.games.sword_of_rome.affected import BEFALLS
 from engine.games.sword_of_rome.events.cards import CardsDiscarded, SupportSpent
 from engine.games.sword_of_rome.events.carthage import UnrestChanged
+from engine.games.sword_of_rome.events.diplomacy import AllianceMade
 from engine.games.sword_of_rome.events.event_cards import CuTaken, HandSeen, MarkerSet, Vetoed
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
 from engine.games.sword_of_rome.events.turn import Scored
 from engine.games.sword_of_rome.game import GAME
-from engine.kernel.events import Event
+from engine.kernel.events import Event, OfferAnswered
 from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -61,3 +63,12 @@ def test_other_events_stand_in_their_order() -> None:
     fell = CityFell("capua", "samnite", "samnite", "roman", 0)
     lines = [line for _, line in SHOWN.since([LOWERED, fell], WORDS)]
     assert "support" in lines[0] and "Capua falls" in lines[1]
+
+
+def test_an_offer_that_was_accepted_is_told_by_the_alliance_alone() -> None:
+    said = {"key": "action.alliance", "args": {"power": "roman", "to": "gallic"}}
+    accepted, allied = OfferAnswered("roman", "gallic", "t1", "accepted", said), AllianceMade("roman", "gallic")
+    lines = [line for _, line in SHOWN.since([accepted, allied], WORDS)]
+    assert lines == ["**Alliance**: the Romans and the Gauls are allies."]
+    assert lines_of([accepted, allied], WORDS) == lines
+    assert "accept what the Romans offer" in SHOWN.since([accepted], WORDS)[0][1]  # where no alliance came of it
