@@ -6,13 +6,14 @@ from bot.titles.sword_of_rome.points import counts
 from bot.titles.sword_of_rome.short_words import SEA
 from bot.titles.sword_of_rome.trailing import deciders
 from bot.words import Words, unmarked
+from engine.games.sword_of_rome.actions.diplomacy import Alliance
 from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.contexts import Caught, Entered, EventUnderWay, Fought, Sailing
 from engine.games.sword_of_rome.player.odds import better
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS, POWERS_OF, SIDE_OF
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES
 from engine.games.sword_of_rome.view import PlaceView, StackView, SwordView
-from engine.kernel.prompts import OFFER, Prompt
+from engine.kernel.prompts import Prompt
 
 AT, INSIDE = "@", "inside:"
 
@@ -50,8 +51,6 @@ def so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
     """Return how a battle stands for who may play a card in it: before the dice what each side has ahead and how
     likely it wins, after them who wins by them; of an event that is under way, what its card says; and what an alliance
     that is offered would mean."""
-    if prompt.kind == OFFER:
-        return (words("brief.alliance"),) if prompt.received else ()
     match prompt.context:
         case EventUnderWay(card=card):
             return (words("brief.event", said=card_text(card, words)),)
@@ -61,6 +60,8 @@ def so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
             return (words("brief.battle_before", edge=f"{edge:+d}", even="yes" if not edge else "no", **said),)
         case Fought(winner=winner, margin=margin, attacker_dice=dice, defender_dice=others) if winner and dice:
             return (words("brief.battle_after", winner=winner, margin=margin, dice=dice, others=others),)
+        case Alliance() if prompt.received:
+            return (words("brief.alliance"),)
     return ()
 
 
