@@ -12,7 +12,7 @@ event-siege_rolled =
        *[other] Siege of
     } { NAME($space) } by the { NAME($power) }: { DICE($dice) }{ $modifier ->
         [0] { "" }
-       *[other] { " " }({ $modifier })
+       *[other] { " " }({ SIGNED($modifier) })
     }, { $points ->
         [0] no point
         [one] { $points } point

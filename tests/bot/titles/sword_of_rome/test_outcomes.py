@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from engine.games.sword_of_rome.actions.carthage import Dismiss
 from engine.games.sword_of_rome.events.cards import CardPlayed, CardsDrawn, SupportSpent
 from engine.games.sword_of_rome.events.carthage import MercenariesLeft, VoyageContested
@@ -148,3 +150,9 @@ def test_the_mercenaries_that_went_home_weigh_more_than_what_the_volsci_raise() 
 def test_an_alliance_that_lapsed_names_who_let_it() -> None:
     (line,) = told([AllianceLapsed("roman", "samnite", ("roman",))])
     assert line.endswith("it was not renewed by the Romans**")
+
+
+@pytest.mark.parametrize(("modifier", "said"), [(2, "(+2)"), (-1, "(−1)"), (0, "🎲4, 1 point")])
+def test_the_modifier_of_a_siege_bears_its_sign(modifier: int, said: str) -> None:
+    rolled = SiegeRolled("carthaginian", "messana", (5, 4), modifier, 1, 0, 1, 1)
+    assert said in SHOWN.since([rolled], WORDS)[0][1]
