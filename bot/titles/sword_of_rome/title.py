@@ -80,7 +80,7 @@ class SwordTitle(SwordPictures):
     def status(self, view: SwordView, words: Words) -> list[str]:
         """Return turn, round and phase, then each side's points, cards and troops; then alliances and what lasts."""
         phase = {"key": f"phase.{view.phase or 'setup'}", "args": {}}
-        level = words("status.level", level=view.level) if view.level is not None else ""
+        level = words("status.level", level=view.level) if view.level is not None and not view.winners else ""
         lines = [words("status.turn", turn=view.turn, last=view.last_turn, round=view.round, phase=phase, level=level)]
         lines += [self._side(view, side, words) for side in view.sides]
         lines += together(view, words)

@@ -34,7 +34,10 @@ event-plundered =
     The { NAME($power) } put { $markers ->
         [one] { $markers } plunder marker
        *[other] { $markers } plunder markers
-    } on the track, which stands at { $track } now.
+    } on the track, which { $whose ->
+        [none] is empty
+       *[other] bears { $size } of the { NAME($whose) }
+    } now.
 event-track_filled =
     The plunder track is full of the { NAME($power) }’ markers: { $vp ->
         [one] +1 victory point

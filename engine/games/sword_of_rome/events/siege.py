@@ -1,6 +1,7 @@
 """Events of sieges, colonies and plunder (sections 13 and 14); all public."""
 
 from engine.kernel.events import Event
+from engine.kernel.texts import Text, text
 
 
 class SiegeBegan(Event, frozen=True):
@@ -85,6 +86,11 @@ class Plundered(Event, frozen=True):
     power: str
     markers: int
     track: int
+
+    def told(self) -> Text:
+        """Return it in words: how many markers came, and how many of whose the track bears now."""
+        whose = "gallic" if self.track > 0 else "transalpine" if self.track < 0 else "none"
+        return text("event.plundered", power=self.power, markers=self.markers, size=abs(self.track), whose=whose)
 
 
 class TrackFilled(Event, frozen=True):

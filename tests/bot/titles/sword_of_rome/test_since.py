@@ -1,5 +1,6 @@
 """What befell a seat since its last move: which events are told to whom, and points of support in one line."""
 
+import msgspec
 import pytest
 
 from bot.titles.sword_of_rome.turn_lines import lines_of
@@ -8,7 +9,7 @@ from engine.games.sword_of_rome.events.cards import CardsDiscarded, SupportSpent
 from engine.games.sword_of_rome.events.carthage import UnrestChanged
 from engine.games.sword_of_rome.events.diplomacy import AllianceMade
 from engine.games.sword_of_rome.events.event_cards import CuTaken, HandSeen, MarkerSet, Vetoed
-from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
+from engine.games.sword_of_rome.events.siege import CityFell, Plundered, SiegeBegan, SiegeRolled
 from engine.games.sword_of_rome.events.turn import Scored
 from engine.games.sword_of_rome.game import GAME
 from engine.kernel.events import Event, OfferAnswered
@@ -63,6 +64,18 @@ def test_other_events_stand_in_their_order() -> None:
     fell = CityFell("capua", "samnite", "samnite", "roman", 0)
     lines = [line for _, line in SHOWN.since([LOWERED, fell], WORDS)]
     assert "support" in lines[0] and "Capua falls" in lines[1]
+
+
+def test_the_plunder_track_names_whose_markers_it_bears() -> None:
+    assert WORDS.say(Plundered("transalpine", 1, -1).told()).endswith("bears 1 of the Transalpine Gauls now.")
+    assert WORDS.say(Plundered("gallic", 1, 3).told()).endswith("bears 3 of the Gauls now.")
+    assert WORDS.say(Plundered("gallic", 2, 0).told()).endswith("is empty now.")
+
+
+def test_a_game_that_is_over_names_no_level_that_wins_at_once() -> None:
+    view = GAME.view(STATE, None)
+    assert "wins at once" in SHOWN.status(view, WORDS)[0]
+    assert "wins at once" not in SHOWN.status(msgspec.structs.replace(view, winners=("roman",)), WORDS)[0]
 
 
 def test_an_offer_that_was_accepted_is_told_by_the_alliance_alone() -> None:
