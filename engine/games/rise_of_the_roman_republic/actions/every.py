@@ -3,7 +3,7 @@
 from typing import get_args
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, EndPhase
-from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy
+from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, Train
 from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
     CallDictator,
@@ -22,7 +22,7 @@ from engine.kernel.actions import Accept, Action, Close, Decline, Pass, Withdraw
 
 Own = (
     (Disband | Prorogue | CallDictator | NoDictator | Elect | TakeField | Assign | RequestArmy | Muster)
-    | (Activate | EndPhase | AskPermission | PlaceLevy)
+    | (Activate | EndPhase | AskPermission | PlaceLevy | Train)
     | (RetainLeaders | PlaceLeader | NameCommander)
 )  # fmt: skip
 AnyAction = Own | Pass | Close | Accept | Decline | WithdrawOffer

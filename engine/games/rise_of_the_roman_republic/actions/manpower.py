@@ -7,3 +7,9 @@ class PlaceLevy(Action, frozen=True):
     """Place a levy that has been raised."""
 
     place: str
+
+
+class Train(Action, frozen=True):
+    """Train new legions in Rome (section 10.32)."""
+
+    legions: tuple[str, ...]

@@ -11,3 +11,11 @@ class LevyRaised(Event, frozen=True):
     infantry: int
     cavalry: int
     place: str
+
+
+class LegionTrained(Event, frozen=True):
+    """A roll for a new legion in Rome (section 10.32)."""
+
+    legion: str
+    die: int
+    veteran: bool

@@ -20,3 +20,7 @@ class Phase(Frame):
     asked: tuple[str, ...] = ()
     done: tuple[str, ...] = ()
     operation: str = ""
+
+
+class Training(Frame):
+    """The Legion Training Segment (section 3.0 G)."""

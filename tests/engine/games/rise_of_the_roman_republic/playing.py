@@ -14,7 +14,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.board.stacks import key, put, stack
 from engine.games.rise_of_the_roman_republic.deeds import FORMS
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
-from engine.games.rise_of_the_roman_republic.manpower import segment
+from engine.games.rise_of_the_roman_republic.manpower import segment, training
 from engine.games.rise_of_the_roman_republic.options import OPTIONS
 from engine.games.rise_of_the_roman_republic.politics import permission, samnite_leaders, strategic
 from engine.games.rise_of_the_roman_republic.republic import Magistrate, Republic
@@ -30,7 +30,15 @@ from engine.kernel.machine import Machine
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Frame, Side
 
-CHAPTERS = (segment, permission, samnite_leaders, strategic, phase, sequence)  # they register their steps when imported
+CHAPTERS = (
+    segment,
+    training,
+    permission,
+    samnite_leaders,
+    strategic,
+    phase,
+    sequence,
+)  # they register their steps when imported
 E = TypeVar("E", bound=Event)
 MACHINE = Machine(RULES)
 ON_MAP = {"alexander": "alexander_epirus", "central_italy": "pontius", "eagle": "milon", "thunderbolt": "hannibal"}
