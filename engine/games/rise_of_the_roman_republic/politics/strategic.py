@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     NoDictator,
     Prorogue,
 )
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import scenario
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     put,
     stack_of_leader,
@@ -42,7 +42,7 @@ from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MI
 from engine.games.rise_of_the_roman_republic.politics.imperium import ARMY
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
-from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
@@ -287,9 +287,3 @@ def elections_over(play: RisePlay, frame: Strategic) -> End:
     """End the phase: nobody is outgoing any more."""
     play.state.republic = msgspec.structs.replace(play.state.republic, outgoing=())
     return End()
-
-
-def at_rome(state: RiseState) -> bool:
-    """Return whether the Urban Praetor is in Rome, and Rome Roman."""
-    there = [stack_of_leader(state, one.leader) for one in state.republic.in_office("urban_praetor")]
-    return any(one is not None and one.hex == ROME and side_of(state, one.power) == ROMANS for one in there)
