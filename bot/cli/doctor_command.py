@@ -24,8 +24,9 @@ def run_doctor(args: argparse.Namespace) -> int:
     from bot.doctor.database import database
     from bot.doctor.discord_account import discord_account
     from bot.doctor.machine import machine
+    from bot.doctor.news import news
 
-    found: list[Finding] = [*machine(args.settings), *database(args.settings)]
+    found: list[Finding] = [*news(), *machine(args.settings), *database(args.settings)]
     if not args.offline:
         found += asyncio.run(discord_account(args.settings))
     wrong = sum(finding.verdict == WRONG for finding in found)
