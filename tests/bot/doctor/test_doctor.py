@@ -24,6 +24,7 @@ from bot.doctor.database import database
 from bot.doctor.discord_account import discord_account
 from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
 from bot.doctor.machine import machine
+from bot.doctor.news import FILE, newest, news
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.settings import Secret, Settings
 from bot.testbed.sandbox import shapes
@@ -307,7 +308,7 @@ def test_the_command_says_it_all_and_its_status_is_of_what_is_wrong(settings: Se
     environment = {"PRAETOR_DATABASE": str(settings.database), "PRAETOR_BACKUPS": str(settings.backups)}
     done = praetor(tmp_path, "doctor", "--offline", **environment)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "0 wrong" in done.stdout and "no bot runs" in done.stdout
+    assert "0 wrong" in done.stdout and "no bot runs" in done.stdout and "notes for operators (" in done.stdout
     settings.database.chmod(0o644)
     done = praetor(tmp_path, "doctor", "--json", **environment)
     known = json.loads(done.stdout)
@@ -320,3 +321,15 @@ def test_the_command_says_it_all_and_its_status_is_of_what_is_wrong(settings: Se
 def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     done = praetor(tmp_path, "doctor", PRAETOR_BACKUP_KEEP="none")
     assert done.returncode == 2 and "PRAETOR_BACKUP_KEEP must be a number" in done.stderr
+
+
+def test_the_newest_notes_for_operators(tmp_path: Path) -> None:
+    notes = "## 1.1\n\n### For players\n\n- A game.\n\n### For operators\n\n- Logs are\n  JSON. See.\n- Shards.\n\n"
+    text = f"# Changelog\n\n{notes}## 1.0\n\n### For operators\n\n- Old.\n"
+    assert newest(text) == ("1.1", ["Logs are JSON.", "Shards."])
+    (tmp_path / FILE).write_text(text)
+    (found,) = news((tmp_path,))
+    assert found.verdict == GOOD and "1.1" in found.said and "\n    - Shards." in found.said
+    assert [one.verdict for one in news((tmp_path / "nowhere",))] == [NOTE]
+    (here,) = news()
+    assert here.verdict == GOOD and here.said.count("\n    - ") > 0
