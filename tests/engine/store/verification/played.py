@@ -11,13 +11,15 @@ import msgspec
 
 from bot.tables import epochs
 from bot.tables.actor import Actor
+from bot.tables.dice_words.words_given import hash_of
 from bot.tables.live import LiveTable
+from bot.tables.table_extra import WordsOpen, with_extra
 from engine.games import game as find_game
 from engine.kernel.errors import RuleError
 from engine.kernel.prompts import MUST, SEALED, WINDOW
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from engine.store.models import COMPUTER, OVER, SeatRow
+from engine.store.models import COMPUTER, OVER, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verification.export import export
 from tests.engine.store.players import SECRET, Table, a_table
@@ -31,8 +33,8 @@ OLD = "0" * 16  # the hash of figures that are installed nowhere
 class Course:
     """A game of a real title, played by chance at a real actor."""
 
-    def __init__(self, store: SqliteStore, title: str, seed: int) -> None:
-        self.store, self.game, self.chance = store, find_game(title), random.Random(seed)
+    def __init__(self, store: SqliteStore, title: str, seed: int, *, bound: bool = False) -> None:
+        self.bound, self.store, self.game, self.chance = bound, store, find_game(title), random.Random(seed)
         self.seed, self.counts = seed, {"epoch": 0, "undo": 0, "redo": 0, "again": 0}
 
     async def begin(self) -> "Course":
@@ -42,6 +44,7 @@ class Course:
         seats = (*row.seats, *(SeatRow(seat=str(n), kind=COMPUTER, name=f"Seat {n}") for n in more))
         rules = {"rules_version": self.game.version, "data_hash": self.game.data_hash}
         row = msgspec.structs.replace(row, seats=seats, **rules)
+        row = with_bound_words(row) if self.bound else row
         self.run = Run(self.game, {seat.seat: RandomPlayer() for seat in row.seats}, str(self.seed))
         await self.store.create_table(row, SECRET)
         self.actor = Actor(self.store, LiveTable(row), lambda: 1.0)
@@ -104,6 +107,15 @@ class Course:
             self.counts["again"] += 1
 
 
+def with_bound_words(row: TableRow) -> TableRow:
+    """Return a table whose persons have given the hashes of their words and then opened these."""
+    words = {str(seat.user): f"word of {seat.seat}" for seat in row.seats if seat.user is not None}
+    hashes = {user: hash_of(word) for user, word in words.items()}
+    return msgspec.structs.replace(
+        row, extra=with_extra(row, hashes=hashes, words_open=WordsOpen(until=2.0, opened=words))
+    )
+
+
 def begin_the_chain_anew(conn: sqlite3.Connection) -> None:
     """Take the chain of a table apart, so that its next link binds all that is kept as it stands now."""
     conn.execute("DELETE FROM links")
@@ -125,13 +137,13 @@ def again(document: Document) -> Document:
     return read
 
 
-async def real_game(folder: Path, title: str, seed: int = 1) -> Document:
-    """Return the export of a whole game of a title in which everything has come to pass."""
+async def real_game(folder: Path, title: str, seed: int = 1, *, bound: bool = False) -> Document:
+    """Return the export of a whole game of a title in which everything has come to pass; bound: with bound words."""
     for attempt in range(seed, seed + 20):
         store = await open_store(folder / f"{title}{attempt}.sqlite3", clock=lambda: 1.0)
         store.database.hasty = True
         try:
-            course = await Course(store, title, attempt).begin()
+            course = await Course(store, title, attempt, bound=bound).begin()
             await course.play()
             document = again(await export(store, "REAL1"))
         finally:

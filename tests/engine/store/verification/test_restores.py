@@ -12,6 +12,7 @@ from bot.tables.live import LiveTable
 from bot.tables.notices import restored
 from bot.tables.registry import TableRegistry
 from engine.games import game as find_game
+from engine.games import game_ids
 from engine.kernel.dice import KeyedDice, Keys, game_key, restored_key
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
@@ -22,9 +23,7 @@ from engine.store.verification.export import export
 from engine.store.verification.findings import NOT_PROVEN, PROVEN, Report
 from engine.store.verification.verify import verify
 from tests.engine.store.players import SECRET, a_table
-from tests.engine.store.verification.played import OPTIONS, Document, again
-
-TITLES = ("samnite_wars", "total_war_rome")
+from tests.engine.store.verification.played import OPTIONS, Document, again, real_game, with_bound_words
 
 
 def test_each_restore_has_a_key_of_its_own() -> None:
@@ -39,7 +38,7 @@ async def restored_game(folder: Path, title: str) -> tuple[Document, list[object
     """Return the export of a game that was brought back once, and which piles were hidden before and after that."""
     path, kept = folder / "praetor.sqlite3", folder / "kept.sqlite3"
     game = find_game(title)
-    row = a_table("REAL1", game=game.id, options=game.complete(OPTIONS))
+    row = with_bound_words(a_table("REAL1", game=game.id, options=game.complete(OPTIONS)))
     store = await open_store(path, clock=lambda: 1.0)
     await store.create_table(msgspec.structs.replace(row, rules_version=game.version, data_hash=game.data_hash), SECRET)
     actor = Actor(store, LiveTable(msgspec.structs.replace(row, rules_version=game.version, data_hash=game.data_hash)),
@@ -76,7 +75,7 @@ def said(report: Report, verdict: str, thing: str) -> str:
     return "\n".join(one.said for one in report.findings if (one.verdict, one.thing) == (verdict, thing))
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", game_ids())
 async def test_a_game_that_was_brought_back_verifies_and_says_so(title: str, tmp_path: Path) -> None:
     document, before, after = await restored_game(tmp_path, title)
     (one,) = document["restores"]
@@ -86,6 +85,7 @@ async def test_a_game_that_was_brought_back_verifies_and_says_so(title: str, tmp
     report = verify(document)
     assert report.ok and report.whole, report.difference
     assert "shuffled anew after a restore" in said(report, PROVEN, "epochs")
+    assert document["bound"] and "have the hashes that were given" in said(report, PROVEN, "words")
     assert "brought back from a backup (restore 1)" in said(report, NOT_PROVEN, "restores")
     heads = [link["hash"][:12] for link in document["chain"]]
     assert verify(document, commitment=document["commitment"], heads=heads).status == 3, "never that all is right"
@@ -110,3 +110,15 @@ async def test_a_game_that_was_brought_back_verifies_and_says_so(title: str, tmp
 async def test_dice_of_before_do_not_come_again() -> None:
     old, new = (KeyedDice(key, 7) for key in (Keys(SECRET, {}).of(7), Keys(SECRET, {}, [(1, 5)]).of(7)))
     assert [old.roll("d", 6) for _ in range(20)] != [new.roll("d", 6) for _ in range(20)]
+
+
+@pytest.mark.parametrize("title", game_ids())
+async def test_a_game_with_bound_words_undos_and_epochs_verifies(title: str, tmp_path: Path) -> None:
+    document = await real_game(tmp_path, title, bound=True)
+    heads = [link["hash"][:12] for link in document["chain"]]
+    report = verify(document, commitment=document["commitment"], heads=heads)
+    assert report.ok and document["bound"] and "have the hashes that were given" in said(report, PROVEN, "words")
+    seat = min(document["bound"])
+    forged = {**document, "words": {**document["words"], seat: "another"}}
+    assert verify(forged).status == 1
+    assert verify({**document, "bound": {}}).status == 1, "the chain has the hashes"
