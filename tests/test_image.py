@@ -24,7 +24,15 @@ from tests.image import ROOT, UID, Image, allowed, build, contained, containers_
 from tests.test_wheel import listed
 
 NEXT = "CREATE TABLE of_the_next_version (id INTEGER PRIMARY KEY) STRICT;\n"
-NEEDED = ("Dockerfile", ".dockerignore", "pyproject.toml", "requirements.txt", "requirements-dev.txt", "README.md")
+NEEDED = (
+    "Dockerfile",
+    ".dockerignore",
+    "pyproject.toml",
+    "requirements.txt",
+    "requirements-dev.txt",
+    "README.md",
+    "CHANGELOG.md",
+)
 PACKAGES = ("bot", "render", "engine", "data")
 
 
