@@ -35,6 +35,7 @@ class Means(msgspec.Struct, frozen=True, kw_only=True):
     events: whether cards may be played as events. halves: of a Campaign, the leaders that may not be activated (again).
     beside: cards whose events do not count as the card of the turn, which may be played already.
     free: what needs no card is offered too (alliances, minor leaders, ...): only in a player's own turn.
+    minors: minor leaders may be put elsewhere, also where nothing else is free.
     """
 
     side: Side
@@ -44,6 +45,7 @@ class Means(msgspec.Struct, frozen=True, kw_only=True):
     barred: tuple[str, ...] = ()
     campaign: bool = False
     free: bool = False
+    minors: bool = False
     beside: tuple[str, ...] = ()
 
     def at_least(self, value: int) -> tuple[str, ...]:

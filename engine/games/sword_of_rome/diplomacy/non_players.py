@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, CallOnCarthage, LetRest, StirUnrest
-from engine.games.sword_of_rome.actions.movement import MarchArmy, Sortie
+from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor, Sortie
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.cards.hands import NPA, in_hand
 from engine.games.sword_of_rome.cards.veto import vetoed
@@ -33,8 +33,8 @@ RULES.procedure(NonPlayerAction, activity=True)
 
 
 def means_of(frame: NonPlayerAction) -> Means:
-    """Return what the power can act with: its card, as a 3."""
-    return Means(side=frame.side, powers=(frame.power,), cards={frame.card: VALUE})
+    """Return what the power can act with: its card, as a 3; its minor leaders are put where they are wanted before."""
+    return Means(side=frame.side, powers=(frame.power,), cards={frame.card: VALUE}, minors=True)
 
 
 def ready(state: SwordState, side: Side, power: Power, card: str) -> bool:
@@ -151,6 +151,9 @@ def chosen(play: SwordPlay, frame: NonPlayerAction, answers: Mapping[Side, Actio
     if isinstance(action, LetRest):
         play.tell(NonPlayerRested(frame.power))
         return Goto("over")
+    if isinstance(action, MoveMinor):
+        DONE[MoveMinor](play, means_of(frame), action)
+        return Goto("start")
     frame.chosen = msgspec.json.encode(action)
     return Goto("mistrust" if type(action) in ACTIVATIONS else "act")
 

@@ -1,4 +1,5 @@
-"""Minor leaders: in his own turn a player puts his with any of his CU, as often as he likes (section 8.3)."""
+"""Minor leaders: in his own turn a player puts his with any of his CU, as often as he likes (section 8.3); so does who
+has a non-player power act, with those of that power, before it does (section 16.1.1)."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -42,8 +43,8 @@ def places_for(state: SwordState, leader: str) -> list[str]:
 
 @deed(MoveMinor)
 def minor_forms(state: SwordState, means: Means) -> Iterator[Form]:
-    """Yield the moves of minor leaders, in a player's own turn."""
-    if not means.free:
+    """Yield the moves of minor leaders, in a player's own turn or as a non-player power acts."""
+    if not (means.free or means.minors):
         return
     leaders = [one for power in means.powers for one in minors(state, power) if places_for(state, one)]
 
