@@ -106,9 +106,11 @@ class Actor:
             head, saved = await self.store.load(row.id)
             self.live.replace(state=self.live.game.decode(saved), head=head)
 
-    async def start(self, interaction: int | None = None, *, posts: Sequence[NewPost] = ()) -> None:
-        """Set the game up as decision 0. SetupError says what is wrong with options or seating. posts: what else is
-        told of it."""
+    async def start(
+        self, interaction: int | None = None, *, lead: Sequence[NewPost] = (), posts: Sequence[NewPost] = ()
+    ) -> None:
+        """Set the game up as decision 0. SetupError says what is wrong with options or seating. lead, posts: what is
+        told before and after what comes of it."""
         live = self.live
         self._keys = None  # what a start that was refused has worked out came of other words, perhaps
         key = (await self.keys()).of(0)
@@ -122,7 +124,7 @@ class Actor:
             live.game.encode(done.state),
             rows_of(0, done.events),
             done.draws,
-            [*first, *of_decision((), after, 0, done.events), *posts],
+            [*first, *lead, *of_decision((), after, 0, done.events), *posts],
             key_words=words_of(live.row),
             bound=bound,
             extra=with_extra(live.row, hashes={}, words_open=None, bound=tuple(bound)) if bound else None,

@@ -24,6 +24,7 @@ from engine.kernel.texts import Text, text
 from engine.store.models import HUMAN, PUBLIC, NewPost, TableRow
 
 LEAST = 300.0  # seconds that people have to open their words, at least
+HASH_SHOWN = 12  # hex digits by which a person knows his own hash again
 BUTTON = ("word", "", "", "primary")
 HASHES, OPENED, VOID = "ledger.hashes", "ledger.words", "ledger.words_void"  # the posts, by what they say
 
@@ -54,7 +55,7 @@ def _hashes(row: TableRow, until: float) -> NewPost:
 
 
 def _asked(row: TableRow, seat: str, until: float) -> Text:
-    return text("words.asked", name=row.name, hash=bound_seats(row)[seat], until=until)
+    return text("words.asked", hash=bound_seats(row)[seat][:HASH_SHOWN], until=until)
 
 
 async def take(actor: Actor, user: int, said: str) -> None:
@@ -84,7 +85,7 @@ async def due(actor: Actor, now: float) -> float | None:
         await roles.settle(actor)
         words = words_of(row)
         lines = [text("words.word", seat=seat, word=words[seat]) for seat in bound_seats(row)]
-        await actor.start(posts=[notices.card(PUBLIC, text(OPENED, lines=lines)), LOBBY_CARD])
+        await actor.start(lead=[notices.card(PUBLIC, text(OPENED, lines=lines))], posts=[LOBBY_CARD])
         return now
     if now < waiting.until:
         return waiting.until
@@ -101,5 +102,5 @@ async def void(actor: Actor, why: Text) -> None:
     fixed = msgspec.structs.replace(live.row, commitment=commitment(new))
     told = notices.card(PUBLIC, text(VOID, why=msgspec.to_builtins(why), secret=old.hex(), old=live.row.commitment))
     posts = [told, notices.commitment(fixed), LOBBY_CARD]
-    posts += [notices.notice(live.row.host, text("words.void_host", name=live.row.name, why=msgspec.to_builtins(why)))]
+    posts += [notices.notice(live.row.host, text("words.void_host", why=msgspec.to_builtins(why)))]
     live.replace(row=await actor.store.recommit(live.row.id, new, fixed.commitment, seats, extra, posts))

@@ -180,7 +180,7 @@ words-hash = - { SEAT($seat) }, bound: `{ $hash }`
 words-typed = - { SEAT($seat) }, typed: { $word }
 words-none = - { SEAT($seat) }: no word
 words-word = - { SEAT($seat) }: { PLAIN($word) }
-words-asked = **{ $name }**: the game is to begin. Open the word for the dice whose SHA-256 you gave (`{ $hash }`) until { MOMENT($until) }; without it the start is void.
+words-asked = The game is to begin. Open the word for the dice whose SHA-256 you gave (`{ $hash }`…) until { MOMENT($until) }; without it the start is void.
 words-late =
     { SEATS($seats) } did not open { GRAMMAR($seats, "number") ->
         [plural] their words
@@ -189,7 +189,7 @@ words-late =
 words-gone = { PLAIN($name) } has left before all words were open
 words-forgotten = somebody has left before all words were open
 words-all_open = All words are open. The game begins.
-words-void_host = **{ $name }**: the start is void, since { TEXT($why) }. Whoever wants to gives a word or a hash anew; then press **Start** once more.
+words-void_host = The start is void, since { TEXT($why) }. Whoever wants to gives a word or a hash anew; then press **Start** once more.
 ledger-words =
     {"**"}All words are open, and they fit their hashes:{"**"}
     { LINES($lines) }
@@ -258,7 +258,7 @@ error-not_running = This game is not running.
 error-not_over = Its game is not over yet.
 error-already_started = This game has already begun.
 error-table_over = This game is over.
-error-words_open = The start is under way: { SEATS($seats) } may open a word for the dice until { MOMENT($until) }. Until then nothing changes at this table; whoever leaves makes the start void.
+error-words_open = The start is under way: { SEATS($seats) } can open the word for the dice until { MOMENT($until) }. Until then nothing changes at this table; whoever leaves makes the start void.
 error-no_word_wanted = No word is wanted of you: you gave no hash before the start.
 error-other_word = This is not the word of your hash: its SHA-256 is `{ $hash }`, and you gave `{ $given }`. Copy the word as it was made, without a blank before or after.
 error-already_joined = You are already at this table.

@@ -342,7 +342,7 @@ privacy-shown =
     · messages that still wait to be sent to you, and in each table’s record who did what to it (joined, was replaced, undid).
     {"**"}Not kept**: what you write in a server, your e-mail, your address, anything from other servers.
     It is used for the games alone and goes to nobody else. Exports and fair-dice files name seats, never persons.
-    {"**"}/mydata** sends you all of it as a file. The whole text: the bot’s `docs/privacy.md`; {"**"}/forgetme** ends it: your seats go to computer players, your name and id leave everything that is kept. What then stays: words that you gave for the dice, messages on Discord itself, and backups until they age out.
+    {"**"}/mydata** sends you all of it as a file. The whole text: the bot’s `docs/privacy.md`. {"**"}/forgetme** ends it: your seats go to computer players, your name and id leave everything that is kept. What then stays: words that you gave for the dice, messages on Discord itself, and backups until they age out.
 help-forgetme = Have the bot forget you: your seats go on without your name
 option-sure = Yes, if you are sure; without it you read what would happen
 forget-yes = Yes, forget me
