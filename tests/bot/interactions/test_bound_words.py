@@ -74,8 +74,11 @@ async def test_hashes_first_then_the_words_then_the_game(hall: InProcess) -> Non
     await opens(ada, fixed, f" {WORD} ")  # copied with blanks
     await hall.settled()
     assert actor.live.row.status == RUNNING and extra_of(actor.live.row).bound == ("1", "2")
-    told = [n for n, m in enumerate(posts(hall, table)) if "All words are open" in text_of(m)]
-    assert told and told[0] < next(n for n, m in enumerate(posts(hall, table)) if "The table is set" in text_of(m))
+    read = [text_of(message) for message in posts(hall, table)]
+    opened, begun = (
+        next(n for n, one in enumerate(read) if words in one) for words in ("All words", "The table is set")
+    )
+    assert opened < begun
     assert f"Ada: {WORD}" in said(hall, table) and "they fit their hashes" in said(hall, table)
     assert not extra_of(actor.live.row).hashes and open_words(actor.live.row) is None
     await given_up_and_checked(hall, table)
