@@ -35,7 +35,7 @@ def part_table(conn: sqlite3.Connection, table_id: str, news: News, now: float, 
     """Do the same for one table of a database that was copied back."""
     links.note_restore(conn, table_id, lost.restore + 1)
     conn.execute(
-        "INSERT INTO lines VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET last = max(last, ?3)",
+        "INSERT INTO lines VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET last = max(last, excluded.last)",
         (table_id, PUBLIC, lost.number),
     )
     _part(conn, table_id, now)

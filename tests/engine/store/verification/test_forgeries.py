@@ -30,7 +30,7 @@ from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.played import Document, again, real_game, toy_game, unchained
 
-TITLES = ("toy", "samnite_wars", "total_war_rome", "sword_of_rome")
+TITLES = ("toy", "samnite_wars", "total_war_rome")
 Forge = Callable[[Document], object]
 
 
