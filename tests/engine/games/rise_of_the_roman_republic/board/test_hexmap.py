@@ -1,0 +1,61 @@
+"""The map by its hexes (rulings c.20, D7, G15, W19; the printed distances)."""
+
+from engine.games.rise_of_the_roman_republic.board.hexmap import (
+    border,
+    distance,
+    in_play,
+    land,
+    neighbours,
+    river,
+    road,
+    steps,
+    steps_of,
+    terrain,
+    within,
+)
+from engine.games.rise_of_the_roman_republic.tables import ROME
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
+
+
+def test_reate_is_three_hexes_from_rome_and_the_others_as_far_as_measured() -> None:
+    """Section 5.28's example (TV23), and the distances of the rulings."""
+    far = {"3512": 3, "4109": 7, "4412": 7, "4413": 7, "4510": 8}
+    assert {place: distance(ROME, place) for place in far} == far
+    near = ["3614", "3713", "3715", "3915", "3512", "3711", "4013"]
+    assert [distance(ROME, place) for place in near] == [1, 1, 1, 2, 3, 3, 3]
+
+
+def test_no_step_leads_over_the_sea_nor_over_a_strait() -> None:
+    """Ruling c.20: from Messana to Rhegium a fleet is needed."""
+    assert land("5915") and land("6015") and distance("5915", "6015") == 1
+    assert "6015" not in neighbours("5915")
+    assert not any(not land(other) for other in neighbours("3715"))
+
+
+def test_rivers_and_borders_lie_between_hexes() -> None:
+    assert river("3714", "3614") and river("3614", "3714") and not river("3714", "3713")
+    assert border("4010", "3910") and not border("4413", "4412") and terrain("3910") == "mountain"
+
+
+def test_three_hundred_and_ten_hexes_are_in_play_in_italy() -> None:
+    """Ruling D7: 311 hexes of twelve provinces, Ilva out; 570 hexes with Gallia (ruling G57)."""
+    assert len(steps_of("alexander")) == len(steps_of("central_italy")) == 310
+    state = Table("alexander").state
+    assert not in_play(state, "2718") and not in_play(state, "2012") and in_play(state, ROME)
+    assert all(place in steps(state, other) for place in within(ROME, 2) for other in steps(state, place))
+
+
+def test_gauls_alone_come_from_gallia() -> None:
+    """Ruling D7: Liguria Friniates and Gallia Cispadana are in play for the Gauls alone in the Samnite Wars."""
+    state = Table("central_italy").state
+    assert in_play(state, "2012", "gaul") and not in_play(state, "2012", "samnites")
+    assert len(steps_of("central_italy", True)) > 310
+
+
+def test_the_appian_way_ends_in_3914_until_it_is_extended() -> None:
+    """The printed road of the Samnite Wars; ruling W19: extensions are laid hexside by hexside."""
+    state = Table("central_italy").state
+    assert road(state, "3814", ROME) and road(state, "3814", "3914") and not road(state, "3914", "4014")
+    state.roads = ("via_appia_capua:1", "via_valeria")
+    assert road(state, "3914", "4014") and not road(state, "4014", "4114") and road(state, "3710", "3810")
+    assert road(Table("thunderbolt").state, "5403", "5402")
