@@ -8,6 +8,7 @@ so are all dicts of the state: write `state.stacks = {**state.stacks, name: stac
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.every import AnyAction
+from engine.games.rise_of_the_roman_republic.forces import Troops as Troops  # part of the state: named here too
 from engine.games.rise_of_the_roman_republic.frames.every import AnyFrame
 from engine.games.rise_of_the_roman_republic.office_figures import Element
 from engine.games.rise_of_the_roman_republic.republic import Republic
@@ -15,21 +16,6 @@ from engine.kernel.state import Side, State
 
 Power = str
 NORMAL, DISRUPTED, DISORGANIZED = 0, 1, 2  # a stack's After-Battle Status
-
-
-class Troops(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """A contingent beside the legions: SP of one kind. elite: whether its cavalry is."""
-
-    kind: str
-    infantry: int = 0
-    cavalry: int = 0
-    elephants: int = 0
-    elite: bool = False
-
-    @property
-    def sp(self) -> int:
-        """Return all its SP."""
-        return self.infantry + self.cavalry + self.elephants
 
 
 class Legion(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,245 @@
+"""Losses of SP, the one way in which they leave a stack (section 8.34; rulings c.29, G16, G27 and G28).
+
+The legions of a side are one contingent, each other kind of troops another; infantry and cavalry lose apart. What the
+legions lose is spread evenly over their elements.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.stacks import put
+from engine.games.rise_of_the_roman_republic.events.combat import Sp, SpLost
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
+from engine.games.rise_of_the_roman_republic.office_figures import Element
+from engine.games.rise_of_the_roman_republic.rules import RisePlay
+from engine.games.rise_of_the_roman_republic.state import Legion, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+
+LEAST_SP, LEAST_PERCENT = 5, 10  # a side of so many SP that loses so much loses one SP at least (ruling c.29)
+INFANTRY, CAVALRY, ELEPHANTS = 0, 1, 2
+LEGIONS = "legions"  # the contingent of them all
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """What was lost, all together. left: the parts as they are after it, those that are gone left out. by: what each
+    kind and each element lost, as `SpLost` tells it. before: all SP before it."""
+
+    infantry: int = 0
+    cavalry: int = 0
+    elephants: int = 0
+    left: tuple[Part, ...] = ()
+    by: dict[str, Sp] = {}
+    before: int = 0
+
+    @property
+    def sp(self) -> int:
+        """Return the SP of every arm."""
+        return self.infantry + self.cavalry + self.elephants
+
+
+def nearest(percent: int, count: int) -> int:
+    """Return a share of so many, .5 up (ruling c.1)."""
+    return (percent * count + 50) // 100
+
+
+def whole(state: RiseState, key: str) -> Part:
+    """Return all of a stack as a force; an empty one if there is none."""
+    one = state.stacks.get(key)
+    return Part(key, Force(one.leaders, one.legions, one.troops) if one is not None else Force())
+
+
+def force_arms(state: RiseState, force: Force) -> Sp:
+    """Return infantry, cavalry and elephants of a force."""
+    legions = [state.legions[name] for name in force.legions]
+    return (
+        sum([one.infantry for one in legions]) + sum([one.infantry for one in force.troops]),
+        sum([one.cavalry for one in legions]) + sum([one.cavalry for one in force.troops]),
+        sum([one.elephants for one in force.troops]),
+    )
+
+
+def arms(state: RiseState, parts: Iterable[Part]) -> Sp:
+    """Return infantry, cavalry and elephants of parts."""
+    found = [force_arms(state, part.force) for part in parts]
+    return sum([one[0] for one in found]), sum([one[1] for one in found]), sum([one[2] for one in found])
+
+
+def attrition_sp(counted: Sp) -> int:
+    """Return Attrition SP: cavalry and elephants count more."""
+    figures = TABLES.movement_attrition
+    return counted[0] + figures.cavalry * counted[1] + figures.elephants * counted[2]
+
+
+def lose_percent(
+    play: RisePlay, of: str | Sequence[Part], percent: int, cause: str, *, infantry_only: bool = False
+) -> Lost:
+    """Let a side lose a percentage of each contingent, infantry and cavalry apart, .5 up; elephants count with the
+    cavalry, which goes first (ruling G28). A side of 5 SP loses at least one at 10 percent: infantry of the largest
+    contingent (ruling G27). of: a stack by its key, or the parts of a side. infantry_only: for assaults."""
+    parts = _parts(play.state, of)
+    taken = _Losses(play.state, parts)
+    for name in taken.contingents():
+        infantry, cavalry, elephants = taken.have(name)
+        taken.take(name, INFANTRY, nearest(percent, infantry))
+        if not infantry_only:
+            mounted = nearest(percent, cavalry + elephants)
+            taken.take(name, CAVALRY, min(mounted, cavalry))
+            taken.take(name, ELEPHANTS, mounted - min(mounted, cavalry))
+    before = sum(arms(play.state, parts)[: 1 if infantry_only else 3])
+    if percent >= LEAST_PERCENT and before >= LEAST_SP and not taken.any:
+        taken.take_one()
+    return taken.settle(play, cause, percent)
+
+
+def lose_sp(play: RisePlay, of: str | Sequence[Part], points: int, cause: str) -> Lost:
+    """Let a side pay so many Attrition SP: infantry first, from the largest contingent on; with none left cavalry, then
+    elephants; an SP that is begun is lost whole (ruling G16). of: a stack by its key, or the parts of a side."""
+    taken = _Losses(play.state, _parts(play.state, of))
+    figures = TABLES.movement_attrition
+    for arm, price in ((INFANTRY, 1), (CAVALRY, figures.cavalry), (ELEPHANTS, figures.elephants)):
+        for name in sorted(taken.contingents(), key=lambda one: -taken.have(one)[arm]):
+            count = min(taken.have(name)[arm], -(-max(0, points) // price))
+            taken.take(name, arm, count)
+            points -= count * price
+    return taken.settle(play, cause, 0)
+
+
+def _parts(state: RiseState, of: str | Sequence[Part]) -> tuple[Part, ...]:
+    return (whole(state, of),) if isinstance(of, str) else tuple(of)
+
+
+def spread(have: Sequence[int], loss: int) -> list[int]:
+    """Return what each element loses of its strength: as evenly as can be; what is left over falls on the fullest
+    (section 8.34).
+
+    >>> spread([9, 9, 9, 9], 11), spread([4, 1], 4)
+    ([3, 3, 3, 2], [3, 1])
+    """
+    taken = [0] * len(have)
+    while loss:
+        open_ones = [n for n in range(len(have)) if taken[n] < have[n]]
+        if not open_ones:
+            break
+        if loss < len(open_ones):
+            open_ones = sorted(open_ones, key=lambda n: (-have[n], n))[:loss]
+        for n in open_ones:
+            taken[n] += 1
+        loss -= len(open_ones)
+    return taken
+
+
+class _Losses:
+    """Losses as they are worked out: by contingent and arm, then settled on elements and stacks."""
+
+    def __init__(self, state: RiseState, parts: tuple[Part, ...]) -> None:
+        self.state, self.parts = state, parts
+        self.taken: dict[str, list[int]] = {}
+        self.legions = tuple([name for part in parts for name in part.force.legions])
+
+    @property
+    def any(self) -> bool:
+        """Return whether anything is lost so far."""
+        return any(sum(counts) for counts in self.taken.values())
+
+    def contingents(self) -> list[str]:
+        """Return the contingents: the legions, then the kinds of troops."""
+        kinds = dict.fromkeys([one.kind for part in self.parts for one in part.force.troops])
+        return [LEGIONS, *kinds] if self.legions else [*kinds]
+
+    def have(self, name: str) -> Sp:
+        """Return what a contingent has left, by arm."""
+        if name == LEGIONS:
+            counted = force_arms(self.state, Force((), self.legions))
+        else:
+            kept = [one for part in self.parts for one in part.force.troops if one.kind == name]
+            counted = force_arms(self.state, Force((), (), tuple(kept)))
+        taken = self.taken.get(name, [0, 0, 0])
+        return counted[0] - taken[0], counted[1] - taken[1], counted[2] - taken[2]
+
+    def take(self, name: str, arm: int, count: int) -> None:
+        """Take SP of one arm from a contingent."""
+        if count:
+            self.taken.setdefault(name, [0, 0, 0])[arm] += count
+
+    def take_one(self) -> None:
+        """Take one SP: infantry of the largest contingent, else what there is."""
+        for arm in (INFANTRY, CAVALRY, ELEPHANTS):
+            found = [one for one in self.contingents() if self.have(one)[arm]]
+            if found:
+                self.take(max(found, key=lambda one: sum(self.have(one))), arm, 1)
+                return
+
+    def settle(self, play: RisePlay, cause: str, percent: int) -> Lost:
+        """Take everything off the map and tell it, power by power."""
+        before = sum(arms(self.state, self.parts))
+        by = self._settle_legions()
+        gone = tuple([name for name in self.legions if name not in self.state.legions])
+        left = [self._settle_part(part, gone, by) for part in self.parts]
+        infantry, cavalry, elephants = (sum(counts[arm] for counts in self.taken.values()) for arm in range(3))
+        if infantry + cavalry + elephants:
+            power, _, place = self.parts[0].key.partition("@")
+            play.tell(
+                SpLost(power, place.removesuffix("+in"), cause, percent, infantry, cavalry, elephants, dict(by), gone)
+            )
+        kept = tuple([part for part in left if not part.force.empty])
+        return Lost(infantry, cavalry, elephants, kept, by, before)
+
+    def _settle_legions(self) -> dict[str, Sp]:
+        """Spread the loss of the legions over their elements; a legion without SP is gone."""
+        state, by = self.state, {}
+        infantry, cavalry, _ = self.taken.get(LEGIONS, (0, 0, 0))
+        elements = [(name, element) for name in self.legions for element in state.legions[name].elements]
+        have = [state.legions[name].elements[element] for name, element in elements]
+        feet, horse = spread([one[0] for one in have], infantry), spread([one[1] for one in have], cavalry)
+        left: dict[str, dict[str, Element]] = {name: {} for name in self.legions}
+        for (name, element), (foot, ridden), lost_foot, lost_horse in zip(elements, have, feet, horse, strict=True):
+            if lost_foot or lost_horse:
+                by[f"{name} {element}"] = (lost_foot, lost_horse, 0)
+            if foot - lost_foot or ridden - lost_horse:
+                left[name][element] = (foot - lost_foot, ridden - lost_horse)
+        if by:
+            self._change_legions(left)
+        return by
+
+    def _change_legions(self, left: dict[str, dict[str, Element]]) -> None:
+        state = self.state
+        changed: dict[str, Legion] = {
+            name: msgspec.structs.replace(state.legions[name], elements=kept) for name, kept in left.items() if kept
+        }
+        state.legions = {
+            name: changed.get(name, known) for name, known in state.legions.items() if left.get(name, known)
+        }
+        for name, kept in left.items():
+            if not kept:
+                state.republic = state.republic.without_legion(name)
+
+    def _settle_part(self, part: Part, gone: tuple[str, ...], by: dict[str, Sp]) -> Part:
+        """Take the losses of the kinds of troops from a part and from its stack, as far as it has them."""
+        lost: dict[tuple[str, bool], list[int]] = {}
+        for one in part.force.troops:
+            due = self.taken.get(one.kind, [0, 0, 0])
+            done = by.get(one.kind, (0, 0, 0))
+            have = (one.infantry, one.cavalry, one.elephants)
+            now = [min(have[arm], due[arm] - done[arm]) for arm in range(3)]
+            if any(now):
+                lost[one.kind, one.elite] = now
+                by[one.kind] = (done[0] + now[0], done[1] + now[1], done[2] + now[2])
+
+        def rest(troops: Iterable[Troops]) -> tuple[Troops, ...]:
+            return tuple([kept for one in troops if (kept := _less(one, lost)).sp])
+
+        def change(one: Stack) -> None:
+            legions = tuple([name for name in one.legions if name not in gone])
+            put(self.state, msgspec.structs.replace(one, legions=legions, troops=rest(one.troops)))
+
+        if part.key in self.state.stacks and (lost or gone):
+            change(self.state.stacks[part.key])
+        legions = tuple([name for name in part.force.legions if name not in gone])
+        return Part(part.key, Force(part.force.leaders, legions, rest(part.force.troops)))
+
+
+def _less(one: Troops, lost: dict[tuple[str, bool], list[int]]) -> Troops:
+    taken = lost.get((one.kind, one.elite), [0, 0, 0])
+    left = (one.infantry - taken[0], one.cavalry - taken[1], one.elephants - taken[2])
+    return Troops(one.kind, *left, one.elite)

@@ -1,0 +1,38 @@
+"""Forces: what a leader takes from his stack (ruling c.13), as plain data that frames may keep."""
+
+import msgspec
+
+
+class Troops(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A contingent beside the legions: SP of one kind. elite: whether its cavalry is."""
+
+    kind: str
+    infantry: int = 0
+    cavalry: int = 0
+    elephants: int = 0
+    elite: bool = False
+
+    @property
+    def sp(self) -> int:
+        """Return all its SP."""
+        return self.infantry + self.cavalry + self.elephants
+
+
+class Force(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """Leaders, legions and troops out of one stack."""
+
+    leaders: tuple[str, ...] = ()
+    legions: tuple[str, ...] = ()
+    troops: tuple[Troops, ...] = ()
+
+    @property
+    def empty(self) -> bool:
+        """Return whether there is nothing in it."""
+        return not (self.leaders or self.legions or self.troops)
+
+
+class Part(msgspec.Struct, frozen=True, array_like=True):
+    """A force and the key of the stack that it is part of. A side of a battle has one or several."""
+
+    key: str
+    force: Force

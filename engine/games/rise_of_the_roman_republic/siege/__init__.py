@@ -1,0 +1,1 @@
+"""Chapter 9: cities and sieges."""
