@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
+from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, lose_percent, lose_sp, spread, whole
 from engine.games.rise_of_the_roman_republic.board.stacks import put
-from engine.games.rise_of_the_roman_republic.combat.losses import attrition_sp, lose_percent, lose_sp, spread, whole
 from engine.games.rise_of_the_roman_republic.events.combat import SpLost
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import Legion, RiseState, Stack, Troops

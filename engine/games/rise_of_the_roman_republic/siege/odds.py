@@ -1,0 +1,55 @@
+"""Exact odds of an assault, of siege attrition and of treachery: what the buttons show."""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.losses import nearest
+from engine.games.rise_of_the_roman_republic.combat.odds import DICE, at_least
+from engine.games.rise_of_the_roman_republic.figures import Size
+from engine.games.rise_of_the_roman_republic.siege.results import (
+    assault,
+    assault_column,
+    assault_loss,
+    attrition_loss,
+)
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+
+
+class AssaultOdds(msgspec.Struct, frozen=True):
+    """falls: the chance that nothing is left of the city, in percent. attacker: infantry SP that the assault costs in
+    the mean; defender: SP of garrison and militia that it costs."""
+
+    falls: float
+    attacker: float
+    defender: float
+
+
+class AttritionOdds(msgspec.Struct, frozen=True):
+    """losses: Attrition SP lost by the die as it falls, 0 to 9. mean: of them. all: the chance that nothing is left, in
+    percent."""
+
+    losses: tuple[int, ...]
+    mean: float
+    all: float
+
+
+def of_assault(infantry: int, strength: int, modifier: int, shift: int = 0) -> AssaultOdds:
+    """Return the odds of an assault. strength: garrison and militia. modifier: of the die. shift: columns."""
+    column = assault_column(infantry, strength, shift)
+    rows = [assault(die + modifier, column) for die in DICE]
+    lost = [assault_loss(percent, strength) for _, percent in rows]
+    return AssaultOdds(
+        at_least(10 - sum(one >= strength for one in lost)),
+        sum([nearest(percent, infantry) for percent, _ in rows]) / 10,
+        sum(lost) / 10,
+    )
+
+
+def of_attrition(attrition_sp: int, modifier: int) -> AttritionOdds:
+    """Return the odds of siege attrition for one side. modifier: of its die."""
+    losses = tuple([min(attrition_sp, attrition_loss(die + modifier, attrition_sp)) for die in DICE])
+    return AttritionOdds(losses, sum(losses) / 10, at_least(10 - sum(one >= attrition_sp for one in losses)))
+
+
+def of_treachery(size: Size, modifier: int) -> float:
+    """Return the chance of treachery, in percent. modifier: Guile that is added, less the defender's."""
+    return at_least(TABLES.treachery[size] - modifier)

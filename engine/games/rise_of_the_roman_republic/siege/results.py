@@ -1,0 +1,56 @@
+"""The tables of sieges: assault, siege attrition, treachery (ruling c.5; figures in tables.yaml)."""
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from engine.games.rise_of_the_roman_republic.board.losses import nearest
+from engine.games.rise_of_the_roman_republic.figures import Size
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+
+T = TypeVar("T")
+WHOLE = 100  # percent at which a city falls at once
+
+
+def assault_column(infantry: int, strength: int, shift: int = 0) -> int:
+    """Return the column of an assault: by infantry to the city's strength, the lower one between two. shift: columns to
+    the right."""
+    columns = TABLES.siege_assault.columns
+    found = max([n for n, least in enumerate(columns) if infantry >= least * strength])
+    return min(found + shift, len(columns) - 1)
+
+
+def assault(adjusted: int, column: int) -> tuple[int, int]:
+    """Return the percentages that attacker and defender of an assault lose."""
+    return _row(TABLES.siege_assault.rows, adjusted)[column]
+
+
+def attrition_percent(adjusted: int) -> int:
+    """Return the percentage of siege attrition."""
+    return _row(TABLES.siege_attrition.percent, adjusted)
+
+
+def attrition_loss(adjusted: int, attrition_sp: int) -> int:
+    """Return how many Attrition SP siege attrition takes of so many: to the nearest, of more than 5 one at least."""
+    percent = attrition_percent(adjusted)
+    least = 1 if percent and attrition_sp > TABLES.siege_attrition.least_above else 0
+    return max(least, nearest(percent, attrition_sp))
+
+
+def assault_loss(percent: int, strength: int) -> int:
+    """Return what a city loses of its strength in an assault."""
+    return strength if percent >= WHOLE else nearest(percent, strength)
+
+
+def betrayed(size: Size, adjusted: int) -> bool:
+    """Return whether a city falls by treachery."""
+    return adjusted >= TABLES.treachery[size]
+
+
+def looters(die: int, campaign: int, gauls: int) -> int:
+    """Return how many Gallic SP go home with their loot: ten times the die in percent, if it is more than the leader's
+    Campaign (RRR 9.71)."""
+    return nearest(10 * die, gauls) if die > campaign else 0
+
+
+def _row(rows: Mapping[int, T], adjusted: int) -> T:
+    return next(row for upto, row in rows.items() if adjusted <= upto)

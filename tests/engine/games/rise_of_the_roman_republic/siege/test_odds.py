@@ -1,0 +1,56 @@
+"""Exact odds of sieges, and the anchors of their tables."""
+
+from engine.games.rise_of_the_roman_republic.siege.odds import of_assault, of_attrition, of_treachery
+from engine.games.rise_of_the_roman_republic.siege.results import (
+    assault,
+    assault_column,
+    attrition_loss,
+    betrayed,
+    looters,
+)
+
+
+def test_siege_attrition_of_forty_two_at_nought_costs_one() -> None:
+    """TV33."""
+    assert attrition_loss(0, 42) == 1
+
+
+def test_siege_attrition_of_eighty_three_at_nine_costs_fifty_five() -> None:
+    """TV34."""
+    assert attrition_loss(9, 83) == 55
+
+
+def test_a_small_city_loses_its_militia_at_nine_alone() -> None:
+    """Ruling G37: one SP, and the minimum needs more than five."""
+    assert [attrition_loss(adjusted, 1) for adjusted in (8, 9, 10)] == [0, 1, 1]
+    assert attrition_loss(1, 6) == 1 and attrition_loss(-1, 60) == 0
+
+
+def test_columns_of_an_assault() -> None:
+    """The ratio drops to the lower column; Rome is stormed by Romans a column further (RRR 9.31)."""
+    assert [assault_column(*pair) for pair in ((9, 10), (10, 10), (19, 10), (20, 10), (90, 10))] == [0, 1, 2, 3, 6]
+    assert assault_column(19, 10, 1) == 3 and assault_column(90, 10, 1) == 6
+    assert assault(5, 3) == (15, 35) and assault(-3, 0) == (30, 0) and assault(14, 6) == (0, 100)
+
+
+def test_odds_of_an_assault() -> None:
+    """22 against 3 is six to one: at -3, it falls at 8 and 9 (adjusted 5 and 6)."""
+    odds = of_assault(22, 3, -3)
+    assert odds.falls == 20.0 and odds.attacker == 2.2
+
+
+def test_odds_of_siege_attrition() -> None:
+    odds = of_attrition(26, -4)
+    assert odds.losses[0] == 0 and odds.losses[9] == 3 and odds.all == 0.0
+    assert of_attrition(1, 0).all == 10.0
+
+
+def test_odds_of_treachery_can_be_nothing() -> None:
+    """F24; 11 of a large city cannot be reached without Guile."""
+    assert of_treachery("large", 0) == 0 and of_treachery("large", 3) == 20 and of_treachery("small", 0) == 10
+    assert betrayed("medium", 10) and not betrayed("medium", 9)
+
+
+def test_gauls_go_home_with_their_loot() -> None:
+    """TV30: a 7 against a Campaign of 5 takes seventy percent of twenty."""
+    assert looters(7, 5, 20) == 14 and looters(5, 5, 20) == 0
