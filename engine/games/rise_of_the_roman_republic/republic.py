@@ -23,6 +23,7 @@ class Magistrate(msgspec.Struct, frozen=True, omit_defaults=True):
     granted: matters that the Senate has granted him this year.
     led: whether he has been led by his colleague this turn (section 5.52).
     held: whether he is kept in a besieged city after his term (section 5.34).
+    bound: whether he has yet to bring new legions to his province (section 5.29).
     """
 
     leader: Leader
@@ -38,6 +39,7 @@ class Magistrate(msgspec.Struct, frozen=True, omit_defaults=True):
     granted: tuple[str, ...] = ()
     led: bool = False
     held: bool = False
+    bound: bool = False
 
     @property
     def rank(self) -> int:
@@ -56,13 +58,23 @@ class Deeds(msgspec.Struct, frozen=True, array_like=True):
     """What a magistrate's army has done this turn (sections 5.47 and 5.48, ruling c.32).
 
     won: it won a battle, or a siege by assault or attrition. caused: enemy infantry SP lost. strength: its SP when it
-    first fought; 0: it has not. lost: own SP lost since.
+    first fought; 0: it has not. lost: own SP lost since. battle: whether it won a battle. beside: other magistrates who
+    were in its battles and sieges.
     """
 
     won: bool = False
     caused: int = 0
     strength: int = 0
     lost: int = 0
+    battle: bool = False
+    beside: tuple[Leader, ...] = ()
+
+
+class Vacancy(msgspec.Struct, frozen=True, array_like=True):
+    """An office whose holder was lost during a turn (sections 5.68 and 8.67): as he held it, and where he was."""
+
+    man: Magistrate
+    hex: str
 
 
 class Alarm(msgspec.Struct, frozen=True, array_like=True):
@@ -98,7 +110,8 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     disbanded: offices of last year's consuls whose army was disbanded this turn.
     raised: legions raised this turn in the Election Segment. new: legions raised that have no commander yet.
     alarms, defeats: what bears on Emergencies. dictated: the turn in which a Dictator was elected last.
-    calls: whether a Dictator is due when the phase of a Roman magistrate ends.
+    trespasses: who has left his province without leave in this phase, and what came of it, by battle.
+    vacancies: offices to be filled anew before the game goes on.
     """
 
     magistrates: tuple[Magistrate, ...] = ()
@@ -117,7 +130,8 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     alarms: tuple[Alarm, ...] = ()
     defeats: tuple[Defeat, ...] = ()
     dictated: int = 0
-    calls: bool = False
+    trespasses: dict[Leader, tuple[str, ...]] = {}
+    vacancies: tuple[Vacancy, ...] = ()
 
     def holder(self, leader: Leader) -> Magistrate | None:
         """Return a man's office; None if he has none."""

@@ -86,6 +86,7 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     devastated: provinces. levels: the alliance track: by province, boxes towards each side.
     guile: points left this turn, by leader. commanders: the Overall Commander of each side but Rome.
     waiting: leaders of other sides who are not on the map, by side. gone: leaders out of the game.
+    allied: tribes whose master controls their province, so that they are his allies.
     levied: sides that have raised manpower this turn. home_ground: provinces of Roman Italy that Rome controlled as the
         turn began. roads: extensions that have been opened.
     """
@@ -108,6 +109,7 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     commanders: dict[Side, str] = msgspec.field(default_factory=dict)
     waiting: dict[Side, tuple[str, ...]] = msgspec.field(default_factory=dict)
     gone: tuple[str, ...] = ()
+    allied: tuple[Power, ...] = ()
     levied: tuple[Side, ...] = ()
     home_ground: tuple[str, ...] = ()
     roads: tuple[str, ...] = ()

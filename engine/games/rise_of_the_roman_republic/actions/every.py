@@ -7,8 +7,10 @@ from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, 
 from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
     CallDictator,
+    Celebrate,
     Disband,
     Elect,
+    FaceCensure,
     Muster,
     NameCommander,
     NoDictator,
@@ -18,12 +20,14 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     RetainLeaders,
     TakeField,
 )
+from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile, PlaceTribe
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass, WithdrawOffer
 
 Own = (
     (Disband | Prorogue | CallDictator | NoDictator | Elect | TakeField | Assign | RequestArmy | Muster)
     | (Activate | EndPhase | AskPermission | PlaceLevy | Train)
-    | (RetainLeaders | PlaceLeader | NameCommander)
+    | (RetainLeaders | PlaceLeader | NameCommander | FaceCensure | Celebrate)
+    | (BidGuile | PlaceTribe)
 )  # fmt: skip
 AnyAction = Own | Pass | Close | Accept | Decline | WithdrawOffer
 ACTIONS: tuple[type[Action], ...] = get_args(Own)

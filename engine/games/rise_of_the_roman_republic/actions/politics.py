@@ -77,3 +77,15 @@ class Muster(Action, frozen=True):
     """Raise new legions in a city (section 10.21)."""
 
     place: str
+
+
+class FaceCensure(Action, frozen=True):
+    """Be judged for having left the province without leave (section 5.67). guile: points spent."""
+
+    guile: int
+
+
+class Celebrate(Action, frozen=True):
+    """Enter Rome for a Triumph (section 5.47). guile: points spent where the Senate is asked."""
+
+    guile: int

@@ -101,3 +101,38 @@ class CommanderNamed(Event, frozen=True):
 
     side: str
     leader: str
+
+
+class LeaderFell(Event, frozen=True):
+    """A leader was lost. fate: killed, captured, wounded, censured or executed."""
+
+    leader: str
+    fate: str
+
+
+class CensureRolled(Event, frozen=True):
+    """Who left his province without leave was judged: die and modifier against the Campaign (section 5.67).
+    result: what came of it."""
+
+    leader: str
+    result: str
+    die: int
+    modifier: int
+    campaign: int
+    censured: bool
+    guile: int = 0
+
+
+class TriumphAwarded(Event, frozen=True):
+    """A magistrate celebrates a Triumph (section 5.47)."""
+
+    leader: str
+
+
+class LeaderAccused(Event, frozen=True):
+    """A man accuses another, whom he cannot bear, of disobedience."""
+
+    accuser: str
+    leader: str
+    die: int
+    executed: bool

@@ -1,5 +1,6 @@
 """Frames of the Strategic Decision Phase (sections 3.0 B and 5.2)."""
 
+from engine.games.rise_of_the_roman_republic.republic import Vacancy
 from engine.kernel.state import Frame
 
 
@@ -21,8 +22,8 @@ class Election(Frame):
     """One magistrate's election. office: to which. leader: who, once that is known. prorogued: who can be chosen though
     he is not in the pool. kept: last year's men of a Triumph who can be chosen. legions: those that a newly raised
     command is for; () in the Election Segment, where he takes what is there. midturn: whether it is during a turn.
-    replaces: the man whose place he takes. master: a Dictator's
-    Master of Horse. drawn: whether he was drawn by lot."""
+    gap: the office of a man lost during the turn, whose place is taken. master: a Dictator's Master of Horse. drawn:
+    whether he was drawn by lot."""
 
     office: str
     leader: str = ""
@@ -30,6 +31,16 @@ class Election(Frame):
     kept: tuple[str, ...] = ()
     legions: tuple[str, ...] = ()
     midturn: bool = False
-    replaces: str = ""
+    gap: Vacancy | None = None
     master: str = ""
     drawn: bool = False
+
+
+class Replacement(Frame):
+    """Offices that stand empty during a turn are filled anew (section 8.67)."""
+
+
+class Censure(Frame):
+    """Who has left his province without leave is judged (section 5.67). leaders: those still to be judged."""
+
+    leaders: tuple[str, ...] = ()

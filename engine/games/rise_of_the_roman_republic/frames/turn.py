@@ -13,13 +13,15 @@ class Turns(Frame):
 
 class Phase(Frame):
     """An Operations Phase of a leader (section 3.0 D). side: who decides for him. asked: matters that the Senate was
-    asked in it. done: kinds of Operations that it may see but once. operation: the last one."""
+    asked in it. done: kinds of Operations that it may see but once. operation: the last one. after: the step that
+    follows once what the last Operation has brought about is settled."""
 
     leader: str
     side: Side
     asked: tuple[str, ...] = ()
     done: tuple[str, ...] = ()
     operation: str = ""
+    after: str = ""
 
 
 class Training(Frame):

@@ -27,7 +27,14 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     nameable,
 )
 from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
-from engine.games.rise_of_the_roman_republic.politics.imperium import army_tokens, legions_of, places, provinces
+from engine.games.rise_of_the_roman_republic.politics.imperium import (
+    area_of,
+    army_tokens,
+    legions_of,
+    places,
+    provinces,
+    token,
+)
 from engine.games.rise_of_the_roman_republic.politics.raising import muster_menu, new_numbers, raise_legions
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
@@ -49,11 +56,12 @@ def office_of(frame: Election) -> Office:
 def by_name(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return who can be chosen instead of a draw: prorogued men for an army, men of a Triumph. A man who is chosen for
     a command raised during a turn is drawn (section 5.29), as is a replacement (sections 5.68 and 8.67)."""
-    if frame.legions or frame.replaces:
+    if frame.legions or frame.gap:
         return ()
     prorogued = frame.prorogued if frame.office in ("proconsul", "praetor") else ()
     fit = [one for one in prorogued if frame.office == "praetor" or not _was_praetor(state, one)]
-    return (*fit, *nameable(state.republic, office_of(frame), state.turn, frame.kept))
+    kept = state.republic.pool if frame.midturn else frame.kept  # nobody stays on in office during a turn
+    return (*fit, *nameable(state.republic, office_of(frame), state.turn, kept))
 
 
 def _was_praetor(state: RiseState, leader: str) -> bool:
@@ -93,6 +101,8 @@ def elected(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Ne
     )
     play.tell(MagistrateElected(frame.leader, frame.office, frame.drawn))
     _take_office(play, frame.leader, office_of(frame), prorogued=frame.leader in frame.prorogued)
+    if frame.gap is not None:
+        return Goto("imperium")
     return Goto("master" if frame.office == "dictator" else "senate")
 
 
@@ -144,7 +154,7 @@ def field_taken(play: RisePlay, frame: Election, answers: Mapping[str, TakeField
             republic = republic.with_magistrate(
                 msgspec.structs.replace(known, stays=leader == other, most=0 if leader == other else most)
             )
-    play.state.republic = msgspec.structs.replace(republic, dictated=play.state.turn, calls=False)
+    play.state.republic = msgspec.structs.replace(republic, dictated=play.state.turn)
     if other:
         move_leader(play.state, other, Stack(ROMANS, ROME, True))
     frame.leader, frame.master = leads, other
@@ -211,6 +221,9 @@ def _form(state: RiseState, frame: Election) -> Form:
 def _tokens(state: RiseState, frame: Election) -> tuple[str, ...]:
     if _asks(state, frame) and not frame.legions:
         return (NONE,)
+    if frame.gap is not None:
+        left = [one for one in frame.gap.man.legions if one in state.legions]
+        return (token(state, tuple([one for one in left if state.republic.commander(one) is None])) or NONE,)
     return army_tokens(state, frame)
 
 
@@ -264,6 +277,7 @@ def _command(state: RiseState, frame: Election, legions: tuple[str, ...], provin
     known = republic.holder(frame.leader)
     assert known is not None  # noqa: S101 - he has just taken office
     start = province_of(place)
-    new = msgspec.structs.replace(known, army=number, legions=legions, province=province, start=start)
+    bound = bool(frame.midturn and frame.legions) and area_of(start) != province
+    new = msgspec.structs.replace(known, army=number, legions=legions, province=province, start=start, bound=bound)
     left_new = tuple([one for one in republic.new if one not in legions])
     state.republic = msgspec.structs.replace(republic.with_magistrate(new), new=left_new)

@@ -75,6 +75,12 @@ def emergency(state: RiseState) -> tuple[str, tuple[str, ...]]:
     return (MAJOR if any(one.major for one in found) else MINOR), reasons
 
 
+def electable(state: RiseState) -> bool:
+    """Return whether a Dictator can be elected during the turn: there is an Emergency, and a man for the office."""
+    barred = state.republic.paused
+    return bool(emergency(state)[0]) and any(one not in barred for one in state.republic.pool)
+
+
 def note(play: RisePlay) -> None:
     """Note what brings on an Emergency now, for the turn that follows (ruling G5)."""
     state = play.state

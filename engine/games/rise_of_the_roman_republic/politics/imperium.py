@@ -2,7 +2,7 @@
 
 from engine.games.rise_of_the_roman_republic.actions.politics import NONE
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_legion
+from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_legion
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     field_consul_armies,
@@ -11,11 +11,18 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     loose_legions,
     rome_consul_armies,
 )
+from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.republic import Vacancy
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import ROME
+from engine.games.rise_of_the_roman_republic.tables import PROVINCES, ROME
 
 ARMY = "army_"
+
+
+def area_of(province: str) -> str:
+    """Return the area that a magistrate is assigned with a province, Etruria or its like (section 2.1); else itself."""
+    return PROVINCES[province].area or province if province in PROVINCES else province
 
 
 def token(state: RiseState, legions: tuple[str, ...]) -> str:
@@ -65,7 +72,18 @@ def places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
     """Return the hexes where a magistrate with this command may be placed: with any of his legions. Without: a Rome
     Consul in Rome, a Field Consul in a city of the province that he is assigned where no enemy is, a Dictator with any
     legion."""
+    return _apart(state, frame, _places(state, frame, army))
+
+
+def _apart(state: RiseState, frame: Election, found: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the hexes but those of the man whom he cannot bear, if there are others (ruling G61)."""
+    return tuple([one for one in found if not parted(state, frame.leader, one)]) or found
+
+
+def _places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
     legions = legions_of(state, army)
+    if frame.gap is not None:
+        return _of_the_lost(state, frame.gap, legions)
     if not legions and frame.office == "dictator":
         legions = tuple(state.legions)
     if legions:
@@ -77,16 +95,30 @@ def places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
     return tuple([one for one in found if one != ROME])
 
 
+def _of_the_lost(state: RiseState, gap: Vacancy, legions: tuple[str, ...]) -> tuple[str, ...]:
+    """Return where a replacement is placed: where his predecessor was, with men of Rome, or in Rome (section 8.67). The
+    Urban Praetor's place is Rome."""
+    if gap.man.office == "urban_praetor":
+        return (ROME,)
+    there = {one.hex for one in state.stacks.values() if one.power == ROMANS and sp(state, one)}
+    own = [gap.hex] if gap.hex in there else sorted({stack_of_legion(state, one).hex for one in legions})
+    return tuple(dict.fromkeys([*own, ROME]))
+
+
 def provinces(state: RiseState, frame: Election, army: str, place: str) -> tuple[str, ...]:
     """Return the provinces that he may be assigned; NONE alone where the office has none."""
-    known, here = scenario(state), province_of(place)
+    if frame.gap is not None:
+        return (frame.gap.man.province or NONE,)
+    known, here = scenario(state), area_of(province_of(place))
+    in_play = tuple(dict.fromkeys([area_of(one) for one in known.in_play]))
     if frame.office in ("rome_consul", "dictator", "master_of_horse", "urban_praetor"):
         return (NONE,)
-    abroad = [one for one in known.in_play if one not in known.roman_italy and one != here]
+    home = {area_of(one) for one in known.roman_italy}
+    abroad = [one for one in in_play if one not in home and one != here]
     if frame.office == "field_consul":
         return (here, *abroad) if army != NONE else (here,)
     if frame.midturn:  # section 5.29
-        return (here, *[one for one in known.in_play if one != here])
+        return (here, *[one for one in in_play if one != here])
     if frame.leader not in frame.prorogued:
         return (here,)
     old = next((one.province for one in state.republic.outgoing if one.leader == frame.leader), "")

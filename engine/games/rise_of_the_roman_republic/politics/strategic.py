@@ -61,9 +61,7 @@ def begin_year(play: RisePlay, frame: Strategic) -> Goto:
     republic = msgspec.structs.replace(
         old, magistrates=(), outgoing=old.magistrates, paused=consuls if pauses else (), wounded=(), deeds={}
     )
-    state.republic = msgspec.structs.replace(
-        republic.with_pool(*old.wounded), disbanded=(), raised=0, new=(), calls=False
-    )
+    state.republic = msgspec.structs.replace(republic.with_pool(*old.wounded), disbanded=(), raised=0, new=())
     state.guile = {leader: LEADERS[leader].guile for leader in state.guile}
     return Goto("disband")
 

@@ -4,14 +4,26 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
+from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, NoDictator
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.deeds import DONE, FINISHED, GO_ON, OPERATIONS, forms_of
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, LeaderActivated, PhaseEnded
+from engine.games.rise_of_the_roman_republic.events.politics import EmergencyFound
+from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election, Replacement
+from engine.games.rise_of_the_roman_republic.frames.tribes import TribeRoll
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.politics.emergency import note
-from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.politics.censure import to_be_judged
+from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, electable, emergency, note
+from engine.games.rise_of_the_roman_republic.politics.leave import arrived
+from engine.games.rise_of_the_roman_republic.politics.triumph import may_celebrate
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.control import restless
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Frame
 
 RULES.procedure(Phase, activity=True)
 
@@ -51,7 +63,33 @@ def followed(play: RisePlay, frame: Phase) -> Next:
 
 def _follow(frame: Phase, said: str | None) -> Goto:
     after = said or TABLES.operations[frame.operation]
-    return Goto({GO_ON: "act", "free": "act", FINISHED: "finish"}.get(after, "continuation"))
+    frame.after = {GO_ON: "act", "free": "act", FINISHED: "finish"}.get(after, "continuation")
+    return Goto("settle")
+
+
+@RULES.step(Phase, "settle")
+def settled(play: RisePlay, frame: Phase) -> Next:
+    """Settle what the Operation has brought about: offices that stand empty, tribes that change their master. Whose
+    leader is lost is Finished (ruling G55); who has come before Rome with a victory goes on without a roll (section
+    5.47)."""
+    state = play.state
+    if found := unsettled(state):
+        return Call(found, "settle")
+    arrived(state, frame.leader)
+    there = stack_of_leader(state, frame.leader)
+    if there is None or (there.power == ROMANS and state.republic.holder(frame.leader) is None):
+        return Goto("finish")
+    if frame.after == "continuation" and may_celebrate(state, frame.leader):
+        return Goto("act")
+    return Goto(frame.after)
+
+
+def unsettled(state: RiseState) -> Frame | None:
+    """Return the procedure that settles what stands open now; None if nothing does."""
+    if state.republic.vacancies:
+        return Replacement()
+    tribe = restless(state)
+    return TribeRoll(tribe=tribe) if tribe else None
 
 
 @RULES.step(Phase, "continuation")
@@ -63,8 +101,45 @@ def continued(play: RisePlay, frame: Phase) -> Goto:
 
 
 @RULES.step(Phase, "finish")
-def finished(play: RisePlay, frame: Phase) -> End:
-    """End the phase; what stands now may bring on an Emergency (section 5.28)."""
+def finished(play: RisePlay, frame: Phase) -> Next:
+    """End the phase; what stands now may bring on an Emergency (section 5.28). Who has left his province without leave
+    is judged, whoever was active (ruling G12)."""
     play.tell(PhaseEnded(frame.leader))
     note(play)
+    return Call(Censure(leaders=to_be_judged(play.state)), "judged")
+
+
+@RULES.step(Phase, "judged")
+def judged(play: RisePlay, frame: Phase) -> Next:
+    """Fill the offices of the censured, then see to an Emergency, if a Roman magistrate was active."""
+    state = play.state
+    if found := unsettled(state):
+        return Call(found, "judged")
+    roman = LEADERS[frame.leader].side == ROMANS
+    return Goto("emergency") if roman and electable(state) else End()
+
+
+@RULES.ask(
+    Phase,
+    "emergency",
+    sides=lambda state, frame: (ROMANS,) if emergency(state)[0] == MINOR else (),
+    menu=lambda state, frame, side: Menu(Form(CallDictator), Form(NoDictator)),
+    default=lambda state, frame, side: NoDictator(),
+    section="5.28",
+)
+def dictator_decided(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Next:
+    """Elect a Dictator during the turn: a Major Emergency brings one by law, a Minor one if the player wants."""
+    degree, reasons = emergency(play.state)
+    if degree != MAJOR and not any(isinstance(one, CallDictator) for one in answers.values()):
+        return End()
+    play.tell(EmergencyFound(degree, reasons))
+    return Call(Election(office="dictator", midturn=True), "elected")
+
+
+@RULES.step(Phase, "elected")
+def dictator_elected(play: RisePlay, frame: Phase) -> End:
+    """Put the markers of the new Dictator, or of his Master of Horse, into the cup (section 5.28, ruling c.12)."""
+    man = play.state.republic.dictator
+    if man is not None:
+        add_markers(play.state, "dictator", man.most)
     return End()

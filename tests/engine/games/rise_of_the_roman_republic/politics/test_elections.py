@@ -97,7 +97,7 @@ def test_two_new_legions_are_a_proconsuls_consular_army() -> None:
     """The second example of section 5.29: XI and XII raised in Rome, Etruria his province."""
     table = Table("eagle").legion("XI", "3714", inside=True).legion("XII", "3714", inside=True)
     table.republic(pool=("204",)).begin(Election(office="proconsul", legions=("XI", "XII"), midturn=True), 1)
-    table.do("rome", Assign("XI+XII", "3714", "northern_etruria"), 1)
+    table.do("rome", Assign("XI+XII", "3714", "etruria"), 1)
     assert table.man("204").army == 4 and table.rome().armies[4] == ("XI", "XII")
 
 

@@ -1,0 +1,21 @@
+"""Frames of the tribes (Samnite Wars and First Alexander)."""
+
+from engine.kernel.state import Frame, Side
+
+
+class Mobilisation(Frame):
+    """A tribe takes up arms, as a side has come into its province. intruder: that side. tribe: whose army it is.
+    die: by which its strength is found."""
+
+    province: str
+    intruder: Side
+    tribe: str = ""
+    die: int = 0
+
+
+class TribeRoll(Frame):
+    """Two sides roll for the control of a tribe, Guile first (ruling s.5). loser: the side that is out of it; "": the
+    tribe's master, who has lost its province."""
+
+    tribe: str
+    loser: Side = ""

@@ -1,0 +1,70 @@
+"""Censure of magistrates who leave their provinces without leave (sections 5.62, 5.67 and 5.68; ruling G12)."""
+
+from collections.abc import Mapping
+from typing import cast
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.politics import FaceCensure
+from engine.games.rise_of_the_roman_republic.events.politics import CensureRolled
+from engine.games.rise_of_the_roman_republic.frames.politics import Censure
+from engine.games.rise_of_the_roman_republic.politics.replacement import fall
+from engine.games.rise_of_the_roman_republic.politics.senate import Result, best, censure_modifier, granted
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
+from engine.kernel.choices import Number
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import End, Goto, Next
+
+RULES.procedure(Censure)
+
+
+def trespass(state: RiseState, leader: str) -> None:
+    """Note that a magistrate has marched out of his province without leave. Dictators need none."""
+    man = state.republic.holder(leader)
+    if man is not None and man.rank > 1 and "leave" not in man.granted:
+        _note(state, leader, ())
+
+
+def judge(state: RiseState, leader: str, result: Result) -> None:
+    """Note what came of a battle in which such a magistrate was, or that he was awarded a Triumph for one."""
+    if leader in state.republic.trespasses:
+        _note(state, leader, (result,))
+
+
+def _note(state: RiseState, leader: str, results: tuple[str, ...]) -> None:
+    known = state.republic.trespasses
+    new = {**known, leader: (*known.get(leader, ()), *results)}
+    state.republic = msgspec.structs.replace(state.republic, trespasses=new)
+
+
+def to_be_judged(state: RiseState) -> tuple[str, ...]:
+    """Return who is judged at the end of a phase: those still in office."""
+    return tuple([one for one in state.republic.trespasses if state.republic.holder(one) is not None])
+
+
+@RULES.ask(
+    Censure,
+    sides=lambda state, frame: (ROMANS,) if frame.leaders and state.guile.get(frame.leaders[0], 0) else (),
+    menu=lambda state, frame, side: Menu(Form(FaceCensure, guile=Number(0, state.guile[frame.leaders[0]]))),
+    default=lambda state, frame, side: FaceCensure(0),
+    section="5.67",
+)
+def judged(play: RisePlay, frame: Censure, answers: Mapping[str, FaceCensure]) -> Next:
+    """Roll whether a magistrate is removed from office: more than his Campaign; he comes back to no pool."""
+    state = play.state
+    if not frame.leaders:
+        state.republic = msgspec.structs.replace(state.republic, trespasses={})
+        return End()
+    leader, frame.leaders = frame.leaders[0], frame.leaders[1:]
+    guile = answers[ROMANS].guile if answers else 0
+    if guile:
+        state.guile = {**state.guile, leader: state.guile[leader] - guile}
+    result = best(cast(tuple[Result, ...], state.republic.trespasses[leader]))
+    die, modifier, campaign = d10(play, "censure"), censure_modifier(result, guile), LEADERS[leader].campaign
+    lost = not granted(die, modifier, campaign)
+    play.tell(CensureRolled(leader, result, die, modifier, campaign, lost, guile))
+    if lost:
+        fall(play, leader, "censured")
+    return Goto("start")

@@ -1,0 +1,118 @@
+"""The hierarchy of command: whom a leader may take along, and with which legions (sections 5.44, 5.45 and 5.51 to 5.55;
+rulings c.13, c.45 and c.50)."""
+
+from collections.abc import Collection
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import side_of
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.politics.quarrel import rival
+from engine.games.rise_of_the_roman_republic.republic import Magistrate
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.kernel.state import Side
+
+NO_LIMIT = 99  # legions: more than there are
+CONSULS = ("rome_consul", "field_consul")
+
+
+def outranks(state: RiseState, leader: str, other: Magistrate) -> bool:
+    """Return whether a magistrate commands another: by a higher rank, or as a consul his colleague, unless that one
+    has led him in this turn (section 5.52). The two who cannot bear each other never (ruling G61)."""
+    own = state.republic.holder(leader)
+    if own is None or rival(state, leader) == other.leader:
+        return False
+    colleagues = own.office in CONSULS and other.office in CONSULS
+    return own.rank < other.rank or (colleagues and not own.led)
+
+
+def _may_go_along(other: Magistrate) -> bool:
+    """Return whether a magistrate can be led at all: not who stays in Rome, is held in a siege, or guards the city."""
+    if other.office == "urban_praetor" and "leave" not in other.granted:
+        return False
+    return not other.stays and not other.held
+
+
+def led_along(state: RiseState, leader: str) -> tuple[str, ...]:
+    """Return the leaders in his place whom a leader may take along in a march, an interception or a coordination: lower
+    magistrates and his colleague; of other sides all others; none for a tribe."""
+    there = stack_of_leader(state, leader)
+    if there is None or there.power in TABLES.tribes:
+        return ()
+    others = [one for one in there.leaders if one != leader]
+    if there.power != ROMANS:
+        return tuple(others)
+    return tuple([one for one in others if _subordinate(state, leader, one)])
+
+
+def _subordinate(state: RiseState, leader: str, one: str) -> bool:
+    other = state.republic.holder(one)
+    return other is not None and _may_go_along(other) and outranks(state, leader, other)
+
+
+def legions_under(state: RiseState, leader: str, led: Collection[str] = ()) -> tuple[str, ...]:
+    """Return the legions in his place that a leader may take: his own imperium, that of those whom he takes along, and
+    that of lower magistrates who are elsewhere (sections 5.45 and 5.52). A Dictator held in a siege commands those
+    whose commander is absent (section 5.34)."""
+    there = stack_of_leader(state, leader)
+    own = state.republic.holder(leader)
+    if there is None or own is None:
+        return ()
+    return tuple([one for one in there.legions if _commands(state, own, there, one, led)])
+
+
+def _commands(state: RiseState, own: Magistrate, there: Stack, legion: str, led: Collection[str]) -> bool:
+    of = state.republic.commander(legion)
+    if of is None:
+        return own.held
+    if of.leader == own.leader or of.leader in led:
+        return True
+    absent = of.leader not in there.leaders
+    return absent and (own.held or own.rank < of.rank)
+
+
+def most_legions(state: RiseState, leader: str) -> int:
+    """Return how many legions a leader may march, intercept or coordinate with: eight; a Dictator or Master of Horse
+    to whom the Senate has granted it any number (section 5.55)."""
+    own = state.republic.holder(leader)
+    free = own is None or (own.rank == 1 and "eight_legions" in own.granted)
+    return NO_LIMIT if free else FIGURES.legion_limit
+
+
+def note_led(state: RiseState, leader: str, led: Collection[str]) -> None:
+    """Note that a consul has marched with his colleague, who can then not lead him in this turn (section 5.52)."""
+    own = state.republic.holder(leader)
+    for one in led:
+        other = state.republic.holder(one)
+        if own is not None and other is not None and own.rank == other.rank:
+            state.republic = state.republic.with_magistrate(msgspec.structs.replace(other, led=True))
+
+
+def overall_commanders(state: RiseState, side: Side, *, manpower: bool = False) -> tuple[str, ...]:
+    """Return who is Overall Commander of a side: of Rome a Dictator or Master of Horse in the field, else both consuls,
+    for manpower the Rome Consul alone (section 5.44); of others the one who is named, else the next by Initiative
+    (ruling c.50)."""
+    if side != ROMANS:
+        return _others(state, side)
+    if (dictator := state.republic.dictator) is not None:
+        return (dictator.leader,)
+    rome = state.republic.in_office("rome_consul")
+    return tuple([one.leader for one in (rome if manpower and rome else state.republic.consuls)])
+
+
+def _others(state: RiseState, side: Side) -> tuple[str, ...]:
+    on_map = [one for there in state.stacks.values() if there.power == side for one in there.leaders]
+    named = state.commanders.get(side, "")
+    if named in on_map or not on_map:
+        return (named,) if named in on_map else ()
+    best = max(LEADERS[one].initiative for one in on_map)
+    return tuple([one for one in on_map if LEADERS[one].initiative == best])
+
+
+def allied_tribes(state: RiseState, side: Side) -> tuple[str, ...]:
+    """Return the tribes that are allies of a side, so that its leaders can lead them: those whose master controls their
+    province (First Alexander)."""
+    return tuple([one for one in state.allied if side_of(state, one) == side])

@@ -1,0 +1,73 @@
+"""Leaders who are lost, and who takes their place (sections 5.68, 8.62 and 8.67; rulings c.19, c.41 and G55)."""
+
+from typing import Literal
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, take_leader
+from engine.games.rise_of_the_roman_republic.events.politics import LeaderFell
+from engine.games.rise_of_the_roman_republic.frames.politics import Election, Replacement
+from engine.games.rise_of_the_roman_republic.republic import Vacancy
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME
+from engine.kernel.rulebook import Call, End, Next
+
+Fate = Literal["killed", "captured", "wounded", "censured", "executed"]
+ALWAYS_FILLED = ("rome_consul", "field_consul", "urban_praetor")  # section 5.2
+
+RULES.procedure(Replacement)
+
+
+def fall(play: RisePlay, leader: str, fate: Fate) -> None:
+    """Take a leader out of play: the wounded until the next year begins, all others for good. A magistrate's office is
+    filled anew after the Operation that is under way."""
+    state = play.state
+    there, man = stack_of_leader(state, leader), state.republic.holder(leader)
+    play.tell(LeaderFell(leader, fate))
+    take_leader(state, leader)
+    if LEADERS[leader].side != ROMANS:
+        _foreign(state, leader, fate)
+        return
+    republic = state.republic
+    if man is not None:
+        gap = Vacancy(man, there.hex if there is not None else ROME)
+        republic = msgspec.structs.replace(republic, vacancies=(*republic.vacancies, gap))
+    if fate == "wounded":
+        republic = republic.without_magistrate(leader)
+        state.republic = msgspec.structs.replace(republic, wounded=(*republic.wounded, leader))
+    else:
+        state.republic = republic.with_gone(leader)
+
+
+def _foreign(state: RiseState, leader: str, fate: Fate) -> None:
+    side = LEADERS[leader].side
+    if fate == "wounded":
+        state.waiting = {**state.waiting, side: (*state.waiting.get(side, ()), leader)}
+    else:
+        state.gone = (*state.gone, leader)
+
+
+# The replacement
+
+
+def needed(state: RiseState, gap: Vacancy) -> bool:
+    """Return whether an office must be filled anew: a consul's and the Urban Praetor's always, any other if there are
+    legions without a commander (sections 5.2, 5.24 and 8.67)."""
+    if gap.man.stays or gap.man.held:
+        return False
+    left = [one for one in gap.man.legions if one in state.legions and state.republic.commander(one) is None]
+    return gap.man.office in ALWAYS_FILLED or bool(left)
+
+
+@RULES.step(Replacement)
+def next_gap(play: RisePlay, frame: Replacement) -> Next:
+    """Fill the next office that stands empty; a magistrate who is lost again is another one."""
+    state = play.state
+    if not state.republic.vacancies:
+        return End()
+    gap, *others = state.republic.vacancies
+    state.republic = msgspec.structs.replace(state.republic, vacancies=tuple(others))
+    if not needed(state, gap):
+        return next_gap(play, frame)
+    return Call(Election(office=gap.man.office, midturn=True, gap=gap), "start")

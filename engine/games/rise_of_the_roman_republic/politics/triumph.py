@@ -1,0 +1,77 @@
+"""The Triumph: a victor leaves his army before Rome and enters the city (sections 5.47 and 5.48; rulings G10 and G11),
+and the accusation that it may bring on the two who cannot bear each other."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate
+from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack, stack_of_leader
+from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.events.politics import LeaderAccused, TriumphAwarded
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.politics.censure import judge
+from engine.games.rise_of_the_roman_republic.politics.merits import bled, deeds_of, worthy
+from engine.games.rise_of_the_roman_republic.politics.quarrel import rival
+from engine.games.rise_of_the_roman_republic.politics.replacement import fall
+from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
+from engine.games.rise_of_the_roman_republic.republic import Glory
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import ROME
+from engine.kernel.choices import Number
+from engine.kernel.forms import Form
+
+
+def may_celebrate(state: RiseState, leader: str) -> bool:
+    """Return whether a magistrate can enter Rome for a Triumph: his deeds suffice, he stands with a legion of his own
+    beside the city, outside a siege, and it is Rome's and open. Then he goes on without a roll."""
+    man, there, rome = state.republic.holder(leader), stack_of_leader(state, leader), state.cities.get(ROME)
+    if man is None or there is None or rome is None or rome.holder != ROMANS or rome.besieger:
+        return False
+    glory = state.republic.triumphs.get(leader)
+    if not worthy(state, leader) or (glory is not None and glory.turn == state.turn):
+        return False
+    shut = there.inside and bool(state.cities[there.hex].besieger)
+    return there.hex in neighbours(ROME) and not shut and bool({*man.legions} & {*there.legions})
+
+
+@deed(Celebrate, "triumph")
+def triumph_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer the Triumph, with the Guile that may be spent where the Senate is asked."""
+    if may_celebrate(state, frame.leader):
+        most = state.guile.get(frame.leader, 0) if bled(state, frame.leader) else 0
+        yield Form(Celebrate, guile=Number(0, most))
+
+
+@done(Celebrate)
+def triumph_celebrated(play: RisePlay, frame: Phase, action: Celebrate) -> None:
+    """Enter the city alone; where his losses are heavy, the Senate is asked. He acts no more in this turn."""
+    state, leader = play.state, frame.leader
+    move_leader(state, leader, stack(state, ROMANS, ROME, inside=True))
+    man = state.republic.holder(leader)
+    assert man is not None  # noqa: S101 - only magistrates are offered it
+    state.republic = state.republic.with_magistrate(msgspec.structs.replace(man, phases=man.most))
+    if bled(state, leader) and not ask_senate(play, leader, "triumph", action.guile):
+        return
+    known = state.republic
+    glory = {**known.triumphs, leader: Glory(state.turn, man.office)}
+    state.republic = msgspec.structs.replace(known, triumphs=glory)
+    play.tell(TriumphAwarded(leader))
+    if deeds_of(state, leader).battle:
+        judge(state, leader, "triumph")
+    _accuse(play, leader)
+
+
+def _accuse(play: RisePlay, leader: str) -> None:
+    """Let the man whom he cannot bear accuse him, if that one was not in his battle: a 0 or 1 is his death."""
+    other = rival(play.state, leader)
+    if not other or other in deeds_of(play.state, leader).beside:
+        return
+    die = d10(play, "accusation")
+    executed = die in FIGURES.accusation.executed
+    play.tell(LeaderAccused(other, leader, die, executed))
+    if executed:
+        fall(play, leader, "executed")

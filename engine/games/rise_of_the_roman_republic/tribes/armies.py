@@ -1,0 +1,81 @@
+"""Tribal armies: whose they are, where they may be, and how they end (First Alexander; Samnite Wars)."""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import military, side_of
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack
+from engine.games.rise_of_the_roman_republic.events.tribes import TribeGone
+from engine.games.rise_of_the_roman_republic.rules import RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.kernel.state import Side
+
+KINDS = {"tarentum": "tarentine", "gaul": "gallic"}  # who have units of their own; all others are Italians
+
+
+def kind_of(tribe: str) -> str:
+    """Return the kind of a tribe's troops."""
+    return KINDS.get(tribe, "italian")
+
+
+def home(tribe: str) -> tuple[str, ...]:
+    """Return the provinces of a tribe, which it never leaves (First Alexander)."""
+    return TABLES.tribes[tribe].home
+
+
+def tribe_in(province: str) -> str:
+    """Return the tribe of a province; "" for Latium, Samnium and all that are no tribe's."""
+    return next((name for name, known in TABLES.tribes.items() if province in known.home), "")
+
+
+def stacks_of(state: RiseState, tribe: str) -> tuple[Stack, ...]:
+    """Return a tribe's stacks: one at most, or none."""
+    return tuple([one for one in state.stacks.values() if one.power == tribe])
+
+
+def active(state: RiseState) -> tuple[str, ...]:
+    """Return the tribes with an army on the map."""
+    return tuple([one for one in TABLES.tribes if stacks_of(state, one)])
+
+
+def spent(state: RiseState, tribe: str) -> bool:
+    """Return whether nobody is left of a tribe's army."""
+    return not any(sp(state, one) for one in stacks_of(state, tribe))
+
+
+def controller(state: RiseState, tribe: str) -> Side:
+    """Return the side that controls all of a tribe's provinces by arms; "" for nobody (section 2.1, ruling A4)."""
+    found = {military(state, province) for province in home(tribe)}
+    return found.pop() if len(found) == 1 else ""
+
+
+def allied_to(state: RiseState, tribe: str) -> Side:
+    """Return the side that a tribe is allied to, so that its leaders can lead the tribe; "" for none."""
+    return side_of(state, tribe) if tribe in state.allied else ""
+
+
+def dissolve(play: RisePlay, tribe: str) -> None:
+    """Take a tribe's army off the map: it has lost a battle, or all of its men."""
+    state = play.state
+    for one in stacks_of(state, tribe):
+        put(state, Stack(tribe, one.hex, one.inside))
+    state.masters = {power: side for power, side in state.masters.items() if power != tribe}
+    state.allied = tuple([one for one in state.allied if one != tribe])
+    play.tell(TribeGone(tribe))
+
+
+def turn_out(state: RiseState, place: str, keeps: Side) -> None:
+    """Put outside a city all who are in it but for the units of one side and what it controls."""
+    for one in [one for one in state.stacks.values() if one.inside and one.hex == place]:
+        if side_of(state, one.power) == keeps:
+            continue
+        outside = stack(state, one.power, place)
+        put(state, Stack(one.power, place, True))
+        joined = msgspec.structs.replace(
+            outside,
+            leaders=(*outside.leaders, *one.leaders),
+            legions=(*outside.legions, *one.legions),
+            status=max(outside.status, one.status),
+            engines=outside.engines + one.engines,
+        )
+        put(state, add_troops(joined, one.troops))

@@ -1,0 +1,107 @@
+"""Who controls a tribe's army: who holds its province, else who wins the roll for it (First Alexander; rulings c.54,
+s.5, A4, A8 and G53)."""
+
+from collections.abc import Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeRolled
+from engine.games.rise_of_the_roman_republic.frames.tribes import TribeRoll
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tribes.armies import (
+    active,
+    controller,
+    dissolve,
+    spent,
+    stacks_of,
+    turn_out,
+)
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
+from engine.kernel.rulebook import End, Goto, Next
+from engine.kernel.state import Side
+
+RULES.procedure(TribeRoll)
+
+
+def restless(state: RiseState) -> str:
+    """Return a tribe that has a new master, or none any more, or no men; "" if all stay as they are."""
+    if not scenario(state).has("mobilisation"):
+        return ""
+    return next((one for one in active(state) if _restless(state, one)), "")
+
+
+def _restless(state: RiseState, tribe: str) -> bool:
+    holder, allied = controller(state, tribe), tribe in state.allied
+    return spent(state, tribe) or (holder != side_of(state, tribe) or not allied if holder else allied)
+
+
+def rivals(state: RiseState, frame: TribeRoll) -> tuple[Side, ...]:
+    """Return the two sides that roll."""
+    loser = frame.loser or side_of(state, frame.tribe)
+    return tuple([one for one in state.players if one != loser])
+
+
+def master(play: RisePlay, tribe: str, side: Side, *, allied: bool) -> None:
+    """Give a tribe's army to a side. A force of its former ally that shares a city with it is put outside."""
+    state = play.state
+    state.masters = {**state.masters, tribe: side}
+    others = tuple([one for one in state.allied if one != tribe])
+    state.allied = (*others, tribe) if allied else others
+    play.tell(TribeMastered(tribe, side, allied))
+    for one in stacks_of(state, tribe):
+        if one.inside:
+            turn_out(state, one.hex, side)
+
+
+@RULES.step(TribeRoll)
+def begin(play: RisePlay, frame: TribeRoll) -> Next:
+    """See whether somebody controls the province, who then has the tribe without a roll."""
+    state = play.state
+    if stacks_of(state, frame.tribe) and spent(state, frame.tribe):
+        dissolve(play, frame.tribe)
+        return End("")
+    holder = controller(state, frame.tribe)
+    if holder and holder != frame.loser:
+        master(play, frame.tribe, holder, allied=True)
+        return End(holder)
+    return Goto("guile")
+
+
+def points(state: RiseState, side: Side) -> tuple[Item, ...]:
+    """Return the Guile that a side could spend, by leader on the map."""
+    men = [one for there in state.stacks.values() if there.power == side for one in there.leaders]
+    return tuple([Item(one, count=state.guile[one]) for one in sorted(men) if state.guile.get(one, 0)])
+
+
+def _menu(state: RiseState, frame: TribeRoll, side: Side) -> Menu:
+    found = points(state, side)
+    return Menu(Form(BidGuile, points=Pick(found, 0, sum([one.count for one in found]))))
+
+
+@RULES.ask(
+    TribeRoll,
+    "guile",
+    sides=lambda state, frame: tuple([one for one in rivals(state, frame) if points(state, one)]),
+    menu=_menu,
+    default=lambda state, frame, side: BidGuile(()),
+    sealed=True,
+    section="scenarios",
+)
+def rolled(play: RisePlay, frame: TribeRoll, answers: Mapping[Side, BidGuile]) -> End:
+    """Spend the Guile, and roll; after a tie again, with the same Guile."""
+    state, sides = play.state, rivals(play.state, frame)
+    spend = {side: answers[side].points if side in answers else () for side in sides}
+    for leader in [one for side in sides for one in spend[side]]:
+        state.guile = {**state.guile, leader: state.guile[leader] - 1}
+    guile = {side: len(spend[side]) for side in sides}
+    winner = ""
+    while not winner:
+        dice = {side: d10(play, "tribe") for side in sides}
+        best = max(dice[side] + guile[side] for side in sides)
+        first = [side for side in sides if dice[side] + guile[side] == best]
+        winner = first[0] if len(first) == 1 else ""
+        play.tell(TribeRolled(frame.tribe, dice, guile, winner))
+    master(play, frame.tribe, winner, allied=False)
+    return End(winner)

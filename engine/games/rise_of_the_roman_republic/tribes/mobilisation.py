@@ -1,0 +1,97 @@
+"""Incursion and mobilisation: who comes into a province that he does not control stirs its tribe (First Alexander;
+rulings c.25, c.51, s.4, A4 and A5)."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.tribes import PlaceTribe
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, military, scenario, side_of, size
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack
+from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
+from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
+from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation, TribeRoll
+from engine.games.rise_of_the_roman_republic.manpower.levies import tribal_army
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Troops
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import home, kind_of, stacks_of, tribe_in, turn_out
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+PEACEFUL = "campania"  # never mobilises because of an incursion
+CAPUA = "4412"
+
+RULES.procedure(Mobilisation)
+
+
+def stirs(state: RiseState, power: Power, province: str) -> str:
+    """Return the tribe that takes up arms as units of a power come into a province; "" if none does: its army is there
+    already, or the power's side controls the province by arms. A leader alone stirs nobody (ruling c.51)."""
+    side, tribe = side_of(state, power), tribe_in(province)
+    if not side or not tribe or tribe == PEACEFUL or not scenario(state).has("mobilisation"):
+        return ""
+    return "" if stacks_of(state, tribe) or military(state, province) == side else tribe
+
+
+@RULES.step(Mobilisation)
+def begin(play: RisePlay, frame: Mobilisation) -> Next:
+    """Find who controls the tribe: who holds its province, else the two others roll for it."""
+    frame.tribe = stirs(play.state, frame.intruder, frame.province)
+    return Call(TribeRoll(tribe=frame.tribe, loser=frame.intruder), "size") if frame.tribe else End()
+
+
+@RULES.step(Mobilisation, "size")
+def sized(play: RisePlay, frame: Mobilisation) -> Next:
+    """Roll how strong the tribe is."""
+    frame.die = d10(play, "tribal_army")
+    return Goto("place")
+
+
+def towns(state: RiseState, tribe: str, side: Side) -> tuple[str, ...]:
+    """Return where a tribe of a side may muster: in its town, if no enemy garrison is there; else in any other city of
+    its provinces in which nobody is; else in a small one, whose garrison is put outside (ruling A5)."""
+    cities = [place for province in home(tribe) for place in cities_of(state.scenario, province)]
+    inside = [one for one in state.stacks.values() if one.inside and sp(state, one)]
+    full = {one.hex for one in inside}
+    hostile = {one.hex for one in inside if side_of(state, one.power) != side}
+    listed = [one for one in TABLES.tribes[tribe].towns if one in cities and one not in hostile]
+    small = [one for one in cities if size(scenario(state), one) == "small"]
+    return tuple(listed or [one for one in cities if one not in full] or small)
+
+
+def _sides(state: RiseState, frame: Mobilisation) -> tuple[Side, ...]:
+    side = side_of(state, frame.tribe)
+    return (side,) if len(towns(state, frame.tribe, side)) > 1 else ()
+
+
+@RULES.ask(
+    Mobilisation,
+    "place",
+    sides=_sides,
+    menu=lambda state, frame, side: Menu(Form(PlaceTribe, place=OneOf(towns(state, frame.tribe, side)))),
+    default=lambda state, frame, side: PlaceTribe(towns(state, frame.tribe, side)[0]),
+    section="scenarios",
+)
+def mustered(play: RisePlay, frame: Mobilisation, answers: Mapping[Side, PlaceTribe]) -> End:
+    """Put the tribe into the town, with its leader, and its markers into the cup (ruling c.12)."""
+    state, tribe = play.state, frame.tribe
+    side = side_of(state, tribe)
+    place = answers[side].place if answers else towns(state, tribe, side)[0]
+    turn_out(state, place, side)
+    city = state.cities[place]
+    if city.holder != side:
+        state.cities = {**state.cities, place: msgspec.structs.replace(city, holder="")}
+    infantry, cavalry = tribal_army(tribe, frame.die, garrisoned=_romans_in_capua(state))
+    leader = TABLES.tribes[tribe].leader
+    army = msgspec.structs.replace(stack(state, tribe, place, inside=True), leaders=(leader,))
+    put(state, add_troops(army, (Troops(kind_of(tribe), infantry, cavalry),)))
+    add_markers(state, leader, LEADERS[leader].initiative)
+    play.tell(TribeMustered(tribe, frame.die, infantry, cavalry, place))
+    return End(tribe)
+
+
+def _romans_in_capua(state: RiseState) -> bool:
+    return sp(state, stack(state, ROMANS, CAPUA, inside=True)) > 0
