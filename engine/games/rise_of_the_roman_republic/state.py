@@ -88,7 +88,9 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     waiting: leaders of other sides who are not on the map, by side. gone: leaders out of the game.
     allied: tribes whose master controls their province, so that they are his allies.
     levied: sides that have raised manpower this turn. home_ground: provinces of Roman Italy that Rome controlled as the
-        turn began. roads: extensions that have been opened.
+        turn began. roads: extensions that have been opened: "via_valeria", or "via_appia_capua:3" for three hexsides.
+    roamed: who has come from one province into another this turn: leaders, legions, and the keys of stacks with such
+        troops.
     """
 
     options: dict[str, str]
@@ -113,3 +115,4 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     levied: tuple[Side, ...] = ()
     home_ground: tuple[str, ...] = ()
     roads: tuple[str, ...] = ()
+    roamed: tuple[str, ...] = ()

@@ -1,6 +1,7 @@
 """All frames of the game, as one type, a line a chapter: what may lie on the stack of a state."""
 
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election, Replacement, Strategic
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation, TribeRoll
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Training, Turns
@@ -10,4 +11,5 @@ AnyFrame = (
     | (Strategic | Election | Replacement | Censure)
     | (Mobilisation | TribeRoll)
     | Battle
+    | Inertia
 )  # fmt: skip

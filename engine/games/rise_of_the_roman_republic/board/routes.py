@@ -1,0 +1,251 @@
+"""What a way costs in Attrition Points (section 6.41; rulings c.3, c.22, c.48, G13 and G14), and the cheapest ways.
+
+Points are counted in quarters, as a river on home ground costs one: `POINT` of them are an Attrition Point. Each
+province that is entered is paid for once in a movement, with whatever mountains, marshes and rivers it puts in the
+way; one in which every step is by road costs less and hinders nobody.
+"""
+
+from collections.abc import Container, Iterable, Iterator
+from functools import cache
+from heapq import heappop, heappush
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.games.rise_of_the_roman_republic.board.control import provinces_of, scenario, size
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, river, roads, steps_of, terrain
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState
+from engine.games.rise_of_the_roman_republic.tables import HEXES, PROVINCES, TABLES, Edge, edge
+
+POINT = 4  # quarters in an Attrition Point
+LABELS = 3  # ways that a search keeps to a hex, by the provinces that they have paid for
+FIGURES = TABLES.attrition_points
+FAR = 1000  # more hexes than any way has
+
+
+def quarters(points: float) -> int:
+    """Return Attrition Points in quarters."""
+    return int(points * POINT)
+
+
+class Paid(NamedTuple):
+    """A province that a way has entered. extras: quarters for what hinders in it. by_road: whether every step in it was
+    by road, so that it hinders nobody yet."""
+
+    province: str
+    extras: int
+    by_road: bool
+
+
+class Step(NamedTuple):
+    """A step to a hex: its province, quarters of what hinders there, whether it is by road, and whether it crosses a
+    river off road."""
+
+    to: str
+    province: str
+    extras: int
+    by_road: bool
+    wet: bool
+
+
+class Terms:
+    """What ways cost somebody: what is in play for him, where he pays half, what is devastated, which roads are open.
+
+    They change seldom, so that what is found is kept: see `terms`.
+    """
+
+    def __init__(
+        self, name: str, gauls: bool, home: frozenset[str], devastated: frozenset[str], paved: frozenset[Edge]
+    ) -> None:
+        self.home, self.devastated = home, devastated
+        self.steps = {
+            here: tuple([self._step(here, to, paved) for to in beside])
+            for here, beside in steps_of(name, gauls).items()
+        }
+        names = [*dict.fromkeys([HEXES[here].province for here in self.steps])]
+        self._bits = {province: 1 << n for n, province in enumerate(names)}
+        self._entry = [(bit, self.cost(one, 0, False)) for one, bit in self._bits.items()]
+        self._missing: dict[int, int] = {}
+
+    def _step(self, here: str, to: str, paved: frozenset[Edge]) -> Step:
+        province, by_road = HEXES[to].province, edge(here, to) in paved
+        extras = quarters({"mountain": FIGURES.mountain, "marsh": FIGURES.marsh}.get(terrain(to), 0))
+        wet = not by_road and river(here, to)
+        if wet and not (HEXES[here].province in self.home and province in self.home):  # ruling c.22
+            extras += quarters(FIGURES.river)
+        return Step(to, province, extras, by_road, wet)
+
+    def step(self, here: str, to: str) -> Step:
+        """Return the step from a hex to one beside it."""
+        return next(one for one in self.steps[here] if one.to == to)
+
+    def cost(self, province: str, extras: int, by_road: bool) -> int:
+        """Return the quarters of a province: all first, then half of it on home ground (rulings c.48 and G14)."""
+        value = quarters(PROVINCES[province].attrition)
+        if province in self.devastated:
+            value += quarters(FIGURES.devastated)
+        value += quarters(FIGURES.road) if by_road else extras
+        return max(quarters(FIGURES.least), value // 2 if province in self.home else value)
+
+    def paid(self, so_far: tuple[Paid, ...], step: Step) -> tuple[Paid, ...]:
+        """Return what has been entered after a step."""
+        for n, (province, extras, by_road) in enumerate(so_far):
+            if province == step.province:
+                if not step.extras and by_road == (by_road and step.by_road):
+                    return so_far
+                new = Paid(province, extras + step.extras, by_road and step.by_road)
+                return (*so_far[:n], new, *so_far[n + 1 :])
+        return (*so_far, Paid(step.province, step.extras, step.by_road))
+
+    def sum(self, so_far: Iterable[Paid]) -> int:
+        """Return the quarters of all that has been entered."""
+        return sum([self.cost(*one) for one in so_far])
+
+    def missing(self, entered: int, instead: int) -> int:
+        """Return what the provinces cost at most that are in one set and not in another, as bits."""
+        bits = entered & ~instead
+        known = self._missing.get(bits)
+        if known is None:
+            known = self._missing[bits] = sum([cost for bit, cost in self._entry if bit & bits])
+        return known
+
+    def bit(self, province: str) -> int:
+        """Return the bit of a province."""
+        return self._bits[province]
+
+
+@cache
+def _terms(name: str, gauls: bool, home: frozenset[str], devastated: frozenset[str], paved: frozenset[Edge]) -> Terms:
+    return Terms(name, gauls, home, devastated, paved)
+
+
+def terms(state: RiseState, power: Power) -> Terms:
+    """Return what ways cost a power now."""
+    home, devastated = frozenset(home_ground(state, power)), frozenset(state.devastated)
+    return _terms(state.scenario, power == GAULS, home, devastated, roads(state))
+
+
+def home_ground(state: RiseState, power: Power) -> tuple[str, ...]:
+    """Return the provinces where a power pays half (ruling G13): Rome in provinces of Roman Italy that it controls, or
+    controlled as the turn began where the scenario says so; the Samnites in Samnium."""
+    known = scenario(state)
+    if power == ROMANS:
+        return state.home_ground if known.has("turn_start_home") else provinces_of(state, ROMANS, known.roman_italy)
+    return known.home.get(power, ()) if known.has("turn_start_home") else ()
+
+
+def relief(state: RiseState, place: str) -> int:
+    """Return the quarters that ending a movement inside this city takes off (ruling c.22)."""
+    return quarters(FIGURES.inside[size(scenario(state), place)])
+
+
+def points(state: RiseState, power: Power, way: tuple[str, ...], *, inside: bool = False) -> int:
+    """Return the quarters of a way, its start first. inside: whether it ends within a friendly city."""
+    known = terms(state, power)
+    so_far: tuple[Paid, ...] = ()
+    for here, to in pairwise(way):
+        so_far = known.paid(so_far, known.step(here, to))
+    return max(0, known.sum(so_far) + (relief(state, way[-1]) if inside else 0))
+
+
+class Found(NamedTuple):
+    """A way that a search has found. cost: in quarters, without any city at its end. places: those after the start."""
+
+    cost: int
+    places: tuple[str, ...]
+
+
+class _Label(NamedTuple):
+    cost: int
+    entered: int
+    hops: int
+    here: str
+    last: "_Label | None"
+    by_road: int
+    hidden: tuple[tuple[int, int], ...]
+
+
+def _way(label: _Label) -> tuple[str, ...]:
+    back = []
+    at: _Label | None = label
+    while at is not None:
+        back.append(at.here)
+        at = at.last
+    return tuple(reversed(back[:-1]))
+
+
+def _on(known: Terms, at: _Label, step: Step) -> tuple[int, int, int, tuple[tuple[int, int], ...]]:
+    """Return cost, provinces entered, those entered by road alone, and what hinders in these, after a step."""
+    bit = known.bit(step.province)
+    half = step.province in known.home
+    extras = step.extras // 2 if half else step.extras
+    if not at.entered & bit:
+        cost = at.cost + known.cost(step.province, step.extras, step.by_road)
+        hidden = (*at.hidden, (bit, step.extras)) if step.by_road and step.extras else at.hidden
+        return cost, at.entered | bit, at.by_road | bit if step.by_road else at.by_road, hidden
+    if not at.by_road & bit:
+        return at.cost + extras, at.entered, at.by_road, at.hidden
+    if step.by_road:
+        return at.cost, at.entered, at.by_road, (*at.hidden, (bit, step.extras)) if step.extras else at.hidden
+    all_extras = step.extras + sum([more for other, more in at.hidden if other == bit])
+    more = known.cost(step.province, all_extras, False) - known.cost(step.province, 0, True)
+    hidden = tuple([one for one in at.hidden if one[0] != bit])
+    return at.cost + more, at.entered, at.by_road & ~bit, hidden
+
+
+def search(
+    known: Terms,
+    start: str,
+    *,
+    goals: Container[str] = (),
+    avoiding: Container[str] = (),
+    halting: Container[str] = (),
+    most: int = FAR,
+    dear: Container[str] = (),
+    roads_first: bool = False,
+    shortest: bool = False,
+) -> Iterator[tuple[str, Found]]:
+    """Yield each hex that can be come to with the cheapest way, of equally cheap ones that of fewest hexes; the nearest
+    first. With `goals` it ends at the first of them.
+
+    avoiding: hexes that are not entered. halting: such that may be entered but not left. most: hexes of a way.
+    dear: hexes through which it goes only where there is no other way. roads_first: as few hexes off road as can be.
+    shortest: as few hexes as can be, of those the cheapest.
+    """
+    first = _Label(0, 0, 0, start, None, 0, ())
+    heap: list[tuple[int, int, int, int, _Label]] = [(0, 0, 0, 0, first)]
+    settled: dict[str, list[tuple[int, int, int]]] = {}
+    serial = 0
+    while heap:
+        weight, _, _, _, at = heappop(heap)
+        here = at.here
+        before = settled.setdefault(here, [])
+        if _worse(known, before, weight, at):
+            continue
+        before.append((weight, at.cost, at.entered))
+        if len(before) == 1:
+            yield here, Found(at.cost, _way(at))
+            if here in goals:
+                return
+        if at.hops >= most or (at.hops and here in halting):
+            continue
+        for step in known.steps[here]:
+            if step.to in avoiding:
+                continue
+            cost, entered, by_road, hidden = _on(known, at, step)
+            on = _Label(cost, entered, at.hops + 1, step.to, at, by_road, hidden)
+            heavier = weight + (step.to in dear) * FAR + (roads_first and not step.by_road) + shortest
+            if not _worse(known, settled.get(step.to, ()), heavier, on):
+                serial += 1
+                heappush(heap, (heavier, cost, on.hops, serial, on))
+
+
+def _worse(known: Terms, before: Iterable[tuple[int, int, int]], weight: int, at: _Label) -> bool:
+    """Return whether one of the ways that came to a hex before serves as well for whatever may follow, or whether there
+    have been enough."""
+    count = 0
+    for heavy, cost, entered in before:
+        if heavy <= weight and cost + known.missing(at.entered, entered) <= at.cost:
+            return True
+        count += 1
+    return count >= LABELS

@@ -1,0 +1,70 @@
+"""Movement attrition at a Stop (section 6.41; ruling c.22; TV32), and forces that are split and put together."""
+
+import msgspec
+import pytest
+
+from engine.games.rise_of_the_roman_republic.board.parts import lay, move, take
+from engine.games.rise_of_the_roman_republic.board.routes import POINT
+from engine.games.rise_of_the_roman_republic.forces import Force, Troops
+from engine.games.rise_of_the_roman_republic.movement.attrition import loss, percent
+from engine.games.rise_of_the_roman_republic.tables import ROME
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
+
+
+@pytest.mark.parametrize(
+    ("size", "points", "lost"),
+    [
+        (15, 2.0, 0),  # TV32: a legion from Rome to Cumae
+        (52, 6.0, 1),  # ruling c.22 and F29: a consular army into Rhegium
+        (52, 0.75, 0),
+        (10, 1.0, 0),
+        (100, 8.0, 8),
+        (100, 9.75, 8),  # the column of 8: no column of 9 is there
+        (100, 15.0, 20),
+        (100, 40.0, 20),
+    ],
+)
+def test_the_loss_hangs_on_size_and_points_and_is_dropped_to_whole_sp(size: int, points: float, lost: int) -> None:
+    assert loss(size, int(points * POINT)) == lost
+
+
+def test_fractions_of_the_sum_are_dropped_when_the_column_is_found() -> None:
+    """Section 6.41."""
+    assert percent(60, 4 * POINT + 3) == percent(60, 4 * POINT) > percent(60, 4 * POINT - 1)
+
+
+def test_a_force_leaves_the_rest_behind_and_joins_what_is_there() -> None:
+    """Ruling c.14; the worse status holds for the whole (F20)."""
+    table = Table("alexander").stand("epirus", "5309", 3)
+    state = table.state
+    state.stacks["epirus@5309"] = msgspec.structs.replace(state.stacks["epirus@5309"], status=1)
+    part = move(state, "epirus@5209", Force(("alexander_epirus",), (), (Troops("epirote", 20, 4),)), "5309")
+    assert part.key == "epirus@5309"
+    assert table.at("epirus", "5209").troops == (Troops("epirote", 5),)
+    there = table.at("epirus", "5309")
+    assert there.leaders == ("alexander_epirus",) and there.status == 1
+    assert set(there.troops) == {Troops("italian", 3), Troops("epirote", 20, 4)}
+    assert not state.roamed
+
+
+def test_who_comes_from_another_province_is_noted_and_keeps_the_note_when_he_goes_on() -> None:
+    state = Table("alexander").state
+    whole = Force(("alexander_epirus",), (), (Troops("epirote", 25, 4),))
+    part = move(state, "epirus@5209", whole, "5306")
+    assert not state.roamed  # Lucania too
+    off = take(state, part.key, whole)
+    far = lay(state, off, "5405")
+    assert set(state.roamed) == {"alexander_epirus", "epirus@5405"}
+    move(state, far.key, whole, "5404")
+    assert "epirus@5404" in state.roamed
+
+
+def test_engines_go_with_the_last_troops() -> None:
+    state = Table("alexander").state
+    key = "rome@3714+in"
+    state.stacks = {**state.stacks, key: msgspec.structs.replace(state.stacks[key], engines=2)}
+    some = take(state, key, Force((), ("I",)))
+    assert some.engines == 0 and state.stacks[key].engines == 2
+    rest = state.stacks[key]
+    assert take(state, key, Force((), rest.legions, rest.troops)).engines == 2
+    assert ROME == "3714" and key in state.stacks  # the leader stays

@@ -1,0 +1,62 @@
+"""The Inertia Attrition Segment (section 3.0 G/1; ruling G51)."""
+
+from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
+from engine.games.rise_of_the_roman_republic.forces import Troops
+from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
+from engine.games.rise_of_the_roman_republic.turn.inertia import due, modifier
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
+
+
+def alone(scenario: str = "alexander") -> Table:
+    """Return a table with nobody on the map but Alexander, 33 Attrition SP in Lucania."""
+    table = Table(scenario)
+    table.state.stacks = {key: one for key, one in table.state.stacks.items() if key == "epirus@5209"}
+    return table
+
+
+def test_a_body_of_more_than_twenty_is_rolled_for_and_loses_dropped_percent() -> None:
+    """33 Attrition SP in a province of value 3: +1; 8 + 1 = 9 loses 8 percent, 2 SP, and no scale is used."""
+    table = alone().begin(Inertia(), 8, 1)
+    rolled = table.told(InertiaRolled)[0]
+    assert (rolled.die, rolled.modifier, rolled.sp, rolled.percent) == (8, 1, 33, 8)
+    assert table.at("epirus", "5209").troops == (Troops("epirote", 23, 4),)
+
+
+def test_a_zero_is_the_lowest_die_and_costs_nothing() -> None:
+    """Ruling c.1."""
+    table = alone().begin(Inertia(), 10, 1)
+    assert table.told(InertiaRolled)[0].percent == 0
+
+
+def test_who_is_inside_an_own_city_without_siege_is_spared() -> None:
+    table = alone().stand("rome", "3714", 60, inside=True).stand("rome", "4412", 60, inside=True)
+    table.state.cities = {**table.state.cities}
+    assert due(table.state) == ("epirus@5209",)
+
+
+def test_twenty_are_too_few() -> None:
+    table = alone().stand("samnites", "4109", 20).stand("samnites", "4110", 21)
+    assert due(table.state) == ("epirus@5209", "samnites@4110")
+
+
+def test_who_came_from_another_province_this_turn_is_spared_until_the_next() -> None:
+    table = alone()
+    table.state.roamed = ("epirus@5209",)
+    table.begin(Inertia(), 1)
+    assert table.told(InertiaRolled) == []
+    assert not table.state.roamed
+
+
+def test_a_home_province_and_control_do_not_add_up_and_each_thirty_more_costs_one() -> None:
+    """Samnium: +1 for its value of 3, -2 as home, +2 for 80 Attrition SP; devastated +2 more."""
+    table = alone().stand("samnites", "4109", 80)
+    there = table.at("samnites", "4109")
+    assert modifier(table.state, there, 80) == 1 - 2 + 2
+    table.state.devastated = ("samnium",)
+    assert modifier(table.state, there, 80) == 1 - 2 + 2 + 2
+
+
+def test_a_tribe_is_at_home_in_its_own_province() -> None:
+    table = alone().stand("lucania", "4908", 25)
+    table.state.masters = {"lucania": "rome"}
+    assert modifier(table.state, table.at("lucania", "4908"), 25) == 1 - 2
