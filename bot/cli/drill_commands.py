@@ -5,7 +5,7 @@ import asyncio
 import json
 import logging
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -37,6 +37,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     drill.add_argument("--rounds", type=int, help=f"how long ({ROUNDS}); the long form if left out")
     drill.add_argument("--game", choices=game_ids(), default=game_ids()[0])
     drill.add_argument("--players", type=int, default=0, help="seats of each table; left out: as each drill has it")
+    drill.add_argument("--share", type=float, help="leak: part of the steps that are compared; all if left out")
     drill.add_argument("--json", action="store_true")
     drill.set_defaults(run=run_drill)
 
@@ -46,12 +47,15 @@ def run_drill(args: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)  # findings, as they come
     logging.getLogger("bot.testbed.drills").setLevel(logging.INFO)
     room, rounds = DRILLS[args.name]
-    told = _seats(args.name, args.game, args.players)
+    told = _seats(args.name, args.game, args.players) or _share(args.name, args.share)
     if told:
         print(told, file=sys.stderr)
         return 2
     drill: Callable[..., Awaitable[Report]] = import_module(f"bot.testbed.drills.{room}").drill
-    report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game, args.players))
+    asked = {
+        key: value for key in ("players", "share") if (value := getattr(args, key))
+    }  # each drill has its own usual
+    report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game, asked))
     if args.json:
         print(json.dumps(report.told()))
     else:
@@ -69,5 +73,14 @@ def _seats(name: str, game: str, players: int) -> str:
     return ""
 
 
-async def _run(drill: "Callable[..., Awaitable[Report]]", seed: str, rounds: int, game: str, players: int) -> "Report":
-    return await drill(seed, rounds, game=game, **({"players": players} if players else {}))
+def _share(name: str, share: float | None) -> str:
+    """Return what is wrong with a share; "": nothing."""
+    if share is not None and name != "leak":
+        return "only the leak drill compares a share of its steps"
+    return "" if share is None or 0 < share <= 1 else "a share is above 0 and at most 1"
+
+
+async def _run(
+    drill: "Callable[..., Awaitable[Report]]", seed: str, rounds: int, game: str, asked: Mapping[str, float]
+) -> "Report":
+    return await drill(seed, rounds, game=game, **asked)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from engine.games.sword_of_rome.events.cards import CardsDrawn
 from engine.games.sword_of_rome.events.siege import TrackFilled
 from engine.games.sword_of_rome.events.turn import Scored, TurnBegan
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, POWERS_OF
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, POWERS_OF, SIDE_OF
 from engine.games.sword_of_rome.tables import SPACES, TABLES, scenario_of
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event
@@ -68,16 +68,16 @@ def as_it_stands(view: SwordView) -> dict[Side, int]:
     """Return what the next scoring would bring each side, if nothing changed; {} where none is to come."""
     if view.winners:
         return {}
-    owners = {place.space: place.owner for place in view.places}
     out = scenario_of(len({side.seat for side in view.sides})).out_of_play
-    spaces = [space for space in owners if counts(view, space) and space not in out]
-    found = {}
-    for side in (one.side for one in view.sides if not one.out):
-        powers = POWERS_OF[side]
-        held = {space for space in spaces if owners[space] in powers}
-        own = {space for space in spaces if SPACES[space].home in powers}
-        abroad = 0 if side == GALLIC else len(held - own)
-        found[side] = TABLES.vp.foreign * abroad + TABLES.vp.home_lost * len(own - held)
-        if side == CARTHAGINIAN and view.unrest:
-            found[side] -= view.unrest // TABLES.unrest.vp_each
+    found = {one.side: 0 for one in view.sides if not one.out}
+    for place in view.places:
+        if not counts(view, place.space) or place.space in out:
+            continue
+        holder, home = SIDE_OF.get(place.owner), SIDE_OF.get(SPACES[place.space].home)
+        if holder != home and holder in found and holder != GALLIC:
+            found[holder] += TABLES.vp.foreign
+        if holder != home and home in found:
+            found[home] += TABLES.vp.home_lost
+    if view.unrest and CARTHAGINIAN in found:
+        found[CARTHAGINIAN] -= view.unrest // TABLES.unrest.vp_each
     return found

@@ -82,7 +82,8 @@ class SwordTitle(SwordPictures):
         phase = {"key": f"phase.{view.phase or 'setup'}", "args": {}}
         level = words("status.level", level=view.level) if view.level is not None and not view.winners else ""
         lines = [words("status.turn", turn=view.turn, last=view.last_turn, round=view.round, phase=phase, level=level)]
-        lines += [self._side(view, side, words) for side in view.sides]
+        stands = points.as_it_stands(view)
+        lines += [self._side(view, side, stands.get(side.side, 0), words) for side in view.sides]
         lines += together(view, words)
         if view.alliances:
             pairs = " · ".join(words("status.pair", one=one, other=other) for one, other in view.alliances)
@@ -106,12 +107,11 @@ class SwordTitle(SwordPictures):
         if found:
             yield words("status.sieges", sieges=found)
 
-    def _side(self, view: SwordView, side: SideView, words: Words) -> str:
+    def _side(self, view: SwordView, side: SideView, change: int, words: Words) -> str:
         powers = ("etruscan", "samnite") if side.side == LEAGUE else (side.side,)
         cu = sum([one.cu + one.cu_inside for one in view.stacks if one.power in powers])
         emblem = "".join(words.sign(f"emblem_{power}") for power in powers)
         key = "status.out" if side.out else "status.side"
-        change = points.as_it_stands(view).get(side.side, 0)
         return words(
             key, emblem=emblem, side=side.side, seat=side.seat, vp=side.vp, cards=side.hand_size, cu=cu,
             desperate=len(side.desperate), stands=words("status.stands", change=f"{change:+d}") if change else "",

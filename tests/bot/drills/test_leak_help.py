@@ -68,6 +68,7 @@ async def test_short_rules_that_hang_on_what_is_hidden(monkeypatch: pytest.Monke
         return [p for p in of_table(live) if crc32(str(live.state.cards.zones).encode()) % 2]
 
     monkeypatch.setattr(visible.Still, "waiting", leaky)
+    monkeypatch.setattr(hunt, "standing", lambda live, seat: ())  # the panel would tell of it first
     monkeypatch.setattr(visible, "present_screen", lambda game, phase, asked: Screen(content=str(len(list(asked)))))
     assert "/rules for " in await found(monkeypatch)
 

@@ -2,6 +2,8 @@
 
 Random play hardly ever reaches a battle, or a sealed answer to a rare question. So for a decision several answers are
 drawn, and the one whose result has been seen least is played. Every answer is still possible.
+
+Where only a share of the steps is compared, what has been compared seldom is compared at every step.
 """
 
 from collections import Counter
@@ -19,17 +21,24 @@ from engine.kernel.prompts import MAY, OFFER, Prompt
 DRAWN = 6  # answers that are drawn for one that is played
 PLAIN = 0.4  # part of the decisions that are left to chance alone
 RIGHT = 0.25  # part of the steps at which a right is used, where there is one
+OFTEN = 6  # comparisons of a question or an event for one seat after which a share of the steps is enough
 ASIDE = 0.1  # the same for what may be done aside: it stops nothing
 
 
 class Scope:
     """Counts the questions and events that have been seen in all games of a drill.
 
-    seen: by "asked <moment>" or "event <tag>", how often.
+    seen: by "asked <moment>" or "event <tag>", how often. compared: the same with the seat that was looked at, and
+    how often all that it was shown then was compared.
     """
 
     def __init__(self) -> None:
         self.seen: Counter[str] = Counter()
+        self.compared: Counter[tuple[str, str | None]] = Counter()
+
+    def seldom(self, seat: str | None, things: Iterable[str]) -> bool:
+        """Return whether one of these questions and events has seldom been compared for a seat (None: an onlooker)."""
+        return any(self.compared[thing, seat] < OFTEN for thing in things)
 
     def choose(self, live: LiveTable, key: bytes, number: int, lots: Lots) -> tuple[Prompt, Action, Transition[Any]]:
         """Return the next decision to take, and the transition that it makes. LookupError if nobody is asked."""
@@ -56,14 +65,23 @@ class Scope:
         self.seen.update(self._things(live, done))
 
     def _things(self, live: LiveTable, done: Transition[Any]) -> set[str]:
-        events = {f"event {type(t.event).tag()}" for t in done.events}
         prompts = (*live.game.prompts(done.state).values(), *live.game.asides(done.state).values())
-        return events | {f"asked {p.moment}" for p in prompts}
+        return events_of(done) | questions_of(prompts)
 
     def told(self, report: Report) -> None:
         """Put the counts into the report."""
         for thing, count in sorted(self.seen.items()):
             report.figures[thing] = count
+
+
+def events_of(done: Transition[Any]) -> set[str]:
+    """Return the kinds of event that a decision has led to, as the counts name them."""
+    return {f"event {type(t.event).tag()}" for t in done.events}
+
+
+def questions_of(prompts: Iterable[Prompt]) -> set[str]:
+    """Return the kinds of question among these prompts, as the counts name them."""
+    return {f"asked {p.moment}" for p in prompts}
 
 
 def _prompt(live: LiveTable, lots: Lots) -> Prompt:

@@ -5,6 +5,9 @@ picture made for that seat may then differ by a byte. A question is gone through
 seat has learned something; at other steps one screen of it is looked at. Secret decisions are compared with other
 answers (`secret_decisions.py`), windows with twins by the clock (`timing.py`). Most games are played in memory, some
 with the real bot process (`over_the_wire.py`).
+
+With a share below 1 the same games are played, and a seat is compared at that share of their steps, drawn by the
+game's seed; questions, events and secret decisions that the drill has seen seldom are always compared (`Scope.seldom`).
 """
 
 import logging
@@ -12,7 +15,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.testbed.drills.leaks import over_the_wire, practised
-from bot.testbed.drills.leaks.coverage import Scope
+from bot.testbed.drills.leaks.coverage import Scope, events_of, questions_of
 from bot.testbed.drills.leaks.events import Told
 from bot.testbed.drills.leaks.pictures import drawn
 from bot.testbed.drills.leaks.secret_decisions import after, another, is_secret, strangers
@@ -42,6 +45,7 @@ log = logging.getLogger(__name__)
 WIRE_EVERY = 50  # games in memory for one over the wire
 PICTURES = 0.004  # part of the steps at which the pictures of one of them are drawn and compared
 WORDS = 0.2  # the same for words that are made of a view alone
+LEGAL = 0.25  # the same for what `/legal` finds about a place: a search through all that may be done
 ASIDES = 0.25  # the same for another look at what may be done aside, which is open throughout
 ADVICE = 0.02  # part of the questions at which the computer player is asked for advice, which takes a while
 BASKETS = 0.15  # the same where all answer at once: a basket comes filled in so
@@ -77,7 +81,10 @@ def row_of(game: str, seats: tuple[str, ...], options: dict[str, str]) -> TableR
 
 
 class Hunt:
-    """One random game in memory, checked for every seat and for an onlooker. players: how many seats; 0: by lot."""
+    """One random game in memory, checked for every seat and for an onlooker.
+
+    players: how many seats; 0: by lot. share: of the steps at which each of them is compared.
+    """
 
     def __init__(
         self,
@@ -88,8 +95,10 @@ class Hunt:
         timer: Timer | None = None,
         scope: Scope | None = None,
         players: int = 0,
+        share: float = 1.0,
     ) -> None:
-        self.game, self.report, self.renderer, self.lots = find_game(game), report, renderer, Lots(seed)
+        self.game, self.report, self.renderer, self.share = find_game(game), report, renderer, share
+        self.lots, self.looks = Lots(seed), Lots(f"{seed} looks")  # of the play, which no share changes; of the checks
         self.timer, self.timed, self.scope = timer, 0, scope or Scope()
         count = self.game.least_seats + self.lots.below(self.game.most_seats - self.game.least_seats + 1)
         count = players or count
@@ -99,6 +108,7 @@ class Hunt:
         self.options = self.game.complete({k: v for k, v in options.items() if self._allowed(k, v)})
         self.seed = seed
         self.told = Told(self.game, self.seats, self._leak)
+        self.led: set[str] = set()  # the events that have led to the step under way
         self.through: dict[str, bytes] = {}  # questions that were looked through, and what the seat knew then
 
     def _number(self, option: TableOption) -> str:
@@ -118,14 +128,15 @@ class Hunt:
             await self._look(live)
             if self.timer is not None and self.timed < A_GAME and just_opened(live):
                 self.timed += 1
-                await self.timer.look(live, self.lots, self.seed)
+                await self.timer.look(live, self.looks, self.seed)
             try:
                 prompt, action, done = self.scope.choose(live, self.key, number, self.lots)
             except LookupError:
                 break
             self.scope.note(live, done)
+            self.led = events_of(done)
             self.told.look(live, Still(row, done.state, number), done)
-            if self.lots.chance() < EXPORTS:
+            if self.looks.chance() < EXPORTS:
                 await self._exported(row)
             self._silence(live, prompt, action, done, number)
             state = done.state
@@ -142,36 +153,45 @@ class Hunt:
 
     async def _look(self, live: Still) -> None:
         eyes = (None, *self.seats)
-        pictured = self.lots.one(eyes) if self.lots.chance() < PICTURES else ""
+        pictured = self.looks.one(eyes) if self.looks.chance() < PICTURES else ""
         for seat in eyes:
-            twin = Still(live.row, self.game.determinize(live.state, seat, self.lots), live.head)
+            things = self.led | (questions_of(live.prompts_of(seat)) if seat is not None else set())
+            if pictured != seat and not self._due(seat, things):
+                continue
+            self.scope.compared.update((thing, seat) for thing in things)
+            twin = Still(live.row, self.game.determinize(live.state, seat, self.looks), live.head)
             self._same(standing(live, seat), standing(twin, seat), seat)
-            if self.lots.chance() < WORDS:
+            if self.looks.chance() < WORDS:
                 self._same(told_of_view(live, seat), told_of_view(twin, seat), seat)
             if seat is not None:
                 self._questions(live, twin, seat)
             if pictured == seat:
-                walk = str(self.lots.below(2**30))
+                walk = str(self.looks.below(2**30))
                 here, there = await drawn(self.renderer, live, seat, walk), await drawn(None, twin, seat, walk)
                 self.report.add("pictures compared", len(here))
                 self._same(here, there, seat)
 
+    def _due(self, seat: str | None, things: Iterable[str]) -> bool:
+        """Return whether a seat is compared: by the share, or for a thing that was seldom compared for it."""
+        return self.share >= 1 or self.looks.chance() < self.share or self.scope.seldom(seat, things)
+
     def _questions(self, live: Still, twin: Still, seat: str) -> None:
         """Check all that a seat is asked: what is new as a whole, one screen of everything else."""
-        walk = str(self.lots.below(2**30))
+        walk = str(self.looks.below(2**30))
         self._same(unasked(live, seat, Lots(walk)), unasked(twin, seat, Lots(walk)), seat)
-        self._same(legal_of(live, seat, Lots(walk)), legal_of(twin, seat, Lots(walk)), seat)
+        if self.looks.chance() < LEGAL:
+            self._same(legal_of(live, seat, Lots(walk)), legal_of(twin, seat, Lots(walk)), seat)
         for here, there in zip(live.prompts_of(seat), twin.prompts_of(seat), strict=False):  # "questions" tells of more
             known = self._known(live, here)
             look = glance if self.through.get(here.id) == known else asked
-            if here.aside and look is glance and self.lots.chance() >= ASIDES:
+            if here.aside and look is glance and self.looks.chance() >= ASIDES:
                 continue
             self.through[here.id] = known
-            walk = str(self.lots.below(2**30))
+            walk = str(self.looks.below(2**30))
             self._same(look(live, here, Lots(walk)), look(twin, there, Lots(walk)), seat)
             self.report.add("questions looked through" if look is asked else "questions looked at again")
             likely = BASKETS if here.kind == SEALED else ADVICE
-            if look is asked and here.answered is None and self.lots.chance() < likely:
+            if look is asked and here.answered is None and self.looks.chance() < likely:
                 self._same(suggested(live, here, Lots(walk)), suggested(twin, there, Lots(walk)), seat)
                 self.report.add("answers suggested")
 
@@ -197,8 +217,12 @@ class Hunt:
     def _silence(self, live: Still, prompt: Prompt, action: Any, done: Transition[Any], number: int) -> None:
         if not is_secret(live, prompt, done):
             return
-        self.report.add(f"secret {'aside' if prompt.aside else prompt.kind} {prompt.moment}")
-        other = another(live, prompt, action, self.lots, self.key, number)
+        secret = f"secret {'aside' if prompt.aside else prompt.kind} {prompt.moment}"
+        self.report.add(secret)
+        if not self._due(prompt.seat, (secret,)):
+            return
+        self.scope.compared[secret, prompt.seat] += 1
+        other = another(live, prompt, action, self.looks, self.key, number)
         if other is None:
             return
         for seat in strangers(live, prompt, done, other):
@@ -221,13 +245,14 @@ async def _hunt(hunt: Hunt) -> None:
         hunt.report.note(f"game {hunt.seed}: {type(error).__name__}: {error}", "crashed")
 
 
-async def drill(seed: str, rounds: int, *, game: str, players: int = 0) -> Report:
-    """Check `rounds` random games. players: seats of each; 0: by lot, of all numbers that the game allows."""
+async def drill(seed: str, rounds: int, *, game: str, players: int = 0, share: float = 1.0) -> Report:
+    """Check `rounds` random games. players: seats of each; 0: by lot, of all numbers that the game allows. share: of
+    the steps at which each seat is compared."""
     report, renderer, scope = Report(name="leak"), RenderService(), Scope()
     try:
         async with timer(report) as clock:
             for n in range(rounds):
-                await _hunt(Hunt(game, f"{seed} {n}", report, renderer, clock, scope, players))
+                await _hunt(Hunt(game, f"{seed} {n}", report, renderer, clock, scope, players, share))
                 report.rounds += 1
                 if report.rounds % PROGRESS == 0:
                     scope.told(report)
