@@ -66,11 +66,15 @@ def _pieces(position: Position, shown: set[str], place: Callable[[str], str], by
     out = []
     stacks = [
         say("stack", place=place(one.cell), side=by(one.side), strength=one.strength, counters=one.counters)
+        + (say("noted", note=one.note) if one.note else "")
         for one in position.stacks
         if one.cell in shown
     ]
     if stacks:
         out.append(say("stacks", list="; ".join(stacks)))
+    marks = [say("mark", place=place(one.cell), name=one.name) for one in position.marks if one.cell in shown]
+    if marks:
+        out.append(say("marks", list="; ".join(marks)))
     routes = [
         say(
             "planned" if one.planned else "route",

@@ -17,7 +17,7 @@ from render.drawing.tokens import WHITE, mix
 from render.kit import counters
 from render.kit.hexes import hex_ground
 from render.kit.hexes.hex_chart import Box, Chart
-from render.kit.hexes.hex_data import SEA, City, MapOptions, Position, SeaName, Stack
+from render.kit.hexes.hex_data import SEA, City, MapOptions, Mark, Position, SeaName, Stack
 from render.kit.hexes.hex_plates import HIGH, WIDE
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, outside
@@ -25,8 +25,9 @@ from render.layout.scene import Leader, Scene, Stamp
 
 ACROSS_ZONES, DOWN_ZONES = 6, 4  # of a crop
 SIZE = (ACROSS_ZONES * WIDE, DOWN_ZONES * HIGH)
+NEAR = (768, 614)  # of a close crop: its counts have 14 pixels of type where it is 400 wide
 EDGE = 60  # how far inside a crop the places asked for must lie
-COUNTER, SLIM, BADGE = 52, 46, 42
+COUNTER, SLIM, BADGE, MARK = 52, 46, 42, 36
 TOWNS = {1: (38, 34), 2: (42, 38), 3: (48, 42)}
 NAMES = {1: (fonts.TEXT, 25), 2: (fonts.STRONG, 26), 3: (fonts.STRONG, 30)}
 LEVEL = 2  # pieces stand so far below the middle, clear of the number
@@ -34,19 +35,23 @@ GAP = 4
 FRAME = 10
 
 
-def window(chart: Chart, places: Iterable[str]) -> Box | None:
+def window(chart: Chart, places: Iterable[str], near: bool = False) -> Box | None:
     """Return the part of the sheet that shows some hexes, in whole zones where it can be; None if they lie too far
-    apart for one crop."""
+    apart for one crop. near: a close crop, if it can show them all."""
     found = [chart.middle(number) for number in places if number in chart.nodes]
     if not found:
         return None
     left, right = min(x for x, _ in found), max(x for x, _ in found)
     top, bottom = min(y for _, y in found), max(y for _, y in found)
-    if right - left > SIZE[0] - 2 * EDGE or bottom - top > SIZE[1] - 2 * EDGE:
+    sizes = (NEAR, SIZE) if near else (SIZE,)
+    fits = (size for size in sizes if right - left <= size[0] - 2 * EDGE and bottom - top <= size[1] - 2 * EDGE)
+    size = next(fits, None)
+    if size is None:
         return None
-    x = _start((left, right), SIZE[0], WIDE, (chart.sheet[0], chart.sheet[2]))
-    y = _start((top, bottom), SIZE[1], HIGH, (chart.sheet[1], chart.sheet[3]))
-    return x, y, min(x + SIZE[0], chart.sheet[2]), min(y + SIZE[1], chart.sheet[3])
+    wide, high = size
+    x = _start((left, right), wide, WIDE if size == SIZE else 1, (chart.sheet[0], chart.sheet[2]))
+    y = _start((top, bottom), high, HIGH if size == SIZE else 1, (chart.sheet[1], chart.sheet[3]))
+    return x, y, min(x + wide, chart.sheet[2]), min(y + high, chart.sheet[3])
 
 
 def _start(span: tuple[float, float], size: int, zone: int, sheet: tuple[int, int]) -> int:
@@ -101,6 +106,7 @@ def lay_out(chart: Chart, position: Position, options: MapOptions, theme: Theme,
     hanging = [
         one for number in shown for one in _pieces(on, number, cities.get(number), stacks.get(number, []), position)
     ]
+    _marks(on, position, set(shown))
     _letters(on, options, {*cities, *stacks})
     for stack in hanging:
         _hang(on, stack)
@@ -171,6 +177,25 @@ def _hang(on: Layout, stack: Stack) -> None:
     spot = next((p for p in outside((x, y), 240) if on.room.free(around(p, COUNTER + 4, COUNTER + 4))), (x, y))
     on.scene.leaders.append(Leader(spot, (x, y + 30), on.theme.ink, on.theme.halo))
     on.stamp(counter(on.theme, spot, (COUNTER, COUNTER), stack.side, stack.strength, stack.counters, stack.glyph))
+
+
+def mark(theme: Theme, place: Point, size: int, one: Mark) -> Stamp:
+    """Return a mark: its glyph on a disc, of paper or in the livery of a side."""
+    if one.side < 0:
+        return Stamp(*place, size, "disc", (theme.panel, theme.ink, one.glyph, theme.ink))
+    look = livery(theme, one.side)
+    return Stamp(*place, size, "disc", (look.colour, WHITE, one.glyph, WHITE))
+
+
+def _marks(on: Layout, position: Position, shown: set[str]) -> None:
+    """Put the marks of hexes beside what stands there."""
+    for one in position.marks:
+        if one.cell in shown:
+            x, y = on.at(one.cell)
+            places = ((x + 40, y + 30), (x - 40, y + 30), (x + 44, y - 28), (x - 44, y - 28), (x, y + 40), (x, y))
+            size = MARK * 0.9
+            fine = (p for p in (*places, *outside((x, y), 120)) if on.room.free(around(p, size, size)))
+            on.stamp(mark(on.theme, next(fine, (x + 40, y + 30)), MARK, one))
 
 
 def _letters(on: Layout, options: MapOptions, taken: set[str]) -> None:

@@ -64,8 +64,19 @@ class SeaName(msgspec.Struct, frozen=True):
     along: tuple[str, ...]
 
 
+class Livery(msgspec.Struct, frozen=True, kw_only=True):
+    """How a side looks: its colour, that by lamplight, and for who sees no colours a glyph and a pattern."""
+
+    colour: str
+    dark: str
+    glyph: str
+    pattern: str
+
+
 class HexMap(MapParts, frozen=True):
     """All that never changes.
+
+    liveries: of the sides, in the order of their numbers; (): those of the theme.
 
     lower: whether it is the odd columns that lie lower (1) or the even ones (0). north: degrees from the top of the
     sheet to the north, clockwise. size: width and height of the whole map's picture in pixels; None: 1600 wide, and as
@@ -83,6 +94,7 @@ class HexMap(MapParts, frozen=True):
     lower: int = 1
     north: float = 0.0
     legend: str = ""  # the hex that the legend lies around; else where it covers least land
+    liveries: tuple[Livery, ...] = ()
     size: tuple[int, int] | None = None
     field: tuple[int, int, int, int] | None = None
 
@@ -96,6 +108,7 @@ class Stack(msgspec.Struct, frozen=True):
     strength: int
     counters: int = 1
     glyph: str = ""  # instead of the side's own
+    note: str = ""  # what the description says of it beside that
 
 
 class Route(msgspec.Struct, frozen=True):
@@ -106,9 +119,18 @@ class Route(msgspec.Struct, frozen=True):
     planned: bool = False
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """A sign on a hex, such as a siege; the description calls it by its name. side: in whose livery; -1: on paper."""
+
+    cell: str
+    glyph: str
+    name: str
+    side: int = -1
+
+
 class Position(msgspec.Struct, frozen=True):
-    """What stands on the map: stacks, routes, who holds which province and city, cities whose strength changed, and
-    counters on tracks (their sides are numbers)."""
+    """What stands on the map: stacks, routes, who holds which province and city, cities whose strength changed, marks,
+    and counters on tracks (their sides are numbers)."""
 
     stacks: tuple[Stack, ...] = ()
     routes: tuple[Route, ...] = ()
@@ -118,12 +140,17 @@ class Position(msgspec.Struct, frozen=True):
     sides: tuple[str, ...] = ()  # the names of the sides, for the legend and the description
     heading: str = ""  # a line under the map's name: the turn, the season
     counters: tuple[Counter, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
 
 class MapOptions(msgspec.Struct, frozen=True):
-    """What is asked of a picture: all of the map, or the hexes `around` some; letters on those that a list offers."""
+    """What is asked of a picture: all of the map, or the hexes `around` some; letters on those that a list offers.
+
+    near: cut it closer where the places allow it, so that pieces are read on a phone where it is 400 pixels wide.
+    """
 
     theme: str = "light"
     width: int = 0
     around: tuple[str, ...] = ()
+    near: bool = False
     letters: dict[str, str] = {}

@@ -14,7 +14,7 @@ from render.kit.hexes.hex_canvas import MAIN, Canvas
 from render.kit.hexes.hex_chart import Box, Chart
 from render.kit.hexes.hex_data import HexMap, MapOptions, Position, Route
 from render.kit.hexes.hex_plates import PLATES, Plates
-from render.kit.hexes.themes import THEMES
+from render.kit.hexes.themes import THEMES, worn
 from render.layout.scene import overlay
 from render.picture import Picture, encode
 
@@ -22,9 +22,9 @@ from render.picture import Picture, encode
 def draw_hexes(field: HexMap, position: Position, options: MapOptions, plates: Plates = PLATES) -> Picture:
     """Draw the whole map, or the hexes around some; places that lie too far apart for one crop, and off-map boxes, are
     shown on the whole map."""
-    chart, theme = hex_chart.chart(field), THEMES[options.theme]
+    chart, theme = hex_chart.chart(field), worn(THEMES[options.theme], field.liveries)
     off_map = any(hex_canvas.canvas(chart).box(place) for place in options.around)
-    box = hex_crop.window(chart, options.around) if options.around and not off_map else None
+    box = hex_crop.window(chart, options.around, options.near) if options.around and not off_map else None
     if box is None:
         image = _whole(chart, position, options, theme, plates)
     else:

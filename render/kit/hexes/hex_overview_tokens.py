@@ -16,13 +16,13 @@ from render.drawing.style import MIN_TYPE, WEIGHT, Theme
 from render.kit import boxes
 from render.kit.boxes import OffMap
 from render.kit.hexes.hex_canvas import MAIN, Canvas
-from render.kit.hexes.hex_crop import counter, line
+from render.kit.hexes.hex_crop import counter, line, mark
 from render.kit.hexes.hex_data import City, MapOptions, Position, Stack
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, first_free, outside
 from render.layout.scene import Leader, Scene, Stamp
 
-COUNTER, BADGE = 68, WEIGHT.badge
+COUNTER, BADGE, MARK = 68, WEIGHT.badge, 44
 REACH = 330  # pixels that a token may hang from where it belongs
 NEAR = 30  # pixels from its place at which a token needs no leader
 NAMED = 180  # pixels that the name of a larger city may hang from it
@@ -66,6 +66,7 @@ def lay_out(
         if army.sheet != MAIN:
             _place(on, army)
     _letters(on, options)
+    _marks(on, position)
     led = [army for off in made.chart.field.boxes for army in _boxed(on, off, position)]
     for army in [*armies, *led]:
         if army.sheet == MAIN:
@@ -84,6 +85,19 @@ def _letters(on: _Layout, options: MapOptions) -> None:
             on.scene.leaders.append(Leader(spot, (x, y), on.theme.ink, on.theme.halo, 2))
         on.scene.stamps.append(Stamp(*spot, BADGE, "badge", (letter, on.theme)))
         on.rooms[sheet].take(around(spot, BADGE * 0.72, BADGE * 0.72))
+
+
+def _marks(on: _Layout, position: Position) -> None:
+    for one in position.marks:
+        if not on.made.knows(one.cell):
+            continue
+        sheet, (x, y) = on.made.shown(one.cell)
+        spots = ((x + 26, y + 22), (x - 26, y + 22), (x + 26, y - 22), (x - 26, y - 22), *outside((x, y), REACH))
+        spot = first_free(on.rooms[sheet], spots, MARK * 0.8, MARK * 0.8) or (x, y)
+        if math.dist(spot, (x, y)) > MARK:
+            on.scene.leaders.append(Leader(spot, (x, y), on.theme.ink, on.theme.halo, 2))
+        on.scene.stamps.append(mark(on.theme, spot, MARK, one))
+        on.rooms[sheet].take(around(spot, MARK * 0.8, MARK * 0.8))
 
 
 def _cities(on: _Layout) -> None:

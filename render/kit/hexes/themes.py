@@ -1,10 +1,13 @@
 """The palettes that maps of the kit are drawn in: light, dark, and grey for print and for who sees no colours."""
 
+from collections.abc import Sequence
 from dataclasses import fields, replace
+from functools import cache
 from typing import Any, Final
 
-from render.drawing.style import LIGHT, Colour, Theme
+from render.drawing.style import LIGHT, Colour, Player, Theme, ink
 from render.drawing.style import THEMES as PRINTED
+from render.kit.hexes.hex_data import Livery
 
 # What differs by colour alone in print must differ by brightness here: liveries from dark to light, glyphs stay white.
 LIVERIES: Final = (46, 92, 128, 68, 112, 150)
@@ -31,3 +34,20 @@ def grey(theme: Theme) -> Theme:
 
 
 THEMES: Final = {**PRINTED, "grey": grey(LIGHT)}
+
+
+def worn(theme: Theme, liveries: Sequence[Livery]) -> Theme:
+    """Return a theme in which the sides wear these liveries; as it is, if there are none."""
+    return _worn(theme, tuple(liveries)) if liveries else theme
+
+
+@cache
+def _worn(theme: Theme, liveries: tuple[Livery, ...]) -> Theme:
+    def colour(number: int, one: Livery) -> Colour:
+        if theme.name == "grey":
+            value = LIVERIES[number % len(LIVERIES)]
+            return value, value, value
+        return ink(one.dark if theme.name == "dark" else one.colour)
+
+    players = tuple(Player(colour(n, one), one.glyph, one.pattern) for n, one in enumerate(liveries))
+    return replace(theme, players=players)

@@ -12,6 +12,9 @@ hexes-stack =
         [one] { $counters } counter
        *[other] { $counters } counters
     }
+hexes-noted = {" "}({ $note })
+hexes-marks = Marks: { $list }.
+hexes-mark = { $place }, { $name }
 hexes-routes = Routes: { $list }.
 hexes-route =
     { $side }, from { $start } to { $end }, { $steps ->

@@ -1,0 +1,89 @@
+### What is written on the pictures, and what they show in words.
+
+picture-sheet-alexander = Italia
+picture-sheet-central_italy = Italia
+picture-sheet-eagle = Italia
+picture-sheet-thunderbolt = Italia
+picture-inset-latium = Latium, Campania, Samnium
+picture-track-turn = Turn
+picture-track-vp = Victory points
+picture-heading = { $year } BC
+picture-within = inside
+picture-siege = under siege
+picture-sacked = sacked
+picture-devastated = devastated
+picture-place_within = in { $place }
+picture-disrupted = Disrupted
+picture-disorganized = Disorganized
+picture-engines = siege engines { $count }
+picture-veteran = Legion { $number }, Veteran { $sp }
+picture-recruit = Legion { $number }, Recruit { $sp }
+picture-troops = { $kind } { $sp }
+picture-kind-garrison = Legion garrison
+picture-kind-epirote = Epirote
+picture-kind-samnite = Samnite
+picture-kind-greek = Greek
+picture-kind-italian = Italian
+picture-kind-sicilian = Sicilian
+picture-kind-gallic = Gallic
+picture-kind-african = African
+picture-kind-iberian = Iberian
+picture-kind-numidian = Numidian
+picture-kind-ligurian = Ligurian
+picture-kind-tarentine = Tarentine
+picture-kind-campanian = Campanian
+picture-kind-mamertine = Mamertine
+picture-kind-syracusan = Syracusan
+picture-kind-tribal = Tribal
+
+# Boards
+
+picture-senate = The Senate
+picture-senate-pool = Can be elected
+picture-senate-paused = Consuls of last year
+picture-senate-wounded = Wounded
+picture-senate-gone = Lost for good
+picture-armies = Armies and legions
+picture-cup = The cup
+picture-cup-drawn = Drawn this turn
+picture-column-man = Magistrate
+picture-column-rating = Rating
+picture-column-where = Place
+picture-column-phases = Phases
+picture-column-leaders = Leaders
+picture-column-sp = SP
+picture-army = Consular Army { $army }
+picture-legions_of = { $count ->
+        [one] Legion { $legions }
+       *[other] Legions { $legions }
+    }
+picture-assigned = Province: { NAME($province) }
+picture-granted-leave = may leave Roman Italy
+picture-granted-enter_rome = may enter Rome
+picture-granted-eight_legions = may lead more than eight legions
+picture-state-prorogued = prorogued
+picture-state-stays = stays in Rome
+picture-state-held = held in a siege
+picture-marker-consul = Consul
+picture-marker-proconsul = Proconsul
+picture-marker-praetor = Praetor
+picture-marker-dictator = Dictator
+picture-marker-siege = Siege attrition
+picture-marker-augury = Augury
+picture-marker-legate = Legate
+
+# The key
+
+picture-key-army = an army: its SP, +n for more units
+picture-key-inside = an army within a city
+picture-key-city = a city and its own defence
+picture-key-tribal_city = a city of no side
+picture-key-siege = under siege
+picture-key-sacked = sacked
+picture-key-devastated = a devastated province
+picture-key-rough = rough
+picture-key-mountain = mountain
+picture-key-marsh = marsh
+picture-key-river = river
+picture-key-road = road
+picture-key-letter = a place in a list

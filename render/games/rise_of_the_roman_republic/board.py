@@ -1,0 +1,134 @@
+"""The map of a scenario as the kit declares it: its hexes, rivers and roads are the game's, the rest is in map.yaml.
+
+Only the part of the map that a scenario is played on is printed, with a hex around it; provinces that are out of play
+there are plain land.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from data import load
+from render.games.rise_of_the_roman_republic import GAME_ID
+from render.games.rise_of_the_roman_republic.printed import (
+    Raw,
+    cities,
+    drawing,
+    hexes,
+    in_play,
+    rivers,
+    roads,
+    scenario,
+    straits,
+)
+from render.kit.hexes.hex_data import SEA, Cell, City, HexMap, Livery, Road, SeaName, Side
+from render.kit.insets import Inset
+from render.kit.tracks import Track
+from render.words import Words, picture_words, say
+
+OTHERS = "others"  # who is on no side
+SIZES = {"small": 1, "medium": 2, "large": 3}
+GRADES = {"A": 1, "extension": 1, "B": 2}
+EDGE = 1  # hexes beyond what is in play
+
+
+def sides(name: str) -> tuple[str, ...]:
+    """Return whom the liveries of a scenario are for, by their numbers; the last is nobody's."""
+    return (*scenario(name)["sides"], OTHERS)
+
+
+def liveries(name: str) -> tuple[Livery, ...]:
+    """Return how the sides of a scenario look."""
+    return tuple([msgspec.convert(drawing()["liveries"][one], Livery) for one in sides(name)])
+
+
+@cache
+def board(name: str, opened: tuple[str, ...] = ()) -> HexMap:
+    """Return the map of a scenario in English. opened: roads that were opened since its start."""
+    return board_in(name, opened, picture_words(GAME_ID))
+
+
+def board_in(name: str, opened: tuple[str, ...], said: Words) -> HexMap:
+    """Return the map of a scenario in the language of these words."""
+    known, played, shown = scenario(name), in_play(name), _shown(name)
+    sheet = drawing()["sheets"][name]
+    insets = [{**one, "name": say(said, f"inset.{one['id']}")} for one in sheet["insets"]]
+    drawn = [one for one in _roads(known, opened) if set(one.cells) <= shown.keys()]
+    return HexMap(
+        name=say(said, f"sheet.{name}"),
+        cells=tuple([_cell(number, played) for number in shown]),
+        sides=(*_edges(shown, rivers(), "river"), *_edges(shown, straits(), "strait")),
+        roads=tuple(drawn),
+        cities=tuple([_city(place, known, said) for place in cities() if _stands(place, known, played)]),
+        provinces={one: say(said, f"name.{one}") for one in played},
+        seas=tuple(
+            [
+                SeaName(say(said, f"name.{sea}"), tuple(along))
+                for sea, along in drawing()["seas"].items()
+                if set(along) <= shown.keys()
+            ]
+        ),
+        north=drawing()["north"],
+        liveries=liveries(name),
+        size=tuple(sheet["size"]),
+        field=tuple(sheet["field"]),
+        insets=msgspec.convert(insets, tuple[Inset, ...]),
+        tracks=tuple([_track(one, known, said) for one in sheet["tracks"]]),
+    )
+
+
+def _shown(name: str) -> dict[str, None]:
+    """Return the hexes that are printed, in their order."""
+    played = [number for number, one in hexes().items() if one[2] in in_play(name)]
+    columns, rows = [int(one[:2]) for one in played], [int(one[2:]) for one in played]
+    return {
+        one: None
+        for one in hexes()
+        if min(columns) - EDGE <= int(one[:2]) <= max(columns) + EDGE
+        and min(rows) - EDGE <= int(one[2:]) <= max(rows) + EDGE
+    }
+
+
+def _cell(number: str, played: tuple[str, ...]) -> Cell:
+    kind, terrain, province, _ = hexes()[number]
+    return Cell(
+        number=number,
+        column=int(number[:2]),
+        row=int(number[2:]),
+        terrain=SEA if kind == "sea" else terrain,
+        province=province if province in played else "",
+        land=drawing()["land"].get(number, 1.0),
+    )
+
+
+def _edges(shown: Mapping[str, None], pairs: list[tuple[str, str]], kind: str) -> list[Side]:
+    return [Side(one, other, kind) for one, other in pairs if one in shown and other in shown]
+
+
+def _roads(known: Raw, opened: tuple[str, ...]) -> list[Road]:
+    return [
+        Road(tuple(road["hexes"]), name, GRADES[road["class"]])
+        for name, road in roads().items()
+        if road["class"] in known["roads"] or name in opened
+    ]
+
+
+def _stands(place: str, known: Raw, played: tuple[str, ...]) -> bool:
+    return place not in known.get("absent", ()) and hexes()[place][2] in played
+
+
+def _city(place: str, known: Raw, words: Words) -> City:
+    one = cities()[place]
+    size = known.get("sizes", {}).get(place, one["size"])
+    strength = one.get("ids") or load(GAME_ID, "cities")["defence"][size]
+    return City(place, say(words, f"name.{place}"), strength, SIZES[size], bool(one["port"]))
+
+
+def _track(row: Mapping[str, Any], known: Raw, words: Words) -> Track:
+    made = msgspec.convert({**row, "name": say(words, f"track.{row['id']}")}, Track)
+    if made.id != "turn":
+        return made
+    years = tuple([str(known["start"] - number) for number in range(known["turns"])])
+    return msgspec.structs.replace(made, last=known["turns"], labels=years)

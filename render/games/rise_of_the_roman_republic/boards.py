@@ -1,0 +1,145 @@
+"""The boards beside the map: the Senate's cursus, armies with their legions, the cup of activation markers."""
+
+from collections.abc import Iterator
+
+from engine.games.rise_of_the_roman_republic.view import LeaderView, LegionView, MagistrateView, RiseView, StackView
+from render.drawing.style import THEMES, Theme
+from render.games.rise_of_the_roman_republic import GAME_ID
+from render.games.rise_of_the_roman_republic.board import OTHERS, liveries, sides
+from render.kit.hexes.themes import worn
+from render.kit.tables import Column, Row, Table, draw_table
+from render.picture import Picture
+from render.words import Words, picture_words, say
+
+ROMAN = "rome"
+OFFICES = ("dictator", "consul", "proconsul", "praetor")  # their markers, by rank
+STATUS = ("", "disrupted", "disorganized")
+
+
+def draw_senate(view: RiseView, *, theme: str = "light", words: Words | None = None) -> Picture:
+    """Draw the cursus: each office with its holder, and below them who can be elected and who cannot."""
+    said = words or picture_words(GAME_ID)
+    columns = _columns(said, ("man", 480, False), ("rating", 130, False), ("where", 190, False), ("phases", 140, True))
+    rows = [_office(view, one, said) for one in view.magistrates]
+    for heading, men in (
+        ("pool", view.pool),
+        ("paused", view.paused),
+        ("wounded", tuple([one for one in view.wounded if view.leaders[one].side == ROMAN])),
+        ("gone", tuple([one for one in view.gone if view.leaders[one].side == ROMAN])),
+    ):
+        if men:
+            rows.append(Row((say(said, f"senate.{heading}"),), heading=True))
+            rows += [Row((_name(said, man), rating(view.leaders[man]))) for man in men]
+    table = Table(say(said, "senate"), columns, tuple(rows), _year(view, said))
+    return draw_table(table, _theme(view, theme), _theme(view, theme).players, "senate")
+
+
+def rating(known: LeaderView) -> str:
+    """Return a leader's ratings as they are read: Initiative, Campaign, battle letter."""
+    return f"{known.initiative}-{known.campaign}{known.battle}"
+
+
+def _office(view: RiseView, one: MagistrateView, words: Words) -> Row:
+    under = [say(words, f"name.{one.office}")]
+    if one.army:
+        under.append(say(words, "army", army=one.army))
+    if one.legions:
+        under.append(say(words, "legions_of", legions=", ".join(one.legions), count=len(one.legions)))
+    if one.province:
+        under.append(say(words, "assigned", province=one.province))
+    under += [say(words, f"granted.{matter}") for matter in one.granted]
+    under += [say(words, f"state.{name}") for name in ("prorogued", "stays", "held") if getattr(one, name)]
+    where = say(words, f"name.{one.hex}") if one.hex else ""
+    phases = f"{one.phases}/{one.most}" if one.most else ""
+    side = sides(view.scenario).index(ROMAN)
+    return Row((_name(words, one.leader), rating(view.leaders[one.leader]), where, phases), " · ".join(under), side)
+
+
+def draw_armies(view: RiseView, *, theme: str = "light", words: Words | None = None) -> Picture:
+    """Draw what stands on the map, side by side of the game: leaders, legions by element, other troops, SP."""
+    said, order = words or picture_words(GAME_ID), sides(view.scenario)
+    columns = _columns(said, ("where", 420, False), ("leaders", 380, False), ("sp", 140, True))
+    legions = {one.number: one for one in view.legions}
+    rows: list[Row] = []
+    for number, side in enumerate(order):
+        found = [one for one in view.stacks if (one.side or OTHERS) == side]
+        if found:
+            rows.append(Row((say(said, f"name.{side}"),), heading=True))
+            rows += [_army(one, number, legions, said) for one in sorted(found, key=lambda one: (-one.sp, one.hex))]
+    table = Table(say(said, "armies"), columns, tuple(rows), _year(view, said))
+    return draw_table(table, _theme(view, theme), _theme(view, theme).players, "armies")
+
+
+def _army(one: StackView, side: int, legions: dict[str, LegionView], words: Words) -> Row:
+    parts = list(_parts(one, legions, words))
+    if one.power != one.side:
+        parts.insert(0, say(words, f"name.{one.power}"))
+    if one.status:
+        parts.append(say(words, STATUS[one.status]))
+    if one.engines:
+        parts.append(say(words, "engines", count=one.engines))
+    where = say(words, f"name.{one.hex}")
+    place = say(words, "place_within", place=where) if one.inside else where
+    names = ", ".join(_short(words, leader) for leader in one.leaders)
+    return Row((place, names, str(one.sp)), " · ".join(parts), side)
+
+
+def _parts(one: StackView, legions: dict[str, LegionView], words: Words) -> Iterator[str]:
+    for number in one.legions:
+        known = legions[number]
+        sp = " + ".join(f"{infantry}/{cavalry}" for infantry, cavalry in known.elements.values())
+        yield say(words, "veteran" if known.veteran else "recruit", number=number, sp=sp)
+    for troops in one.troops:
+        elephants = f"/{troops.elephants}" if troops.elephants else ""
+        yield say(words, "troops", kind=say(words, f"kind.{troops.kind}"),
+                  sp=f"{troops.infantry}/{troops.cavalry}{elephants}")  # fmt: skip
+
+
+def draw_cup(view: RiseView, *, theme: str = "light", words: Words | None = None) -> Picture:
+    """Draw the cup: of each kind of marker those that are in it, and hollow those that were drawn this turn; then the
+    draws in their order."""
+    said = words or picture_words(GAME_ID)
+    kinds = dict.fromkeys([*view.cup, *view.drawn])
+    rows = [
+        Row((_marker(view, said, kind),), pips=(view.cup.get(kind, 0), view.drawn.count(kind)))
+        for kind in sorted(kinds, key=lambda kind: (_order(view, kind), kind))
+    ]
+    if view.drawn:
+        rows.append(Row((say(said, "cup.drawn"),), heading=True))
+        rows += [Row((f"{number}. {_marker(view, said, kind)}",)) for number, kind in enumerate(view.drawn, start=1)]
+    table = Table(say(said, "cup"), (Column("", 700), Column("", 240)), tuple(rows), _year(view, said))
+    return draw_table(table, _theme(view, theme), _theme(view, theme).players, "cup")
+
+
+def _order(view: RiseView, kind: str) -> int:
+    """Return where a marker stands: Roman offices by rank, then men, then sieges and the like."""
+    if kind in view.leaders:
+        return len(OFFICES)
+    return OFFICES.index(kind) if kind in OFFICES else len(OFFICES) + 1
+
+
+def _marker(view: RiseView, words: Words, kind: str) -> str:
+    return _name(words, kind) if kind in view.leaders else say(words, f"marker.{kind}")
+
+
+def _columns(words: Words, *wanted: tuple[str, int, bool]) -> tuple[Column, ...]:
+    return tuple([Column(say(words, f"column.{key}"), width, right) for key, width, right in wanted])
+
+
+def _name(words: Words, leader: str) -> str:
+    found = say(words, f"name.{leader}")
+    return found[0].upper() + found[1:]
+
+
+def _short(words: Words, leader: str) -> str:
+    """Return the last of a man's names, which his friends call him by."""
+    found = _name(words, leader)
+    return found.split()[-1] if leader[0].isdigit() else found
+
+
+def _year(view: RiseView, words: Words) -> str:
+    return say(words, "heading", year=view.year)
+
+
+def _theme(view: RiseView, theme: str) -> Theme:
+    return worn(THEMES[theme], liveries(view.scenario))

@@ -1,0 +1,27 @@
+"""What The Rise of the Roman Republic can be drawn as."""
+
+from typing import Any
+
+import msgspec
+
+from render.drawings import Drawing, Drawings
+from render.games.rise_of_the_roman_republic.boards import draw_armies, draw_cup, draw_senate
+from render.games.rise_of_the_roman_republic.from_view import public_view
+from render.games.rise_of_the_roman_republic.map_key import draw_key
+from render.games.rise_of_the_roman_republic.rise_map import draw_map
+
+
+def _public(view: Any) -> Any:
+    """Return a view as everybody has it: all that these boards show is public."""
+    return msgspec.structs.replace(view, seat=None, own=())
+
+
+DRAWINGS = Drawings(
+    {
+        "map": Drawing(draw_map, public=public_view),
+        "key": Drawing(draw_key),
+        "senate": Drawing(draw_senate, public=_public),
+        "armies": Drawing(draw_armies, public=_public),
+        "cup": Drawing(draw_cup, public=_public),
+    }
+)

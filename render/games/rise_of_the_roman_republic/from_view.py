@@ -1,0 +1,28 @@
+"""From the game's view to what the map shows of it: the same for all seats, so that they share a drawing."""
+
+from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
+from render.games.rise_of_the_roman_republic.map_view import CityPiece, MapView, PieceView
+
+
+def public_view(view: RiseView | MapView) -> MapView:
+    """Return what the map shows of a view; a `MapView` is returned as it is."""
+    if isinstance(view, MapView):
+        return view
+    return MapView(
+        scenario=view.scenario,
+        turn=view.turn,
+        year=view.year,
+        stacks=tuple([_piece(one) for one in view.stacks if one.units]),
+        control={one.province: one.control for one in view.provinces if one.control},
+        cities={
+            one.place: CityPiece(side=one.side, ids=one.ids, besieger=one.besieger, sacked=one.sacked > 0)
+            for one in view.cities
+        },
+        devastated=tuple([one.province for one in view.provinces if one.devastated]),
+        roads=view.roads,
+        points={one.side: one.points for one in view.sides},
+    )
+
+
+def _piece(one: StackView) -> PieceView:
+    return PieceView(side=one.side, hex=one.hex, sp=one.sp, units=one.units, inside=one.inside, power=one.power)

@@ -1,0 +1,62 @@
+"""What stands on the map of a scenario, for the kit."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from engine.kit.hexes import Numbering
+from render.games.rise_of_the_roman_republic.board import OTHERS, sides
+from render.games.rise_of_the_roman_republic.map_view import MapView, MoveView, PieceView
+from render.games.rise_of_the_roman_republic.printed import cities, hexes_of
+from render.kit.hexes.hex_data import Mark, Position, Route, Stack
+from render.kit.tracks import Counter
+from render.words import Words, say
+
+INSIDE, SIEGE, SACKED, DEVASTATED = "tower", "siege", "broken", "flame"  # glyphs
+
+
+def position(view: MapView, moves: Iterable[MoveView], words: Words) -> Position:
+    """Return what stands on the map; moves are its arrows."""
+    order = sides(view.scenario)
+
+    def number(side: str) -> int:
+        return order.index(side) if side in order else order.index(OTHERS)
+
+    return Position(
+        stacks=tuple([_stack(one, number(one.side), words) for one in view.stacks]),
+        routes=tuple([Route(one.hexes, number(one.side), one.planned) for one in moves]),
+        held={province: number(side) for province, side in view.control.items()},
+        owners={place: number(one.side) for place, one in view.cities.items() if one.side},
+        strengths={place: one.ids for place, one in view.cities.items()},
+        sides=tuple([say(words, f"name.{side}") for side in order]),
+        heading=say(words, "heading", year=view.year),
+        counters=(
+            Counter(track="turn", at=view.turn),
+            *[Counter(track="vp", at=points, side=number(side)) for side, points in view.points.items()],
+        ),
+        marks=tuple(_marks(view, words)),
+    )
+
+
+def _stack(one: PieceView, side: int, words: Words) -> Stack:
+    notes = [say(words, "within")] if one.inside else []
+    if one.power != one.side:
+        notes.append(say(words, f"name.{one.power}"))
+    return Stack(one.hex, side, one.sp, one.units, INSIDE if one.inside else "", ", ".join(notes))
+
+
+def _marks(view: MapView, words: Words) -> Iterable[Mark]:
+    for place, one in view.cities.items():
+        if one.besieger:
+            yield Mark(place, SIEGE, say(words, "siege"))
+        if one.sacked:
+            yield Mark(place, SACKED, say(words, "sacked"))
+    for province in view.devastated:
+        yield Mark(_heart(province), DEVASTATED, say(words, "devastated"))
+
+
+@cache
+def _heart(province: str) -> str:
+    """Return the hex of a province that is nearest to all others of it, and has no city."""
+    places = hexes_of(province)
+    free = [place for place in places if place not in cities()] or list(places)
+    return min(free, key=lambda one: (sum(Numbering().distance(one, other) for other in places), one))

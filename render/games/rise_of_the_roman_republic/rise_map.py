@@ -1,0 +1,30 @@
+"""The map: all that a scenario is played on, or the hexes around some; drawn by the kit."""
+
+from typing import Any
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.view import RiseView
+from render.games.rise_of_the_roman_republic import GAME_ID
+from render.games.rise_of_the_roman_republic.board import board, board_in
+from render.games.rise_of_the_roman_republic.from_view import public_view
+from render.games.rise_of_the_roman_republic.map_view import MapOptions, MapView
+from render.games.rise_of_the_roman_republic.position import position
+from render.kit.hexes import hex_data
+from render.kit.hexes.hex_drawing import draw_hexes
+from render.picture import Picture
+from render.words import Words, picture_words
+
+
+def draw_map(view: RiseView | MapView, *, words: Words | None = None, **options: Any) -> Picture:
+    """Draw the map. options: the fields of `MapOptions`. words: in another language than English."""
+    wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
+    field = board(shown.scenario, shown.roads) if words is None else board_in(shown.scenario, shown.roads, words)
+    return draw_hexes(field, position(shown, wanted.moves, words or picture_words(GAME_ID)), asked(wanted))
+
+
+def asked(options: MapOptions) -> hex_data.MapOptions:
+    """Return what is asked of the kit."""
+    return hex_data.MapOptions(
+        theme=options.theme, width=options.width, around=options.crop, near=True, letters=dict(options.letters)
+    )

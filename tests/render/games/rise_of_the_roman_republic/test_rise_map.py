@@ -1,0 +1,132 @@
+"""The map of each scenario and its boards: all is there and named, nothing lies on anything, sizes stay bounded."""
+
+import io
+import time
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.games.rise_of_the_roman_republic.board.stacks import put
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
+from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS
+from engine.games.rise_of_the_roman_republic.view import view_of
+from render.games.rise_of_the_roman_republic.board import board, sides
+from render.games.rise_of_the_roman_republic.drawings import DRAWINGS
+from render.games.rise_of_the_roman_republic.from_view import public_view
+from render.games.rise_of_the_roman_republic.map_view import MoveView
+from render.games.rise_of_the_roman_republic.position import SACKED, SIEGE, position
+from render.games.rise_of_the_roman_republic.printed import drawing
+from render.games.rise_of_the_roman_republic.rise_map import draw_map
+from render.kit.hexes import hex_chart, hex_crop, hex_overview
+from render.kit.hexes.hex_data import MapOptions
+from render.kit.hexes.themes import THEMES, worn
+from render.layout.placing import overlap
+from render.words import picture_words
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
+
+GAME = "rise_of_the_roman_republic"
+CROPS = {"latium": ("3714", "3914"), "campania": ("4412", "4213"), "samnium": ("4109", "4510")}
+PHONE, LEAST = 400, 14  # pixels that a phone shows of a crop's width, and of the type of counts there
+BYTES, REDRAW = 1_500_000, 0.3  # of a picture; seconds of a redraw after a change
+
+
+def start(scenario: str = "alexander") -> RiseState:
+    state = Table(scenario).state
+    if scenario == "alexander":
+        put(state, Stack("samnites", "4109", True, ("pontius",), (), (Troops("samnite", 20, 3),)))
+        put(state, Stack("samnites", "4510", False, ("gellius",), (), (Troops("samnite", 10, 1),)))
+    return state
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_map_of_a_scenario_shows_its_provinces_cities_and_stacks(scenario: str) -> None:
+    view, words = public_view(view_of(start(scenario), None)), picture_words(GAME)
+    field, known = board(scenario), SCENARIOS[scenario]
+    assert set(field.provinces) == {*known.in_play, *known.gallic}
+    assert {city.cell for city in field.cities} == set(view.cities)
+    chart, theme = hex_chart.chart(field), worn(THEMES["light"], field.liveries)
+    now = position(view, (), words)
+    scene = hex_overview.lay_out(chart, now, MapOptions(), theme)
+    counters = [one for one in (*scene.stamps, *scene.panel_stamps) if one.kind == "counter"]
+    assert sum(int(str(one.args[4])) for one in counters) == sum(one.strength for one in now.stacks)
+    boxes = [stamp.core for stamp in scene.stamps]
+    assert not any(overlap(box, other, 2.0) for n, box in enumerate(boxes) for other in boxes[:n])
+    assert not any("…" in text.text for text in scene.texts)
+    assert len(now.sides) == len(sides(scenario)) == len(field.liveries)
+
+
+@pytest.mark.parametrize("crop", CROPS.values(), ids=list(CROPS))
+def test_stacks_of_the_set_up_are_read_on_a_phone(crop: tuple[str, str]) -> None:
+    """Item 4 of what is to be shown: on crops of Latium, Campania and Samnium, 400 pixels wide."""
+    view, field = public_view(view_of(start(), None)), board("alexander")
+    chart = hex_chart.chart(field)
+    box = hex_crop.window(chart, crop, near=True)
+    assert box is not None
+    scene = hex_crop.lay_out(chart, position(view, (), picture_words(GAME)), MapOptions(around=crop, near=True),
+                             worn(THEMES["light"], field.liveries), box)  # fmt: skip
+    shown = [one for one in view.stacks if one.hex in set(chart.within(box))]
+    counters = [one for one in scene.stamps if one.kind == "counter"]
+    assert len(counters) == len(shown) > 0
+    for stamp in counters:
+        type_size = round(((stamp.high or stamp.size) - 5) * 0.58)
+        assert type_size * PHONE / (box[2] - box[0]) >= LEAST
+    assert draw_map(view, crop=crop, width=PHONE).width == PHONE
+
+
+def test_a_siege_a_sacked_city_and_devastation_are_marked_and_told() -> None:
+    table = Table()
+    cities = dict(table.state.cities)
+    cities["4109"] = msgspec.structs.replace(cities["4109"], besieger="rome")
+    cities["4911"] = msgspec.structs.replace(cities["4911"], sacked=1)
+    table.state.cities, table.state.devastated = cities, ("samnium",)
+    now = position(public_view(view_of(table.state, None)), (), picture_words(GAME))
+    assert [(one.cell, one.glyph) for one in now.marks[:2]] == [("4109", SIEGE), ("4911", SACKED)]
+    picture = draw_map(view_of(table.state, None), crop=("4109",))
+    assert "4109 Bovianum, under siege" in picture.alt and "devastated" in picture.alt
+
+
+def test_a_march_is_an_arrow_and_letters_are_told() -> None:
+    view = view_of(start(), None)
+    moves = (MoveView(side="rome", hexes=("3714", "3814", "3914")),)
+    picture = draw_map(view, crop=("3714", "3914"), moves=moves, letters={"4013": "A"})
+    assert "Letters: A, 4013 Fregellae." in picture.alt
+    assert "Rome, from 3714 Roma to 3914, 2 hexes" in picture.alt and "(inside)" in picture.alt
+
+
+def test_a_redraw_after_a_change_is_quick_and_small() -> None:
+    state = start()
+    draw_map(view_of(state, None))
+    times = []
+    for place in ("4412", "4413", "4512", "4612", "4213"):
+        put(state, Stack("samnites", place, False, (), (), (Troops("samnite", 5, 0),)))
+        began = time.perf_counter()
+        picture = draw_map(view_of(state, None))
+        times.append(time.perf_counter() - began)
+        assert len(picture.data) < BYTES
+    assert sorted(times)[2] < REDRAW
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("kind", ["senate", "armies", "cup"])
+def test_a_board_is_drawn_and_said(kind: str, theme: str) -> None:
+    table = Table()
+    picture = DRAWINGS.kinds[kind].draw(view_of(table.state, None), theme=theme)
+    assert Image.open(io.BytesIO(picture.data)).size == (picture.width, picture.height)
+    said = {
+        "senate": "L. Cornelius Lentulus, 1-5E, Capua",
+        "armies": "in Roma, Philo, 31",
+        "cup": "Alexander of Epirus, 1",
+    }
+    assert said[kind] in picture.alt
+
+
+def test_the_key_explains_the_signs() -> None:
+    picture = DRAWINGS.kinds["key"].draw(None)
+    assert "under siege" in picture.alt and "key." not in picture.alt
+
+
+def test_every_coastal_hex_has_its_share_of_land() -> None:
+    coastal = {number for number, one in HEXES.items() if one.kind == "coastal"}
+    assert coastal == set(drawing()["land"])
+    assert all(place in HEXES for place in CITIES)
