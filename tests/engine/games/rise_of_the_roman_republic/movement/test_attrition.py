@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
+from engine.games.rise_of_the_roman_republic.board.attrition import loss, percent
 from engine.games.rise_of_the_roman_republic.board.parts import lay, move, take
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
-from engine.games.rise_of_the_roman_republic.movement.attrition import loss, percent
 from engine.games.rise_of_the_roman_republic.tables import ROME
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
