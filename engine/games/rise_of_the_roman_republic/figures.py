@@ -10,7 +10,7 @@ RuleName = Literal[
     "elections", "schedule", "free_consuls", "pause", "quarrel", "tribal_emergencies", "mobilisation",
     "tribal_revolts", "manpower_segment", "samnite_manpower", "provincial_manpower", "samnite_leaders",
     "no_casualties", "casualties", "turn_start_home", "diplomacy", "augury", "naval", "elephants", "auxiliaries",
-    "roman_engines", "one_engine_each", "sack_surrendered", "no_sack_epirus", "retribution",
+    "roman_engines", "one_engine_each", "sack_surrendered", "no_sack_epirus", "victory_points", "retribution",
 ]  # fmt: skip
 Strength = tuple[int, ...]  # infantry and cavalry SP, and elephants where there are any
 

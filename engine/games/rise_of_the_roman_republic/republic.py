@@ -23,6 +23,7 @@ class Magistrate(msgspec.Struct, frozen=True, omit_defaults=True):
     granted: matters that the Senate has granted him this year.
     led: whether he has been led by his colleague this turn (section 5.52).
     held: whether he is kept in a besieged city after his term (section 5.34).
+    finished: whether he has entered Rome for a Triumph, so that he acts no more this turn (section 5.47).
     bound: whether he has yet to bring new legions to his province (section 5.29).
     """
 
@@ -40,6 +41,7 @@ class Magistrate(msgspec.Struct, frozen=True, omit_defaults=True):
     led: bool = False
     held: bool = False
     bound: bool = False
+    finished: bool = False
 
     @property
     def rank(self) -> int:

@@ -18,3 +18,9 @@ class AskPermission(Action, frozen=True):
 
     matter: str
     guile: int
+
+
+class Devastate(Action, frozen=True):
+    """Try to devastate provinces (section 6.7)."""
+
+    provinces: tuple[str, ...]

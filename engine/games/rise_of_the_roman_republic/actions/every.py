@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, EndPhase
+from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, Devastate, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, Train
 from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
@@ -20,6 +20,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     RetainLeaders,
     TakeField,
 )
+from engine.games.rise_of_the_roman_republic.actions.setup import Deploy, PlaceForce
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile, PlaceTribe
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass, WithdrawOffer
 
@@ -28,6 +29,7 @@ Own = (
     | (Activate | EndPhase | AskPermission | PlaceLevy | Train)
     | (RetainLeaders | PlaceLeader | NameCommander | FaceCensure | Celebrate)
     | (BidGuile | PlaceTribe)
+    | (Deploy | PlaceForce | Devastate)
 )  # fmt: skip
 AnyAction = Own | Pass | Close | Accept | Decline | WithdrawOffer
 ACTIONS: tuple[type[Action], ...] = get_args(Own)

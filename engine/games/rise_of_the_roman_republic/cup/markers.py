@@ -55,7 +55,7 @@ def eligible(state: RiseState, marker: str) -> tuple[str, ...]:
     Praetor; else the leader whom it names, if he is on the map."""
     if marker in MARKERS:
         men = [one for one in state.republic.magistrates if _answers(one, marker)]
-        return tuple([one.leader for one in men if one.phases < one.most and not one.held])
+        return tuple([one.leader for one in men if one.phases < one.most and not one.held and not one.finished])
     return (marker,) if marker in LEADERS and stack_of_leader(state, marker) is not None else ()
 
 

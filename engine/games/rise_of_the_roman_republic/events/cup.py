@@ -48,3 +48,44 @@ class PhaseEnded(Event, frozen=True):
     """A leader is Finished."""
 
     leader: str
+
+
+class ForceDeployed(Event, frozen=True):
+    """A side has placed a force before the first turn."""
+
+    power: str
+    place: str
+    inside: bool
+    infantry: int
+    cavalry: int
+    leaders: tuple[str, ...]
+
+
+class RecoveryRolled(Event, frozen=True):
+    """A roll for a devastated province (section 6.7)."""
+
+    province: str
+    die: int
+    recovers: bool
+
+
+class DevastationTried(Event, frozen=True):
+    """A side has tried to devastate a province: die against what it must not exceed (section 6.7)."""
+
+    side: str
+    province: str
+    die: int
+    most: int
+    devastated: bool
+
+
+class ForcesRecovered(Event, frozen=True):
+    """Forces that improved their status at the end of a turn (section 8.56): power and hex of each."""
+
+    forces: tuple[tuple[str, str], ...]
+
+
+class PointsCounted(Event, frozen=True):
+    """Victory Points at the end of a turn."""
+
+    points: dict[str, int]

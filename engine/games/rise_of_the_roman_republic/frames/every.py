@@ -4,10 +4,10 @@ from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election, Replacement, Strategic
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation, TribeRoll
-from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Training, Turns
+from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Opening, Phase, Training, Turns
 
 AnyFrame = (
-    (Turns | Phase | Training)
+    (Turns | Opening | Phase | Devastation | Training)
     | (Strategic | Election | Replacement | Censure)
     | (Mobilisation | TribeRoll)
     | Battle

@@ -30,3 +30,21 @@ class Phase(Frame):
 
 class Training(Frame):
     """The Legion Training Segment (section 3.0 G)."""
+
+
+class Opening(Frame):
+    """What is drawn and placed before the first turn. row: which free row of the set-up is placed now. infantry,
+    cavalry, leaders: of the row that are still to be placed, where it can be split. drawn: leaders drawn for a side,
+    who are placed with it."""
+
+    row: int = -1
+    infantry: int = 0
+    cavalry: int = 0
+    leaders: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()
+
+
+class Devastation(Frame):
+    """The Devastation Phase (section 3.0 F). sides: those that may still try to devastate provinces."""
+
+    sides: tuple[Side, ...] = ()

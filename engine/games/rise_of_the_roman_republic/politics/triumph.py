@@ -53,7 +53,7 @@ def triumph_celebrated(play: RisePlay, frame: Phase, action: Celebrate) -> None:
     move_leader(state, leader, stack(state, ROMANS, ROME, inside=True))
     man = state.republic.holder(leader)
     assert man is not None  # noqa: S101 - only magistrates are offered it
-    state.republic = state.republic.with_magistrate(msgspec.structs.replace(man, phases=man.most))
+    state.republic = state.republic.with_magistrate(msgspec.structs.replace(man, finished=True))
     if bled(state, leader) and not ask_senate(play, leader, "triumph", action.guile):
         return
     known = state.republic

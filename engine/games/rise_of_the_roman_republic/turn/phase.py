@@ -16,11 +16,14 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.politics.censure import to_be_judged
 from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, electable, emergency, note
 from engine.games.rise_of_the_roman_republic.politics.leave import arrived
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
 from engine.games.rise_of_the_roman_republic.politics.triumph import may_celebrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.control import restless
+from engine.kernel.actions import Action
+from engine.kernel.choices import Given
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Frame
@@ -35,12 +38,35 @@ def begin_phase(play: RisePlay, frame: Phase) -> Goto:
     return Goto("act")
 
 
+LEAVING = ("force_movement", "leader_movement", "permission")  # Operations of who must leave a hex
+
+
+def _forms(state: RiseState, frame: Phase) -> list[Form]:
+    """Return what the leader can do: any Operation, or end his phase. Who shares a hex with the man whom he cannot bear
+    must leave it first, if he can (ruling G61)."""
+    forms = forms_of(state, frame)
+    if must_part(state, frame.leader):
+        leaving = [one for one in forms if OPERATIONS[one.action] in LEAVING]
+        if any(OPERATIONS[one.action] != "permission" for one in leaving):
+            return sorted(leaving, key=lambda one: LEAVING.index(OPERATIONS[one.action]), reverse=True)
+    return [*forms, Form(EndPhase)]
+
+
+def _first(form: Form) -> Action:
+    """Return the action of a form that its first choices make: of a lone EndPhase, that."""
+    given: Given = ()
+    while not form.done(given):
+        level = form.next(given)
+        given += (level.options[0].token if level.options else str(level.low),)
+    return form.value(given)
+
+
 @RULES.ask(
     Phase,
     "act",
     sides=lambda state, frame: (frame.side,),
-    menu=lambda state, frame, side: Menu(*forms_of(state, frame), Form(EndPhase)),
-    default=lambda state, frame, side: EndPhase(),
+    menu=lambda state, frame, side: Menu(*_forms(state, frame)),
+    default=lambda state, frame, side: _first(_forms(state, frame)[-1]),
     section="5.5",
 )
 def acted(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Next:

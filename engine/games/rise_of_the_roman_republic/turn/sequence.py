@@ -6,18 +6,29 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate
 from engine.games.rise_of_the_roman_republic.board.control import full_ids, province_of, provinces_of, scenario
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.cup.markers import all_markers, counted, decider, eligible
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, MarkerDrawn, MarkerSetAside, TurnBegan
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
-from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
+from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Opening, Phase, Training, Turns
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup, RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
+from engine.games.rise_of_the_roman_republic.turn.phase import unsettled
+from engine.games.rise_of_the_roman_republic.turn.recovery import recover
+from engine.games.rise_of_the_roman_republic.turn.victory import verdict
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
-from engine.kernel.rulebook import Call, Goto, Next
+from engine.kernel.rulebook import Call, Goto, Next, Over
 
 RULES.procedure(Turns)
+
+
+@RULES.step(Turns)
+def first_turn(play: RisePlay, frame: Turns) -> Call:
+    """Begin the first turn with what is drawn and placed; its Strategic Decision Phase is skipped."""
+    play.tell(TurnBegan(play.state.turn, scenario(play.state).start))
+    return Call(Opening(), "cup")
 
 
 @RULES.step(Turns, "year")
@@ -55,9 +66,13 @@ def filled(play: RisePlay, frame: Turns) -> Goto:
 def drawn(play: RisePlay, frame: Turns) -> Next:
     """Draw a marker; with the cup empty the Devastation Phase follows (section 3.0 C/4, ruling c.11)."""
     state = play.state
+    if found := unsettled(state):
+        return Call(found, "draw")
+    _prune(state)
     if not state.cup.markers:
-        return Goto("devastation")
-    marker = play.dice.pick("cup", state.cup.markers)
+        state.phase = "end"
+        return Call(Devastation(), "inertia")
+    marker = _begins_with(state) or play.dice.pick("cup", state.cup.markers)
     left = list(state.cup.markers)
     left.remove(marker)
     state.cup = Cup(tuple(left), (*state.cup.drawn, marker))
@@ -69,6 +84,20 @@ def drawn(play: RisePlay, frame: Turns) -> Next:
         play.tell(MarkerSetAside(marker))
         return Goto("draw")
     return Goto("activate")
+
+
+def _prune(state: RiseState) -> None:
+    """Take the markers of named leaders who are gone out of the cup; those of offices stay (ruling c.11)."""
+    here = [one for one in state.cup.markers if one not in LEADERS or stack_of_leader(state, one) is not None]
+    if len(here) < len(state.cup.markers):
+        state.cup = msgspec.structs.replace(state.cup, markers=tuple(here))
+
+
+def _begins_with(state: RiseState) -> str:
+    """Return the marker that is not drawn but chosen, at the start of some scenarios."""
+    known = scenario(state)
+    first = state.turn == 1 and known.begins_at == "phase" and not state.cup.drawn
+    return known.begins_with if first and known.begins_with in state.cup.markers else ""
 
 
 def _side(state: RiseState, frame: Turns) -> str:
@@ -92,3 +121,26 @@ def activated(play: RisePlay, frame: Turns, answers: Mapping[str, Activate]) -> 
     if known is not None:
         state.republic = state.republic.with_magistrate(msgspec.structs.replace(known, phases=known.phases + 1))
     return Call(Phase(leader=leader, side=side), "draw")
+
+
+# The end of a turn (section 3.0 G)
+
+
+@RULES.step(Turns, "inertia")
+def attrition_of_inertia(play: RisePlay, frame: Turns) -> Next:
+    """Let forces that stayed where they were suffer (section 6.46), then train legions."""
+    return Goto("training")
+
+
+@RULES.step(Turns, "training")
+def legions_trained(play: RisePlay, frame: Turns) -> Call:
+    """Train new legions in Rome (section 10.3)."""
+    return Call(Training(), "recovery")
+
+
+@RULES.step(Turns, "recovery")
+def end_of_turn(play: RisePlay, frame: Turns) -> Next:
+    """Let forces recover, then see whether somebody has won; else the next year begins."""
+    recover(play)
+    outcome = verdict(play)
+    return Over(outcome) if outcome is not None else Goto("year")

@@ -11,18 +11,16 @@ from typing import TypeVar
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic import chapters
 from engine.games.rise_of_the_roman_republic.board.stacks import key, put, stack
 from engine.games.rise_of_the_roman_republic.deeds import FORMS
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
-from engine.games.rise_of_the_roman_republic.manpower import segment, training
 from engine.games.rise_of_the_roman_republic.options import OPTIONS
-from engine.games.rise_of_the_roman_republic.politics import permission, samnite_leaders, strategic
 from engine.games.rise_of_the_roman_republic.republic import Magistrate, Republic
 from engine.games.rise_of_the_roman_republic.rules import RULES
 from engine.games.rise_of_the_roman_republic.setup import empty_table
 from engine.games.rise_of_the_roman_republic.state import Cup, Legion, RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
-from engine.games.rise_of_the_roman_republic.turn import phase, sequence
 from engine.kernel.actions import Action
 from engine.kernel.dice import ScriptedDice
 from engine.kernel.events import Event
@@ -30,15 +28,6 @@ from engine.kernel.machine import Machine
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Frame, Side
 
-CHAPTERS = (
-    segment,
-    training,
-    permission,
-    samnite_leaders,
-    strategic,
-    phase,
-    sequence,
-)  # they register their steps when imported
 E = TypeVar("E", bound=Event)
 MACHINE = Machine(RULES)
 ON_MAP = {"alexander": "alexander_epirus", "central_italy": "pontius", "eagle": "milon", "thunderbolt": "hannibal"}
@@ -58,7 +47,7 @@ class Table:
         self.state: RiseState = empty_table(chosen, seats, b"k" * 16, dict(zip(sides, seats, strict=True)))
         self.state.turn, self.state.cup = turn, Cup((ON_MAP[scenario],))
         self.events: list[Event] = []
-        assert FORMS
+        assert FORMS and chapters
 
     def republic(self, **changed: object) -> "Table":
         """Change Rome's offices."""

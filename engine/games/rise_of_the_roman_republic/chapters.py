@@ -1,0 +1,12 @@
+"""The chapters of the rules: importing this registers every procedure and Operation of the game, a line a chapter.
+
+The order is kept by hand: Operations are offered in the order in which they were registered.
+"""
+
+# ruff: noqa: F401
+# isort: off
+from engine.games.rise_of_the_roman_republic.turn import sequence, opening, phase, devastation
+from engine.games.rise_of_the_roman_republic.politics import strategic, samnite_leaders, elections, replacement, censure
+from engine.games.rise_of_the_roman_republic.tribes import control, mobilisation
+from engine.games.rise_of_the_roman_republic.politics import permission, triumph
+from engine.games.rise_of_the_roman_republic.manpower import segment, training

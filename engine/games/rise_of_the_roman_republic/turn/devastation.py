@@ -1,0 +1,90 @@
+"""The Devastation Phase: provinces recover, others are laid waste (sections 3.0 F and 6.7; ruling G50)."""
+
+from collections.abc import Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
+from engine.games.rise_of_the_roman_republic.board.control import (
+    controls,
+    province_of,
+    scenario,
+    side_of,
+    strength_in,
+)
+from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.events.cup import DevastationTried, RecoveryRolled
+from engine.games.rise_of_the_roman_republic.frames.turn import Devastation
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
+from engine.kernel.rulebook import End, Goto, Next
+from engine.kernel.state import Side
+
+RULES.procedure(Devastation)
+
+
+def enemies_in(state: RiseState, province: str) -> bool:
+    """Return whether an enemy force is in a province: units of another side than that which controls it; where nobody
+    does, units of any side."""
+    owner = next((side for side in state.players if controls(state, side, province)), "")
+    powers = [power for power, (strength, _) in strength_in(state, province).items() if strength]
+    return any(side_of(state, power) not in ("", owner) for power in powers)
+
+
+@RULES.step(Devastation)
+def recovered(play: RisePlay, frame: Devastation) -> Goto:
+    """Roll for each devastated province in which no enemy is, then let the sides try theirs, Rome last."""
+    state = play.state
+    for province in state.devastated:
+        if enemies_in(state, province):
+            continue
+        die = d10(play, "devastation_recovery")
+        healed = die >= TABLES.devastation.recovers
+        play.tell(RecoveryRolled(province, die, healed))
+        if healed:
+            state.devastated = tuple([one for one in state.devastated if one != province])
+    frame.sides = (*[one for one in state.players if one != ROMANS], *[one for one in state.players if one == ROMANS])
+    return Goto("attempt")
+
+
+def open_field(state: RiseState, side: Side, province: str) -> int:
+    """Return the SP that a side has outside the cities of a province, tribes of its own left out."""
+    own = [one for one in state.stacks.values() if one.power == side and not one.inside]
+    return sum([sp(state, one) for one in own if province_of(one.hex) == province])
+
+
+def targets(state: RiseState, side: Side) -> tuple[str, ...]:
+    """Return the provinces that a side may try to devastate: not its own, with enough SP outside cities there."""
+    free = [one for one in scenario(state).in_play if one not in state.devastated]
+    strong = [one for one in free if open_field(state, side, one) >= TABLES.devastation.least]
+    return tuple([one for one in strong if not controls(state, side, one)])
+
+
+def _asked(state: RiseState, frame: Devastation) -> tuple[Side, ...]:
+    return frame.sides[:1] if frame.sides and targets(state, frame.sides[0]) else ()
+
+
+@RULES.ask(
+    Devastation,
+    "attempt",
+    sides=_asked,
+    menu=lambda state, frame, side: Menu(
+        Form(Devastate, provinces=Pick(targets(state, side), 0, len(targets(state, side))))
+    ),
+    default=lambda state, frame, side: Devastate(()),
+    section="3.0",
+)
+def attempted(play: RisePlay, frame: Devastation, answers: Mapping[Side, Devastate]) -> Next:
+    """Roll for each province that a side tries: no more than its tens of SP there, and two."""
+    state, figures = play.state, TABLES.devastation
+    if not frame.sides:
+        return End()
+    side, frame.sides = frame.sides[0], frame.sides[1:]
+    for province in answers[side].provinces if answers else ():
+        most = open_field(state, side, province) // figures.block + figures.plus
+        die = d10(play, "devastation")
+        play.tell(DevastationTried(side, province, die, most, die <= most))
+        if die <= most:
+            state.devastated = (*state.devastated, province)
+    return Goto("attempt")

@@ -1,0 +1,166 @@
+"""What is drawn and placed before the first turn: the Urban Praetor, leaders by lot, and forces whose place is a choice
+(the scenarios' set-ups; rulings s.1 and A12)."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander
+from engine.games.rise_of_the_roman_republic.actions.setup import CITY, FIELD, Deploy, PlaceForce
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, hexes_of, scenario, size
+from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, move_leader, put, stack
+from engine.games.rise_of_the_roman_republic.events.cup import ForceDeployed
+from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, MagistrateElected
+from engine.games.rise_of_the_roman_republic.figures import FreeRow
+from engine.games.rise_of_the_roman_republic.frames.turn import Opening
+from engine.games.rise_of_the_roman_republic.politics.command import phases
+from engine.games.rise_of_the_roman_republic.politics.samnite_leaders import draw_leaders
+from engine.games.rise_of_the_roman_republic.republic import Magistrate
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.setup import place
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME
+from engine.kernel.choices import Number, OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
+from engine.kernel.rulebook import End, Goto, Next
+from engine.kernel.state import Side
+
+RULES.procedure(Opening)
+
+
+@RULES.step(Opening)
+def drawn(play: RisePlay, frame: Opening) -> Goto:
+    """Draw the Urban Praetor, and the leaders of the Samnites."""
+    state, known = play.state, scenario(play.state)
+    special = known.urban_praetors
+    leader = play.dice.pick("urban_praetor", state.republic.pool if isinstance(special, str) else special)
+    man = Magistrate(leader, "urban_praetor", most=phases("urban_praetor", LEADERS[leader].initiative))
+    state.republic = state.republic.with_magistrate(man)
+    move_leader(state, leader, Stack(ROMANS, ROME, True))
+    play.tell(MagistrateElected(leader, "urban_praetor", True))
+    split = next((row.power for row in known.free if row.drawn), "")
+    if split:
+        frame.drawn = draw_leaders(play, split, state.waiting[split], known.samnite_draws)
+    return Goto("next")
+
+
+@RULES.step(Opening, "next")
+def next_row(play: RisePlay, frame: Opening) -> Goto:
+    """Go on to the next force that a player places; after the last he names his Overall Commander."""
+    free = scenario(play.state).free
+    frame.row += 1
+    if frame.row >= len(free):
+        return Goto("commander")
+    row = free[frame.row]
+    if not row.drawn:
+        return Goto("place")
+    strength = [sum(arm) for arm in zip(*[troops[:2] for troops in row.troops.values()], strict=True)]
+    frame.infantry, frame.cavalry = strength
+    frame.leaders = (*row.leaders, *frame.drawn)
+    return Goto("deploy")
+
+
+def _row(state: RiseState, frame: Opening) -> FreeRow:
+    return scenario(state).free[frame.row]
+
+
+# A force that is placed whole
+
+
+def _hexes(state: RiseState, row: FreeRow) -> tuple[str, ...]:
+    """Return where a force may be placed: cities first."""
+    cities = [one for province in row.provinces for one in cities_of(state.scenario, province)]
+    others = [one for province in row.provinces for one in hexes_of(province) if in_play(state, one)]
+    return tuple([one for one in dict.fromkeys([*row.hexes, *cities, *others]) if one not in row.barred])
+
+
+@RULES.ask(
+    Opening,
+    "place",
+    sides=lambda state, frame: (_row(state, frame).power,),
+    menu=lambda state, frame, side: Menu(Form(PlaceForce, place=OneOf(_hexes(state, _row(state, frame))))),
+    default=lambda state, frame, side: PlaceForce(_hexes(state, _row(state, frame))[0]),
+    section="scenarios",
+)
+def placed(play: RisePlay, frame: Opening, answers: Mapping[Side, PlaceForce]) -> Goto:
+    """Put the force down."""
+    row = _row(play.state, frame)
+    place(play.state, row, answers[row.power].place)
+    return Goto("next")
+
+
+# A force that may be split
+
+
+def _infantry(frame: Opening) -> Number:
+    return Number(0 if frame.cavalry else 1, frame.infantry)
+
+
+def _form(state: RiseState, frame: Opening) -> Form:
+    return Form(
+        Deploy,
+        place=OneOf(_hexes(state, _row(state, frame))),
+        where=lambda chosen: OneOf((CITY, FIELD) if chosen["place"] in state.cities else (FIELD,)),
+        infantry=_infantry(frame),
+        cavalry=lambda chosen: Number(0 if chosen["infantry"] else 1, frame.cavalry),
+        leaders=lambda chosen: _leaders(frame, chosen["infantry"], chosen["cavalry"]),
+    )
+
+
+def _leaders(frame: Opening, infantry: int, cavalry: int) -> Pick:
+    """Return the choice of leaders: each stands with units, so all that are left go with the last of these."""
+    last = infantry == frame.infantry and cavalry == frame.cavalry
+    return Pick(frame.leaders, len(frame.leaders) if last else 0, len(frame.leaders))
+
+
+def _all_together(state: RiseState, frame: Opening) -> Deploy:
+    cities = [one for one in _hexes(state, _row(state, frame)) if one in state.cities]
+    large = next((one for one in cities if size(scenario(state), one) != "small"), cities[0])
+    return Deploy(large, CITY, frame.infantry, frame.cavalry, frame.leaders)
+
+
+@RULES.ask(
+    Opening,
+    "deploy",
+    sides=lambda state, frame: (_row(state, frame).power,),
+    menu=lambda state, frame, side: Menu(_form(state, frame)),
+    default=lambda state, frame, side: _all_together(state, frame),
+    section="scenarios",
+)
+def deployed(play: RisePlay, frame: Opening, answers: Mapping[Side, Deploy]) -> Goto:
+    """Put a part of it down, and ask for the rest."""
+    state, row = play.state, _row(play.state, frame)
+    chosen, kind = answers[row.power], next(iter(row.troops))
+    there = stack(state, row.power, chosen.place, chosen.where == CITY)
+    there = msgspec.structs.replace(there, leaders=(*there.leaders, *chosen.leaders))
+    put(state, add_troops(there, (Troops(kind, chosen.infantry, chosen.cavalry),)))
+    frame.infantry, frame.cavalry = frame.infantry - chosen.infantry, frame.cavalry - chosen.cavalry
+    frame.leaders = tuple([one for one in frame.leaders if one not in chosen.leaders])
+    play.tell(ForceDeployed(row.power, chosen.place, there.inside, chosen.infantry, chosen.cavalry, chosen.leaders))
+    return Goto("deploy" if frame.infantry or frame.cavalry else "next")
+
+
+# Overall Commanders
+
+
+def _side_that_names(state: RiseState, frame: Opening) -> tuple[Side, ...]:
+    split = next((row.power for row in scenario(state).free if row.drawn), "")
+    return (split,) if split and len(frame.drawn) > 1 else ()
+
+
+@RULES.ask(
+    Opening,
+    "commander",
+    sides=_side_that_names,
+    menu=lambda state, frame, side: Menu(Form(NameCommander, leader=OneOf(frame.drawn))),
+    default=lambda state, frame, side: NameCommander(frame.drawn[0]),
+    section="scenarios",
+)
+def commander_named(play: RisePlay, frame: Opening, answers: Mapping[Side, NameCommander]) -> Next:
+    """Name the Overall Commander; of other sides the leader of the highest Initiative commands (ruling c.50)."""
+    for side, answer in answers.items():
+        play.state.commanders = {**play.state.commanders, side: answer.leader}
+        play.tell(CommanderNamed(side, answer.leader))
+    return End()

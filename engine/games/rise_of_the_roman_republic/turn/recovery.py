@@ -1,0 +1,35 @@
+"""Recovery from battle at the end of a turn (sections 3.0 G and 8.56; ruling G52)."""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import around
+from engine.games.rise_of_the_roman_republic.board.stacks import put, sp
+from engine.games.rise_of_the_roman_republic.events.cup import ForcesRecovered
+from engine.games.rise_of_the_roman_republic.rules import RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+
+
+def recovers(state: RiseState, one: Stack) -> bool:
+    """Return whether a force improves: it is not besieged, and no single enemy force outside a city, in its hex or
+    beside it, is larger."""
+    city = state.cities.get(one.hex)
+    if not one.status or (one.inside and city is not None and city.besieger):
+        return False
+    near, own, strength = {one.hex, *around(one.hex)}, side_of(state, one.power), sp(state, one)
+    others = [other for other in state.stacks.values() if not other.inside and other.hex in near]
+    return not any(_enemy(state, other, own) and sp(state, other) > strength for other in others)
+
+
+def _enemy(state: RiseState, other: Stack, own: str) -> bool:
+    return side_of(state, other.power) != own
+
+
+def recover(play: RisePlay) -> None:
+    """Let every force that can improve its status by one level."""
+    state = play.state
+    better = [one for one in state.stacks.values() if recovers(state, one)]
+    for one in better:
+        put(state, msgspec.structs.replace(one, status=one.status - 1))
+    if better:
+        play.tell(ForcesRecovered(tuple([(one.power, one.hex) for one in better])))

@@ -1,0 +1,66 @@
+"""Whole games of random decisions over the rulebook's own forms, with what must always be true checked at each step."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.frames.turn import Turns
+from engine.games.rise_of_the_roman_republic.invariants import broken
+from engine.games.rise_of_the_roman_republic.options import OPTIONS
+from engine.games.rise_of_the_roman_republic.setup import empty_table
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
+from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.state import Outcome
+from tests.engine.games.rise_of_the_roman_republic.playing import MACHINE
+
+MOST = 20_000  # decisions of a game
+
+
+class FaultError(AssertionError):
+    """Something that must always be true is not."""
+
+
+def start(seed: str, scenario: str = "alexander") -> RiseState:
+    """Return the state at the first question of a game."""
+    sides = SCENARIOS[scenario].sides
+    seats = tuple(str(n + 1) for n in range(len(sides)))
+    options = {option.key: option.default for option in OPTIONS} | {"scenario": scenario}
+    table = empty_table(options, seats, b"k" * 16, dict(zip(sides, seats, strict=True)))
+    return MACHINE.begin(table, Turns(), KeyedDice(seed.encode(), 0)).state
+
+
+def states(seed: str, scenario: str = "alexander", moments: Counter[str] | None = None) -> Iterator[RiseState]:
+    """Yield every state of a game of random decisions. moments: counts what is asked."""
+    lots, state = Lots(seed), start(seed, scenario)
+    for number in range(1, MOST):
+        yield state
+        if state.outcome is not None:
+            return
+        prompts = [one for one in MACHINE.prompts(state).values() if one.default is not None]
+        if not prompts:
+            raise FaultError(f"nobody is asked, seed {seed}, decision {number}")
+        prompt = lots.one(prompts)
+        if moments is not None:
+            moments[prompt.moment] += 1
+        if prompt.default is not None and not prompt.menu.contains(prompt.default):
+            raise FaultError(f"{prompt.moment}: {prompt.default} is not on the menu, seed {seed}, decision {number}")
+        action = prompt.menu.sample(lots)
+        state = MACHINE.apply(state, prompt.id, action, KeyedDice(seed.encode(), number)).state
+    raise FaultError(f"the game does not end, seed {seed}")
+
+
+def play(seed: str, scenario: str = "alexander", moments: Counter[str] | None = None) -> Outcome:
+    """Play a game of random decisions to its end. FaultError if something is wrong on the way."""
+    last = None
+    for number, state in enumerate(states(seed, scenario, moments)):
+        faults = list(broken(state))
+        if faults:
+            raise FaultError(f"{faults}, seed {seed}, decision {number}")
+        if number % 20 == 0:
+            packed = msgspec.msgpack.encode(state)
+            assert msgspec.msgpack.encode(msgspec.msgpack.decode(packed, type=RiseState)) == packed
+        last = state.outcome
+    assert last is not None
+    return last
