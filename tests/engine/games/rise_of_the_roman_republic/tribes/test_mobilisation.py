@@ -140,7 +140,7 @@ def test_who_loses_the_province_loses_the_tribe_and_the_two_others_roll() -> Non
     table.state.allied = ("lucania",)
     table.begin(Turns(step="draw"), 2, 8, 1)
     assert table.told(TribeRolled)[0].dice == {"rome": 2, "samnites": 8}
-    assert table.state.masters == {"lucania": "samnites"} and table.state.allied == ()
+    assert table.state.masters == {"lucania": "samnites"} and allied_to(table.state, "lucania") == ""
     assert table.at("epirus", "4908").troops == (Troops("italian", 3),)
 
 
