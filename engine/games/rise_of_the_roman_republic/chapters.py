@@ -5,8 +5,11 @@ The order is kept by hand: Operations are offered in the order in which they wer
 
 # ruff: noqa: F401
 # isort: off
-from engine.games.rise_of_the_roman_republic.turn import sequence, opening, phase, devastation, inertia
+from engine.games.rise_of_the_roman_republic.turn import sequence, opening, phase, devastation
 from engine.games.rise_of_the_roman_republic.politics import strategic, samnite_leaders, elections, replacement, censure
 from engine.games.rise_of_the_roman_republic.tribes import control, mobilisation
 from engine.games.rise_of_the_roman_republic.politics import permission, triumph
 from engine.games.rise_of_the_roman_republic.manpower import segment, training
+from engine.games.rise_of_the_roman_republic.combat import command, passage, avoidance, coordination, battle
+from engine.games.rise_of_the_roman_republic.combat import flight, aftermath, attack
+from engine.games.rise_of_the_roman_republic.combat import training as battle_training

@@ -91,6 +91,8 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
         turn began. roads: extensions that have been opened: "via_valeria", or "via_appia_capua:3" for three hexsides.
     roamed: who has come from one province into another this turn: leaders, legions, and the keys of stacks with such
         troops.
+    once: what may be done once a game and has been: devotio, elephants. beaten: leaders, and legions, in which turn
+        they lost a battle last.
     """
 
     options: dict[str, str]
@@ -116,3 +118,5 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     home_ground: tuple[str, ...] = ()
     roads: tuple[str, ...] = ()
     roamed: tuple[str, ...] = ()
+    once: tuple[str, ...] = ()
+    beaten: dict[str, int] = msgspec.field(default_factory=dict)

@@ -2,6 +2,22 @@
 
 from typing import get_args
 
+from engine.games.rise_of_the_roman_republic.actions.combat import (
+    Attack,
+    Avoid,
+    Coordinate,
+    Invest,
+    JoinRelief,
+    LowerTraining,
+    NoMoreHelp,
+    Prepare,
+    RaiseTraining,
+    Recover,
+    Retreat,
+    SpendGuile,
+    Stand,
+    TakeCommand,
+)
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, Devastate, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, Train
 from engine.games.rise_of_the_roman_republic.actions.politics import (
@@ -30,6 +46,8 @@ Own = (
     | (RetainLeaders | PlaceLeader | NameCommander | FaceCensure | Celebrate)
     | (BidGuile | PlaceTribe)
     | (Deploy | PlaceForce | Devastate)
+    | (Attack | Recover | TakeCommand | Stand | Avoid | SpendGuile | Coordinate | JoinRelief | NoMoreHelp)
+    | (Prepare | Retreat | Invest | RaiseTraining | LowerTraining)
 )  # fmt: skip
 AnyAction = Own | Pass | Close | Accept | Decline | WithdrawOffer
 ACTIONS: tuple[type[Action], ...] = get_args(Own)

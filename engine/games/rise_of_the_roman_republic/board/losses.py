@@ -4,7 +4,7 @@ The legions of a side are one contingent, each other kind of troops another; inf
 legions lose is spread evenly over their elements.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -71,23 +71,38 @@ def attrition_sp(counted: Sp) -> int:
     return counted[0] + figures.cavalry * counted[1] + figures.elephants * counted[2]
 
 
+def contingents(state: RiseState, parts: Sequence[Part]) -> dict[str, Sp]:
+    """Return the strength of each contingent of parts, by arm."""
+    found = _Losses(state, tuple(parts))
+    return {name: found.have(name) for name in found.contingents()}
+
+
 def lose_percent(
-    play: RisePlay, of: str | Sequence[Part], percent: int, cause: str, *, infantry_only: bool = False
+    play: RisePlay,
+    of: str | Sequence[Part],
+    percent: int,
+    cause: str,
+    *,
+    infantry_only: bool = False,
+    begun: Mapping[str, Sp] | None = None,
 ) -> Lost:
     """Let a side lose a percentage of each contingent, infantry and cavalry apart, .5 up; elephants count with the
     cavalry, which goes first (ruling G28). A side of 5 SP loses at least one at 10 percent: infantry of the largest
-    contingent (ruling G27). of: a stack by its key, or the parts of a side. infantry_only: for assaults."""
+    contingent (ruling G27). of: a stack by its key, or the parts of a side. infantry_only: for assaults. begun: the
+    strengths by contingent that the percentage is taken of, if not the present ones (ruling G24)."""
     parts = _parts(play.state, of)
     taken = _Losses(play.state, parts)
     for name in taken.contingents():
-        infantry, cavalry, elephants = taken.have(name)
-        taken.take(name, INFANTRY, nearest(percent, infantry))
+        have = taken.have(name)
+        of_foot, of_horse, of_elephants = have if begun is None else begun.get(name, (0, 0, 0))
+        taken.take(name, INFANTRY, min(have[INFANTRY], nearest(percent, of_foot)))
         if not infantry_only:
-            mounted = nearest(percent, cavalry + elephants)
-            taken.take(name, CAVALRY, min(mounted, cavalry))
-            taken.take(name, ELEPHANTS, mounted - min(mounted, cavalry))
+            mounted = nearest(percent, of_horse + of_elephants)
+            horse = min(mounted, have[CAVALRY])
+            taken.take(name, CAVALRY, horse)
+            taken.take(name, ELEPHANTS, min(mounted - horse, have[ELEPHANTS]))
     before = sum(arms(play.state, parts)[: 1 if infantry_only else 3])
-    if percent >= LEAST_PERCENT and before >= LEAST_SP and not taken.any:
+    if begun is None and percent >= LEAST_PERCENT and before >= LEAST_SP and not taken.any:
         taken.take_one()
     return taken.settle(play, cause, percent)
 
@@ -95,9 +110,28 @@ def lose_percent(
 def lose_sp(play: RisePlay, of: str | Sequence[Part], points: int, cause: str) -> Lost:
     """Let a side pay so many Attrition SP: infantry first, from the largest contingent on; with none left cavalry, then
     elephants; an SP that is begun is lost whole (ruling G16). of: a stack by its key, or the parts of a side."""
-    taken = _Losses(play.state, _parts(play.state, of))
     figures = TABLES.movement_attrition
-    for arm, price in ((INFANTRY, 1), (CAVALRY, figures.cavalry), (ELEPHANTS, figures.elephants)):
+    return _in_turn(play, of, points, cause, (1, figures.cavalry, figures.elephants))
+
+
+def lose_strength(play: RisePlay, of: str | Sequence[Part], count: int, cause: str) -> Lost:
+    """Let a side lose so many SP of whatever arm, in the same order as Attrition SP."""
+    return _in_turn(play, of, count, cause, (1, 1, 1))
+
+
+def lose_elephants(play: RisePlay, of: str | Sequence[Part], count: int, cause: str) -> Lost:
+    """Let a side lose elephants alone."""
+    taken = _Losses(play.state, _parts(play.state, of))
+    for name in taken.contingents():
+        gone = min(count, taken.have(name)[ELEPHANTS])
+        taken.take(name, ELEPHANTS, gone)
+        count -= gone
+    return taken.settle(play, cause, 0)
+
+
+def _in_turn(play: RisePlay, of: str | Sequence[Part], points: int, cause: str, prices: tuple[int, int, int]) -> Lost:
+    taken = _Losses(play.state, _parts(play.state, of))
+    for arm, price in enumerate(prices):
         for name in sorted(taken.contingents(), key=lambda one: -taken.have(one)[arm]):
             count = min(taken.have(name)[arm], -(-max(0, points) // price))
             taken.take(name, arm, count)

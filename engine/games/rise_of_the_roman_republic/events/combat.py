@@ -1,8 +1,149 @@
 """Events of land combat (chapter 8)."""
 
+from typing import Any
+
+import msgspec
+
 from engine.kernel.events import Event
+from engine.kernel.texts import Text
 
 Sp = tuple[int, int, int]  # infantry, cavalry, elephants
+
+
+class Modifier(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A modifier of a die: its name and amount, and what it rests on: figures of the attacker and of the defender, as
+    their SP, or of who rolls alone."""
+
+    name: str
+    amount: int
+    attacker: int = 0
+    defender: int = 0
+
+
+def added(modifiers: tuple[Modifier, ...]) -> list[Text]:
+    """Return modifiers in words, each with its amount and what it rests on."""
+    return [
+        Text(f"mod.{one.name}", {"n": f"{one.amount:+}", "attacker": one.attacker, "defender": one.defender})
+        for one in modifiers
+    ]
+
+
+class Modified(Event, frozen=True):
+    """Base of the events of a die with modifiers."""
+
+    modifiers: tuple[Modifier, ...]
+
+    def told(self) -> Text:
+        """Return the event with each modifier in words, and their sum."""
+        facts: dict[str, Any] = msgspec.structs.asdict(self)
+        facts["modifiers"], facts["modifiers_count"] = added(self.modifiers), len(self.modifiers)
+        facts["net"] = f"{sum(one.amount for one in self.modifiers):+}"
+        return Text(f"event.{self.tag()}", facts)
+
+
+class BattleBegan(Event, frozen=True):
+    """Two forces meet. attacker_sp, defender_sp: infantry, cavalry and elephants. kind: attack, sortie, interception or
+    relief."""
+
+    place: str
+    attacker: str
+    defender: str
+    attacker_sp: Sp
+    defender_sp: Sp
+    kind: str
+
+
+class CommandRolled(Event, frozen=True):
+    """Both consuls are present: the die of each, and who commands (section 5.53)."""
+
+    dice: dict[str, int]
+    leader: str
+
+
+class CommandTaken(Event, frozen=True):
+    """Who commands a side of a battle."""
+
+    side: str
+    leader: str
+
+
+class AvoidanceRolled(Modified, frozen=True, kw_only=True):
+    """A try to avoid a battle: the die with its modifiers against the Campaign (section 8.23)."""
+
+    place: str
+    power: str
+    leader: str
+    to: str
+    inside: bool
+    die: int
+    campaign: int
+    avoided: bool
+
+
+class CoordinationRolled(Modified, frozen=True, kw_only=True):
+    """A try to bring another force to a battle: the die against the leader's Campaign with its modifiers (section
+    8.26)."""
+
+    place: str
+    power: str
+    leader: str
+    start: str
+    die: int
+    campaign: int
+    needed: int
+    joins: bool
+
+
+class BesiegedJoined(Event, frozen=True):
+    """The besieged fight beside those who come to their relief (ruling c.38)."""
+
+    place: str
+    power: str
+    sp: int
+
+
+class GuileSpent(Event, frozen=True):
+    """A leader spends Guile. use: battle, avoidance, assault, treachery."""
+
+    leader: str
+    points: int
+    use: str
+
+
+class Devoted(Event, frozen=True):
+    """A Roman leader devotes himself to the gods of the underworld (section 8.31)."""
+
+    leader: str
+    amount: int
+
+
+class ElephantsCharged(Event, frozen=True):
+    """Elephants that were committed: a die for each SP, what they bring their own side, SP lost in a rampage. fixed:
+    their first battle, without dice (The Eagle). halved: against legions that know them."""
+
+    power: str
+    dice: tuple[int, ...]
+    amount: int
+    lost: int
+    fixed: bool = False
+    halved: bool = False
+
+
+class BattleRolled(Modified, frozen=True, kw_only=True):
+    """The battle die. attacker_tactics, defender_tactics: (die, value) of the commanders' tactics; () without one.
+    unpredictable: the die on the table of the unpredictable, 1 to 10; 0: not used. attacker, defender: percentages."""
+
+    place: str
+    attacker_leader: str
+    defender_leader: str
+    attacker_tactics: tuple[int, ...]
+    defender_tactics: tuple[int, ...]
+    die: int
+    adjusted: int
+    unpredictable: int
+    attacker: int
+    defender: int
+    result: str
 
 
 class SpLost(Event, frozen=True):
@@ -19,3 +160,86 @@ class SpLost(Event, frozen=True):
     elephants: int
     lost: dict[str, Sp]
     legions: tuple[str, ...] = ()
+
+
+class CasualtyRolled(Event, frozen=True):
+    """A roll whether a commander is hit (section 8.6). major: he suffered a Major defeat, which adds one. fate: none,
+    wounded or killed."""
+
+    leader: str
+    die: int
+    major: bool
+    fate: str
+
+
+class LeaderStranded(Event, frozen=True):
+    """A leader is left alone among enemies (ruling c.18): the die, -1 where nobody can be taken; to: where he comes to,
+    "" he is captured."""
+
+    leader: str
+    place: str
+    die: int
+    to: str
+
+
+class Withdrew(Event, frozen=True):
+    """A force went out of the enemy's way. cause: avoidance or retreat. way: the hexes that it entered. points:
+    Attrition Points, 1 a hex, 2 in mountains and marshes, none into a city. goal: the friendly city towards which."""
+
+    power: str
+    start: str
+    way: tuple[str, ...]
+    inside: bool
+    cause: str
+    points: int
+    goal: str = ""
+
+
+class NoRetreat(Event, frozen=True):
+    """A beaten force finds no way out; it loses so many percent more and stays."""
+
+    power: str
+    place: str
+    percent: int
+
+
+class PursuitRolled(Event, frozen=True):
+    """The victor's cavalry pursues: the die, what cavalry and a Major Victory add, and the percentage that it costs."""
+
+    power: str
+    die: int
+    superior: int
+    major: bool
+    percent: int
+
+
+class StatusChanged(Event, frozen=True):
+    """A force's After-Battle Status: 0 normal, 1 Disrupted, 2 Disorganized. why: defeat, major_defeat, draw, again (a
+    second defeat in the turn), cornered (no way out), recovery."""
+
+    power: str
+    place: str
+    before: int
+    after: int
+    why: str
+
+
+class LegionsTrained(Event, frozen=True):
+    """Legions whose training has changed after a battle (section 10.31). veteran: what they are now. why: victory,
+    major_victory, defeat, major_defeat."""
+
+    legions: tuple[str, ...]
+    veteran: bool
+    why: str
+
+
+class BoxesMoved(Event, frozen=True):
+    """Boxes of the alliance track of a province. why: victory, major_victory, siege, devastated, sack. die: by which an
+    adjacent province was looked at; -1: without one."""
+
+    province: str
+    side: str
+    boxes: int
+    level: int
+    why: str
+    die: int = -1

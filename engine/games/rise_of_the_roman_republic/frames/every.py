@@ -1,6 +1,6 @@
 """All frames of the game, as one type, a line a chapter: what may lie on the stack of a state."""
 
-from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.frames.combat import Assailing, Battle, Command, Passage
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election, Replacement, Strategic
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation, TribeRoll
@@ -10,6 +10,6 @@ AnyFrame = (
     (Turns | Opening | Phase | Devastation | Training)
     | (Strategic | Election | Replacement | Censure)
     | (Mobilisation | TribeRoll)
-    | Battle
+    | (Assailing | Battle | Command | Passage)
     | Inertia
 )  # fmt: skip

@@ -1,0 +1,132 @@
+"""Who is whose enemy, whose city it is, who besieges it (rulings c.33, c.34, c.36, G32, G40 and G59)."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, side_of
+from engine.games.rise_of_the_roman_republic.board.stacks import infantry, key, sp
+from engine.games.rise_of_the_roman_republic.events.siege import SiegeLifted, SiegePlaced
+from engine.games.rise_of_the_roman_republic.rules import RisePlay
+from engine.games.rise_of_the_roman_republic.state import CityState, Power, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+
+
+def hostile(state: RiseState, power: Power, other: Power) -> bool:
+    """Return whether two powers are enemies: of different sides, or one of them nobody's."""
+    side, beside = side_of(state, power), side_of(state, other)
+    return power != other and (side != beside or not side)
+
+
+def enemies_outside(state: RiseState, power: Power, place: str) -> tuple[Stack, ...]:
+    """Return the enemy forces outside the city of a hex."""
+    return tuple([one for one in in_hex(state, place) if not one.inside and hostile(state, power, one.power)])
+
+
+def in_hex(state: RiseState, place: str) -> Iterator[Stack]:
+    """Yield the stacks with SP in a hex."""
+    for one in state.stacks.values():
+        if one.hex == place and (one.legions or one.troops):
+            yield one
+
+
+def inside(state: RiseState, place: str) -> tuple[Stack, ...]:
+    """Return the stacks with SP in the city of a hex."""
+    return tuple([one for one in in_hex(state, place) if one.inside])
+
+
+def city_strength(state: RiseState, place: str) -> int:
+    """Return the strength of a city: the SP inside, and its militia (ruling c.5)."""
+    return sum([sp(state, one) for one in inside(state, place)]) + state.cities[place].ids
+
+
+def friendly_city(state: RiseState, power: Power, place: str) -> bool:
+    """Return whether a city is a power's own, or its ally's (ruling c.33)."""
+    city, side = state.cities.get(place), side_of(state, power)
+    if city is None:
+        return False
+    if city.holder:
+        return city.holder == power or (bool(side) and side_of(state, city.holder) == side)
+    province = province_of(place)
+    return _of_tribe(power, province) or (bool(side) and _ally(state, side, province))
+
+
+def _of_tribe(power: Power, province: str) -> bool:
+    return power in TABLES.tribes and province in TABLES.tribes[power].home
+
+
+def _ally(state: RiseState, side: str, province: str) -> bool:
+    """Return whether a province that nobody holds is a side's ally, by its tribe or by its level."""
+    tribes = [one for one in state.allied if province in TABLES.tribes[one].home]
+    if any(side_of(state, one) == side for one in tribes):
+        return True
+    return state.levels.get(row_of(province), {}).get(side, 0) >= TABLES.alliance.ally
+
+
+def open_city(state: RiseState, power: Power, place: str) -> bool:
+    """Return whether a power may go into a city: it is friendly, no enemy besieges it, and none is in it."""
+    city = state.cities.get(place)
+    if city is None or not friendly_city(state, power, place):
+        return False
+    if city.besieger and hostile(state, power, city.besieger):
+        return False
+    return not any(hostile(state, power, one.power) for one in inside(state, place))
+
+
+def besieged(state: RiseState, one: Stack) -> bool:
+    """Return whether a stack is under siege."""
+    city = state.cities.get(one.hex)
+    return one.inside and city is not None and bool(city.besieger)
+
+
+def besieging(state: RiseState, one: Stack) -> bool:
+    """Return whether a stack besieges the city of its hex."""
+    city = state.cities.get(one.hex)
+    return not one.inside and city is not None and city.besieger == one.power
+
+
+def set_city(state: RiseState, place: str, **changed: object) -> CityState:
+    """Change what has become of a city; return it."""
+    new: CityState = msgspec.structs.replace(state.cities[place], **changed)
+    state.cities = {**state.cities, place: new}
+    return new
+
+
+def may_besiege(state: RiseState, one: Stack) -> bool:
+    """Return whether a stack could besiege the city of its hex (ruling c.34): one that is not friendly and that nobody
+    besieges yet, with infantry enough, and no enemy outside."""
+    city = state.cities.get(one.hex)
+    if one.inside or city is None or city.besieger or friendly_city(state, one.power, one.hex):
+        return False
+    strength = city_strength(state, one.hex)
+    return bool(0 < strength <= infantry(state, one)) and not enemies_outside(state, one.power, one.hex)
+
+
+def place_siege(play: RisePlay, one: Stack, leader: str) -> None:
+    """Place the city of a stack's hex under siege: all inside are besieged."""
+    state = play.state
+    strength, feet = city_strength(state, one.hex), infantry(state, one)
+    set_city(state, one.hex, besieger=one.power)
+    play.tell(SiegePlaced(one.hex, one.power, leader, feet, strength))
+
+
+def lift(play: RisePlay, place: str, reason: str) -> None:
+    """Lift the siege of a city, if there is one. reason: left, weak, beaten, wish."""
+    besieger = play.state.cities[place].besieger
+    if besieger:
+        set_city(play.state, place, besieger="")
+        play.tell(SiegeLifted(place, besieger, reason))
+
+
+def lift_broken(play: RisePlay) -> None:
+    """Lift the sieges whose besieger has left or is gone, or is no enemy any more, and of those that a detachment goes
+    on with alone such as it is too weak for (rulings c.34 and G32)."""
+    state = play.state
+    for place, city in state.cities.items():
+        if not city.besieger:
+            continue
+        there = state.stacks.get(key(city.besieger, place))
+        if there is None or not sp(state, there) or friendly_city(state, city.besieger, place):
+            lift(play, place, "left")
+        elif not there.leaders and infantry(state, there) < city_strength(state, place):
+            lift(play, place, "weak")

@@ -1,0 +1,158 @@
+"""The Operations of attacking and of recovery (sections 8.1 and 8.56; rulings c.16, c.26, c.31 and G30)."""
+
+from collections.abc import Collection, Iterator
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Recover
+from engine.games.rise_of_the_roman_republic.board.losses import whole
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside
+from engine.games.rise_of_the_roman_republic.board.stacks import key, sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.aftermath import set_status
+from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal, units, without
+from engine.games.rise_of_the_roman_republic.deeds import FINISHED, deed, done
+from engine.games.rise_of_the_roman_republic.forces import Force, Part
+from engine.games.rise_of_the_roman_republic.frames.combat import Assailing, Battle
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import allied_tribes, led_along, legions_under
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, NORMAL, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Values
+from engine.kernel.picks import Pick
+from engine.kernel.rulebook import Call, End
+
+RULES.procedure(Assailing)
+
+
+def companions(state: RiseState, leader: str) -> tuple[str, ...]:
+    """Return who may take part in an attack beside a leader: those whom he may lead, and the leaders of tribes in his
+    place that are his side's allies."""
+    there = stack_of_leader(state, leader)
+    if there is None or there.power in TABLES.tribes:
+        return ()
+    tribes = [TABLES.tribes[one].leader for one in allied_tribes(state, there.power) if _beside(state, there, one)]
+    return (*led_along(state, leader), *tribes)
+
+
+def _beside(state: RiseState, there: Stack, tribe: str) -> bool:
+    return key(tribe, there.hex, there.inside) in state.stacks
+
+
+def force_of(state: RiseState, leader: str, along: Collection[str] = ()) -> Force:
+    """Return what a leader can attack with: his imperium and that of those who come along; others all that is there."""
+    there = stack_of_leader(state, leader)
+    if there is None:
+        return Force()
+    led = tuple([one for one in along if not is_tribal(one)])
+    legions = legions_under(state, leader, led) if there.power == ROMANS else there.legions
+    return Force((leader, *led), legions, there.troops)
+
+
+def may_fight(state: RiseState, leader: str) -> Stack | None:
+    """Return the stack with which a leader may attack or assault; None: he may not. The Disorganized may not (ruling
+    c.31), nor the Urban Praetor outside Rome (section 5.46)."""
+    there, man = stack_of_leader(state, leader), state.republic.holder(leader)
+    if there is None or there.status == DISORGANIZED or not sp(state, there):
+        return None
+    if man is not None and man.office == "urban_praetor" and there.hex != ROME:
+        return None
+    return there
+
+
+def targets(state: RiseState, leader: str) -> tuple[str, ...]:
+    """Return the powers that a leader could attack: each enemy force outside a city in his hex, each on its own."""
+    there = may_fight(state, leader)
+    if there is None:
+        return ()
+    return tuple([one.power for one in enemies_outside(state, there.power, there.hex)])
+
+
+@deed(Attack, "attack")
+def attack_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer the enemies in the hex, who comes along, and what stays out of it. Tribes never part."""
+    leader = frame.leader
+    found = targets(state, leader)
+    if not found:
+        return
+    beside = companions(state, leader)
+
+    def stay(given: Values) -> Pick:
+        force = force_of(state, leader, given["along"])
+        others = units(force) if not is_tribal(leader) else ()
+        return Pick(others, 0, max(0, len(others) - 1))
+
+    if force_of(state, leader).legions or force_of(state, leader).troops or beside:
+        yield Form(Attack, target=OneOf(found), along=_along(state, leader, beside), without=stay)
+
+
+def _along(state: RiseState, leader: str, beside: tuple[str, ...]) -> Pick:
+    """Return the choice of companions: one at least, if the leader alone has nobody."""
+    own = force_of(state, leader)
+    return Pick(beside, 0 if own.legions or own.troops else 1, len(beside))
+
+
+@done(Attack)
+def attacked(play: RisePlay, frame: Phase, action: Attack) -> Call:
+    """Give battle; a force that has failed to intercept in this phase is the worse for it (ruling G20)."""
+    state = play.state
+    there = stack_of_leader(state, frame.leader)
+    assert there is not None  # noqa: S101 - the form was offered
+    enemy = state.stacks[key(action.target, there.hex)]
+    missed = any(one in frame.missed for one in enemy.leaders)
+    allies = [
+        whole(state, key(tribe, there.hex, there.inside))
+        for tribe in TABLES.tribes
+        if TABLES.tribes[tribe].leader in action.along
+    ]
+    return Call(
+        Assailing(
+            leader=frame.leader,
+            attacker=key(there.power, there.hex, there.inside),
+            hex=there.hex,
+            defender=key(action.target, there.hex),
+            force=without(force_of(state, frame.leader, action.along), action.without),
+            allies=tuple(allies),
+            bonus=TABLES.battle_modifiers["failed_interception"] if missed else 0,
+        ),
+        "",
+    )
+
+
+@RULES.step(Assailing)
+def assail(play: RisePlay, frame: Assailing) -> Call:
+    """Fight it out."""
+    parts: tuple[Part, ...] = frame.allies
+    return Call(
+        Battle(
+            attacker=frame.attacker,
+            hex=frame.hex,
+            defender=frame.defender,
+            force=frame.force,
+            allies=parts,
+            bonus=frame.bonus,
+        ),
+        "fought",
+    )
+
+
+@RULES.step(Assailing, "fought")
+def fought(play: RisePlay, frame: Assailing) -> End:
+    """A leader whose force is Disorganized by it is Finished; else he rolls to go on."""
+    there = stack_of_leader(play.state, frame.leader)
+    return End(FINISHED if there is not None and there.status == DISORGANIZED else None)
+
+
+@deed(Recover, "recovery")
+def recovery_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer recovery to a force that has suffered."""
+    there = stack_of_leader(state, frame.leader)
+    if there is not None and there.status != NORMAL:
+        yield Form(Recover)
+
+
+@done(Recover)
+def recovered(play: RisePlay, frame: Phase, action: Recover) -> None:
+    """Improve the status by one level (section 8.56)."""
+    there = stack_of_leader(play.state, frame.leader)
+    assert there is not None  # noqa: S101 - the form was offered
+    set_status(play, there, there.status - 1, "recovery")

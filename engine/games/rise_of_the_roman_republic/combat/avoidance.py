@@ -1,0 +1,195 @@
+"""Avoidance: the defender tries to slip away before a battle (section 8.23, ruling F8)."""
+
+from collections.abc import Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Avoid, SpendGuile, Stand
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance, terrain
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
+from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, avoidances
+from engine.games.rise_of_the_roman_republic.combat.odds import at_most
+from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal
+from engine.games.rise_of_the_roman_republic.combat.sides import (
+    ATTACKER,
+    DEFENDER,
+    asked,
+    chief_power,
+    hex_of,
+    strength_of,
+)
+from engine.games.rise_of_the_roman_republic.events.combat import AvoidanceRolled, GuileSpent, Modifier
+from engine.games.rise_of_the_roman_republic.forces import Part
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.kernel.choices import Number, OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+from engine.kit.choices import YesNo
+
+DESPERATE = 2  # so many times stronger is the attacker before whom a defender flees who does not answer (ruling s.10)
+
+
+def escapes(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
+    """Return where the defender may go: nowhere without a leader, with a siege engine, or where Avoidance is barred."""
+    if not frame.avoidable or frame.intercepted or frame.sortie or not frame.commanders[DEFENDER]:
+        return ()
+    part = frame.defenders[0]
+    if state.stacks[part.key].engines:
+        return ()
+    return avoidances(state, part, frame.commanders[DEFENDER])
+
+
+def static(state: RiseState, part: Part, one: Escape) -> tuple[Modifier, ...]:
+    """Return the modifiers of Avoidance by one way, Guile apart."""
+    figures, start = TABLES.avoidance, hex_of(part.key)
+    far = distance(start, one.to)
+    city = (figures["city"] if far <= 1 else figures["city_two_away"]) if one.inside else 0
+    found = (
+        Modifier("city", city, far),
+        Modifier(terrain(start) or "flat", figures.get(terrain(start), 0)),
+        Modifier("river", figures["river"] if one.fords else 0, one.fords),
+        Modifier("honour", figures["roman"] if part.key.startswith(f"{ROMANS}@") else 0),
+    )
+    return tuple([known for known in found if known.amount])
+
+
+def chance(state: RiseState, part: Part, leader: str, one: Escape) -> float:
+    """Return how likely it is to slip away by a way without Guile, in percent."""
+    return at_most(LEADERS[leader].campaign - sum(known.amount for known in static(state, part, one)))
+
+
+def chosen(state: RiseState, frame: Battle) -> Escape:
+    """Return the way that the defender has chosen."""
+    return next(one for one in escapes(state, frame) if one.to == frame.to and one.inside == frame.inside)
+
+
+class _Inside(YesNo):
+    """Yes, no, or both, as the ways of a hex end."""
+
+    _words: OneOf
+
+    def __init__(self, found: tuple[Escape, ...]) -> None:
+        ends = {one.inside for one in found}
+        self._words = OneOf([word for word, inside in (("no", False), ("yes", True)) if inside in ends])
+
+
+def _menu(state: RiseState, frame: Battle, side: Side) -> Menu:
+    found = escapes(state, frame)
+    to = OneOf(dict.fromkeys([one.to for one in found]))
+    return Menu(Form(Stand), Form(Avoid, to=to, inside=lambda given: inside_of(found, given["to"])))
+
+
+def inside_of(found: tuple[Escape, ...], to: str) -> YesNo:
+    """Return the choice whether to end inside the city of a hex, as far as there is one."""
+    return _Inside(tuple([one for one in found if one.to == to]))
+
+
+def _default(state: RiseState, frame: Battle, side: Side) -> Stand | Avoid:
+    """Return what a deadline plays: Avoidance, by the likeliest way, before twice as strong an enemy."""
+    own, other = strength_of(state, frame.defenders), strength_of(state, frame.attackers)
+    if other < DESPERATE * own:
+        return Stand()
+    part, leader = frame.defenders[0], frame.commanders[DEFENDER]
+    best = max(escapes(state, frame), key=lambda one: (chance(state, part, leader, one), one.inside, -one.points))
+    return Avoid(best.to, best.inside)
+
+
+@RULES.ask(
+    Battle,
+    "avoid",
+    sides=lambda state, frame: asked(state, frame, DEFENDER) if escapes(state, frame) else (),
+    menu=_menu,
+    default=_default,
+    section="8.23",
+    reaction=True,
+)
+def answered(play: RisePlay, frame: Battle, answers: Mapping[Side, Stand | Avoid]) -> Goto:
+    """Take the defender's word."""
+    action = next(iter(answers.values()), Stand())
+    if isinstance(action, Stand):
+        return Goto("attack_help")
+    frame.to, frame.inside = action.to, action.inside
+    return Goto("hinder")
+
+
+def guile_of(state: RiseState, leader: str) -> int:
+    """Return the Guile that a leader has left; nobody has none (ruling G53)."""
+    return state.guile.get(leader, 0) if leader else 0
+
+
+def spend(play: RisePlay, leader: str, points: int, use: str) -> None:
+    """Let a leader spend Guile, openly (ruling c.17)."""
+    if points:
+        play.state.guile = {**play.state.guile, leader: play.state.guile[leader] - points}
+        play.tell(GuileSpent(leader, points, use))
+
+
+def _guile_sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
+    return asked(state, frame, of) if guile_of(state, frame.commanders[of]) else ()
+
+
+@RULES.ask(
+    Battle,
+    "hinder",
+    sides=lambda state, frame: _guile_sides(state, frame, ATTACKER),
+    menu=lambda state, frame, side: Menu(
+        Form(SpendGuile, points=Number(0, guile_of(state, frame.commanders[ATTACKER])))
+    ),
+    default=lambda state, frame, side: SpendGuile(0),
+    section="8.23",
+    reaction=True,
+)
+def hindered(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) -> Goto:
+    """The attacker's Guile comes first."""
+    frame.hinder = next(iter(answers.values())).points if answers else 0
+    spend(play, frame.commanders[ATTACKER], frame.hinder, "avoidance")
+    return Goto("slip")
+
+
+@RULES.ask(
+    Battle,
+    "slip",
+    sides=lambda state, frame: _guile_sides(state, frame, DEFENDER),
+    menu=lambda state, frame, side: Menu(
+        Form(SpendGuile, points=Number(0, guile_of(state, frame.commanders[DEFENDER])))
+    ),
+    default=lambda state, frame, side: SpendGuile(0),
+    section="8.23",
+)
+def rolled(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) -> Next:
+    """Roll: no more than the Campaign lets the force go; else it stays, the worse for it."""
+    state, leader = play.state, frame.commanders[DEFENDER]
+    points = next(iter(answers.values())).points if answers else 0
+    spend(play, leader, points, "avoidance")
+    figures, part, escape = TABLES.avoidance, frame.defenders[0], chosen(state, frame)
+    of_guile = (
+        Modifier("guile_attacker", figures["enemy_guile"] * frame.hinder, frame.hinder),
+        Modifier("guile_defender", figures["guile"] * points, 0, points),
+    )
+    found = (*static(state, part, escape), *[one for one in of_guile if one.amount])
+    die, campaign = d10(play, "avoidance"), LEADERS[leader].campaign
+    avoided = die + sum(one.amount for one in found) <= campaign
+    play.tell(
+        AvoidanceRolled(
+            modifiers=found,
+            place=frame.hex,
+            power=chief_power(frame, DEFENDER),
+            leader=leader,
+            to=escape.to,
+            inside=escape.inside,
+            die=die,
+            campaign=campaign,
+            avoided=avoided,
+        )
+    )
+    frame.failed = not avoided
+    return Call(withdrawal(part, escape, "avoidance"), "avoided") if avoided else Goto("attack_help")
+
+
+@RULES.step(Battle, "avoided")
+def avoided(play: RisePlay, frame: Battle) -> End:
+    """There is no battle; a siege by those who have gone is lifted."""
+    lift_broken(play)
+    return End("")

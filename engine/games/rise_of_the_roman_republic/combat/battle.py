@@ -1,0 +1,326 @@
+"""A battle, from the meeting to the losses (chapter 8; the order of ruling c.27)."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Prepare
+from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.losses import (
+    arms,
+    contingents,
+    lose_elephants,
+    lose_percent,
+    whole,
+)
+from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend
+from engine.games.rise_of_the_roman_republic.combat.modifiers import devotion, modifiers, superiority
+from engine.games.rise_of_the_roman_republic.combat.results import (
+    elephant_effect,
+    is_unpredictable,
+    result,
+    tactical,
+    unpredictable,
+)
+from engine.games.rise_of_the_roman_republic.combat.sides import (
+    ATTACKER,
+    DEFENDER,
+    Parts,
+    asked,
+    chief_power,
+    leaders_of,
+    legions_of,
+    letter,
+    of_power,
+    parts_of,
+    player_of,
+    power_of,
+    powers_of,
+    set_parts,
+    strength_of,
+)
+from engine.games.rise_of_the_roman_republic.events.combat import (
+    BattleBegan,
+    BattleRolled,
+    Devoted,
+    ElephantsCharged,
+    Modifier,
+)
+from engine.games.rise_of_the_roman_republic.forces import Part
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Command, Sp
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS
+from engine.games.rise_of_the_roman_republic.politics.merits import fought
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.kernel.choices import Number, OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+RULES.procedure(Battle, activity=True)
+NOBODY = "none"  # who devotes himself
+FIRST_CHARGE = 5  # of the Epirote elephants' first battle (The Eagle)
+KNOWN = 2  # battles after which a legion knows elephants (ruling G49)
+
+
+@RULES.step(Battle)
+def meet(play: RisePlay, frame: Battle) -> Next:
+    """Tell who meets whom, and find who commands the attackers."""
+    state = play.state
+    frame.attackers = (_attackers(state, frame), *frame.allies)
+    frame.defenders = (whole(state, frame.defender),)
+    if not strength_of(state, frame.attackers) or not strength_of(state, frame.defenders):
+        return End("")
+    kind = "interception" if frame.intercepted else "sortie" if frame.sortie else "attack"
+    powers = chief_power(frame, ATTACKER), chief_power(frame, DEFENDER)
+    play.tell(BattleBegan(frame.hex, *powers, arms(state, frame.attackers), arms(state, frame.defenders), kind))
+    return _command(state, frame, ATTACKER, "attack_led")
+
+
+def _attackers(state: RiseState, frame: Battle) -> Part:
+    return whole(state, frame.attacker) if frame.force.empty else Part(frame.attacker, frame.force)
+
+
+def _command(state: RiseState, frame: Battle, of: int, then: str) -> Call:
+    return Call(Command(leaders=leaders_of(parts_of(frame, of)), side=player_of(state, frame, of)), then)
+
+
+@RULES.step(Battle, "attack_led")
+def attack_led(play: RisePlay, frame: Battle) -> Call:
+    """Find who commands the defenders."""
+    frame.commanders = (play.value, frame.commanders[DEFENDER])
+    return _command(play.state, frame, DEFENDER, "defence_led")
+
+
+@RULES.step(Battle, "defence_led")
+def defence_led(play: RisePlay, frame: Battle) -> Goto:
+    """Let the defender think of Avoidance."""
+    frame.commanders = (frame.commanders[ATTACKER], play.value)
+    return Goto("avoid")
+
+
+@RULES.step(Battle, "recommand")
+def recommand(play: RisePlay, frame: Battle) -> Next:
+    """Settle command anew where leaders have joined."""
+    if frame.stale[ATTACKER]:
+        frame.stale = (False, frame.stale[DEFENDER])
+        return _command(play.state, frame, ATTACKER, "attack_led_anew")
+    if frame.stale[DEFENDER]:
+        frame.stale = (False, False)
+        return _command(play.state, frame, DEFENDER, "defence_led_anew")
+    return Goto("attack_ready")
+
+
+@RULES.step(Battle, "attack_led_anew")
+def attack_led_anew(play: RisePlay, frame: Battle) -> Goto:
+    """Take the attackers' new commander."""
+    frame.commanders = (play.value, frame.commanders[DEFENDER])
+    return Goto("recommand")
+
+
+@RULES.step(Battle, "defence_led_anew")
+def defence_led_anew(play: RisePlay, frame: Battle) -> Goto:
+    """Take the defenders' new commander."""
+    frame.commanders = (frame.commanders[ATTACKER], play.value)
+    return Goto("recommand")
+
+
+# Guile, elephants and Devotio: each side answers once, the attacker first (ruling c.17)
+
+
+def spendable(state: RiseState, frame: Battle, of: int) -> int:
+    """Return how much Guile a side may spend on the battle die: its commander's."""
+    return min(TABLES.battle_modifiers["guile_most"], guile_of(state, frame.commanders[of]))
+
+
+def committable(state: RiseState, frame: Battle, of: int) -> int:
+    """Return how many elephant SP a side may commit."""
+    return min(TABLES.elephant_cap, arms(state, parts_of(frame, of))[2]) if scenario(state).has("elephants") else 0
+
+
+def devotees(state: RiseState, frame: Battle, of: int) -> tuple[str, ...]:
+    """Return the Roman leaders who may devote themselves: once a game, and never where no leader dies (ruling
+    c.53)."""
+    if "devotio" in state.once or not scenario(state).has("casualties") or player_of(state, frame, of) != ROMANS:
+        return ()
+    return tuple([one for one in leaders_of(parts_of(frame, of)) if state.republic.holder(one) is not None])
+
+
+def _ready_sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
+    able = spendable(state, frame, of) or committable(state, frame, of) or devotees(state, frame, of)
+    return asked(state, frame, of) if able else ()
+
+
+def _ready_menu(state: RiseState, frame: Battle, of: int) -> Menu:
+    return Menu(
+        Form(
+            Prepare,
+            guile=Number(0, spendable(state, frame, of)),
+            elephants=Number(0, committable(state, frame, of)),
+            devoted=OneOf((NOBODY, *devotees(state, frame, of))),
+        )
+    )
+
+
+READY = {ATTACKER: "attack_ready", DEFENDER: "defence_ready"}
+
+
+def _register(of: int, then: str) -> None:
+    @RULES.ask(
+        Battle,
+        READY[of],
+        sides=lambda state, frame: _ready_sides(state, frame, of),
+        menu=lambda state, frame, side: _ready_menu(state, frame, of),
+        default=lambda state, frame, side: Prepare(0),
+        section="8.31",
+    )
+    def ready(play: RisePlay, frame: Battle, answers: Mapping[Side, Prepare]) -> Goto:
+        """Take what a side commits to the battle."""
+        action = next(iter(answers.values()), Prepare(0))
+        _commit(play, frame, of, action)
+        return Goto(then)
+
+
+def _commit(play: RisePlay, frame: Battle, of: int, action: Prepare) -> None:
+    spend(play, frame.commanders[of], action.guile, "battle")
+    other = 1 - of
+    frame.guile = _pair(of, action.guile, frame.guile[other])
+    frame.elephants = _pair(of, action.elephants, frame.elephants[other])
+    if action.devoted != NOBODY:
+        frame.devoted = action.devoted
+        play.state.once = (*play.state.once, "devotio")
+        play.tell(Devoted(action.devoted, devotion(action.devoted)))
+
+
+def _pair(of: int, own: int, others: int) -> tuple[int, int]:
+    return (own, others) if of == ATTACKER else (others, own)
+
+
+_register(ATTACKER, READY[DEFENDER])
+_register(DEFENDER, "charge")
+
+
+@RULES.step(Battle, "charge")
+def charged(play: RisePlay, frame: Battle) -> Goto:
+    """Let the elephants charge that were committed."""
+    for of in (ATTACKER, DEFENDER):
+        if frame.elephants[of]:
+            frame.charge = _pair(of, _charge(play, frame, of), frame.charge[1 - of])
+    return Goto("fight")
+
+
+def _charge(play: RisePlay, frame: Battle, of: int) -> int:
+    """Roll for each elephant SP; the first battle of the Epirotes' has no dice (The Eagle). Legions that know elephants
+    halve what they bring (ruling G49)."""
+    state, power, count = play.state, chief_power(frame, of), frame.elephants[of]
+    against = [state.legions[one] for one in legions_of(parts_of(frame, 1 - of))]
+    veterans = [one for one in against if one.veteran]
+    halved = bool(veterans) and all(one.elephants >= KNOWN for one in veterans)
+    _note_elephants(state, legions_of(parts_of(frame, 1 - of)))
+    if power == "epirus" and "elephants" not in state.once:
+        state.once = (*state.once, "elephants")
+        play.tell(ElephantsCharged(power, (), FIRST_CHARGE, 0, fixed=True))
+        return FIRST_CHARGE
+    dice = tuple([d10(play, f"elephants_{power}_{n}") for n in range(count)])
+    effects = [elephant_effect(die) for die in dice]
+    amount = min(TABLES.elephant_cap, sum(bonus for bonus, _ in effects))
+    amount = amount // 2 if halved and amount > 0 else amount
+    lost = sum(gone for _, gone in effects)
+    play.tell(ElephantsCharged(power, dice, amount, lost, halved=halved))
+    if lost:
+        set_parts(frame, of, lose_elephants(play, parts_of(frame, of), lost, "rampage").left)
+    return amount
+
+
+def _note_elephants(state: RiseState, legions: tuple[str, ...]) -> None:
+    known = state.legions
+    seen = {one: msgspec.structs.replace(known[one], elephants=known[one].elephants + 1) for one in legions}
+    state.legions = {**known, **seen}
+
+
+@RULES.step(Battle, "fight")
+def fight(play: RisePlay, frame: Battle) -> Goto:
+    """Roll tactics and the battle die, and take the losses of both sides."""
+    state = play.state
+    _remember(state, frame)
+    found = [*modifiers(state, frame)]
+    tactics, values = [], []
+    for of in (ATTACKER, DEFENDER):
+        leader = frame.commanders[of]
+        die = d10(play, f"tactics_{leader}") if letter(leader) else 0
+        values.append(tactical(letter(leader), die))
+        tactics.append((die, values[of]) if letter(leader) else ())
+    if values[ATTACKER] != values[DEFENDER]:
+        found.append(Modifier("tactics", values[ATTACKER] - values[DEFENDER], values[ATTACKER], values[DEFENDER]))
+    net, die = sum(one.amount for one in found), d10(play, "battle")
+    wild = d10(play, "unpredictable") if is_unpredictable(die, net) else -1
+    outcome = result(die, net) if wild < 0 else unpredictable(wild, net)
+    frame.die, frame.result, frame.percent = die, outcome.result, (outcome.attacker, outcome.defender)
+    play.tell(
+        BattleRolled(
+            modifiers=tuple(found),
+            place=frame.hex,
+            attacker_leader=frame.commanders[ATTACKER],
+            defender_leader=frame.commanders[DEFENDER],
+            attacker_tactics=tactics[ATTACKER],
+            defender_tactics=tactics[DEFENDER],
+            die=die,
+            adjusted=die + net,
+            unpredictable=0 if wild < 0 else wild or 10,
+            attacker=outcome.attacker,
+            defender=outcome.defender,
+            result=outcome.result,
+        )
+    )
+    for of in (ATTACKER, DEFENDER):
+        lose(play, frame, of, frame.percent[of], "battle")
+    return Goto("casualties")
+
+
+def _remember(state: RiseState, frame: Battle) -> None:
+    """Note the strengths as the battle begins, of which pursuit takes its share (ruling G24)."""
+    frame.begun = tuple([dict(_begun(state, parts_of(frame, of))) for of in (ATTACKER, DEFENDER)])  # type: ignore[assignment]
+    frame.strength = (strength_of(state, frame.attackers), strength_of(state, frame.defenders))
+    frame.superior = superiority(state, frame)
+    for of in (ATTACKER, DEFENDER):
+        leader = frame.commanders[of]
+        man = state.republic.holder(leader)
+        if man is not None:
+            frame.romans = tuple(
+                [one for one in leaders_of(parts_of(frame, of)) if state.republic.holder(one) is not None]
+            )
+            frame.consul = man.office in CONSULS
+            fought(state, leaders_of(parts_of(frame, of)), leader, frame.strength[of])
+
+
+def _begun(state: RiseState, parts: Parts) -> Iterator[tuple[str, Sp]]:
+    for power in powers_of(parts):
+        for name, counted in contingents(state, of_power(parts, power)).items():
+            yield f"{power}/{name}", counted
+
+
+def lose(play: RisePlay, frame: Battle, of: int, percent: int, cause: str) -> None:
+    """Let a side lose a percentage, each power its own contingents; after the battle die of what it began with."""
+    state = play.state
+    kept: list[Part] = []
+    for power in powers_of(parts_of(frame, of)):
+        parts = of_power(parts_of(frame, of), power)
+        before = {one: state.legions[one] for one in legions_of(parts)}
+        begun = None if cause == "battle" else _own(frame.begun[of], power)
+        lost = lose_percent(play, parts, percent, cause, begun=begun)
+        kept += lost.left
+        infantry, everything = frame.lost[of]
+        total = (infantry + lost.infantry, everything + lost.sp)
+        frame.lost = (total, frame.lost[1]) if of == ATTACKER else (frame.lost[0], total)
+        for name, old in before.items():
+            new = state.legions.get(name)
+            gone = old.infantry + old.cavalry - (new.infantry + new.cavalry if new is not None else 0)
+            frame.legion_losses = {**frame.legion_losses, name: frame.legion_losses.get(name, 0) + gone}
+    set_parts(frame, of, tuple(kept))
+
+
+def _own(begun: Mapping[str, Sp], power: str) -> dict[str, Sp]:
+    return {
+        name.partition("/")[2]: counted for name, counted in begun.items() if power_of(name.replace("/", "@")) == power
+    }

@@ -1,0 +1,65 @@
+"""The alliance track: boxes that battles, sieges and devastation move (section 12.31; rulings W13, W24 and T15).
+Scenarios without levels have none."""
+
+from engine.games.rise_of_the_roman_republic.board.control import hexes_of, province_of, row_of, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
+from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.kernel.state import Side
+
+
+def shift(play: RisePlay, province: str, side: Side, boxes: int, why: str, die: int = -1) -> None:
+    """Move the level of a province towards a side: first what speaks for others goes."""
+    state, row = play.state, row_of(province)
+    if row not in state.levels or not side:
+        return
+    level, left = dict(state.levels[row]), boxes
+    for other in [one for one in level if one != side]:
+        gone = min(left, level[other])
+        level[other] -= gone
+        left -= gone
+    level[side] = min(TABLES.alliance.most, level.get(side, 0) + left)
+    state.levels = {**state.levels, row: {one: count for one, count in level.items() if count}}
+    play.tell(BoxesMoved(row, side, boxes, level[side], why, die))
+
+
+def adjacent_rows(state: RiseState, province: str) -> tuple[str, ...]:
+    """Return the other rows of the track whose provinces touch a province."""
+    here = row_of(province)
+    near = [province_of(other) for place in hexes_of(province) for other in neighbours(place)]
+    rows = {row_of(one) for one in near if one}
+    return tuple([one for one in state.levels if one in rows and one != here])
+
+
+def for_battle(play: RisePlay, place: str, winner: Power, *, major: bool) -> None:
+    """Move the boxes of a victory: after a Major one also those of each province beside it, at an even die."""
+    state, figures = play.state, TABLES.alliance
+    side, province = side_of(state, winner), province_of(place)
+    shift(play, province, side, figures.major if major else figures.victory, "major_victory" if major else "victory")
+    if major:
+        beside(play, province, side, figures.major_near, "major_victory")
+
+
+def beside(play: RisePlay, province: str, side: Side, boxes: int, why: str) -> None:
+    """Roll for each province beside a province: an even die moves its level."""
+    for row in adjacent_rows(play.state, province):
+        die = d10(play, f"boxes_{row}")
+        if die % 2 == 0:
+            shift(play, row, side, boxes, why, die)
+
+
+def against(play: RisePlay, province: str, side: Side, why: str) -> None:
+    """Move the level of a province one box away from a side: from what speaks for it, else towards its only
+    opponent."""
+    state, row = play.state, row_of(province)
+    if row not in state.levels:
+        return
+    others = [one for one in state.players if one != side]
+    if state.levels[row].get(side, 0):
+        level = {**state.levels[row], side: state.levels[row][side] + TABLES.alliance.devastated}
+        state.levels = {**state.levels, row: {one: count for one, count in level.items() if count}}
+        play.tell(BoxesMoved(row, side, TABLES.alliance.devastated, level[side], why))
+    elif len(others) == 1:
+        shift(play, province, others[0], -TABLES.alliance.devastated, why)

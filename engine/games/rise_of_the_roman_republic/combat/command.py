@@ -1,0 +1,72 @@
+"""Who commands in a battle (sections 5.43 and 5.53, ruling c.28)."""
+
+from collections.abc import Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.combat import TakeCommand
+from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
+from engine.games.rise_of_the_roman_republic.events.combat import CommandRolled, CommandTaken
+from engine.games.rise_of_the_roman_republic.frames.combat import Command
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS, overall_commanders
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import End, Goto
+from engine.kernel.state import Side
+
+RULES.procedure(Command)
+
+
+def candidates(state: RiseState, leaders: tuple[str, ...]) -> tuple[str, ...]:
+    """Return who may command: of magistrates the highest in rank, of these the highest Initiative, but both consuls;
+    of others the Overall Commander, else anybody. A tribe's leader commands nobody but his tribe."""
+    own = [one for one in leaders if not is_tribal(one)] or list(leaders)
+    offices = {one: man for one in own if (man := state.republic.holder(one)) is not None}
+    if offices:
+        top = min(man.rank for man in offices.values())
+        first = [one for one, man in offices.items() if man.rank == top]
+        if all(offices[one].office in CONSULS for one in first):
+            return tuple(first)
+        best = max(LEADERS[one].initiative for one in first)
+        return tuple([one for one in first if LEADERS[one].initiative == best])
+    chiefs = [one for one in own if one in overall_commanders(state, LEADERS[one].side)]
+    return tuple(chiefs or own)
+
+
+def likely(state: RiseState, leaders: tuple[str, ...]) -> str:
+    """Return who commands by all that can be seen before the dice; of several the first. "" for nobody."""
+    return next(iter(candidates(state, leaders)), "")
+
+
+@RULES.step(Command)
+def settle(play: RisePlay, frame: Command) -> Goto | End:
+    """Settle it by rank; two consuls roll."""
+    state = play.state
+    frame.leaders = candidates(state, frame.leaders)
+    men = [state.republic.holder(one) for one in frame.leaders]
+    if len(frame.leaders) == 2 and all(man is not None and man.office in CONSULS for man in men):
+        dice = {one: d10(play, f"command_{one}") for one in frame.leaders}
+        frame.leaders = tuple([one for one in frame.leaders if dice[one] == max(dice.values())])
+        play.tell(CommandRolled(dice, frame.leaders[0] if len(frame.leaders) == 1 else ""))
+    return Goto("choose")
+
+
+def _choosers(state: RiseState, frame: Command) -> tuple[Side, ...]:
+    return (frame.side,) if len(frame.leaders) > 1 and frame.side in state.players else ()
+
+
+@RULES.ask(
+    Command,
+    "choose",
+    sides=_choosers,
+    menu=lambda state, frame, side: Menu(Form(TakeCommand, leader=OneOf(frame.leaders))),
+    default=lambda state, frame, side: TakeCommand(frame.leaders[0]),
+    section="5.53",
+)
+def chosen(play: RisePlay, frame: Command, answers: Mapping[Side, TakeCommand]) -> End:
+    """Let the owner choose between equals."""
+    found = next(iter(answers.values())).leader if answers else next(iter(frame.leaders), "")
+    if found:
+        play.tell(CommandTaken(frame.side, found))
+    return End(found)

@@ -1,0 +1,302 @@
+"""Coordination: forces near a battle come to it; the besieged join those who relieve them (section 8.26; rulings c.38,
+G29, G62 and 5.54 of the text)."""
+
+from collections.abc import Mapping, Sequence
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Coordinate, JoinRelief, NoMoreHelp
+from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance, river, road, steps, terrain
+from engine.games.rise_of_the_roman_republic.board.parts import less
+from engine.games.rise_of_the_roman_republic.board.routes import points
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging, enemies_outside, inside
+from engine.games.rise_of_the_roman_republic.board.stacks import key, sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.sides import (
+    ATTACKER,
+    DEFENDER,
+    Parts,
+    asked,
+    chief_power,
+    is_inside,
+    leaders_of,
+    merged,
+    parts_of,
+    phase_of,
+    player_of,
+    set_parts,
+    strength_of,
+    units,
+    without,
+)
+from engine.games.rise_of_the_roman_republic.events.combat import BesiegedJoined, CoordinationRolled, Modifier
+from engine.games.rise_of_the_roman_republic.forces import Force, Part
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Passage
+from engine.games.rise_of_the_roman_republic.politics.censure import trespass
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
+    led_along,
+    legions_under,
+    most_legions,
+    overall_commanders,
+)
+from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave
+from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu, Values
+from engine.kernel.picks import Item, Pick
+from engine.kernel.rulebook import Call, Goto, Next
+from engine.kernel.state import Side
+
+Way = tuple[str, ...]
+HELP = {ATTACKER: "attack_help", DEFENDER: "defence_help"}
+NEXT = {ATTACKER: "defence_help", DEFENDER: "recommand"}
+
+
+def kin(state: RiseState, frame: Battle, of: int, power: str) -> bool:
+    """Return whether a power's forces may come to the help of a side: its own, and those of its ally; tribes never help
+    one another."""
+    chief = chief_power(frame, of)
+    if power == chief:
+        return True
+    side = side_of(state, chief)
+    if not side or side_of(state, power) != side:
+        return False
+    tribes = [one for one in (chief, power) if one in TABLES.tribes]
+    return len(tribes) == 1 and tribes[0] in state.allied
+
+
+def force_of(state: RiseState, leader: str, parts: Parts) -> Part:
+    """Return the force that a leader could bring: what he commands in his place, with those whom he takes along, but
+    for what fights already."""
+    there = stack_of_leader(state, leader)
+    assert there is not None  # noqa: S101 - only leaders on the map are asked for
+    name = key(there.power, there.hex, there.inside)
+    fights = next((part.force for part in parts if part.key == name), Force())
+    roman = there.power == ROMANS
+    along = led_along(state, leader) if roman else tuple([one for one in there.leaders if one != leader])
+    legions = legions_under(state, leader, along) if roman else there.legions
+    return Part(
+        name,
+        Force(
+            tuple([one for one in (leader, *along) if one not in fights.leaders]),
+            tuple([one for one in legions if one not in fights.legions]),
+            less(there.troops, fights.troops),
+        ),
+    )
+
+
+def way_of(state: RiseState, one: Stack, to: str) -> Way | None:
+    """Return the shortest way of a force to a battle at most two hexes away, the cheapest of several; None: there is
+    none. It meets no enemy before, and a tribe stays in its provinces."""
+    if one.hex == to:
+        return ()
+    home = TABLES.tribes[one.power].home if one.power in TABLES.tribes else ()
+    if home and province_of(to) not in home:
+        return None
+    near = steps(state, one.hex, one.power)
+    if to in near:
+        return (to,)
+    between = [
+        step
+        for step in near
+        if to in steps(state, step, one.power)
+        and not enemies_outside(state, one.power, step)
+        and (not home or province_of(step) in home)
+        and not (one.power == ROMANS and step == ROME)
+    ]
+    ways = [(step, to) for step in between]
+    return min(ways, key=lambda way: (points(state, one.power, (one.hex, *way)), way), default=None)
+
+
+def helpers(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
+    """Return the leaders who could bring a force to a side, each with his way."""
+    found: dict[str, Way] = {}
+    parts = parts_of(frame, of)
+    present = leaders_of(parts)
+    for one in state.stacks.values():
+        if distance(one.hex, frame.hex) > TABLES.coordination["hexes"] or not kin(state, frame, of, one.power):
+            continue
+        if besieged(state, one) or (besieging(state, one) and one.hex != frame.hex) or not sp(state, one):
+            continue
+        for leader in one.leaders:
+            if leader in present or leader in frame.tried:
+                continue
+            way = way_of(state, one, frame.hex)
+            if way is not None and _may(state, force_of(state, leader, parts).force, way, frame.hex):
+                found[leader] = way
+    return found
+
+
+def _may(state: RiseState, force: Force, way: Way, place: str) -> bool:
+    leader = force.leaders[0]
+    if not (force.legions or force.troops):
+        return False
+    man = state.republic.holder(leader)
+    if man is None:
+        return True
+    if man.office == "urban_praetor" or man.stays or man.held or enters_rome(state, leader, way):
+        return False
+    return not any(parted(state, one, place) for one in force.leaders)
+
+
+def modifiers(state: RiseState, frame: Battle, of: int, leader: str, way: Way) -> tuple[Modifier, ...]:
+    """Return the modifiers of a leader's try: the distance, a river at the last step or a mountain, the Overall
+    Commander's presence."""
+    figures = TABLES.coordination
+    there = stack_of_leader(state, leader)
+    last = (there.hex if there is not None else "", *way)[-2:]
+    wet = len(last) == 2 and river(last[0], last[1]) and not road(state, last[0], last[1])
+    across = wet or terrain(frame.hex) == "mountain"
+    chiefs = overall_commanders(state, player_of(state, frame, of))
+    parts = parts_of(frame, of)
+    coming = force_of(state, leader, parts).force.leaders
+    with_chief = any(one in chiefs for one in (*leaders_of(parts), *coming))
+    found = (
+        Modifier("distance", distance(last[0], frame.hex), distance(last[0], frame.hex)),
+        Modifier("across", -figures["across"] if across else 0),
+        Modifier("commander", -figures["commander"] if with_chief else 0),
+    )
+    return tuple([one for one in found if one.amount])
+
+
+def relievers(state: RiseState, frame: Battle, of: int) -> tuple[Part, ...]:
+    """Return the besieged who could fight beside those who attack their besieger (ruling c.38)."""
+    city = state.cities.get(frame.hex)
+    if of != ATTACKER or frame.relieved or city is None or city.besieger != chief_power(frame, DEFENDER):
+        return ()
+    keys = [(one, key(one.power, one.hex, True)) for one in inside(state, frame.hex)]
+    return tuple(
+        [
+            Part(name, Force(one.leaders, one.legions, one.troops))
+            for one, name in keys
+            if name != frame.attacker and kin(state, frame, of, one.power)
+        ]
+    )
+
+
+def _leave_out(force: Force, most: int) -> Pick:
+    """Return the choice of what stays behind: not all, and enough legions to keep to the limit."""
+    found = units(force)
+    legions = len(force.legions)
+    groups = {"legion": (max(0, legions - most), legions)} if legions > most else None
+    items = [Item(one, group="legion" if one in force.legions else "troops") for one in found]
+    return Pick(items, 0, len(found) - 1, groups=groups)
+
+
+def _menu(state: RiseState, frame: Battle, of: int) -> Menu:
+    found = helpers(state, frame, of)
+
+    def stay(given: Values) -> Pick:
+        leader = given["leader"]
+        return _leave_out(force_of(state, leader, parts_of(frame, of)).force, most_legions(state, leader))
+
+    forms = [Form(Coordinate, leader=OneOf(found), without=stay)] if found else []
+    relief = [Form(JoinRelief)] if relievers(state, frame, of) else []
+    return Menu(*relief, *forms, Form(NoMoreHelp))
+
+
+def _sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
+    return asked(state, frame, of) if helpers(state, frame, of) or relievers(state, frame, of) else ()
+
+
+Help = Coordinate | JoinRelief | NoMoreHelp
+
+
+def _register(of: int) -> None:
+    @RULES.ask(
+        Battle,
+        HELP[of],
+        sides=lambda state, frame: _sides(state, frame, of),
+        menu=lambda state, frame, side: _menu(state, frame, of),
+        default=lambda state, frame, side: NoMoreHelp(),
+        section="8.26",
+        reaction=True,
+    )
+    def helped(play: RisePlay, frame: Battle, answers: Mapping[Side, Help]) -> Next:
+        """Bring one force after another to the battle."""
+        action = next(iter(answers.values()), NoMoreHelp())
+        if isinstance(action, NoMoreHelp):
+            return Goto(NEXT[of])
+        if isinstance(action, JoinRelief):
+            return _relieve(play, frame, of)
+        return _coordinate(play, frame, of, action)
+
+    @RULES.step(Battle, f"{HELP[of]}_came")
+    def came(play: RisePlay, frame: Battle) -> Goto:
+        """Who has come fights too."""
+        part: Part = play.value
+        set_parts(frame, of, merged(parts_of(frame, of), part))
+        return Goto(HELP[of])
+
+
+for _of in (ATTACKER, DEFENDER):
+    _register(_of)
+
+
+def _stale(frame: Battle, of: int, leaders: Sequence[str]) -> None:
+    """Note that command has to be settled anew, if leaders have joined."""
+    if leaders:
+        frame.stale = (True, frame.stale[1]) if of == ATTACKER else (frame.stale[0], True)
+
+
+def _relieve(play: RisePlay, frame: Battle, of: int) -> Goto:
+    joined, frame.relieved = relievers(play.state, frame, of), True
+    for part in joined:
+        set_parts(frame, of, merged(parts_of(frame, of), part))
+        _stale(frame, of, part.force.leaders)
+        play.tell(BesiegedJoined(frame.hex, part.key.partition("@")[0], strength_of(play.state, (part,))))
+    return Goto(HELP[of])
+
+
+def _coordinate(play: RisePlay, frame: Battle, of: int, action: Coordinate) -> Next:
+    """Roll against the leader's Campaign; who comes over the border without leave may have to answer for it (section
+    5.62)."""
+    state, leader = play.state, action.leader
+    way, part = helpers(state, frame, of)[leader], force_of(state, leader, parts_of(frame, of))
+    start = state.stacks[part.key].hex
+    part = Part(part.key, without(part.force, action.without))
+    found = modifiers(state, frame, of, leader, way)
+    frame.tried = (*frame.tried, leader)
+    die, campaign = d10(play, f"coordination_{leader}"), LEADERS[leader].campaign
+    needed = campaign - sum(one.amount for one in found)
+    play.tell(
+        CoordinationRolled(
+            modifiers=found,
+            place=frame.hex,
+            power=part.key.partition("@")[0],
+            leader=leader,
+            start=start,
+            die=die,
+            campaign=campaign,
+            needed=needed,
+            joins=die <= needed,
+        )
+    )
+    if die > needed:
+        return Goto(HELP[of])
+    return _bring(play, frame, of, part, way)
+
+
+def _bring(play: RisePlay, frame: Battle, of: int, part: Part, way: Way) -> Next:
+    state, force = play.state, part.force
+    start, power = state.stacks[part.key].hex, part.key.partition("@")[0]
+    leader = force.leaders[0]
+    _stale(frame, of, force.leaders)
+    if way and needs_leave(state, leader, force.leaders[1:], way):
+        trespass(state, leader)
+    phase = phase_of(state)
+    last = (start, *way)[-2:]
+    if phase is not None and way:
+        others = [one for one in phase.crossed if one not in force.leaders]
+        wet = river(last[0], last[1]) and not road(state, last[0], last[1])
+        phase.crossed = (*others, *force.leaders) if wet else tuple(others)
+    stays_inside = not way and is_inside(part.key) and frame.sortie
+    if stays_inside:
+        set_parts(frame, of, merged(parts_of(frame, of), part))
+        return Goto(HELP[of])
+    quarters = points(state, power, (start, *way)) if way else 0
+    return Call(
+        Passage(part=part, way=way, to=frame.hex, inside=False, cause="coordination", quarters=quarters),
+        f"{HELP[of]}_came",
+    )

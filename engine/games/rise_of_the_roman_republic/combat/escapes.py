@@ -1,0 +1,125 @@
+"""Ways out of an enemy's reach: Avoidance and retreat (sections 8.23 and 8.37; rulings c.30, c.51, A13, G18, G31 and
+G61)."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import province_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance, river, road, steps, terrain
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, friendly_city, open_city
+from engine.games.rise_of_the_roman_republic.combat.sides import hex_of, power_of
+from engine.games.rise_of_the_roman_republic.forces import Force, Part
+from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave
+from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState
+from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
+
+RETREAT_HEXES = 3  # ruling c.30
+Way = tuple[str, ...]  # the hexes that are entered
+
+
+class Escape(msgspec.Struct, frozen=True):
+    """A way out. way: the hexes that are entered; (): none. to: its last hex, or that where it begins. inside: whether
+    it ends in the city there. points: Attrition Points. fords: rivers that are crossed off road. goal: of a retreat,
+    the city towards which."""
+
+    way: Way
+    to: str
+    inside: bool
+    points: int
+    fords: int
+    goal: str = ""
+
+
+def avoidances(state: RiseState, part: Part, leader: str) -> tuple[Escape, ...]:
+    """Return where a force may go to avoid battle: at most two hexes, or into the city where it stands; a magistrate
+    not out of his province, nobody into the hex of a man he cannot bear."""
+    power, start = power_of(part.key), hex_of(part.key)
+    found: list[Escape] = []
+    for one in _reached(state, power, start, TABLES.avoidance["hexes"], further=False):
+        if power == ROMANS and _unlawful(state, part.force, leader, one.way):
+            continue
+        found += _ends(state, part.force, power, start, one)
+    return tuple(found)
+
+
+def _unlawful(state: RiseState, force: Force, leader: str, way: Way) -> bool:
+    others = tuple([one for one in force.leaders if one != leader])
+    return bool(way) and (
+        needs_leave(state, leader, others, way) or any(parted(state, one, way[-1]) for one in force.leaders)
+    )
+
+
+def retreats(state: RiseState, part: Part) -> tuple[Escape, ...]:
+    """Return where a beaten force may go: into its city in the same hex, or one to three hexes, each further from the
+    battle, to a hex nearer to the nearest friendly city."""
+    power, start = power_of(part.key), hex_of(part.key)
+    goals = nearest_cities(state, power, start)
+    found: list[Escape] = []
+    for one in _reached(state, power, start, RETREAT_HEXES, further=True):
+        goal = next((city for city in goals if distance(one.to, city) < distance(start, city)), "")
+        if goal or one.to == start:
+            found += _ends(state, part.force, power, start, msgspec.structs.replace(one, goal=goal))
+    return tuple(found)
+
+
+def nearest_cities(state: RiseState, power: Power, start: str) -> tuple[str, ...]:
+    """Return the friendly cities nearest to a hex, the one there apart; several that are equally near."""
+    far = {city: distance(start, city) for city in state.cities if city != start and friendly_city(state, power, city)}
+    least = min(far.values(), default=0)
+    return tuple([city for city, hexes in far.items() if hexes == least])
+
+
+def _ends(state: RiseState, force: Force, power: Power, start: str, one: Escape) -> Iterator[Escape]:
+    """Yield the ends of a way: outside, and inside a friendly city, into which the last step costs nothing."""
+    if power == ROMANS and one.way and _barred(state, force, one.way):
+        return
+    if one.way:
+        yield one
+    if open_city(state, power, one.to) and (one.way or one.to == start):
+        free = _cost(one.way[-1:])
+        yield msgspec.structs.replace(one, inside=True, points=one.points - free)
+
+
+def _barred(state: RiseState, force: Force, way: Way) -> bool:
+    """Return whether a way leads a Roman force into Rome though none of its leaders may enter (section 5.63)."""
+    return ROME in way and all(enters_rome(state, leader, way) for leader in force.leaders)
+
+
+def _cost(way: Way) -> int:
+    return sum([TABLES.attrition_points.avoid[terrain(one)] for one in way])
+
+
+def _reached(state: RiseState, power: Power, start: str, most: int, *, further: bool) -> Iterator[Escape]:
+    """Yield the hexes that can be come to without meeting an enemy, each with the way of fewest rivers, then of least
+    cost. A tribe stays in its provinces (ruling A13). further: each step away from the start."""
+    home = TABLES.tribes[power].home if power in TABLES.tribes else ()
+    best: dict[str, tuple[int, int, Way]] = {start: (0, 0, ())}
+    edge: list[tuple[int, int, Way, str]] = [(0, 0, (), start)]
+    for _ in range(most):
+        new: dict[str, tuple[int, int, Way]] = {}
+        for fords, points, way, here in edge:
+            for to in steps(state, here, power):
+                if to == start or not _open(state, power, home, to):
+                    continue
+                if further and distance(start, to) <= distance(start, here):
+                    continue
+                wet = river(here, to) and not road(state, here, to)
+                label = (fords + wet, points + _cost((to,)), (*way, to))
+                if to not in new or label < new[to]:
+                    new[to] = label
+        edge = []
+        for to, label in new.items():
+            if to not in best or label[:2] < best[to][:2]:
+                best[to] = label
+                edge.append((*label, to))
+    for to, (fords, points, way) in best.items():
+        yield Escape(way, to, False, points, fords)
+
+
+def _open(state: RiseState, power: Power, home: tuple[str, ...], place: str) -> bool:
+    if home and province_of(place) not in home:
+        return False
+    return not enemies_outside(state, power, place)

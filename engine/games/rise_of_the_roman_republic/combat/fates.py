@@ -1,0 +1,97 @@
+"""Leaders in danger: casualties of a battle, and men left alone among enemies (section 8.6; rulings c.18, c.19, c.52,
+G25 and G26)."""
+
+from typing import cast
+
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, hostile, in_hex, open_city
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
+from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled, LeaderStranded
+from engine.games.rise_of_the_roman_republic.politics.replacement import Fate, fall
+from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve
+
+ESCAPES = 4  # the die of a leader left alone up to which he comes away
+
+
+def casualty(play: RisePlay, leader: str, *, major: bool) -> None:
+    """Roll whether a commander is hit; a Major defeat adds one. Tribal leaders never are (ruling G25)."""
+    if is_tribal(leader):
+        return
+    figures = TABLES.casualties
+    die = d10(play, f"casualty_{leader}")
+    adjusted = die + (figures.major_defeat if major else 0)
+    fate = "killed" if adjusted >= figures.killed else "wounded" if adjusted >= figures.wounded else "none"
+    play.tell(CasualtyRolled(leader, die, major, fate))
+    if fate != "none":
+        fall(play, leader, cast(Fate, fate))
+
+
+def rescue_all(play: RisePlay) -> None:
+    """See to every leader who has been left without a man among enemies (ruling c.18); a tribe without men is gone."""
+    state = play.state
+    for one in list(state.stacks.values()):
+        if sp(state, one) or not one.leaders or not among_enemies(state, one):
+            continue
+        if one.power in TABLES.tribes:
+            dissolve(play, one.power)
+            continue
+        for leader in one.leaders:
+            strand(play, leader)
+
+
+def among_enemies(state: RiseState, one: Stack) -> bool:
+    """Return whether a stack without men stands among enemies: in a hex with their force, or in a city that is not its
+    own."""
+    if one.inside:
+        return not _at_home(state, one)
+    return bool(enemies_outside(state, one.power, one.hex))
+
+
+def _at_home(state: RiseState, one: Stack) -> bool:
+    """Return whether a leader in a city is among friends: nobody hostile is in it, and it is not an enemy's."""
+    holder = state.cities[one.hex].holder
+    friends = not any(other.inside and hostile(state, one.power, other.power) for other in in_hex(state, one.hex))
+    return friends and (not holder or not hostile(state, one.power, holder))
+
+
+def strand(play: RisePlay, leader: str) -> None:
+    """Let a leader who is alone among enemies come away at 0 to 4, where nobody dies always; else he is captured."""
+    state = play.state
+    there = stack_of_leader(state, leader)
+    if there is None:
+        return
+    if there.power in TABLES.tribes:
+        dissolve(play, there.power)
+        return
+    safe = scenario(state).has("no_casualties")
+    die = -1 if safe else d10(play, f"stranded_{leader}")
+    to = refuge(state, there) if die <= ESCAPES else None
+    play.tell(LeaderStranded(leader, there.hex, die, to.hex if to is not None else ""))
+    if to is not None:
+        move_leader(state, leader, to)
+    elif not safe:
+        fall(play, leader, "captured")
+
+
+def refuge(state: RiseState, one: Stack) -> Stack | None:
+    """Return where a leader comes away to: the nearest friendly force or city, of several the lowest number."""
+    power = LEADERS[one.leaders[0]].side if one.leaders else one.power
+    own = [
+        other
+        for other in state.stacks.values()
+        if sp(state, other) and other is not one and _friend(state, power, other)
+    ]
+    towns = [Stack(power, place, True) for place in state.cities if place != one.hex and open_city(state, power, place)]
+    found = [other if other.power == power else Stack(power, other.hex, other.inside) for other in own] + towns
+    return min(found, key=lambda other: (distance(one.hex, other.hex), other.hex, other.inside), default=None)
+
+
+def _friend(state: RiseState, power: Power, other: Stack) -> bool:
+    return other.power == power or (
+        bool(side_of(state, power)) and side_of(state, other.power) == side_of(state, power) and not other.inside
+    )

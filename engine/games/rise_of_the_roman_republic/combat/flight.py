@@ -1,0 +1,186 @@
+"""After a lost battle: the loser retreats, the victor pursues (sections 8.37 and 8.5; rulings c.30, c.38, G24, G30, G31
+and A13)."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.combat.avoidance import inside_of
+from engine.games.rise_of_the_roman_republic.combat.battle import lose
+from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, retreats
+from engine.games.rise_of_the_roman_republic.combat.fates import casualty
+from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal
+from engine.games.rise_of_the_roman_republic.combat.results import is_major, pursuit_percent, won_by_attacker
+from engine.games.rise_of_the_roman_republic.combat.sides import (
+    ATTACKER,
+    DEFENDER,
+    chief_power,
+    hex_of,
+    is_inside,
+    parts_of,
+    power_of,
+    set_parts,
+)
+from engine.games.rise_of_the_roman_republic.events.combat import NoRetreat, PursuitRolled
+from engine.games.rise_of_the_roman_republic.forces import Part
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.politics.replacement import fall
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, Goto, Next
+from engine.kernel.state import Side
+
+CORNERED = 25  # percent more of who finds no way out (ruling c.4)
+HOT = 9  # the natural die at which both commanders are in danger (ruling G25)
+
+
+def loser_of(frame: Battle) -> int:
+    """Return which side has lost; the attacker where nobody has (see `is_draw`)."""
+    return DEFENDER if won_by_attacker(frame.result) else ATTACKER
+
+
+def is_draw(frame: Battle) -> bool:
+    """Return whether nobody has won."""
+    return frame.result == "draw"
+
+
+@RULES.step(Battle, "casualties")
+def casualties(play: RisePlay, frame: Battle) -> Goto:
+    """Roll for each commander whose side lost enough by the table, for both on a natural 9 (ruling G25); who has
+    devoted himself dies (ruling G26). Then the beaten go."""
+    if frame.devoted:
+        fall(play, frame.devoted, "killed")
+    if scenario(play.state).has("casualties"):
+        for of in (ATTACKER, DEFENDER):
+            leader = frame.commanders[of]
+            hit = frame.percent[of] >= TABLES.casualties.from_percent or frame.die == HOT
+            if leader and leader != frame.devoted and hit:
+                major = is_major(frame.result) and of == loser_of(frame)
+                casualty(play, leader, major=major)
+    if is_draw(frame):
+        return Goto("status")
+    frame.fleeing, frame.fled = _still_there(play.state, parts_of(frame, loser_of(frame))), ()
+    return Goto("flee")
+
+
+def _still_there(state: RiseState, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Return parts without the leaders who are gone."""
+    found = []
+    for part in parts:
+        there = state.stacks.get(part.key)
+        present = there.leaders if there is not None else ()
+        left = tuple([one for one in part.force.leaders if one in present])
+        force = msgspec.structs.replace(part.force, leaders=left)
+        if not force.empty:
+            found.append(Part(part.key, force))
+    return tuple(found)
+
+
+def ways_out(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
+    """Return where the next part of the loser may retreat to; nowhere for who stands in a city or is a tribe, which is
+    broken."""
+    if not frame.fleeing:
+        return ()
+    part = frame.fleeing[0]
+    if is_inside(part.key) or power_of(part.key) in TABLES.tribes:
+        return ()
+    return retreats(state, part)
+
+
+def _flee_sides(state: RiseState, frame: Battle) -> tuple[Side, ...]:
+    if len(ways_out(state, frame)) < 2:
+        return ()
+    side = side_of(state, power_of(frame.fleeing[0].key))
+    return (side,) if side in state.players else ()
+
+
+def _flee_menu(state: RiseState, frame: Battle, side: Side) -> Menu:
+    found = ways_out(state, frame)
+    to = OneOf(dict.fromkeys([one.to for one in found]))
+    return Menu(Form(Retreat, to=to, inside=lambda given: inside_of(found, given["to"])))
+
+
+def best(found: tuple[Escape, ...]) -> Escape:
+    """Return the way that costs least; into a city before any other, of these the nearest."""
+    return min(found, key=lambda one: (one.points, not one.inside, len(one.way), one.to))
+
+
+def _flee_default(state: RiseState, frame: Battle, side: Side) -> Retreat:
+    found = best(ways_out(state, frame))
+    return Retreat(found.to, found.inside)
+
+
+@RULES.ask(
+    Battle,
+    "flee",
+    sides=_flee_sides,
+    menu=_flee_menu,
+    default=_flee_default,
+    section="8.37",
+)
+def flee(play: RisePlay, frame: Battle, answers: Mapping[Side, Retreat]) -> Next:
+    """Let the loser's forces retreat, each power on its own. A tribe that loses is gone; who fought out of a city goes
+    back into it; who finds no way out loses more."""
+    if not frame.fleeing:
+        return Goto("pursuit")
+    part, frame.fleeing = frame.fleeing[0], frame.fleeing[1:]
+    if power_of(part.key) in TABLES.tribes:
+        dissolve(play, power_of(part.key))
+        return Goto("flee")
+    if is_inside(part.key):
+        frame.fled = (*frame.fled, part)
+        return Goto("flee")
+    found = retreats(play.state, part)
+    if not found:
+        return _cornered(play, frame, part)
+    action = next(iter(answers.values()), None)
+    chosen = [one for one in found if action is None or (one.to, one.inside) == (action.to, action.inside)]
+    return Call(withdrawal(part, best(tuple(chosen)), "retreat"), "fled")
+
+
+@RULES.step(Battle, "fled")
+def fled(play: RisePlay, frame: Battle) -> Goto:
+    """Note where a part of the loser is now."""
+    frame.fled = (*frame.fled, play.value)
+    return Goto("flee")
+
+
+def _cornered(play: RisePlay, frame: Battle, part: Part) -> Goto:
+    """Let a force that finds no way out lose more and stay (ruling G31)."""
+    of, others = loser_of(frame), frame.fleeing
+    play.tell(NoRetreat(power_of(part.key), hex_of(part.key), CORNERED))
+    set_parts(frame, of, (part,))
+    lose(play, frame, of, CORNERED, "cornered")
+    frame.cornered = (*frame.cornered, *parts_of(frame, of))
+    frame.fled, frame.fleeing = (*frame.fled, *parts_of(frame, of)), others
+    return Goto("flee")
+
+
+@RULES.step(Battle, "pursuit")
+def pursued(play: RisePlay, frame: Battle) -> Goto:
+    """Let the victor's cavalry pursue, if it is superior; not those who went back into their city (ruling c.38)."""
+    of = loser_of(frame)
+    superior = -frame.superior if of == ATTACKER else frame.superior
+    caught = tuple([one for one in frame.fled if not _sheltered(frame, one)])
+    if superior >= 1 and caught:
+        die, major = d10(play, "pursuit"), is_major(frame.result)
+        percent = pursuit_percent(die, superior=superior, major=major)
+        play.tell(PursuitRolled(chief_power(frame, 1 - of), die, superior, major, percent))
+        if percent:
+            set_parts(frame, of, caught)
+            lose(play, frame, of, percent, "pursuit")
+            safe = tuple([one for one in frame.fled if one not in caught])
+            frame.fled = (*safe, *parts_of(frame, of))
+    set_parts(frame, of, frame.fled)
+    return Goto("status")
+
+
+def _sheltered(frame: Battle, part: Part) -> bool:
+    """Return whether a part fought out of a city and never left it."""
+    return is_inside(part.key) and (frame.sortie or frame.relieved)

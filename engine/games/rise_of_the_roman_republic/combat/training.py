@@ -1,0 +1,118 @@
+"""What a battle does to the training of legions (section 10.31)."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.combat import LowerTraining, RaiseTraining
+from engine.games.rise_of_the_roman_republic.combat.flight import is_draw, loser_of
+from engine.games.rise_of_the_roman_republic.combat.modifiers import CITIZENS
+from engine.games.rise_of_the_roman_republic.combat.results import is_major
+from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, legions_of, parts_of
+from engine.games.rise_of_the_roman_republic.events.combat import LegionsTrained
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
+from engine.kernel.rulebook import Goto
+from engine.kernel.state import Side
+
+RAISED = {True: 2, False: 1}  # legions, after a Major Victory or not
+WEAK = 5  # citizen infantry SP at which a Veteran legion is a Recruit after a Major defeat
+
+
+def roman_side(frame: Battle) -> int:
+    """Return the side on which legions fight; -1 if none do."""
+    return next((of for of in (ATTACKER, DEFENDER) if legions_of(parts_of(frame, of))), -1)
+
+
+def _won(frame: Battle) -> bool:
+    return not is_draw(frame) and roman_side(frame) == 1 - loser_of(frame)
+
+
+def _lost(frame: Battle) -> bool:
+    return not is_draw(frame) and roman_side(frame) == loser_of(frame)
+
+
+def recruits(state: RiseState, frame: Battle) -> tuple[str, ...]:
+    """Return the Recruit legions that have won."""
+    if not _won(frame):
+        return ()
+    return tuple([one for one in legions_of(parts_of(frame, roman_side(frame))) if not state.legions[one].veteran])
+
+
+def most(frame: Battle) -> int:
+    """Return how many legions may be raised."""
+    return RAISED[is_major(frame.result)]
+
+
+@RULES.ask(
+    Battle,
+    "raise",
+    sides=lambda state, frame: (ROMANS,) if len(recruits(state, frame)) > most(frame) else (),
+    menu=lambda state, frame, side: Menu(
+        Form(RaiseTraining, legions=Pick(recruits(state, frame), most(frame), most(frame)))
+    ),
+    default=lambda state, frame, side: RaiseTraining(recruits(state, frame)[: most(frame)]),
+    section="10.31",
+)
+def raised(play: RisePlay, frame: Battle, answers: Mapping[Side, RaiseTraining]) -> Goto:
+    """Make legions that have won Veteran; of more than may be, Rome chooses."""
+    legions = answers[ROMANS].legions if answers else recruits(play.state, frame)
+    why = "major_victory" if is_major(frame.result) else "victory"
+    _train(play, legions, True, why)
+    return Goto("lower")
+
+
+def _train(play: RisePlay, legions: Iterable[str], veteran: bool, why: str) -> None:
+    state = play.state
+    found = tuple(legions)
+    if found:
+        new = {one: msgspec.structs.replace(state.legions[one], veteran=veteran) for one in found}
+        state.legions = {**state.legions, **new}
+        play.tell(LegionsTrained(found, veteran, why))
+
+
+def broken(state: RiseState, frame: Battle) -> tuple[str, ...]:
+    """Return the Veteran legions that are Recruits after a Major defeat: those with few citizens left."""
+    if not (_lost(frame) and is_major(frame.result)):
+        return ()
+    legions = legions_of(parts_of(frame, roman_side(frame)))
+    return tuple(
+        [
+            one
+            for one in legions
+            if state.legions[one].veteran and state.legions[one].elements.get(CITIZENS, (0, 0))[0] <= WEAK
+        ]
+    )
+
+
+def worst_hit(state: RiseState, frame: Battle) -> tuple[str, ...]:
+    """Return the Veteran legions that have lost most in a defeat that is no Major one."""
+    if not _lost(frame) or is_major(frame.result):
+        return ()
+    lost = {
+        one: count
+        for one, count in frame.legion_losses.items()
+        if count and one in state.legions and state.legions[one].veteran
+    }
+    return tuple([one for one, count in lost.items() if count == max(lost.values())])
+
+
+@RULES.ask(
+    Battle,
+    "lower",
+    sides=lambda state, frame: (ROMANS,) if len(worst_hit(state, frame)) > 1 else (),
+    menu=lambda state, frame, side: Menu(Form(LowerTraining, legion=OneOf(worst_hit(state, frame)))),
+    default=lambda state, frame, side: LowerTraining(worst_hit(state, frame)[-1]),
+    section="10.31",
+)
+def lowered(play: RisePlay, frame: Battle, answers: Mapping[Side, LowerTraining]) -> Goto:
+    """Make legions that were beaten Recruits; of several that have lost as much, Rome chooses."""
+    state = play.state
+    legions = (answers[ROMANS].legion,) if answers else worst_hit(state, frame)
+    _train(play, legions, False, "defeat")
+    _train(play, broken(state, frame), False, "major_defeat")
+    return Goto("close")

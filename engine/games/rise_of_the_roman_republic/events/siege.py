@@ -1,0 +1,126 @@
+"""Events of cities and sieges (chapter 9)."""
+
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
+from engine.kernel.events import Event
+
+
+class SiegePlaced(Event, frozen=True):
+    """A city was placed under siege. infantry: of the besiegers; strength: of the city."""
+
+    place: str
+    besieger: str
+    leader: str
+    infantry: int
+    strength: int
+
+
+class SiegeLifted(Event, frozen=True):
+    """A siege was lifted. reason: left: the besiegers are gone; weak: who stayed is too few; beaten: they lost to the
+    besieged; wish: they gave it up."""
+
+    place: str
+    besieger: str
+    reason: str
+
+
+class AssaultRolled(Event, frozen=True):
+    """An assault: infantry against strength, the die, its modifiers, and the percentages that it costs."""
+
+    place: str
+    power: str
+    leader: str
+    infantry: int
+    strength: int
+    shift: int
+    die: int
+    modifiers: tuple[Modifier, ...]
+    adjusted: int
+    attacker: int
+    defender: int
+
+
+class MilitiaLost(Event, frozen=True):
+    """A city lost SP of its own defence; left: what it has still."""
+
+    place: str
+    cause: str
+    sp: int
+    left: int
+
+
+class SiegeAttritionRolled(Event, frozen=True):
+    """A die of siege attrition: of the besieger or the besieged. attrition_sp: of that side; loss: in Attrition SP."""
+
+    place: str
+    power: str
+    besieger: bool
+    die: int
+    modifiers: tuple[Modifier, ...]
+    adjusted: int
+    attrition_sp: int
+    percent: int
+    loss: int
+
+
+class Foraged(Event, frozen=True):
+    """A besieger without supply has laid a province waste on a natural 9."""
+
+    place: str
+    power: str
+    province: str
+
+
+class TreacheryRolled(Event, frozen=True):
+    """A try at treachery: Guile spent by either side, what counts of it, the number that had to be reached."""
+
+    place: str
+    power: str
+    leader: str
+    guile: int
+    defender: str
+    defender_guile: int
+    die: int
+    adjusted: int
+    needed: int
+    falls: bool
+
+
+class SurrenderRolled(Event, frozen=True):
+    """A demand for surrender: the die against the Campaign less what the size of the city takes off, with what the
+    province's level adds."""
+
+    place: str
+    power: str
+    leader: str
+    die: int
+    needed: int
+    yields: bool
+
+
+class CityTaken(Event, frozen=True):
+    """A city came into other hands; "" its province's tribe's. how: assault, attrition, treachery, surrender,
+    occupation. garrison: SP of a garrison that fell with it."""
+
+    place: str
+    power: str
+    before: str
+    how: str
+    garrison: int = 0
+
+
+class CitySacked(Event, frozen=True):
+    """A city was sacked."""
+
+    place: str
+    power: str
+
+
+class LootersRolled(Event, frozen=True):
+    """A check whether Gauls loot a city and go home (RRR 9.71)."""
+
+    place: str
+    leader: str
+    die: int
+    campaign: int
+    percent: int
+    lost: int
