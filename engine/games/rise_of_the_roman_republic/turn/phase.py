@@ -105,7 +105,8 @@ def settled(play: RisePlay, frame: Phase) -> Next:
     there = stack_of_leader(state, frame.leader)
     if there is None or (there.power == ROMANS and state.republic.holder(frame.leader) is None):
         return Goto("finish")
-    if frame.after == "continuation" and may_celebrate(state, frame.leader):
+    marched = frame.operation == "force_movement" and frame.after == "continuation"
+    if marched and may_celebrate(state, frame.leader):
         return Goto("act")
     return Goto(frame.after)
 

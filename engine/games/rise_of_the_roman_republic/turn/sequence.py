@@ -9,6 +9,7 @@ from engine.games.rise_of_the_roman_republic.board.control import full_ids, prov
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.cup.markers import all_markers, counted, decider, eligible
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, MarkerDrawn, MarkerSetAside, TurnBegan
+from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Opening, Phase, Training, Turns
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
@@ -127,9 +128,9 @@ def activated(play: RisePlay, frame: Turns, answers: Mapping[str, Activate]) -> 
 
 
 @RULES.step(Turns, "inertia")
-def attrition_of_inertia(play: RisePlay, frame: Turns) -> Next:
+def attrition_of_inertia(play: RisePlay, frame: Turns) -> Call:
     """Let forces that stayed where they were suffer (section 6.46), then train legions."""
-    return Goto("training")
+    return Call(Inertia(), "training")
 
 
 @RULES.step(Turns, "training")

@@ -20,7 +20,7 @@ def test_with_the_cup_empty_the_devastation_phase_follows_then_the_next_year() -
     table = Table()
     table.state.cup = Cup()
     table.begin(Turns(step="draw"))
-    table.do("epirus", Devastate(()))  # Alexander has 29 SP in the open in Lucania
+    table.do("epirus", Devastate(()), 1)  # Alexander has 29 SP in the open in Lucania
     assert table.state.turn == 3 and table.told(TurnBegan) == [TurnBegan(3, 325)]
 
 

@@ -1,0 +1,142 @@
+"""Who may be led along, with which legions, and who is Overall Commander (sections 5.44, 5.45 and 5.51 to 5.55)."""
+
+import msgspec
+import pytest
+
+from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
+    NO_LIMIT,
+    led_along,
+    legions_under,
+    most_legions,
+    note_led,
+    overall_commanders,
+)
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part, parted
+from engine.games.rise_of_the_roman_republic.republic import Magistrate
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
+
+MEN = (
+    Magistrate("112", "rome_consul", 1, ("I", "II"), most=2),
+    Magistrate("113", "field_consul", 2, ("III", "IV"), province="samnium", most=1),
+    Magistrate("101", "proconsul", 3, ("V", "VI"), province="samnium", most=1),
+    Magistrate("102", "praetor", 0, ("VII",), province="samnium", most=1),
+    Magistrate("103", "praetor", 0, ("VIII",), province="samnium", most=1),
+)
+
+
+def camp(*more: Magistrate) -> Table:
+    """All magistrates and legions in one hex of Samnium."""
+    table = Table().republic(magistrates=(), armies={1: ("I", "II"), 2: ("III", "IV"), 3: ("V", "VI")})
+    table.state.stacks = {where: one for where, one in table.state.stacks.items() if one.power != "rome"}
+    for number in ("I", "II", "III", "IV", "V", "VI", "VII", "VIII"):
+        table.legion(number, "4209")
+    for man in (*MEN, *more):
+        table.state.republic = table.state.republic.with_magistrate(man)
+        table.stand("rome", "4209", 0, man.leader)
+    return table
+
+
+def test_a_consul_leads_proconsuls_praetors_and_his_colleague() -> None:
+    """Section 5.52."""
+    table = camp()
+    assert led_along(table.state, "112") == ("113", "101", "102", "103")
+    assert led_along(table.state, "101") == ("102", "103") and led_along(table.state, "102") == ()
+
+
+def test_a_consul_who_was_led_by_his_colleague_cannot_lead_him_in_this_turn() -> None:
+    table = camp()
+    note_led(table.state, "112", ("113", "101"))
+    assert table.man("113").led and not table.man("101").led
+    assert led_along(table.state, "113") == ("101", "102", "103")
+    assert "113" in led_along(table.state, "112")
+
+
+def test_a_magistrate_takes_his_own_legions_and_those_of_whom_he_leads() -> None:
+    """Sections 5.45 and 5.52; the second example of section 5.29: the Proconsul commands the Praetor in Etruria."""
+    table = camp()
+    assert legions_under(table.state, "101") == ("V", "VI")
+    assert legions_under(table.state, "101", ("102",)) == ("V", "VI", "VII")
+    assert legions_under(table.state, "102") == ("VII",)
+
+
+def test_legions_of_a_lower_magistrate_who_is_elsewhere_can_be_attached_an_equals_cannot() -> None:
+    table = camp()
+    there = table.at("rome", "4209")
+    gone = tuple([one for one in there.leaders if one not in ("102", "113")])
+    table.state.stacks = {**table.state.stacks, "rome@4209": msgspec.structs.replace(there, leaders=gone)}
+    assert legions_under(table.state, "112") == ("I", "II", "VII")
+    assert legions_under(table.state, "103") == ("VIII",)
+
+
+def test_gurges_commands_through_the_regular_magistrates() -> None:
+    """The example of section 5.26: a Master of Horse in the field without an army of his own."""
+    table = camp(Magistrate("104", "master_of_horse", most=3), Magistrate("105", "dictator", stays=True))
+    assert led_along(table.state, "104") == ("112", "113", "101", "102", "103")  # not who stays in Rome
+    assert legions_under(table.state, "104") == ()
+    assert len(legions_under(table.state, "104", ("112", "113"))) == 4
+
+
+def test_only_a_dictator_with_the_senates_leave_leads_more_than_eight_legions() -> None:
+    """Section 5.55."""
+    table = camp(Magistrate("104", "dictator", most=3))
+    assert most_legions(table.state, "112") == 8 and most_legions(table.state, "104") == 8
+    table.state.guile = {}
+    table.begin(Phase(leader="104", side="rome")).do("rome", AskPermission("eight_legions", 0), 7)
+    assert most_legions(table.state, "104") == NO_LIMIT
+    table.begin(Phase(leader="112", side="rome"))
+    assert not table.allowed("rome", AskPermission("eight_legions", 0))
+
+
+def test_the_urban_praetor_is_not_led_out_of_the_city() -> None:
+    """Sections 5.25 and 5.46."""
+    table = Table().stand("rome", "3714", 0, "105", inside=True)
+    table.state.republic = table.state.republic.with_magistrate(Magistrate("105", "urban_praetor"))
+    assert led_along(table.state, "112") == ()
+
+
+@pytest.mark.parametrize(("manpower", "who"), [(True, ("112",)), (False, ("112", "113"))])
+def test_both_consuls_are_overall_commanders_but_for_manpower(manpower: bool, who: tuple[str, ...]) -> None:
+    """Section 5.44."""
+    assert overall_commanders(camp().state, "rome", manpower=manpower) == who
+
+
+def test_a_dictator_in_the_field_is_the_overall_commander() -> None:
+    table = camp(Magistrate("104", "dictator", most=3))
+    assert overall_commanders(table.state, "rome") == overall_commanders(table.state, "rome", manpower=True) == ("104",)
+
+
+def test_another_sides_commander_is_who_is_named_else_the_next_by_initiative() -> None:
+    """Ruling c.50."""
+    table = Table().stand("samnites", "4109", 5, "pontius", "gellius", inside=True)
+    table.state.commanders = {"samnites": "gellius"}
+    assert overall_commanders(table.state, "samnites") == ("gellius",)
+    table.state.commanders = {"samnites": "egnatius"}
+    assert overall_commanders(table.state, "samnites") == ("pontius",)
+
+
+def rivals() -> Table:
+    table = Table().republic(magistrates=())
+    for man in (
+        Magistrate("104", "rome_consul", 1, ("I", "II"), most=3),
+        Magistrate("107", "praetor", 0, ("III",), province="campania", most=1),
+    ):
+        table.state.republic = table.state.republic.with_magistrate(man)
+    return table
+
+
+def test_cursor_and_rullianus_share_no_hex_and_lead_each_other_never() -> None:
+    """The Samnite Wars and the First Alexander: effect A; ruling G61."""
+    table = rivals().stand("rome", "4412", 0, "104").stand("rome", "4310", 0, "107")
+    assert parted(table.state, "104", "4310") and parted(table.state, "107", "4412")
+    assert not parted(table.state, "104", "4109") and not must_part(table.state, "107")
+    both = rivals().stand("rome", "4412", 0, "104", "107")
+    assert led_along(both.state, "104") == ()
+    assert must_part(both.state, "107") and not must_part(both.state, "104")
+
+
+def test_the_quarrel_ends_with_the_office_and_is_of_two_scenarios() -> None:
+    table = rivals().stand("rome", "4412", 0, "104").stand("rome", "4310", 0, "107")
+    table.state.republic = table.state.republic.without_magistrate("107")
+    assert not parted(table.state, "104", "4310")
