@@ -10,6 +10,7 @@ import yaml
 
 ROOT = Path(__file__).parent
 _PLACED: dict[str, Path] = {}
+LAID: dict[tuple[str | Path, str], Any] = {}  # by game and file, what `overlays.laid_over` has put in its place
 
 
 def place(game: str, folder: Path) -> None:
@@ -35,6 +36,8 @@ def load(game: str | Path, name: str) -> Any:
     game: its id, or the folder itself, for modules of a package of its own: they can be imported (by a process that
     only draws, say) where nobody has looked for games.
     """
+    if LAID and (game, name) in LAID:
+        return LAID[game, name]
     return _loaded((game if isinstance(game, Path) else folder(game)) / f"{name}.yaml")
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.games.rise_of_the_roman_republic.board.stacks import put
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS
-from engine.games.rise_of_the_roman_republic.view import view_of
+from engine.games.rise_of_the_roman_republic.viewing import view_of
 from render.games.rise_of_the_roman_republic.board import board, sides
 from render.games.rise_of_the_roman_republic.drawings import DRAWINGS
 from render.games.rise_of_the_roman_republic.from_view import public_view

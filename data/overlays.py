@@ -1,0 +1,200 @@
+"""Overlays: an owner's own figures in the place of a game's, as folders of YAML that the operator installs by name.
+
+    PRAETOR_OVERLAYS/<game>/<name>/tables.yaml     # "overlays" in the working folder, if it is not set
+
+A file has the name of one of the game's and says only what differs: mappings are laid over the game's key by key, all
+else is replaced. It must have the game's shape: the same keys, numbers where there are numbers, lists of the same kind.
+What is wrong is told with file and line (`OverlayError`). Two folders that say the same have the same `Overlay.hash`,
+whatever their comments and layout; it stands with the name in exports, the content never does.
+"""
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+import data
+
+FOLDER = "PRAETOR_OVERLAYS"  # the setting
+DIGITS = 12  # of a hash
+NAMED: dict[str, list[Path]] = {}  # folders that were named one by one, by game
+
+
+class OverlayError(Exception):
+    """What an overlay says that it cannot say: in which file and line, and why not."""
+
+    def __init__(self, path: Path, line: int, why: str) -> None:
+        super().__init__(f"{path}:{line}: {why}")
+        self.path, self.line, self.why = path, line, why
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """An overlay that was read.
+
+    name: of its folder. hash: of what it says. files: by the file's name, the game's figures with its own over them.
+    lines: by file and key, the first line on which that stands, for errors that are found later.
+    """
+
+    name: str
+    hash: str
+    folder: Path
+    files: Mapping[str, Any]
+    lines: Mapping[tuple[str, str], int] = field(default_factory=dict)
+
+    @property
+    def value(self) -> str:
+        """Return what a table's option says of it: name and hash."""
+        return f"{self.name}@{self.hash}"
+
+    def wrong(self, why: str) -> OverlayError:
+        """Return the error of figures that fit in form and not in meaning. why: names file and entry, if it can."""
+        for (file, key), line in sorted(self.lines.items(), key=lambda item: -len(item[0][1])):
+            if f"{file}.yaml" in why and key in why.replace(":", " ").split():
+                return OverlayError(self.folder / f"{file}.yaml", line, why)
+        first = next((file for file in self.files if f"{file}.yaml" in why), next(iter(self.files), "overlay"))
+        return OverlayError(self.folder / f"{first}.yaml", 1, why)
+
+
+def use(game: str, folder: Path) -> None:
+    """Name a folder that is an overlay of a game, wherever it lies; before the game is imported."""
+    NAMED.setdefault(game, []).append(folder)
+
+
+def folders(game: str) -> list[Path]:
+    """Return the folders of a game's overlays, by name; one that was named goes before an installed one."""
+    room = Path(os.environ.get(FOLDER) or "overlays") / game
+    found = {path.name: path for path in sorted(room.iterdir()) if path.is_dir()} if room.is_dir() else {}
+    found |= {path.resolve().name: path for path in NAMED.get(game, ())}
+    return [found[name] for name in sorted(found)]
+
+
+def read(game: str, folder: Path, may: Sequence[str]) -> Overlay:
+    """Read an overlay. may: the names of the files that it may have. OverlayError says what is wrong."""
+    paths = sorted(path for path in folder.iterdir() if path.suffix in (".yaml", ".yml")) if folder.is_dir() else []
+    if not paths:
+        raise OverlayError(folder, 1, f"there is no file; there may be {', '.join(f'{one}.yaml' for one in may)}")
+    files: dict[str, Any] = {}
+    said: dict[str, Any] = {}
+    lines: dict[tuple[str, str], int] = {}
+    for path in paths:
+        if path.stem not in may or path.suffix != ".yaml":
+            raise OverlayError(path, 1, f"an overlay may have {', '.join(f'{one}.yaml' for one in may)}")
+        reader = _Reader(path, lines)
+        node = reader.whole()
+        files[path.stem] = reader.laid(data.load(game, path.stem), node, "")
+        said[path.stem] = reader.value(node)
+    plain = json.dumps(said, sort_keys=True, default=str, ensure_ascii=False)
+    return Overlay(folder.resolve().name, hashlib.sha256(plain.encode()).hexdigest()[:DIGITS], folder, files, lines)
+
+
+@contextmanager
+def laid_over(game: str, files: Mapping[str, Any]) -> Iterator[None]:
+    """Let `data.load` return these files of a game, as long as it lasts."""
+    data.LAID.update({(game, name): value for name, value in files.items()})
+    try:
+        yield
+    finally:
+        for name in files:
+            data.LAID.pop((game, name), None)
+
+
+class _Reader:
+    """Lays what one file says over the game's figures."""
+
+    def __init__(self, path: Path, lines: dict[tuple[str, str], int]) -> None:
+        self.path, self.lines = path, lines
+        self.loader = yaml.SafeLoader(path.read_text(encoding="utf-8"))
+
+    def whole(self) -> yaml.Node:
+        """Return the file's only document."""
+        try:
+            node = self.loader.get_single_node()
+        except yaml.MarkedYAMLError as error:
+            line = error.problem_mark.line + 1 if error.problem_mark else 1
+            raise OverlayError(self.path, line, f"this is no YAML: {error.problem}") from error
+        if node is None:
+            raise OverlayError(self.path, 1, "the file is empty")
+        return node
+
+    def value(self, node: yaml.Node) -> Any:
+        """Return what a node says."""
+        return self.loader.construct_object(node, deep=True)
+
+    def wrong(self, node: yaml.Node, why: str) -> OverlayError:
+        """Return the error of a node."""
+        return OverlayError(self.path, node.start_mark.line + 1, why)
+
+    def laid(self, base: Any, node: yaml.Node, where: str, beside: Sequence[Any] = ()) -> Any:
+        """Return the game's value with what a node says over it. beside: the values of its kind, for keys that not each
+        of them has."""
+        if isinstance(base, dict):
+            return self._mapping(base, node, where, [one for one in beside if isinstance(one, dict)])
+        if isinstance(base, list):
+            return self._list(base, node, where)
+        return self._plain([base], node, where)
+
+    def _mapping(
+        self, base: dict[Any, Any], node: yaml.Node, where: str, beside: Sequence[dict[Any, Any]]
+    ) -> dict[Any, Any]:
+        if not isinstance(node, yaml.MappingNode):
+            raise self.wrong(node, f"{where or 'the file'} must be a mapping")
+        whole = {key: value for one in (*beside, base) for key, value in one.items()}
+        known = {str(key): key for key in whole}
+        out, seen = dict(base), set[str]()
+        for key_node, inner in node.value:
+            key = str(self.value(key_node))
+            if key not in known:
+                raise self.wrong(key_node, f"there is no {key!r} in {where or 'this file'}")
+            if key in seen:
+                raise self.wrong(key_node, f"{key!r} is there twice")
+            seen.add(key)
+            self.lines.setdefault((self.path.stem, key), key_node.start_mark.line + 1)
+            old, path = whole[known[key]], f"{where}.{key}" if where else key
+            if isinstance(old, dict | list):
+                out[known[key]] = self.laid(old, inner, path, tuple(base.values()))
+            else:
+                kind = [one for one in base.values() if _mixed(base)] or [old]
+                out[known[key]] = self._plain(kind, inner, path)
+        return out
+
+    def _list(self, base: list[Any], node: yaml.Node, where: str) -> list[Any]:
+        if not isinstance(node, yaml.SequenceNode):
+            raise self.wrong(node, f"{where} must be a list")
+        rows = all(isinstance(one, dict) for one in base)
+        if base and not rows and len(node.value) != len(base):
+            raise self.wrong(node, f"{where} must have {len(base)} entries, not {len(node.value)}")
+        if base and not node.value:
+            raise self.wrong(node, f"{where} must not be empty")
+        return [self._entry(base, number, one, f"{where}[{number}]") for number, one in enumerate(node.value)]
+
+    def _entry(self, base: list[Any], number: int, node: yaml.Node, where: str) -> Any:
+        if not base:
+            return self.value(node)
+        like = base[min(number, len(base) - 1)]
+        return self.laid(like, node, where) if isinstance(like, dict | list) else self._plain(base, node, where)
+
+    def _plain(self, base: Sequence[Any], node: yaml.Node, where: str) -> Any:
+        """Return a plain value, of a kind that the game has there or beside it."""
+        if not isinstance(node, yaml.ScalarNode):
+            raise self.wrong(node, f"{where} must be a single value")
+        found = self.value(node)
+        kinds = {type(one) for one in base if not isinstance(one, dict | list)}
+        if float in kinds:
+            kinds.add(int)
+        if kinds and type(found) not in kinds:
+            names = " or ".join(sorted(kind.__name__ for kind in kinds))
+            raise self.wrong(node, f"{where} must be {names}, not {found!r}")
+        return found
+
+
+def _mixed(row: dict[Any, Any]) -> bool:
+    """Return whether a mapping is a column of a table, whose values are of several kinds: a modifier or a word by the
+    die. In a record each field has its own."""
+    return all(isinstance(key, int) for key in row)

@@ -1,0 +1,164 @@
+"""What a seat may know of a state (`view.py`), filled field by field."""
+
+from engine.games.rise_of_the_roman_republic.board.control import (
+    controls,
+    full_ids,
+    provinces_of,
+    scenario,
+    side_of,
+    size,
+    victory_points,
+)
+from engine.games.rise_of_the_roman_republic.board.stacks import infantry, sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.cup.markers import counted
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.republic import Magistrate
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.state import CityState, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
+from engine.games.rise_of_the_roman_republic.view import (
+    CityView,
+    LeaderView,
+    LegionView,
+    MagistrateView,
+    ProvinceView,
+    RiseView,
+    SideView,
+    StackView,
+)
+from engine.kernel.state import Side
+
+
+def view_of(state: RiseState, seat: str | None) -> RiseView:
+    """Return what `seat`, or the public (None), may know."""
+    known, republic = scenario(state), state.republic
+    acting = next((one for one in reversed(state.frames) if isinstance(one, Phase)), None)
+    points = victory_points(state)
+    return RiseView(
+        seat=seat,
+        scenario=state.scenario,
+        turn=state.turn,
+        last_turn=known.turns,
+        start=known.start,
+        phase=state.phase,
+        acting=acting.leader if acting else "",
+        acting_side=acting.side if acting else "",
+        sides=tuple([_side(state, side, points[side]) for side in state.players]),
+        provinces=tuple(
+            [
+                ProvinceView(province=one, control=_controller(state, one), devastated=one in state.devastated)
+                for one in known.in_play
+            ]
+        ),
+        cities=tuple([_city(state, place, city) for place, city in sorted(state.cities.items())]),
+        stacks=tuple([_stack(state, state.stacks[key]) for key in sorted(state.stacks)]),
+        legions=tuple([_legion(state, number) for number in state.legions]),
+        magistrates=tuple([_magistrate(state, one) for one in republic.magistrates]),
+        outgoing=tuple([_magistrate(state, one) for one in republic.outgoing]),
+        pool=republic.pool,
+        paused=republic.paused,
+        wounded=republic.wounded,
+        gone=(*republic.gone, *state.gone),
+        triumphs={leader: glory.turn for leader, glory in republic.triumphs.items()},
+        cup=counted(state.cup.markers),
+        drawn=state.cup.drawn,
+        guile={leader: left for leader, left in state.guile.items() if LEADERS[leader].guile},
+        masters=dict(state.masters),
+        levels={row: dict(boxes) for row, boxes in state.levels.items()},
+        naval={zone: dict(boxes) for zone, boxes in state.naval.items()},
+        roads=state.roads,
+        leaders={
+            one: LeaderView(
+                side=man.side,
+                initiative=man.initiative,
+                campaign=man.campaign,
+                battle=man.battle,
+                guile=man.guile,
+                subordinate=man.subordinate,
+            )
+            for one, man in LEADERS.items()
+            if state.scenario in man.scenarios
+        },
+        own=tuple([side for side, player in state.players.items() if player == seat]),
+        winners=state.outcome.winners if state.outcome else (),
+    )
+
+
+def _controller(state: RiseState, province: str) -> Side:
+    return next((side for side in state.players if controls(state, side, province)), "")
+
+
+def _side(state: RiseState, side: Side, points: int) -> SideView:
+    own = [one for one in state.stacks.values() if side_of(state, one.power) == side]
+    return SideView(
+        side=side,
+        seat=state.players[side],
+        points=points,
+        sp=sum([sp(state, one) for one in own]),
+        provinces=provinces_of(state, side, scenario(state).in_play),
+        commander=state.commanders.get(side, ""),
+        waiting=() if side == ROMANS else state.waiting.get(side, ()),
+    )
+
+
+def _city(state: RiseState, place: str, city: CityState) -> CityView:
+    known = scenario(state)
+    return CityView(
+        place=place,
+        size=size(known, place),
+        holder=city.holder,
+        side=side_of(state, city.holder),
+        ids=city.ids,
+        full=full_ids(known, place),
+        sacked=city.sacked,
+        besieger=city.besieger,
+    )
+
+
+def _stack(state: RiseState, one: Stack) -> StackView:
+    return StackView(
+        power=one.power,
+        hex=one.hex,
+        side=side_of(state, one.power),
+        inside=one.inside,
+        leaders=one.leaders,
+        legions=one.legions,
+        troops=one.troops,
+        status=one.status,
+        engines=one.engines,
+        sp=sp(state, one),
+        infantry=infantry(state, one),
+        units=len(one.leaders) + len(one.legions) + len(one.troops),
+    )
+
+
+def _legion(state: RiseState, number: str) -> LegionView:
+    known, there = state.legions[number], next((one for one in state.stacks.values() if number in one.legions), None)
+    commander = state.republic.commander(number)
+    return LegionView(
+        number=number,
+        elements=dict(known.elements),
+        hex=there.hex if there else "",
+        veteran=known.veteran,
+        inside=there is not None and there.inside,
+        army=state.republic.army_of(number),
+        commander=commander.leader if commander else "",
+    )
+
+
+def _magistrate(state: RiseState, one: Magistrate) -> MagistrateView:
+    there = stack_of_leader(state, one.leader)
+    return MagistrateView(
+        leader=one.leader,
+        office=one.office,
+        army=one.army,
+        legions=one.legions,
+        province=one.province,
+        prorogued=one.prorogued,
+        stays=one.stays,
+        held=one.held,
+        phases=one.phases,
+        most=one.most,
+        granted=one.granted,
+        hex=there.hex if there else "",
+    )
