@@ -39,8 +39,9 @@ KEYS = (
     "PRAETOR_LOG_FORMAT",
     "PRAETOR_PICTURES",
     "PRAETOR_RETENTION_DAYS",
+    "PRAETOR_OVERLAYS",
 )
-SHARED = ("PRAETOR_CACHE", "PRAETOR_OPENAPI")  # read where they are needed, in other processes too
+SHARED = ("PRAETOR_CACHE", "PRAETOR_OPENAPI", "PRAETOR_OVERLAYS")  # read where they are needed, in other processes too
 
 
 class SettingsError(PraetorError):

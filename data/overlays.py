@@ -55,9 +55,11 @@ class Overlay:
 
     def wrong(self, why: str) -> OverlayError:
         """Return the error of figures that fit in form and not in meaning. why: names file and entry, if it can."""
-        for (file, key), line in sorted(self.lines.items(), key=lambda item: -len(item[0][1])):
-            if f"{file}.yaml" in why and key in why.replace(":", " ").split():
-                return OverlayError(self.folder / f"{file}.yaml", line, why)
+        said = why.replace(":", " ").split()
+        found = [(line, file) for (file, key), line in self.lines.items() if f"{file}.yaml" in why and key in said]
+        if found:
+            line, file = max(found)  # the innermost of what is named
+            return OverlayError(self.folder / f"{file}.yaml", line, why)
         first = next((file for file in self.files if f"{file}.yaml" in why), next(iter(self.files), "overlay"))
         return OverlayError(self.folder / f"{first}.yaml", 1, why)
 
@@ -167,8 +169,8 @@ class _Reader:
     def _list(self, base: list[Any], node: yaml.Node, where: str) -> list[Any]:
         if not isinstance(node, yaml.SequenceNode):
             raise self.wrong(node, f"{where} must be a list")
-        rows = all(isinstance(one, dict) for one in base)
-        if base and not rows and len(node.value) != len(base):
+        open_ended = all(isinstance(one, dict) for one in base) or all(isinstance(one, str) for one in base)
+        if base and not open_ended and len(node.value) != len(base):
             raise self.wrong(node, f"{where} must have {len(base)} entries, not {len(node.value)}")
         if base and not node.value:
             raise self.wrong(node, f"{where} must not be empty")

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.checker.page import page
+from bot.cli.overlay_option import lay
 from bot.tables.notices import restored
 from engine.kernel.errors import PraetorError, SaveError
 from engine.store import backup as backups
@@ -55,6 +56,8 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     check.add_argument("--replace", action="store_true", help="write the page over a file that is there")
     told = "any text with heads of the chain in it, as the footers of the thread's posts tell them"
     check.add_argument("--heads", type=Path, metavar="FILE", help=told)
+    told = "folder of an owner's charts, by which the game was played"
+    check.add_argument("--overlay", type=Path, metavar="DIR", help=told)
     check.set_defaults(run=_guarded(run_verify))
     patched = add("patch", help="see what the installed rules would change at running tables")
     patched.add_argument("--check", action="store_true", required=True, help="replay every running table; change none")
@@ -138,6 +141,7 @@ def run_verify(arguments: argparse.Namespace) -> int:
         document = read(arguments.file.read_bytes())
     except SaveError as error:
         raise SaveError(f"{arguments.file.name}: {error}") from error
+    lay(document, arguments.overlay)
     heads = heads_in(arguments.heads.read_text(encoding="utf-8")) if arguments.heads else []
     if arguments.heads and not heads:
         raise SaveError(f"{arguments.heads.name}: no head of a chain stands in it")

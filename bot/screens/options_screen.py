@@ -49,7 +49,7 @@ def option_name(words: Words, key: str) -> str:
 
 def option_value(words: Words, key: str, value: str) -> str:
     """Return a value of an option in words; numbers as they are."""
-    if value.isdecimal():
+    if value.isdecimal() or "@" in value:  # an overlay of the operator's has its own name
         return value
     return words(f"value.{value}") if value in ("yes", "no") else words.name(f"option_{key}_{value}")
 

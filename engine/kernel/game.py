@@ -91,6 +91,7 @@ class Game(Generic[S]):
     role_option: the key of the option whose value "random" means that all roles are drawn by lot. "": there is none.
     conditions, replies: what standing orders may say beyond "pass" and "ask me", by name (`conditions.py`).
     befalls: by event type, whom it names (`events.named`), so that they are told even if they decided nothing.
+    overlay_files: names of its data files that an owner's overlay may have (`data/overlays.py`). (): it takes none.
     turns: the types of frame that are what the game calls a player's turn, for counting what happens in one.
     """
 
@@ -108,6 +109,7 @@ class Game(Generic[S]):
     conditions: ClassVar[Mapping[str, Condition]] = {}  # that standing orders may name
     replies: ClassVar[Mapping[str, Reply]] = {}  # with which they may answer, beside passing
     befalls: ClassVar[Mapping[type[Event], Names]] = {}  # whom events happen to, though they decided nothing
+    overlay_files: ClassVar[tuple[str, ...]] = ()  # figures that an owner may lay his own over
     turns: ClassVar[tuple[type[Frame], ...]] = ()  # frames that are a player's turn
 
     # What a game gives

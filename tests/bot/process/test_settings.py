@@ -22,6 +22,7 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_GATHER": (0.5, "gather", 0.5),
     "PRAETOR_CACHE": ("off", "shared", {"PRAETOR_CACHE": "off"}),
     "PRAETOR_OPENAPI": ("openapi.json", "shared", {"PRAETOR_OPENAPI": "openapi.json"}),
+    "PRAETOR_OVERLAYS": ("./charts", "shared", {"PRAETOR_OVERLAYS": "./charts"}),
     "PRAETOR_PICTURES": (12, "pictures", 12),
     "PRAETOR_RETENTION_DAYS": (7, "retention_days", 7.0),
     "PRAETOR_PULSE": (True, "pulse", True),

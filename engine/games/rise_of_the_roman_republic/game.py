@@ -1,0 +1,90 @@
+"""The Rise of the Roman Republic as a `Game`: the contract of engine/kernel/game.py, put together from the chapters.
+
+`charted.py` has the object that tables use: this game by the figures of the data, or by an owner's own (overlays).
+"""
+
+from collections.abc import Iterable, Mapping
+
+from engine.games.rise_of_the_roman_republic import chapters  # noqa: F401 - registers all procedures
+from engine.games.rise_of_the_roman_republic.actions.every import ACTIONS
+from engine.games.rise_of_the_roman_republic.affected import BEFALLS
+from engine.games.rise_of_the_roman_republic.board.control import side_of
+from engine.games.rise_of_the_roman_republic.events.every import EVENTS
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
+from engine.games.rise_of_the_roman_republic.invariants import broken
+from engine.games.rise_of_the_roman_republic.options import offered, whole
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES
+from engine.games.rise_of_the_roman_republic.secrets import dealt_anew
+from engine.games.rise_of_the_roman_republic.setup import empty_table
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, LEADERS, SCENARIOS
+from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.games.rise_of_the_roman_republic.viewing import view_of
+from engine.kernel.dice import Dice, Lots
+from engine.kernel.events import Seat
+from engine.kernel.game import Game
+from engine.kernel.play import Transition
+from engine.kernel.roles import Role
+from engine.kernel.state import Side
+
+PLAYED: tuple[str, ...] = next(option for option in offered() if option.key == "scenario").values
+ROLES = {len(SCENARIOS[name].sides): tuple([Role(id=side) for side in SCENARIOS[name].sides]) for name in PLAYED}
+SEATS = sorted({len(SCENARIOS[name].sides) for name in PLAYED})
+
+
+class RiseGame(Game[RiseState]):
+    """The game: its parts and its contract."""
+
+    id = GAME_ID
+    not_rules = ("player*", "view", "viewing", "secrets", "affected", "invariants", "forecast*")
+    state_type = RiseState
+    actions = ACTIONS
+    events = EVENTS
+    least_seats, most_seats = SEATS[0], SEATS[-1]
+    options = offered()
+    rules = RULES
+    roles = ROLES
+    befalls = BEFALLS
+    turns = (Phase,)
+
+    def setup(
+        self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
+    ) -> Transition[RiseState]:
+        """Set the table up and run to the first question."""
+        roles = self.deal_roles(options, seats, dice)
+        played = {side: seat for seat, role in roles.items() for side in role.plays()}
+        ordered = {side: played[side] for side in SCENARIOS[options["scenario"]].sides}
+        return self.machine.begin(empty_table(whole(options), seats, prompt_key, ordered), Turns(), dice)
+
+    def sides_of(self, state: RiseState, seat: Seat) -> tuple[Side, ...]:
+        """Return the sides that a seat plays."""
+        return tuple([side for side, player in state.players.items() if player == seat])
+
+    def view(self, state: RiseState, seat: Seat | None) -> RiseView:
+        """Return what a seat, or the public, may know."""
+        return view_of(state, seat)
+
+    def determinize(self, state: RiseState, seat: Seat | None, lots: Lots) -> RiseState:
+        """Return a state that looks the same to `seat`."""
+        return dealt_anew(self.machine, state, seat, lots)
+
+    def check(self, state: RiseState) -> Iterable[str]:
+        """Yield every broken invariant."""
+        return broken(state)
+
+    def belongs_to(self, state: RiseState, name: str) -> Seat | None:
+        """Return the player of a side, of a power, of a leader, of a legion, of who holds a city; None: nobody's."""
+        if name in state.cities:
+            name = state.cities[name].holder
+        if name in LEADERS:
+            name = LEADERS[name].side
+        if name in state.legions:
+            name = ROMANS
+        return state.players.get(side_of(state, name))
+
+    def round(self, state: RiseState) -> int:
+        """Return the turn, which is what others call a round."""
+        return max(state.turn, 1)
+
+
+PLAIN = RiseGame()

@@ -1,0 +1,109 @@
+"""An owner's charts and ratings: a table that has chosen them is played by them, and no other is."""
+
+import ast
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from data import overlays
+from engine.games.rise_of_the_roman_republic import charted
+from engine.games.rise_of_the_roman_republic.charted import FILES, PACKAGE, TYPES, ChartedGame, with_overlay
+from engine.games.rise_of_the_roman_republic.game import PLAIN
+from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, LEADERS
+from engine.kernel.dice import KeyedDice
+from engine.kernel.errors import SetupError
+
+OWNER = Path(__file__).parent / "overlay" / "owner"
+ROOT = Path(__file__).parents[4]
+SEATS, KEY = ("1", "2", "3"), b"k" * 32
+
+
+@pytest.fixture(scope="module")
+def game() -> ChartedGame:
+    overlay = overlays.read(GAME_ID, OWNER, FILES)
+    return ChartedGame({overlay.value: with_overlay(overlay)})
+
+
+def begun(game: ChartedGame, charts: str) -> Any:
+    return game.start({CHARTS: charts}, SEATS, b"p" * 16, KeyedDice(KEY, 0)).state
+
+
+def test_the_test_overlay_changes_a_value_in_every_file(game: ChartedGame) -> None:
+    assert sorted(path.stem for path in OWNER.glob("*.yaml")) == sorted(FILES)
+    name = next(value for value in game.charts if value != OURS)
+    state = begun(game, name)
+    view = game.view(state, None)
+    assert view.leaders["112"].campaign == 9 and view.leaders["112"].battle == "A"
+    assert next(one for one in view.cities if one.place == "4109").full == 5
+    assert next(one for one in view.cities if one.place == "4010").full == 2
+    tables = sys.modules[f"{PACKAGE}.tables"].TABLES
+    assert tables.alexander_manpower.colonies["5405"] == 3
+
+
+def test_other_tables_are_played_by_our_figures(game: ChartedGame) -> None:
+    view = game.view(begun(game, OURS), None)
+    assert view.leaders["112"].campaign == LEADERS["112"].campaign == 6
+    assert next(one for one in view.cities if one.place == "4109").full == 3
+
+
+def test_what_is_stored_asked_and_drawn_is_of_the_same_types(game: ChartedGame) -> None:
+    """So that whatever stores, tells and draws tables need not know of charts."""
+    name = next(value for value in game.charts if value != OURS)
+    state, plain = begun(game, name), begun(game, OURS)
+    assert type(state) is type(plain) and type(game.view(state, "1")) is type(game.view(plain, "1"))
+    assert game.encode(game.decode(game.encode(state))) == game.encode(state)
+    prompt = next(iter(game.prompts(state).values()))
+    assert prompt.default is not None and prompt.menu.contains(prompt.default)
+    assert type(prompt.default) in game.actions
+
+
+def test_the_option_says_name_and_hash_and_nothing_of_the_content(game: ChartedGame) -> None:
+    option = next(one for one in game.options if one.key == CHARTS)
+    assert (
+        option.default == OURS and option.values[1].startswith("owner@") and len(option.values[1]) == len("owner@") + 12
+    )
+    assert begun(game, option.values[1]).options[CHARTS] == option.values[1]
+
+
+def test_a_table_whose_charts_say_something_else_now_is_refused(game: ChartedGame) -> None:
+    with pytest.raises(SetupError):
+        game.start({CHARTS: "owner@000000000000"}, SEATS, b"p" * 16, KeyedDice(KEY, 0))
+    state = begun(game, OURS)
+    state.options = {**state.options, CHARTS: "owner@000000000000"}
+    with pytest.raises(SetupError):
+        game.prompts(state)
+
+
+def test_figures_that_fit_in_form_alone_are_told_with_file_and_line(tmp_path: Path) -> None:
+    (tmp_path / "leaders.yaml").write_text('leaders:\n  "113": {campaign: 4}\n  "112": {battle: Z}\n', encoding="utf-8")
+    with pytest.raises(overlays.OverlayError) as found:
+        with_overlay(overlays.read(GAME_ID, tmp_path, FILES))
+    assert found.value.path.name == "leaders.yaml" and found.value.line == 3 and "'Z'" in str(found.value)
+    assert PLAIN.view(begun(ChartedGame({}), OURS), None).leaders["112"].campaign == 6
+
+
+def test_an_overlay_that_is_wrong_is_left_out_and_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = tmp_path / GAME_ID / "bad"
+    folder.mkdir(parents=True)
+    (folder / "leaders.yaml").write_text("leaders: {nobody: {campaign: 4}}\n", encoding="utf-8")
+    monkeypatch.setenv(overlays.FOLDER, str(tmp_path))
+    assert charted.found() == {}
+    assert "leaders.yaml:1" in caplog.text and "nobody" in caplog.text
+
+
+def test_what_all_charts_share_reads_no_figure() -> None:
+    """A type that came to know a figure would bring ours to an owner's tables; offices are printed in the rules."""
+    room = ROOT / "engine" / "games" / GAME_ID
+    for path in sorted(room.rglob("*.py")):
+        name = path.relative_to(room).with_suffix("").parts[0]
+        if name not in TYPES or name == "office_figures":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{PACKAGE}."):
+                first = (node.module or "").removeprefix(f"{PACKAGE}.").partition(".")[0]
+                assert first in TYPES, f"{path.name} imports {node.module}"
