@@ -21,6 +21,7 @@ SIZE = (1200, 800)  # 3:2: Discord's galleries jump at wider ones
 LEFT, TOP, RIGHT, BOTTOM = 110, 130, 400, 90  # margins: figures, title, names at the ends of lines, rounds
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)  # between the figures at the left
 TICKS = 6  # figures at the left at most
+NAME_LINES, NAME_GAP = 2, 8  # lines that a name is broken into at most; pixels between two names
 NAME, FIGURE, TITLE = 42, 40, 52  # sizes of type: 14 px and more where a phone shows it 400 px wide
 MARKERS = ("disc", "square", "diamond", "triangle", "cross", "ring")
 DASHES = ((1, 0), (26, 12), (8, 10), (40, 10, 8, 10), (16, 8), (4, 14))  # pixels drawn and left out, by turns
@@ -145,24 +146,31 @@ def _words(draw: ImageDraw.ImageDraw, chart: Chart, frame: _Frame, look: Theme) 
     for n in range(0, frame.rounds, every):
         x, y = frame.at(n, frame.low)
         fonts.write(draw, (x, y + 46), str(frame.first + n), fonts.STRONG, FIGURE, look.ink, anchor="mm")
-    for y, line in _name_places(chart, frame):
-        name = fonts.fit(fonts.STRONG, NAME, f"{line.values[-1]} {line.name}", RIGHT - 60)
-        fonts.write(
-            draw, (SIZE[0] - RIGHT + 28, y), name, fonts.STRONG, NAME, _readable(line.colour, look), anchor="lm"
-        )
+    for y, line, rows in _name_places(chart, frame):
+        for n, row in enumerate(rows):
+            place = (SIZE[0] - RIGHT + 28, y + n * NAME)
+            fonts.write(draw, place, row, fonts.STRONG, NAME, _readable(line.colour, look), anchor="lm")
 
 
-def _name_places(chart: Chart, frame: _Frame) -> list[tuple[float, Line]]:
-    """Return the heights at which names stand: beside the ends of their lines, moved apart where they would touch."""
+def name_rows(line: Line) -> list[str]:
+    """Return the last value and the name of a line as they are written at its end; a long name takes two rows."""
+    return fonts.wrap(fonts.STRONG, NAME, f"{line.values[-1]} {line.name}", RIGHT - 60, NAME_LINES)
+
+
+def _name_places(chart: Chart, frame: _Frame) -> list[tuple[float, Line, list[str]]]:
+    """Return the names, and the heights at which their first rows stand: beside the ends of their lines, moved apart
+    where they would touch."""
     found = sorted(
         ((frame.at(0, line.values[-1])[1], line) for line in chart.lines if line.values), key=lambda one: one[0]
     )
-    gap, out, last = NAME + 8, [], -1e9
-    for y, line in found:
-        last = max(y, last + gap)
-        out.append((last, line))
-    over = max(0.0, last - (SIZE[1] - BOTTOM / 2))
-    return [(y - over, line) for y, line in out]
+    out, free = [], -1e9
+    for end, line in found:
+        rows = name_rows(line)
+        y = max(end - (len(rows) - 1) * NAME / 2, free)
+        out.append((y, line, rows))
+        free = y + len(rows) * NAME + NAME_GAP
+    over = max(0.0, free - NAME - NAME_GAP - (SIZE[1] - BOTTOM / 2))
+    return [(y - over, line, rows) for y, line, rows in out]
 
 
 def _readable(colour: Colour, look: Theme) -> Colour:

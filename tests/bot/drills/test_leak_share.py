@@ -8,6 +8,7 @@ from bot.__main__ import main
 from bot.testbed.drills.leaks import coverage, hunt
 from bot.testbed.drills.report import Report
 from engine.games import game as find_game
+from engine.games.sword_of_rome.state import hand
 from engine.kernel.texts import text
 from render import RenderService
 from tests.games import EXAMPLE
@@ -45,7 +46,7 @@ async def test_everything_asked_and_told_is_compared_for_each_seat_at_any_share(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """So often as is asked for, or at every step at which it was there."""
-    whole, first = await played(monkeypatch, 1.0, game=GAME)
+    _, first = await played(monkeypatch, 1.0, game=GAME)
     _, second = await played(monkeypatch, 1e-9, game=GAME)
     assert len(first.scope.compared) > 60
     for thing, times in first.scope.compared.items():
@@ -61,8 +62,8 @@ async def test_a_leak_in_a_rare_question_is_found(share: float, monkeypatch: pyt
         made = prompts(game, state)
         for prompt in made.values():
             if prompt.moment == "event_play.ask":
-                hidden = [zone for key, zone in sorted(state.cards.zones.items()) if key != f"hand:{prompt.side}"]
-                prompt.subject_of = lambda side: text("error.option_unknown", option=str(hidden), known=())
+                hidden = str([zone for key, zone in sorted(state.cards.zones.items()) if key != hand(prompt.side)])
+                prompt.subject_of = lambda side, kept=hidden: text("error.option_unknown", option=kept, known=())
         return made
 
     def stop(hunting: hunt.Hunt, what: str) -> NoReturn:

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from render.drawing.style import MIN_TYPE
 from render.games import draw
-from render.kit.chart import DASHES, FIGURE, MARKERS, NAME, SIZE, Chart, Line, draw_chart
+from render.kit.chart import DASHES, FIGURE, MARKERS, NAME, SIZE, Chart, Line, draw_chart, name_rows
 from tests.games import EXAMPLE
 
 INKS = ((176, 44, 40), (110, 70, 140), (40, 100, 160), (60, 130, 60), (150, 110, 20), (20, 20, 20))
@@ -44,6 +44,13 @@ def test_lines_differ_without_their_colours() -> None:
 
 def test_type_is_large_enough_on_a_phone() -> None:
     assert min(NAME, FIGURE) * 400 / SIZE[0] >= 13.3 and min(NAME, FIGURE) >= MIN_TYPE
+
+
+def test_a_long_name_is_broken_and_not_cut() -> None:
+    """On a phone "Etruscans and Samnites" ended in an ellipsis."""
+    rows = name_rows(Line(name="Etruscans and Samnites", colour=INKS[0], values=(3, 12)))
+    assert " ".join(rows) == "12 Etruscans and Samnites" and len(rows) == 2
+    assert name_rows(Line(name="Romans", colour=INKS[0], values=(7,))) == ["7 Romans"]
 
 
 @pytest.mark.parametrize("values", [(), (0,), (-4, -2), (0,) * 60, (5000, 12000)])

@@ -93,7 +93,7 @@ battle-dice = { $emblem } { DICE($dice) } { $sum }{ $count ->
 battle-mod_force_ratio = { $n } for { $most } against { $least }
 battle-mod_leadership = { $n } for tactics { $most } to { $least }
 battle-wins = **The { NAME($winner) } win, { $won } to { $other }.**
-battle-tie = **{ $won } to { $other }: of equals the defender wins, the { NAME($winner) }.**
+battle-tie = **A tie, { $won } to { $other }: the { NAME($winner) } win as the defender.**
 battle-why_mods = The dice alone ({ $dice } to { $others }) would have lost it; what decides is { $mods } against { $other_mods }.
 battle-why_dice = The dice, { $dice } to { $others }, outweigh { $mods } against { $other_mods }.
 battle-odds = Odds before the dice: { $chance } %.
@@ -105,7 +105,7 @@ battle-unhurt = { $emblem } lose nothing
 
 attrition-none = Attrition without loss: { $parts }
 attrition-unhurt = { NAME($power) } in { NAME($space) } { DICE($dice) }
-trailing-decides = ⚖️ **The fewest VP decide** for powers that nobody plays: { $parts }
+trailing-decides = ⚖️ **Who has the fewest VP decides** for powers that nobody plays: { $parts }
 trailing-part = { NAMES($powers) } by the { NAME($side) }
 
 # The turn as a story

@@ -43,6 +43,8 @@ name-space = Space
 name-targets = Targets
 name-to = To whom
 name-units = Units
+name-manned = Where you have troops
+name-unmanned = Where you have none yet
 name-where = Where
 
 counted-cu = { $count } CU
@@ -190,6 +192,29 @@ note-side = { $vp } VP, { $cards ->
     }
 note-not_played = played by nobody; the { NAME($side) } decide for them in the phases
 
+# Buttons that open a question whose answer may be one of several actions
+
+button-player_turn-menu = My turn
+button-turns-reaction_plan = My reactions
+button-turns-announce = Announce Desperate Times
+button-turns-last_chance = Desperate Times
+button-round-contest = Desperate Times
+button-campaign-start = My Campaign
+button-fleet_sails-start = The fleet
+button-march-on = On the march
+button-march-answer = Battle or not
+button-march-coordinate = A flanking force
+button-march-contest = Contest the voyage
+button-march-avoid_contest = Contest the voyage
+button-march-refuse_contest = Contest the voyage
+button-retreat-contest = Contest the voyage
+button-march-lend = Lend ships
+button-march-avoid_lend = Lend ships
+button-retreat-lend = Lend ships
+button-non_player_action-start = Act for another power
+button-politics-start = Spend support
+button-falls-loot = Loot it or not
+
 # What stands above questions
 
 brief-battle_before = -# { $even ->
@@ -199,7 +224,7 @@ brief-battle_before = -# { $even ->
 brief-event = -# { $said }
 brief-alliance = -# Until the turn ends you do not fight each other, and pass through each other’s land. Who breaks it loses three points of support.
 brief-battle_after = -# Attacker { DICE($dice) }, defender { DICE($others) }: as it stands the { NAME($winner) } win{ $margin ->
-        [0] { "" }, since of equals the defender does.
+        [0] { "" }, since a tie is the defender’s.
        *[other] { "" } by { $margin }.
     }
 

@@ -204,7 +204,7 @@ prompt-turns-first = You have the fewest victory points ({ $vp }). Who goes firs
 prompt-turns-last_chance = The last round is over. Do you play Desperate Times?
 prompt-turns-announce = When do you want to play Desperate Times? Nobody else learns of it before.
 prompt-turns-renewal = All alliances end now. Which do you renew? Both sides must want it.
-prompt-round-contest = { NAMES($announced) } announced Desperate Times before the turn of the { NAME($before) }. Do you play yours now? The fewest victory points go.
+prompt-round-contest = { NAMES($announced) } announced Desperate Times before the turn of the { NAME($before) }. Do you play yours now? Of those who do, who has the fewest victory points goes.
 prompt-player_turn-menu =
     { $desperate ->
         [True] Desperate Times: act as with a 3, exchange cards, or find an event.

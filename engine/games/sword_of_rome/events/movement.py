@@ -127,7 +127,7 @@ class InterceptionLapsed(Event, frozen=True):
 
 
 class AvoidDeclared(Event, frozen=True):
-    """An army tries to avoid battle. card: what it sails with."""
+    """An army tries to avoid battle. sails: by sea; the card that it takes is told when it is played."""
 
     power: str
     leader: str
@@ -135,11 +135,11 @@ class AvoidDeclared(Event, frozen=True):
     goal: str
     cu: int
     needs: int
-    card: str = ""
+    sails: bool = False
 
     def told(self) -> Text:
-        """Return the words; they name the card where there is one."""
-        return _told("avoid_declared" + ("_card" if self.card else ""), self)
+        """Return the words: by land or by sea."""
+        return _told("avoid_declared" + ("_sails" if self.sails else ""), self)
 
 
 class AvoidRolled(Event, frozen=True):

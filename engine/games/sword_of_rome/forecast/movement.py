@@ -10,6 +10,7 @@ from engine.games.sword_of_rome.actions.reactions import STAY, React, RefuseBatt
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.stacks import stack, tactics
 from engine.games.sword_of_rome.contexts import Caught, Entered, Marching, Retreating, Sailing
+from engine.games.sword_of_rome.forecast.battles import battle_ahead
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.campaign import flank_walk
 from engine.games.sword_of_rome.movement.contest import may_contest
@@ -78,6 +79,8 @@ def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str) -> Iterator[Te
             yield text("preview.defender", **facts, needs=tactics(force.commander))
         else:
             yield text("preview.garrison", power=enemy, space=on.space, cu=force.cu)
+        if not on.flank:  # of a flanking force the question itself says how the battle stands
+            yield battle_ahead(state, on, enemy, token if token.startswith(SEA) else walk.space)
 
 
 def contested(state: SwordState, power: Power, port: str) -> Iterator[Text]:

@@ -389,5 +389,5 @@ def _tell(play: SwordPlay, frame: March, one: Declared) -> None:
         needs = intercept_needs(play.state, one.power, one.leader, frame.space) + easier(one.by, "intercept")
         play.tell(InterceptionDeclared(one.power, one.leader, one.origin, frame.space, one.cu, needs))
     else:
-        goal, needs = one.way[-1].removeprefix(SEA), tactics(one.leader)
-        play.tell(AvoidDeclared(one.power, one.leader, frame.space, goal, one.cu, needs, one.card))
+        goal, needs, sails = one.way[-1].removeprefix(SEA), tactics(one.leader), one.way[-1].startswith(SEA)
+        play.tell(AvoidDeclared(one.power, one.leader, frame.space, goal, one.cu, needs, sails))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from engine.games.sword_of_rome.actions.carthage import Dismiss, HireMercenaries
 from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.displacement import settle_lone
-from engine.games.sword_of_rome.board.stacks import remove_mercenaries
+from engine.games.sword_of_rome.board.stacks import cu_in, remove_mercenaries
 from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand
 from engine.games.sword_of_rome.cards.mercenaries import DOUBLE_PAY, leaving, mercenaries
 from engine.games.sword_of_rome.cards.placement import place_units, places, unit_label
@@ -26,6 +26,7 @@ from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Goto
 from engine.kernel.state import Side
 
+MANNED, UNMANNED = "manned", "unmanned"  # groups of places, those with own troops first
 DESPERATE_VALUE = 3  # at which Desperate Times hires (7.4.6)
 
 
@@ -56,11 +57,13 @@ def hire_forms(state: SwordState, means: Means) -> Iterator[Form]:
 
 
 def _fields(state: SwordState, cards: Mapping[str, int]) -> dict[str, Field]:
-    tokens = [f"{HIRED}@{space}" for space in places(state, CARTHAGINIAN)]
+    groups = {space: MANNED if cu_in(state, CARTHAGINIAN, space) else UNMANNED for space in places(state, CARTHAGINIAN)}
+    tokens = {f"{HIRED}@{space}": groups[space] for space in sorted(groups, key=groups.__getitem__)}
 
     def where(chosen: Mapping[str, str]) -> Pick:
         count = cards[chosen["card"]]
-        return Pick([Item(token, count=count, label=unit_label(token)) for token in tokens], count, count)
+        items = [Item(token, count=count, group=group, label=unit_label(token)) for token, group in tokens.items()]
+        return Pick(items, count, count)
 
     return {"card": OneOf(cards), "units": where}
 

@@ -56,7 +56,7 @@ def test_it_says_what_decided_where_dice_and_modifiers_differ() -> None:
 def test_a_tie_is_the_defender_s() -> None:
     tie = BattleRolled("clusium", "gallic", "etruscan", (3, 3, 3), (3, 3, 3), (), (), 9, 9)
     said = battle([BEGAN, tie, BattleDecided("clusium", "etruscan", "gallic", 0, 1, 0, ((3, 1),))])
-    assert "the Etruscans hold against the Gauls" in said and "of equals the defender wins" in said
+    assert "the Etruscans hold against the Gauls" in said and "the Etruscans win as the defender" in said
     assert f"{100 - round(100 * better(0))} %" in said and "lose nothing" in said
 
 

@@ -9,6 +9,8 @@ from bot.screens.aid import Aid
 from bot.screens.legal_screen import legal_screen
 from bot.screens.lobby.lobby_screen import emblems
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import Button
+from bot.screens.table_screen import prompt_rows
 from bot.tables.live import LiveTable
 from bot.titles.sword_of_rome.card_words import by_value_only, card_line, face, faces
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MarchOn
@@ -126,7 +128,7 @@ def test_cards_that_are_alike_are_drawn_once() -> None:
 
 def test_the_status_lists_sieges_and_what_the_next_scoring_brings() -> None:
     said = "\n".join(SHOWN.status(VIEW, WORDS))
-    assert "🏰 Messana by the Greeks (1 of 2)" in said and "The fewest VP decide" in said
+    assert "🏰 Messana by the Greeks (1 of 2)" in said and "Who has the fewest VP decides" in said
     lost = GAME.view(Table(places={"capua": Place("", 1)}).state, None)
     assert "as it stands −1" in next(line for line in SHOWN.status(lost, WORDS) if "Romans" in line)
 
@@ -162,6 +164,15 @@ def test_a_side_of_two_powers_has_the_emblems_of_both_in_the_lobby() -> None:
     assert both == "".join(f"{WORDS.sign(f'emblem_{power}')} " for power in ("etruscan", "samnite")) and both.strip()
 
 
+@pytest.mark.parametrize("side", ["roman", "carthaginian"])
+def test_no_two_questions_of_one_seat_have_buttons_alike(side: str) -> None:
+    """A refusal offered two that both said "Decide"."""
+    live = cast(LiveTable, SimpleNamespace(row=SimpleNamespace(id="AAAAA")))
+    prompts = Table(players=5).turn_of(side).prompts(side)
+    labels = [button.label for row in prompt_rows(live, prompts, WORDS) for button in cast(tuple[Button, ...], row)]
+    assert len(labels) >= 3 and len(set(labels)) == len(labels) and "Decide" not in labels
+
+
 @pytest.mark.parametrize(
     ("edge", "said"),
     [
@@ -178,7 +189,7 @@ def test_before_the_dice_the_odds_stand_above_the_question(edge: int, said: str)
 def test_after_the_dice_it_says_who_wins_by_them() -> None:
     rolled = Fought("roma", "gallic", "roman", 0, (1, 2, 3), (1, 2, 3), "roman", 0)
     (line,) = SHOWN.briefing(VIEW, of(rolled), WORDS)
-    assert "the Romans win, since of equals the defender does" in line
+    assert "the Romans win, since a tie is the defender’s" in line
     assert not SHOWN.briefing(VIEW, of(Spending(power="roman", points=1)), WORDS)
 
 

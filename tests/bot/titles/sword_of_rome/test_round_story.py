@@ -38,7 +38,7 @@ def test_a_turn_tells_points_battles_cities_and_betrayals() -> None:
     )  # fmt: skip
     assert "+1 for Antium −2 for Capua and Roma lost" in said and "Gauls beat the Etruscans at Clusium" in said
     assert "Greeks took Messana." in said and "Gauls looted Roma." in said and "took Roma" not in said
-    assert "The Greeks betrayed the Romans" in said and "Luckiest" in said and "The fewest VP decide" in said
+    assert "The Greeks betrayed the Romans" in said and "Luckiest" in said and "Who has the fewest VP decides" in said
 
 
 def test_what_the_next_scoring_would_bring_is_what_the_rules_count() -> None:

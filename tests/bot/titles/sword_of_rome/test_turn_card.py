@@ -94,7 +94,7 @@ def test_attrition_without_loss_is_one_line() -> None:
 
 def test_who_is_behind_decides_for_those_whom_nobody_plays() -> None:
     said = turn([Scored("roman", (), ("capua",), -1, 5)], key="ending")
-    assert "The fewest VP decide" in said and "Volsci" in said
+    assert "Who has the fewest VP decides" in said and "Volsci" in said
 
 
 def test_an_alliance_that_was_broken_again_is_no_headline() -> None:

@@ -4,8 +4,10 @@ import pytest
 
 from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.actions.reactions import LetGo, React
+from engine.games.sword_of_rome.contexts import Fought
 from engine.games.sword_of_rome.events.diplomacy import ArmiesLent
 from engine.games.sword_of_rome.game import GAME
+from engine.games.sword_of_rome.player.odds import better
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.orders import StandingOrder, follow
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -27,9 +29,42 @@ def test_ruling_142_the_preview_names_who_may_react_at_each_leg_and_at_what_odds
     prompt = played.prompt("roman", MarchArmy)
     given = prompt.menu.tokens(MarchArmy("R10", "valerius", (), 5, ("narnia", "volsinii")))
     said = GAME.preview(played.state, prompt, given).lines
-    assert [one.key for one in said] == ["preview.interceptor", "preview.defender", "preview.march_end"]
+    assert [one.key for one in said] == [
+        "preview.interceptor",
+        "preview.defender",
+        "preview.battle",
+        "preview.march_end",
+    ]
     assert (said[0].args["leader"], said[0].args["needs"], said[0].args["chance"]) == ("gaul_a", 2, 33)
     assert (said[1].args["power"], said[1].args["needs"]) == ("etruscan", 1)
+
+
+@pytest.mark.ruling(142)
+@pytest.mark.parametrize(("attackers", "defenders"), [(8, 4), (6, 5), (3, 3), (4, 9), (10, 2), (2, 8)])
+def test_ruling_142_the_preview_says_how_the_battle_at_the_end_stands(attackers: int, defenders: int) -> None:
+    """As the question before the dice will say it, if nobody reacts."""
+    stacks: dict[str, Force] = {"roman@capua": (attackers, "camillus"), "samnite@fregellae": (defenders, "egnatius")}
+    held = {"roman": ("R10",), "etruscan_samnite": ("E4",)}
+    table = Table(stacks=stacks, hands=held).turn_of("roman")
+    march = MarchArmy("R10", "camillus", (), attackers, ("fregellae",))
+    prompt = table.prompt("roman", MarchArmy)
+    (said,) = (
+        one
+        for one in GAME.preview(table.state, prompt, prompt.menu.tokens(march)).lines
+        if one.key.startswith("preview.battle")
+    )
+    table.do("roman", march)
+    if table.moment() == "march.react":
+        table.do("etruscan_samnite", React())
+    while table.window() and table.moment() not in ("battle.before", "battle.stopped"):
+        table.close()
+    if said.key == "preview.battle_sure":
+        assert max(attackers, defenders) >= 4 * min(attackers, defenders)
+        assert said.args["winner"] == ("roman" if attackers > defenders else "samnite")
+    else:
+        context = table.prompt("etruscan_samnite", React, "battle.before").context
+        assert isinstance(context, Fought)
+        assert said.args["edge"] == f"{context.edge:+d}" and said.args["chance"] == round(100 * better(context.edge))
 
 
 def test_a_leg_bears_the_odds_of_being_intercepted() -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import Select
 from bot.words import Words
 from engine.games.sword_of_rome.actions.carthage import Dismiss, HireMercenaries, PreferLosses
 from engine.games.sword_of_rome.actions.reactions import DropReactions, PlanReactions
@@ -51,6 +53,16 @@ def test_ruling_57_one_card_a_turn_hires_before_or_after_the_card_that_is_played
     assert not table.offered("carthaginian", HireMercenaries)
     table.turn_of("carthaginian")
     assert table.offered("carthaginian", HireMercenaries)
+
+
+def test_the_places_to_hire_are_listed_in_two_groups_those_with_troops_first() -> None:
+    """A list of 24 lines, most of them of empty places, was hard to read on a phone."""
+    prompt = five().turn_of("carthaginian").prompt("carthaginian", HireMercenaries)
+    rows = PromptScreen(WORDS, "AAAAA", prompt, (HireMercenaries.tag(), THREE)).screen().rows
+    manned, unmanned = (row for row in rows if isinstance(row, Select))
+    assert "have troops" in manned.placeholder and "have none yet" in unmanned.placeholder
+    assert {one.value.partition("~")[0] for one in manned.options} == {"hired@carthago", "hired@lilybaeum"}
+    assert "hired@garrison_box~1" in {one.value for one in unmanned.options}
 
 
 def test_only_carthage_hires_and_only_in_its_own_turn() -> None:

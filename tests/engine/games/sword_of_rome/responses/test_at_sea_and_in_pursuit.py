@@ -8,7 +8,13 @@ from engine.games.sword_of_rome.actions.reactions import React, RefuseBattle
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.events.cards import ResponsePlayed
 from engine.games.sword_of_rome.events.combat import Retreated
-from engine.games.sword_of_rome.events.movement import AvoidRolled, BattleRefused, NavalRoll, PursuitRolled
+from engine.games.sword_of_rome.events.movement import (
+    AvoidDeclared,
+    AvoidRolled,
+    BattleRefused,
+    NavalRoll,
+    PursuitRolled,
+)
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
@@ -38,6 +44,14 @@ def test_e10_an_etruscan_army_avoids_by_sea() -> None:
     assert table.moment() == "march.avoid_storm" and table.asked() == {"greek"}
     table.close(1)
     assert table.stack("etruscan@tarquinii").cu == 3 and "E10" not in table.hand(LEAGUE)
+
+
+def test_the_card_that_an_army_sails_with_is_told_as_it_is_played_and_not_before() -> None:
+    """Another attempt or a card may come first, and the army stay without having played it."""
+    table = sails_from_pisae(attacked({LEAGUE: ("E10",)}))
+    (declared,) = table.told(AvoidDeclared)
+    assert declared.sails and "E10" not in str(declared) and declared.told().key == "event.avoid_declared_sails"
+    assert next(type(event) for event in table.events if "E10" in str(event)) is ResponsePlayed
 
 
 def test_k19_stops_an_avoid_by_sea_and_the_army_stays() -> None:
