@@ -15,21 +15,27 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     TakeField,
 )
 from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack, stack_of_legion
+from engine.games.rise_of_the_roman_republic.board.sieges import open_city
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp, stack
 from engine.games.rise_of_the_roman_republic.events.politics import ImperiumAssigned, MagistrateElected, SeatLeftOpen
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.office_figures import Office
 from engine.games.rise_of_the_roman_republic.politics.command import midturn_dictator, phases
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
+    CONSULAR,
     drawable,
+    loose_legions,
     masters,
     must_ask_for_army,
     nameable,
+    seats_after_consuls,
+    skipped,
 )
 from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
 from engine.games.rise_of_the_roman_republic.politics.imperium import (
     area_of,
     army_tokens,
+    in_rome,
     legions_of,
     places,
     provinces,
@@ -39,8 +45,8 @@ from engine.games.rise_of_the_roman_republic.politics.raising import muster_menu
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
-from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
-from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.choices import Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto, Next
@@ -115,12 +121,20 @@ def _take_office(play: RisePlay, leader: str, office: Office, *, prorogued: bool
 # Dictator and Master of Horse
 
 
+def _masters(state: RiseState, frame: Election) -> tuple[str, ...]:
+    """Return who may be Master of Horse; nobody if the pool is needed for offices of greater need (rulings c.41 and
+    G6)."""
+    others = () if frame.midturn else (*CONSULAR, *seats_after_consuls(state.republic, state.legions))
+    short = skipped("master_of_horse", len(drawable(state.republic, "master_of_horse")), others)
+    return () if short else masters(state.republic, frame.leader)
+
+
 @RULES.ask(
     Election,
     "master",
-    sides=lambda state, frame: (ROMANS,) if masters(state.republic, frame.leader) else (),
-    menu=lambda state, frame, side: Menu(Form(Elect, leader=OneOf((*masters(state.republic, frame.leader), NONE)))),
-    default=lambda state, frame, side: Elect(masters(state.republic, frame.leader)[0]),
+    sides=lambda state, frame: (ROMANS,) if _masters(state, frame) else (),
+    menu=lambda state, frame, side: Menu(Form(Elect, leader=OneOf((*_masters(state, frame), NONE)))),
+    default=lambda state, frame, side: Elect(_masters(state, frame)[0]),
     section="5.26",
 )
 def master_chosen(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Goto:
@@ -136,17 +150,18 @@ def master_chosen(play: RisePlay, frame: Election, answers: Mapping[str, Elect])
 @RULES.ask(
     Election,
     "field",
-    sides=lambda state, frame: (ROMANS,) if frame.master else (),
-    menu=lambda state, frame, side: Menu(Form(TakeField, leader=OneOf((frame.leader, frame.master)))),
+    sides=lambda state, frame: (ROMANS,),
+    menu=lambda state, frame, side: Menu(Form(TakeField, leader=OneOf((frame.leader, frame.master or NONE)))),
     default=lambda state, frame, side: TakeField(frame.leader),
     section="5.26",
 )
-def field_taken(play: RisePlay, frame: Election, answers: Mapping[str, TakeField]) -> Goto:
-    """One of the two takes the field, the other stays in Rome without imperium."""
-    leads = answers[ROMANS].leader if answers else frame.leader
+def field_taken(play: RisePlay, frame: Election, answers: Mapping[str, TakeField]) -> Next:
+    """One of the two takes the field, the other stays in Rome without imperium. A Dictator without a Master of Horse
+    may stay in Rome too; then nobody takes the field."""
+    leads = answers[ROMANS].leader
     other = frame.master if leads == frame.leader else frame.leader
     republic = play.state.republic
-    for leader in (leads, other) if other else (leads,):
+    for leader in [one for one in (leads, other) if one and one != NONE]:
         known = republic.holder(leader)
         if known is not None:
             initiative = LEADERS[leader].initiative
@@ -156,9 +171,9 @@ def field_taken(play: RisePlay, frame: Election, answers: Mapping[str, TakeField
             )
     play.state.republic = msgspec.structs.replace(republic, dictated=play.state.turn)
     if other:
-        move_leader(play.state, other, Stack(ROMANS, ROME, True))
+        move_leader(play.state, other, in_rome(play.state))
     frame.leader, frame.master = leads, other
-    return Goto("imperium")
+    return End(other) if leads == NONE else Goto("imperium")
 
 
 # A consul whose predecessor's army was disbanded (section 10.16)
@@ -224,7 +239,17 @@ def _tokens(state: RiseState, frame: Election) -> tuple[str, ...]:
     if frame.gap is not None:
         left = [one for one in frame.gap.man.legions if one in state.legions]
         return (token(state, tuple([one for one in left if state.republic.commander(one) is None])) or NONE,)
+    if frame.leader in frame.prorogued and frame.office == "praetor" and (own := _own_legion(state, frame.leader)):
+        return own
     return army_tokens(state, frame)
+
+
+def _own_legion(state: RiseState, leader: str) -> tuple[str, ...]:
+    """Return the legion that a prorogued Praetor goes on with (section 5.32); () if it is gone, or another's."""
+    legions = next((one.legions for one in state.republic.outgoing if one.leader == leader), ())
+    was = next((one.office for one in state.republic.outgoing if one.leader == leader), "")
+    free = loose_legions(state.republic, state.legions)
+    return tuple([one for one in legions if one in free]) if was == "praetor" else ()
 
 
 def _first(state: RiseState, frame: Election) -> Assign:
@@ -254,13 +279,19 @@ def assigned(play: RisePlay, frame: Election, answers: Mapping[str, Assign]) -> 
     chosen = answers[ROMANS] if answers else _first(state, frame)
     legions = legions_of(state, chosen.army)
     _command(state, frame, legions, "" if chosen.province == NONE else chosen.province, chosen.place)
-    inside = stack_of_legion(state, legions[0]).inside if legions else chosen.place in state.cities
-    here = [stack_of_legion(state, one) for one in legions]
-    inside = next((one.inside for one in here if one.hex == chosen.place), inside)
+    inside = _goes_inside(state, chosen.place, legions)
     move_leader(state, frame.leader, stack(state, ROMANS, chosen.place, inside))
     province = "" if chosen.province == NONE else chosen.province
     play.tell(ImperiumAssigned(frame.leader, legions, chosen.place, province))
     return End(frame.leader)
+
+
+def _goes_inside(state: RiseState, place: str, legions: tuple[str, ...]) -> bool:
+    """Return whether a magistrate is placed inside the city of a hex: with his legions, else with any men of Rome; alone
+    if the city is open to him."""
+    here = [one for one in state.stacks.values() if one.power == ROMANS and one.hex == place and sp(state, one)]
+    own = [one for one in here if {*one.legions} & {*legions}] or here
+    return own[0].inside if own else open_city(state, ROMANS, place)
 
 
 def _command(state: RiseState, frame: Election, legions: tuple[str, ...], province: str, place: str) -> None:

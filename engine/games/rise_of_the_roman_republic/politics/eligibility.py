@@ -83,8 +83,10 @@ def loose_legions(republic: Republic, legions: Iterable[Legion]) -> tuple[Legion
 
 def free_armies(republic: Republic) -> tuple[int, ...]:
     """Return the consular armies that nobody commands."""
+    led = {legion for one in republic.magistrates for legion in one.legions}
     held = {one.army for one in republic.magistrates}
-    return tuple([number for number in sorted(republic.armies) if number not in held])
+    free = [number for number, legions in sorted(republic.armies.items()) if not led & {*legions}]
+    return tuple([number for number in free if number not in held])
 
 
 def seats_after_consuls(republic: Republic, legions: Iterable[Legion]) -> tuple[Office, ...]:

@@ -2,7 +2,7 @@
 
 from engine.games.rise_of_the_roman_republic.actions.politics import NONE
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_legion
+from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack, stack_of_legion
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     field_consul_armies,
@@ -11,10 +11,11 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     loose_legions,
     rome_consul_armies,
 )
+from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
 from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
 from engine.games.rise_of_the_roman_republic.republic import Vacancy
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import PROVINCES, ROME
 
 ARMY = "army_"
@@ -87,9 +88,9 @@ def _places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
     if not legions and frame.office == "dictator":
         legions = tuple(state.legions)
     if legions:
-        return tuple(sorted({stack_of_legion(state, one).hex for one in legions})) or (ROME,)
+        return tuple(sorted({stack_of_legion(state, one).hex for one in legions}))
     if frame.office != "field_consul":
-        return (ROME,)
+        return (in_rome(state).hex,)
     hostile = {one.hex for one in state.stacks.values() if side_of(state, one.power) != ROMANS}
     found = [one for one in state.cities if one not in hostile and province_of(one) in scenario(state).in_play]
     return tuple([one for one in found if one != ROME])
@@ -98,11 +99,24 @@ def _places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
 def _of_the_lost(state: RiseState, gap: Vacancy, legions: tuple[str, ...]) -> tuple[str, ...]:
     """Return where a replacement is placed: where his predecessor was, with men of Rome, or in Rome (section 8.67). The
     Urban Praetor's place is Rome."""
+    rome = in_rome(state).hex
     if gap.man.office == "urban_praetor":
-        return (ROME,)
+        return (rome,)
     there = {one.hex for one in state.stacks.values() if one.power == ROMANS and sp(state, one)}
     own = [gap.hex] if gap.hex in there else sorted({stack_of_legion(state, one).hex for one in legions})
-    return tuple(dict.fromkeys([*own, ROME]))
+    return tuple(dict.fromkeys([*own, rome]))
+
+
+def in_rome(state: RiseState) -> Stack:
+    """Return where those go who are placed in Rome: into the city; if it is lost, to the first city of Roman Italy that
+    is Rome's, else to any force of hers (section 14.0)."""
+    if state.cities[ROME].holder == ROMANS:
+        return stack(state, ROMANS, ROME, inside=True)
+    own = free_roman_cities(state)
+    if own:
+        return stack(state, ROMANS, own[0], inside=True)
+    left = [one for one in state.stacks.values() if one.power == ROMANS and sp(state, one)]
+    return left[0] if left else stack(state, ROMANS, ROME)
 
 
 def provinces(state: RiseState, frame: Election, army: str, place: str) -> tuple[str, ...]:
@@ -121,5 +135,7 @@ def provinces(state: RiseState, frame: Election, army: str, place: str) -> tuple
         return (here, *[one for one in in_play if one != here])
     if frame.leader not in frame.prorogued:
         return (here,)
+    if frame.office == "praetor":
+        return (here, *[one for one in in_play if one != here])  # any new one (section 5.24)
     old = next((one.province for one in state.republic.outgoing if one.leader == frame.leader), "")
     return tuple(dict.fromkeys([here, *([old] if old else []), *abroad]))

@@ -13,6 +13,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     Prorogue,
 )
 from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     put,
     stack_of_leader,
@@ -41,7 +42,7 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
 from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, emergency
 from engine.games.rise_of_the_roman_republic.politics.imperium import ARMY
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
-from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
@@ -67,12 +68,6 @@ def begin_year(play: RisePlay, frame: Strategic) -> Goto:
 
 
 # Disbanding (section 10.18)
-
-
-def besieged(state: RiseState, one: Stack) -> bool:
-    """Return whether a stack is inside a city under siege."""
-    city = state.cities.get(one.hex)
-    return one.inside and city is not None and bool(city.besieger)
 
 
 def disbandable(state: RiseState) -> tuple[str, ...]:
@@ -109,6 +104,7 @@ def disbanded(play: RisePlay, frame: Strategic, answers: Mapping[str, Disband]) 
         remove_legion(state, legion)
     if gone:
         play.tell(LegionsDisbanded(tuple(gone)))
+        lift_broken(play)
     return Goto("prorogue")
 
 
@@ -124,11 +120,12 @@ def remove_legion(state: RiseState, legion: str) -> None:
 
 
 def _held(state: RiseState) -> tuple[str, ...]:
-    """Return last year's magistrates who are besieged with part of their command."""
+    """Return last year's magistrates who are besieged with part of their command; a Dictator without legions too."""
     found = []
     for one in state.republic.outgoing:
         there = stack_of_leader(state, one.leader)
-        if there is not None and besieged(state, there) and (set(one.legions) & set(there.legions) or not one.legions):
+        supreme = one.rank == 1 and not one.legions
+        if there is not None and besieged(state, there) and ({*one.legions} & {*there.legions} or supreme):
             found.append(one.leader)
     return tuple([one.leader for one in must_stay(state.republic, found)])
 
@@ -172,7 +169,9 @@ def prorogued(play: RisePlay, frame: Strategic, answers: Mapping[str, Prorogue])
     visited = () if scenario(state).has("no_casualties") else (*held, *chosen.leaders, *chosen.triumphs)
     lost = [one for one in visited if not _survives(play, one)]
     frame.prorogued = tuple([one for one in chosen.leaders if one not in lost])
-    late = chosen.triumphs if visited or chosen.triumphs else last_years_triumphs(state.republic, state.turn)
+    late = chosen.triumphs
+    if scenario(state).has("no_casualties"):
+        late = last_years_triumphs(state.republic, state.turn)  # nobody has to be named (ruling c.52)
     frame.kept = tuple([one for one in late if one not in lost])
     for one in must_stay(state.republic, [leader for leader in held if leader not in lost]):
         state.republic = state.republic.with_magistrate(one)
@@ -251,17 +250,26 @@ def next_seat(play: RisePlay, frame: Strategic) -> Next:
     if frame.seats:
         office, frame.seats = cast(Office, frame.seats[0]), frame.seats[1:]
         others: tuple[str, ...] = (*frame.seats, "urban_praetor")
-    else:
-        open_seats = seats_after_consuls(state.republic, state.legions)
-        office, others = open_seats[0], open_seats[1:]
-        if office == "urban_praetor":
-            _release(play, frame)
-            return Goto("urban")
-    election, pool = _election(frame, office), drawable(state.republic, office)
-    if not by_name(state, election) and skipped(office, len(pool), [cast(Office, one) for one in others]):
+        if not _can_fill(state, frame, office, others):
+            play.tell(SeatLeftOpen(office))
+            return Goto("seats")
+        return Call(_election(frame, office), "seats")
+    open_seats = seats_after_consuls(state.republic, state.legions)
+    for at, office in enumerate(open_seats[:-1]):
+        if _can_fill(state, frame, office, (*open_seats[:at], *open_seats[at + 1 :])):
+            return Call(_election(frame, office), "seats")
         play.tell(SeatLeftOpen(office))
-        return Goto("seats" if office in CONSULAR else "urban")
-    return Call(election, "seats")
+    _release(play, frame)
+    return Goto("urban")
+
+
+def _can_fill(state: RiseState, frame: Strategic, office: Office, others: tuple[str, ...]) -> bool:
+    """Return whether there is a man for an office: one to be named, or one of the pool who is not needed for a seat of
+    greater need (rulings c.41 and G6). others: the seats that are open beside it."""
+    pool = drawable(state.republic, office)
+    return bool(by_name(state, _election(frame, office))) or not skipped(
+        office, len(pool), [cast(Office, one) for one in others]
+    )
 
 
 def _release(play: RisePlay, frame: Strategic) -> None:

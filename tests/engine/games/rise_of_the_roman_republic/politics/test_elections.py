@@ -22,6 +22,7 @@ from engine.games.rise_of_the_roman_republic.events.politics import (
     SenateAsked,
 )
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Strategic
+from engine.games.rise_of_the_roman_republic.politics.eligibility import free_armies
 from engine.games.rise_of_the_roman_republic.republic import Alarm, Glory, Magistrate
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -104,13 +105,56 @@ def test_two_new_legions_are_a_proconsuls_consular_army() -> None:
 def test_gurges_leads_in_apulia_while_rufinus_stays_in_rome() -> None:
     """The example of section 5.26: no army is his own, and he is placed with one of those in Apulia."""
     table = Table("eagle").legion("I", "4508", inside=True).legion("V", "4508", inside=True)
-    table.republic(pool=("210", "212", "216")).begin(Election(office="dictator"), 1)
+    table.republic(pool=("210", "212", "216", "217", "218", "219")).begin(Election(office="dictator"), 1)
     assert not table.allowed("rome", Elect("216"))
     table.do("rome", Elect("212")).do("rome", TakeField("212"))
     table.do("rome", Assign("none", "4508", "none"), 1)
     assert table.rome().dictator == table.man("212") and "212" in table.at("rome", "4508", inside=True).leaders
     assert table.rome().dictator_in_rome == table.man("210")
     assert table.man("210").most == 0 and table.rome().dictated == 2
+
+
+def test_a_dictator_without_a_master_may_stay_in_rome_and_helps_every_request() -> None:
+    """Section 5.26: his Initiative is subtracted; nobody takes the field."""
+    table = (
+        Table("eagle").republic(pool=("210", "216", "217", "218", "219", "220")).begin(Election(office="dictator"), 1)
+    )
+    table.do("rome", TakeField("none"), 1)
+    assert table.rome().dictator is None and table.rome().dictator_in_rome == table.man("210")
+    assert table.man("210").most == 0 and "210" in table.at("rome", "3714", inside=True).leaders
+
+
+def test_a_dictators_second_army_is_no_proconsuls() -> None:
+    """Section 5.26: any two Consular Armies."""
+    table = Table().republic(magistrates=(), outgoing=())
+    table.begin(Election(office="dictator"), 4)
+    table.do("rome", Elect("none")).do("rome", TakeField("104"))
+    table.do("rome", Assign("army_1+army_2", "3714", "none"), 1)
+    assert table.man("104").legions == ("I", "II", "III", "IV")
+    assert free_armies(table.rome()) == ()
+
+
+def test_no_master_of_horse_is_chosen_where_consuls_would_be_wanting() -> None:
+    """Rulings c.41 and G6: two men are left for two consuls and an Urban Praetor."""
+    table = Table("eagle").republic(pool=("210", "212", "216")).begin(Election(office="dictator"), 1)
+    assert table.moment() == "rome: election.field"
+
+
+def test_a_prorogued_praetor_goes_on_with_his_own_legion() -> None:
+    """Section 5.32; a new province may be assigned to him (section 5.24)."""
+    praetor = Magistrate("101", "praetor", 0, ("VI",), province="samnium", start="samnium")
+    table = Table().legion("V", "4412", inside=True).legion("VI", "4209")
+    table.republic(outgoing=(praetor,)).begin(Election(office="praetor", prorogued=("101",)))
+    table.do("rome", Elect("101"))
+    assert not table.allowed("rome", Assign("V", "4412", "campania"))
+    assert table.allowed("rome", Assign("VI", "4209", "latium"))
+
+
+def test_a_triumph_of_last_year_is_no_way_past_pluto() -> None:
+    """Ruling G7: who is not named in B/2 cannot be chosen for it."""
+    table = Table("eagle").republic(triumphs={"202": Glory(1, "field_consul")}, pool=("204", "205", "206", "207"))
+    table.begin(Strategic()).do("rome", Disband(())).do("rome", Prorogue(), 1)
+    assert table.moment() == "rome: election.imperium"  # the Rome Consul was drawn unasked
 
 
 def year(table: Table) -> Table:

@@ -68,7 +68,7 @@ def test_without_a_man_in_the_pool_nobody_is_elected() -> None:
 def test_a_dictator_of_initiative_three_brings_two_markers() -> None:
     """Section 5.28: one fewer than in the elections."""
     table = beaten(pool=("107",)).do("rome", EndPhase()).do("rome", CallDictator(), 1)
-    table.do("rome", Assign("none", "4412", "none"), 1)
+    table.do("rome", TakeField("107")).do("rome", Assign("none", "4412", "none"), 1)
     assert table.state.cup.markers == ("dictator", "dictator") and table.man("107").most == 2
 
 
