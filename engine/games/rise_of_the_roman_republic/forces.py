@@ -36,3 +36,15 @@ class Part(msgspec.Struct, frozen=True, array_like=True):
 
     key: str
     force: Force
+
+
+class Taken(msgspec.Struct, frozen=True, array_like=True):
+    """A force off the map. origin: the hex where it set out. status, engines: as of a stack. roamed: whether its troops
+    had come from another province before."""
+
+    power: str
+    force: Force
+    origin: str
+    status: int = 0
+    engines: int = 0
+    roamed: bool = False

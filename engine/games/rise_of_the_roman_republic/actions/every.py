@@ -20,6 +20,14 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
 )
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, Devastate, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, Train
+from engine.games.rise_of_the_roman_republic.actions.movement import (
+    AnswerGuile,
+    Intercept,
+    LetMarch,
+    March,
+    MarchAllies,
+    MarchWith,
+)
 from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
     CallDictator,
@@ -48,6 +56,7 @@ Own = (
     | (Deploy | PlaceForce | Devastate)
     | (Attack | Recover | TakeCommand | Stand | Avoid | SpendGuile | Coordinate | JoinRelief | NoMoreHelp)
     | (Prepare | Retreat | Invest | RaiseTraining | LowerTraining)
+    | (March | MarchWith | MarchAllies | Intercept | LetMarch | AnswerGuile)
 )  # fmt: skip
 AnyAction = Own | Pass | Close | Accept | Decline | WithdrawOffer
 ACTIONS: tuple[type[Action], ...] = get_args(Own)

@@ -4,20 +4,8 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, stack
-from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
-from engine.games.rise_of_the_roman_republic.state import NORMAL, Power, RiseState
-
-
-class Taken(msgspec.Struct, frozen=True, array_like=True):
-    """A force off the map. origin: the hex where it set out. status, engines: as of a stack. roamed: whether its troops
-    had come from another province before."""
-
-    power: Power
-    force: Force
-    origin: str
-    status: int = NORMAL
-    engines: int = 0
-    roamed: bool = False
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Taken, Troops
+from engine.games.rise_of_the_roman_republic.state import NORMAL, RiseState
 
 
 def less(troops: tuple[Troops, ...], taken: tuple[Troops, ...]) -> tuple[Troops, ...]:

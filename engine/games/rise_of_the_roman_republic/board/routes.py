@@ -5,7 +5,7 @@ province that is entered is paid for once in a movement, with whatever mountains
 way; one in which every step is by road costs less and hinders nobody.
 """
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cache
 from heapq import heappop, heappush
 from itertools import pairwise
@@ -21,6 +21,7 @@ POINT = 4  # quarters in an Attrition Point
 LABELS = 3  # ways that a search keeps to a hex, by the provinces that they have paid for
 FIGURES = TABLES.attrition_points
 FAR = 1000  # more hexes than any way has
+NO_TOLLS: Mapping[str, int] = {}
 
 
 def quarters(points: float) -> int:
@@ -139,13 +140,14 @@ def relief(state: RiseState, place: str) -> int:
     return quarters(FIGURES.inside[size(scenario(state), place)])
 
 
-def points(state: RiseState, power: Power, way: tuple[str, ...], *, inside: bool = False) -> int:
-    """Return the quarters of a way, its start first. inside: whether it ends within a friendly city."""
+def points(state: RiseState, power: Power, way: tuple[str, ...], *, inside: bool = False, tolls: int = 0) -> int:
+    """Return the quarters of a way, its start first. inside: whether it ends within a friendly city. tolls: quarters
+    besides, for Overruns."""
     known = terms(state, power)
     so_far: tuple[Paid, ...] = ()
     for here, to in pairwise(way):
         so_far = known.paid(so_far, known.step(here, to))
-    return max(0, known.sum(so_far) + (relief(state, way[-1]) if inside else 0))
+    return max(0, known.sum(so_far) + tolls + (relief(state, way[-1]) if inside else 0))
 
 
 class Found(NamedTuple):
@@ -163,6 +165,13 @@ class _Label(NamedTuple):
     last: "_Label | None"
     by_road: int
     hidden: tuple[tuple[int, int], ...]
+
+
+def _first(known: Terms, start: str, so_far: tuple[Paid, ...]) -> _Label:
+    paved = [known.bit(one.province) for one in so_far if one.by_road]
+    hidden = tuple([(known.bit(one.province), one.extras) for one in so_far if one.by_road and one.extras])
+    entered = sum([known.bit(one.province) for one in so_far])
+    return _Label(0, entered, 0, start, None, sum(paved), hidden)
 
 
 def _way(label: _Label) -> tuple[str, ...]:
@@ -204,15 +213,19 @@ def search(
     dear: Container[str] = (),
     roads_first: bool = False,
     shortest: bool = False,
+    so_far: tuple[Paid, ...] = (),
+    tolls: Mapping[str, int] = NO_TOLLS,
+    barred: Callable[[str, str], bool] | None = None,
 ) -> Iterator[tuple[str, Found]]:
     """Yield each hex that can be come to with the cheapest way, of equally cheap ones that of fewest hexes; the nearest
     first. With `goals` it ends at the first of them.
 
     avoiding: hexes that are not entered. halting: such that may be entered but not left. most: hexes of a way.
     dear: hexes through which it goes only where there is no other way. roads_first: as few hexes off road as can be.
-    shortest: as few hexes as can be, of those the cheapest.
+    shortest: as few hexes as can be, of those the cheapest. so_far: what has been entered before. tolls: quarters for
+    going on from a hex. barred: of two hexes: whether no step leads from the one to the other.
     """
-    first = _Label(0, 0, 0, start, None, 0, ())
+    first = _first(known, start, so_far)
     heap: list[tuple[int, int, int, int, _Label]] = [(0, 0, 0, 0, first)]
     settled: dict[str, list[tuple[int, int, int]]] = {}
     serial = 0
@@ -229,8 +242,10 @@ def search(
                 return
         if at.hops >= most or (at.hops and here in halting):
             continue
+        if at.hops and here in tolls:
+            at = at._replace(cost=at.cost + tolls[here])
         for step in known.steps[here]:
-            if step.to in avoiding:
+            if step.to in avoiding or (barred is not None and barred(here, step.to)):
                 continue
             cost, entered, by_road, hidden = _on(known, at, step)
             on = _Label(cost, entered, at.hops + 1, step.to, at, by_road, hidden)

@@ -3,6 +3,66 @@
 from engine.kernel.events import Event
 
 
+class Marched(Event, frozen=True):
+    """A force, or a leader alone, has come to a Stop. way: its hexes, the start first. inside: in the city of the last.
+    sp: its SP before attrition; 0: leaders alone. quarters: of Attrition Points. allies: in an Ally Movement. stopped:
+    whether it was stopped before its goal. strays: whether it has left its province by Hot Pursuit."""
+
+    power: str
+    leader: str
+    leaders: tuple[str, ...]
+    way: tuple[str, ...]
+    sp: int
+    quarters: int
+    inside: bool = False
+    allies: bool = False
+    stopped: bool = False
+    strays: bool = False
+
+
+class InterceptionTried(Event, frozen=True):
+    """A roll to intercept: die and modifier, Guile in it, against the Campaign."""
+
+    power: str
+    leader: str
+    place: str
+    die: int
+    modifier: int
+    campaign: int
+    caught: bool
+    ambush: bool = False
+    guile: int = 0
+    answer: int = 0
+
+
+class Overrun(Event, frozen=True):
+    """A force has overrun enemies (ruling c.24): whose, and how many SP."""
+
+    power: str
+    leader: str
+    place: str
+    victim: str
+    sp: int
+
+
+class CityEntered(Event, frozen=True):
+    """A power has gone into a city that nobody defended, and controls it (ruling G59)."""
+
+    power: str
+    place: str
+
+
+class Regrouped(Event, frozen=True):
+    """Units and leaders went into the city of their hex, or out of it."""
+
+    power: str
+    place: str
+    inside: bool
+    leaders: tuple[str, ...]
+    legions: tuple[str, ...]
+    sp: int
+
+
 class InertiaRolled(Event, frozen=True):
     """A roll for units that have stayed in one province all turn: the die, its modifier, and the percentage lost of so
     many Attrition SP."""

@@ -1,7 +1,7 @@
 """All frames of the game, as one type, a line a chapter: what may lie on the stack of a state."""
 
 from engine.games.rise_of_the_roman_republic.frames.combat import Assailing, Battle, Command, Passage
-from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
+from engine.games.rise_of_the_roman_republic.frames.movement import Inertia, Movement
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election, Replacement, Strategic
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation, TribeRoll
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Opening, Phase, Training, Turns
@@ -11,5 +11,5 @@ AnyFrame = (
     | (Strategic | Election | Replacement | Censure)
     | (Mobilisation | TribeRoll)
     | (Assailing | Battle | Command | Passage)
-    | Inertia
+    | (Movement | Inertia)
 )  # fmt: skip

@@ -1,0 +1,204 @@
+"""Interception as it is played: asked once for a whole way, tried as its hexes are left (ruling c.23)."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, LetMarch
+from engine.games.rise_of_the_roman_republic.board.attrition import pay
+from engine.games.rise_of_the_roman_republic.board.control import province_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import border
+from engine.games.rise_of_the_roman_republic.board.losses import force_arms
+from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.routes import points
+from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
+from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
+from engine.games.rise_of_the_roman_republic.forces import Force, Part
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.frames.movement import Movement, Try
+from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
+from engine.games.rise_of_the_roman_republic.movement.contexts import Passing, Tried
+from engine.games.rise_of_the_roman_republic.movement.interceptors import (
+    Interceptor,
+    Threats,
+    ambushes,
+    modifier,
+    needs,
+    reaches,
+)
+from engine.games.rise_of_the_roman_republic.movement.walking import (
+    come,
+    crossed,
+    full_way,
+    lift,
+    phase_of,
+    stray,
+)
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
+from engine.kernel.choices import Number
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+
+def possible(state: RiseState, frame: Movement) -> list[tuple[Interceptor, str]]:
+    """Return who could intercept where on the way that was declared."""
+    return Threats(state, frame.side).along(full_way(frame))
+
+
+def _sides(state: RiseState, frame: Movement) -> tuple[Side, ...]:
+    asked = {one.side for one, _ in possible(state, frame)}
+    return tuple([side for side in state.players if side in asked])
+
+
+def _menu(state: RiseState, frame: Movement, side: Side) -> Menu:
+    way = full_way(frame)
+    own = [(one, place) for one, place in possible(state, frame) if one.side == side]
+    items = []
+    for one, place in own:
+        highest = needs(one, modifier(state, one, way, place))
+        label = text("option.intercept", leader=one.leader, place=place, needs=highest)
+        items.append(Item(f"{one.leader}@{place}", one.stack, label=label))
+    groups = {one.stack: (0, 1) for one, _ in own}
+    tries = Pick(items, 1, min(len(groups), TABLES.interception["most"]), groups=groups)
+    guile = max(state.guile.get(one.leader, 0) for one, _ in own)
+    fields = {"guile": Number(0, guile)} if guile else {}
+    return Menu(Form(LetMarch), Form(Intercept, tries=tries, **fields))
+
+
+def _passing(state: RiseState, frame: Movement, side: Side) -> Passing:
+    way = full_way(frame)
+    return Passing(frame.power, frame.leader, sum(force_arms(state, frame.force)), way[0], way[-1], way)
+
+
+@RULES.ask(
+    Movement,
+    "intercept",
+    sides=_sides,
+    menu=_menu,
+    default=lambda state, frame, side: LetMarch(),
+    sealed=True,
+    section="6.5",
+    context=_passing,
+    reaction=True,
+)
+def intercepted(play: RisePlay, frame: Movement, answers: Mapping[Side, Intercept | LetMarch]) -> Goto:
+    """Note the tries in the order in which they are made: by hex of the way, then Rome, Samnites, Epirus; three at most
+    on a way."""
+    found = []
+    for side, answer in answers.items():
+        for one in answer.tries if isinstance(answer, Intercept) else ():
+            leader, _, place = one.partition("@")
+            guile = answer.guile if isinstance(answer, Intercept) else 0
+            found.append(Try(side, leader, place, min(guile, play.state.guile.get(leader, 0))))
+    way = full_way(frame)
+    found.sort(key=lambda one: way.index(one.hex))
+    frame.tries = tuple(found[: TABLES.interception["most"]])
+    return Goto("walk")
+
+
+def now(state: RiseState, frame: Movement) -> Interceptor | None:
+    """Return the force that tries to intercept next; None if it cannot any more."""
+    first = frame.tries[0]
+    known = [one for one in Threats(state, frame.side).forces if one.leader == first.leader]
+    return next((one for one in known if reaches(state, one, first.hex)), None)
+
+
+def _needed(state: RiseState, frame: Movement) -> int:
+    one, first = now(state, frame), frame.tries[0]
+    return needs(one, modifier(state, one, full_way(frame), first.hex), first.guile) if one is not None else -1
+
+
+@RULES.ask(
+    Movement,
+    "answer",
+    sides=lambda state, frame: (frame.side,) if state.guile.get(frame.leader, 0) else (),
+    menu=lambda state, frame, side: Menu(Form(AnswerGuile, guile=Number(0, state.guile[frame.leader]))),
+    default=lambda state, frame, side: AnswerGuile(0),
+    section="6.5",
+    context=lambda state, frame, side: Tried(
+        frame.leader, frame.tries[0].leader, frame.tries[0].hex, _needed(state, frame)
+    ),
+    reaction=True,
+)
+def tried(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) -> Next:
+    """Roll for a try to intercept. One that fails helps the mover if he attacks that force in this phase."""
+    state = play.state
+    first, frame.tries = frame.tries[0], frame.tries[1:]
+    probe = msgspec.structs.replace(frame, tries=(first,))
+    one = now(state, probe)
+    if one is None:
+        return Goto("walk")
+    answer = answers[frame.side].guile if answers else 0
+    spent = {first.leader: first.guile, frame.leader: answer}
+    state.guile = {**state.guile, **{who: state.guile[who] - points for who, points in spent.items() if points}}
+    change = one.campaign - needs(one, modifier(state, one, full_way(frame), first.hex), first.guile, answer)
+    die = d10(play, "interception")
+    caught = die + change <= one.campaign
+    ambush = caught and ambushes(one, die + change)
+    play.tell(
+        InterceptionTried(
+            one.power, one.leader, first.hex, die, change, one.campaign, caught, ambush, first.guile, answer
+        )
+    )
+    if not caught:
+        phase = phase_of(state)
+        if phase is not None:
+            phase.missed = (*phase.missed, one.leader)
+        return Goto("walk")
+    frame.ambush = ambush
+    return _fight(play, frame, one)
+
+
+def _fight(play: RisePlay, frame: Movement, one: Interceptor) -> Next:
+    """Stop the mover and bring the interceptor to him; both pay for their ways, and a tribe may take up arms on the
+    interceptor's (rulings G18 and c.51)."""
+    state = play.state
+    lift(state, frame)
+    come(play, frame, stopped=True)
+    frame.attacker = Part(one.stack, one.force)
+    if one.hex == frame.here and not state.stacks[one.stack].inside:
+        return Goto("engage")
+    frame.attacker = move(state, one.stack, one.force, frame.here)
+    if one.hex == frame.here:
+        return Goto("engage")
+    way = (one.hex, frame.here)
+    crossed(state, one.force.leaders, way)
+    stray(state, one.leader, one.force.leaders[1:], way)
+    left = pay(play, (frame.attacker,), points(state, one.power, way)).left
+    frame.attacker = left[0] if left else Part(frame.attacker.key, Force())
+    if border(*way) and stirs(state, one.power, province_of(frame.here)):
+        return Call(Mobilisation(province=province_of(frame.here), intruder=one.side), "engage")
+    return Goto("engage")
+
+
+@RULES.step(Movement, "engage")
+def engaged(play: RisePlay, frame: Movement) -> Next:
+    """Let the interceptor attack at once, without Avoidance; nothing follows if attrition has left nobody of either."""
+    state, defender = play.state, key(frame.power, frame.here)
+    there, attacker = state.stacks.get(defender), frame.attacker
+    if attacker is None or not any(force_arms(state, attacker.force)) or there is None or not sp(state, there):
+        return End()
+    return Call(
+        Battle(
+            attacker=attacker.key,
+            hex=frame.here,
+            defender=defender,
+            force=attacker.force,
+            avoidable=False,
+            intercepted=True,
+            ambush=frame.ambush,
+        ),
+        "fought",
+    )
+
+
+@RULES.step(Movement, "fought")
+def fought(play: RisePlay, frame: Movement) -> End:
+    """End the movement, whoever has won: the mover is Stopped there, or has retreated."""
+    return End()

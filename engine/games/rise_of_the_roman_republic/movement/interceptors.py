@@ -1,0 +1,161 @@
+"""Who could intercept a march, where, and at what odds (sections 6.5, 5.54 and 5.55; rulings c.23, c.31, G20, G21 and
+W1)."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import pairwise
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import around, river, road, steps, terrain
+from engine.games.rise_of_the_roman_republic.forces import Force
+from engine.games.rise_of_the_roman_republic.movement.mover import shut_in, troops_under
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import led_along, legions_under, most_legions
+from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
+from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.kernel.state import Side
+
+FACES = 10
+AMBUSHES = ("rough", "mountain")  # terrain from which non-Romans ambush
+AMBUSH_MARGIN = 2  # by how much the roll must be better than an interception needs
+Way = Sequence[str]  # hexes, the start first
+
+
+class Interceptor(msgspec.Struct, frozen=True):
+    """A force that could intercept. stack: its key. bound: it besieges, and does not leave its hex."""
+
+    side: Side
+    power: str
+    stack: str
+    hex: str
+    leader: str
+    force: Force
+    bound: bool
+
+    @property
+    def campaign(self) -> int:
+        """Return its leader's Campaign Rating."""
+        return LEADERS[self.leader].campaign
+
+
+def besieges(state: RiseState, there: Stack) -> bool:
+    """Return whether a stack besieges the city of its hex."""
+    city = state.cities.get(there.hex)
+    return not there.inside and city is not None and city.besieger == there.power
+
+
+def interceptors(state: RiseState, side: Side) -> Iterator[Interceptor]:
+    """Yield the forces that could intercept a side: with a leader, units under him and some order, not under siege;
+    one for each leader."""
+    for name, there in state.stacks.items():
+        own = side_of(state, there.power)
+        if own == side or own not in state.players or not there.leaders:
+            continue
+        if not (there.legions or there.troops) or there.status >= DISORGANIZED or shut_in(state, there):
+            continue
+        for leader in there.leaders:
+            force = intercepting(state, leader, there)
+            if force is not None:
+                bound = besieges(state, there)
+                yield Interceptor(own, there.power, name, there.hex, leader, force, bound)
+
+
+def intercepting(state: RiseState, leader: str, there: Stack) -> Force | None:
+    """Return what a leader intercepts with: all whom he may lead; None if that is nothing. Never the Urban Praetor,
+    whose only Operations outside Rome are movements (section 5.46), nor who stays in Rome."""
+    if there.power == ROMANS:
+        man = state.republic.holder(leader)
+        if man is None or man.office == "urban_praetor" or man.stays:
+            return None
+    for led in (led_along(state, leader), ()):
+        legions = legions_under(state, leader, led)
+        if len(legions) <= most_legions(state, leader):
+            force = Force((leader, *led), legions, troops_under(state, leader, there))
+            return force if force.legions or force.troops else None
+    return None
+
+
+def reaches(state: RiseState, one: Interceptor, place: str) -> bool:
+    """Return whether a force could intercept in a hex: in its own or one beside it over land; a besieger in its own
+    alone, a tribe at home alone, no Roman force in Rome, never the two who cannot bear each other together."""
+    if place == one.hex:
+        return True
+    if one.bound or place not in steps(state, one.hex, one.power):
+        return False
+    if one.power in TABLES.tribes:
+        homes = TABLES.tribes[one.power].home
+        return province_of(place) in homes or not homes
+    if one.power == ROMANS and enters_rome(state, one.leader, (place,)):
+        return False
+    return not any(parted(state, leader, place) for leader in one.force.leaders)
+
+
+def modifier(state: RiseState, one: Interceptor, way: Way, place: str) -> int:
+    """Return the modifier of a try in a hex of a way, Guile left out. The terrain is that of the interceptor's hex
+    before he moves; the road counts where all of the way up to the hex was by road (ruling G21)."""
+    figures = TABLES.interception
+    found = figures.get(terrain(one.hex), 0)
+    if place == one.hex:
+        found += figures["same_hex"]
+    elif river(one.hex, place):
+        found += figures["river"]
+    before = way[: way.index(place) + 1]
+    if len(before) > 1 and all(road(state, here, to) for here, to in pairwise(before)):
+        found += figures["road"]
+    return found
+
+
+def needs(one: Interceptor, change: int, guile: int = 0, answer: int = 0) -> int:
+    """Return the highest die that intercepts, with Guile of either side; below 0 none does."""
+    figures = TABLES.interception
+    return one.campaign - change - guile * figures["guile"] - answer * figures["mover_guile"]
+
+
+def faces(highest: int) -> int:
+    """Return how many of the ten dice are no more than the highest that will do.
+
+    >>> faces(4), faces(-1), faces(12)
+    (5, 0, 10)
+    """
+    return max(0, min(FACES, highest + 1))
+
+
+def ambushes(one: Interceptor, total: int) -> bool:
+    """Return whether an interception is an ambush too: by non-Romans out of rough or mountain, by two more than it
+    needs (section 6.58). total: the die with its modifiers."""
+    return one.power != ROMANS and terrain(one.hex) in AMBUSHES and total <= one.campaign - AMBUSH_MARGIN
+
+
+class Threats:
+    """The forces that could intercept a side, and the hexes that they reach."""
+
+    def __init__(self, state: RiseState, side: Side) -> None:
+        self.state, self.side = state, side
+
+    @cached_property
+    def forces(self) -> list[Interceptor]:
+        """Return the forces."""
+        return list(interceptors(self.state, self.side))
+
+    @cached_property
+    def hexes(self) -> frozenset[str]:
+        """Return the hexes that one cannot leave without risk."""
+        near = {place for one in self.forces for place in (one.hex, *around(one.hex))}
+        return frozenset([place for place in near if any(reaches(self.state, one, place) for one in self.forces)])
+
+    def __contains__(self, place: object) -> bool:
+        return place in self.hexes
+
+    def along(self, way: Way) -> list[tuple[Interceptor, str]]:
+        """Return who could intercept where on a way, by hex in the order in which these are left, then by side."""
+        order = list(self.state.players)
+        found = []
+        for place in dict.fromkeys(way[:-1]):
+            if place in self.hexes:
+                here = [one for one in self.forces if reaches(self.state, one, place)]
+                found += [(one, place) for one in sorted(here, key=lambda one: order.index(one.side))]
+        return found

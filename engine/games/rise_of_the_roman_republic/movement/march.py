@@ -1,0 +1,88 @@
+"""A march as it is walked: hex by hex, past whoever tries to intercept it, to its Stop (chapter 6; rulings c.20 to
+c.25)."""
+
+from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
+from engine.games.rise_of_the_roman_republic.board.control import province_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import border
+from engine.games.rise_of_the_roman_republic.board.losses import force_arms, lose_percent
+from engine.games.rise_of_the_roman_republic.board.routes import POINT
+from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
+from engine.games.rise_of_the_roman_republic.events.movement import Overrun
+from engine.games.rise_of_the_roman_republic.frames.movement import Movement
+from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
+from engine.games.rise_of_the_roman_republic.movement import interception
+from engine.games.rise_of_the_roman_republic.movement.limits import enemies_outside, overrun
+from engine.games.rise_of_the_roman_republic.movement.walking import come, lift, lone, set_down
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
+from engine.kernel.rulebook import Call, End, Goto, Next
+
+OVERRUN = "overrun"  # the cause of such a loss
+ALL_OF_THEM = 100  # percent
+RULES.procedure(Movement, activity=True)
+
+
+@RULES.step(Movement)
+def set_out(play: RisePlay, frame: Movement) -> Goto:
+    """Begin: who could intercept units is asked once for the whole way (ruling c.23); leaders alone and voyages are not
+    intercepted (ruling G20)."""
+    state = play.state
+    if not lone(state, frame) and interception.possible(state, frame):
+        return Goto("intercept")
+    return Goto("walk")
+
+
+@RULES.step(Movement, "walk")
+def walk(play: RisePlay, frame: Movement) -> Next:
+    """Go on, hex by hex, until somebody tries to intercept, a tribe takes up arms, or the way ends."""
+    state = play.state
+    lift(state, frame)
+    while frame.route:
+        if frame.tries and frame.tries[0].hex == frame.here:
+            set_down(state, frame)
+            return Goto("answer")
+        if len(frame.walked) > 1:
+            _overrun(play, frame)
+        before, leg = frame.here, frame.route[0]
+        frame.here, frame.route = leg.removesuffix(INSIDE), frame.route[1:]
+        frame.walked = (*frame.walked, frame.here)
+        if leg.endswith(INSIDE):
+            come(play, frame, inside=True)
+            return End()
+        if border(before, frame.here) and _stirs(state, frame):
+            set_down(state, frame)
+            return Call(Mobilisation(province=province_of(frame.here), intruder=frame.side), "walk")
+        if frame.route and _halted(state, frame):
+            come(play, frame, stopped=True)
+            return End()
+    come(play, frame)
+    return End()
+
+
+def _stirs(state: RiseState, frame: Movement) -> bool:
+    """Return whether the step that was just made stirs a tribe: units do, leaders alone never (rulings c.25 and
+    c.51)."""
+    return not lone(state, frame) and bool(stirs(state, frame.power, province_of(frame.here)))
+
+
+def _halted(state: RiseState, frame: Movement) -> bool:
+    """Return whether an enemy makes it Stop here whom nobody foresaw: a tribe that has just taken up arms."""
+    if lone(state, frame):
+        return False
+    enemies = enemies_outside(state, frame.side, frame.power, frame.here)
+    own = sum(force_arms(state, frame.force))
+    return bool(enemies) and not overrun(state, own, enemies, frame.here)
+
+
+def _overrun(play: RisePlay, frame: Movement) -> None:
+    """Destroy the enemies outside the city of the hex that is left: the way leads on only where they are overrun
+    (ruling c.24)."""
+    state = play.state
+    if lone(state, frame):
+        return
+    victims = enemies_outside(state, frame.side, frame.power, frame.here)
+    for there in victims:
+        play.tell(Overrun(frame.power, frame.leader, frame.here, there.power, sp(state, there)))
+        lose_percent(play, key(there.power, there.hex), ALL_OF_THEM, OVERRUN)
+    frame.tolls += POINT if victims else 0

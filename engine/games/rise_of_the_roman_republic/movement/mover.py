@@ -1,0 +1,193 @@
+"""Who goes along in a movement: what a leader can take from his stack (sections 5.45, 5.52 and 6.13; rulings c.13 and
+c.14)."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN
+from engine.games.rise_of_the_roman_republic.board.control import side_of
+from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, force_arms
+from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
+from engine.games.rise_of_the_roman_republic.forces import Force, Troops
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
+    led_along,
+    legions_under,
+    most_legions,
+    overall_commanders,
+)
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.kernel.picks import Item
+from engine.kernel.state import Side
+
+GARRISON = "garrison"  # infantry of no legion, which the Urban Praetor alone commands (ruling G67)
+ARMS = ("infantry", "cavalry", "elephants")
+
+
+class Mover(msgspec.Struct, frozen=True):
+    """What is about to move. leader: whose phase it is. led: other leaders who go along. sp, size: its SP, and its
+    Attrition SP. lone: leaders without units. goal: the only hex that it may go to; "": anywhere."""
+
+    side: Side
+    power: str
+    leader: str
+    stack: str
+    place: str
+    inside: bool
+    force: Force
+    led: tuple[str, ...]
+    sp: int
+    size: int
+    allies: bool = False
+    goal: str = ""
+
+    @property
+    def lone(self) -> bool:
+        """Return whether no units move, leaders alone."""
+        return not self.sp
+
+
+def shut_in(state: RiseState, there: Stack) -> bool:
+    """Return whether a stack is inside a city under siege."""
+    city = state.cities.get(there.hex)
+    return there.inside and city is not None and bool(city.besieger)
+
+
+def mover(state: RiseState, leader: str, there: Stack, force: Force, *, allies: bool = False, goal: str = "") -> Mover:
+    """Return a force of a stack as something that moves."""
+    counted = force_arms(state, force)
+    led = tuple([one for one in force.leaders if one != leader])
+    name = key(there.power, there.hex, there.inside)
+    return Mover(
+        side_of(state, there.power), there.power, leader, name, there.hex, there.inside,
+        force, led, sum(counted), attrition_sp(counted), allies, goal,
+    )  # fmt: skip
+
+
+def troops_under(state: RiseState, leader: str, there: Stack) -> tuple[Troops, ...]:
+    """Return the troops that a leader commands in his stack: all but Rome's garrisons, which the Urban Praetor
+    commands, and nothing else."""
+    if there.power != ROMANS:
+        return there.troops
+    man = state.republic.holder(leader)
+    urban = man is not None and man.office == "urban_praetor"
+    return tuple([one for one in there.troops if (one.kind == GARRISON) == urban])
+
+
+def armies(state: RiseState, leader: str) -> dict[str, Mover]:
+    """Return what a leader can move with, by name: all whom he may take, only his own command, all but one SP of
+    infantry, himself alone. Those that come to the same are there once."""
+    there = stack_of_leader(state, leader)
+    if there is None or shut_in(state, there):
+        return {}
+    found: dict[str, Mover] = {}
+    led = led_along(state, leader)
+    most = most_legions(state, leader)
+    for name, others in ((ALL, led), (OWN, ())):
+        legions = legions_under(state, leader, others)
+        force = Force((leader, *others), legions, troops_under(state, leader, there))
+        if (legions or force.troops) and len(legions) <= most and not (name == OWN and not led):
+            found[name] = mover(state, leader, there, force)
+    if there.power in TABLES.tribes:
+        return found  # tribes detach nobody
+    if ALL in found and there.inside and (guarded := _but_one(found[ALL].force)) is not None:
+        found[GUARDED] = mover(state, leader, there, guarded)
+    return {**found, ALONE: mover(state, leader, there, Force((leader,)))}
+
+
+def _but_one(force: Force) -> Force | None:
+    """Return a force without one SP of infantry, of the largest contingent; None if nothing would be left."""
+    large = max(force.troops, key=lambda one: one.infantry, default=None)
+    if large is None or not large.infantry or (large.sp == 1 and len(force.troops) == 1 and not force.legions):
+        return None
+    kept = msgspec.structs.replace(large, infantry=large.infantry - 1)
+    troops = tuple([one for one in [kept if one is large else one for one in force.troops] if one.sp])
+    return msgspec.structs.replace(force, troops=troops)
+
+
+# Part of a stack
+
+
+def items(leaders: Iterable[str], legions: Iterable[str], troops: Iterable[Troops]) -> tuple[Item, ...]:
+    """Return units as things to pick: leaders, legions, and SP by kind and arm."""
+    counts: Counter[str] = Counter()
+    for one in troops:
+        for arm in ARMS:
+            counts[f"{one.kind}:{arm}"] += getattr(one, arm)
+    return (
+        *[Item(one, group="leaders") for one in leaders],
+        *[Item(one, group="legions") for one in legions],
+        *[Item(token, group="troops", count=count) for token, count in counts.items() if count],
+    )
+
+
+def picked(there: Stack, units: Iterable[str]) -> Force:
+    """Return units that were picked from a stack as a force."""
+    counts = Counter(units)
+    troops = []
+    for one in there.troops:
+        taken = [min(counts[f"{one.kind}:{arm}"], getattr(one, arm)) for arm in ARMS]
+        counts.subtract({f"{one.kind}:{arm}": count for arm, count in zip(ARMS, taken, strict=True)})
+        if any(taken):
+            troops.append(Troops(one.kind, taken[0], taken[1], taken[2], one.elite))
+    leaders = tuple([one for one in there.leaders if counts[one] > 0])
+    return Force(leaders, tuple([one for one in there.legions if counts[one] > 0]), tuple(troops))
+
+
+def units_under(state: RiseState, leader: str) -> tuple[Item, ...]:
+    """Return the units and leaders whom a leader can take along, as things to pick."""
+    there = stack_of_leader(state, leader)
+    if there is None or shut_in(state, there) or there.power in TABLES.tribes:
+        return ()
+    led = led_along(state, leader)
+    return items(led, legions_under(state, leader, led), troops_under(state, leader, there))
+
+
+def part_of(state: RiseState, leader: str, units: Iterable[str]) -> Mover | None:
+    """Return the mover that these units make with their leader. Commanders of legions that are picked come along. None
+    if he is nowhere."""
+    there = stack_of_leader(state, leader)
+    if there is None:
+        return None
+    force = picked(there, units)
+    present = led_along(state, leader)
+    commanders = [found.leader for one in force.legions if (found := state.republic.commander(one)) is not None]
+    leaders = dict.fromkeys((leader, *force.leaders, *[one for one in commanders if one in present]))
+    return mover(state, leader, there, msgspec.structs.replace(force, leaders=tuple(leaders)))
+
+
+# Ally Movement (section 6.13)
+
+
+def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
+    """Return the forces without a leader that a leader can let move, by the key of their stack: as Overall Commander
+    any troops of his power; a Roman magistrate legions of his own, into his hex."""
+    here = stack_of_leader(state, leader)
+    if here is None or here.power in TABLES.tribes:
+        return {}
+    supreme = leader in overall_commanders(state, here.power)
+    found = {}
+    for name, there in state.stacks.items():
+        if there.power != here.power or there.leaders or shut_in(state, there):
+            continue
+        own = legions_under_from_afar(state, leader, there) if there.hex != here.hex else ()
+        if own:
+            force = Force((), own, troops_under(state, leader, there))
+            found[name] = mover(state, leader, there, force, allies=True, goal=here.hex)
+        elif supreme and there.troops:
+            found[name] = mover(state, leader, there, Force((), (), there.troops), allies=True)
+    return found
+
+
+def legions_under_from_afar(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
+    """Return the legions of a leader's imperium that stand elsewhere."""
+    own = state.republic.holder(leader)
+    return tuple([one for one in there.legions if own is not None and one in own.legions])
+
+
+def token(place: str, *, inside: bool) -> str:
+    """Return the leg that leads to a hex, or into its city."""
+    return place + INSIDE if inside else place

@@ -1,0 +1,130 @@
+"""The Operations of movement, as a leader is offered them (section 5.5; sections 5.46, 5.52 and 6.13)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE, March, MarchAllies, MarchWith
+from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.frames.movement import Movement
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.movement import march
+from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
+from engine.games.rise_of_the_roman_republic.movement.limits import Limits
+from engine.games.rise_of_the_roman_republic.movement.mover import (
+    Mover,
+    allied_armies,
+    armies,
+    part_of,
+    units_under,
+)
+from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import most_legions
+from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form
+from engine.kernel.picks import Item, Pick
+from engine.kernel.rulebook import Call
+
+STEPS = march  # registers the steps of a march when it is imported
+
+
+def route_of(state: RiseState, mover: Mover) -> MarchRoute:
+    """Return the ways of a mover."""
+    return MarchRoute(Limits(state, mover), Threats(state, mover.side))
+
+
+def _going(state: RiseState, found: dict[str, Mover]) -> dict[str, Mover]:
+    """Return those that can go anywhere."""
+    ready = {}
+    for name, mover in found.items():
+        limits = Limits(state, mover)
+        if limits.tokens(limits.start):
+            ready[name] = mover
+    return ready
+
+
+@deed(March, "force_movement")
+def march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer a march: of all, or of the leader alone."""
+    found = _going(state, armies(state, frame.leader))
+    if found:
+        yield Form(March, army=OneOf(found), route=lambda before: route_of(state, found[before["army"]]))
+
+
+@done(March)
+def marches(play: RisePlay, frame: Phase, action: March) -> Call:
+    """Begin the march."""
+    return _begin(play.state, armies(play.state, frame.leader)[action.army], action.route)
+
+
+class _Units(Pick):
+    """Units for a march: some, at most so many legions, and with whatever is taken he can go somewhere."""
+
+    def __init__(self, state: RiseState, leader: str, found: Iterable[Item], most: int) -> None:
+        items = tuple(found)
+        super().__init__(items, 1, sum([one.count for one in items]), groups={"legions": (0, most)})
+
+
+@deed(MarchWith, "force_movement")
+def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer a march with part of what is there, if there are units that could stay."""
+    found = units_under(state, frame.leader)
+    if sum([one.count for one in found if one.group != "leaders"]) < 2:
+        return
+    whole = part_of(state, frame.leader, [one.token for one in found for _ in range(one.count)])
+    if whole is None or not _going(state, {"": whole}):
+        return
+    units = _Units(state, frame.leader, found, most_legions(state, frame.leader))
+
+    def route(before: Mapping[str, Any]) -> MarchRoute:
+        mover = part_of(state, frame.leader, before["units"])
+        assert mover is not None  # noqa: S101 - the leader is there
+        return route_of(state, mover)
+
+    yield Form(MarchWith, units=units, route=route)
+
+
+@done(MarchWith)
+def part_marches(play: RisePlay, frame: Phase, action: MarchWith) -> Call:
+    """Begin the march of a part."""
+    mover = part_of(play.state, frame.leader, action.units)
+    assert mover is not None  # noqa: S101 - the leader is there
+    return _begin(play.state, mover, action.route)
+
+
+@deed(MarchAllies, "ally_movement")
+def ally_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer Ally Movement."""
+    found = _going(state, allied_armies(state, frame.leader))
+    if found:
+        yield Form(MarchAllies, army=OneOf(found), route=lambda before: route_of(state, found[before["army"]]))
+
+
+@done(MarchAllies)
+def allies_march(play: RisePlay, frame: Phase, action: MarchAllies) -> Call:
+    """Begin the Ally Movement."""
+    return _begin(play.state, allied_armies(play.state, frame.leader)[action.army], action.route)
+
+
+def _begin(state: RiseState, mover: Mover, route: tuple[str, ...]) -> Call:
+    roman = mover.power == ROMANS and not mover.allies
+    led = () if mover.lone else mover.led
+    entered = tuple([leg.removesuffix(INSIDE) for leg in route])
+    return Call(
+        Movement(
+            side=mover.side,
+            power=mover.power,
+            leader=mover.leader,
+            stack=mover.stack,
+            force=mover.force,
+            allies=mover.allies,
+            led=led,
+            here=mover.place,
+            walked=(mover.place,),
+            route=route,
+            strays=roman and needs_leave(state, mover.leader, led, entered),
+        ),
+        "",
+    )

@@ -1,0 +1,123 @@
+"""A force on its way: off the map and on it again, what a Stop costs, what is noted of it (chapter 6)."""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
+from engine.games.rise_of_the_roman_republic.board.attrition import pay
+from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import river, road
+from engine.games.rise_of_the_roman_republic.board.losses import force_arms
+from engine.games.rise_of_the_roman_republic.board.parts import lay, take
+from engine.games.rise_of_the_roman_republic.board.routes import points
+from engine.games.rise_of_the_roman_republic.events.movement import CityEntered, Marched
+from engine.games.rise_of_the_roman_republic.forces import Part
+from engine.games.rise_of_the_roman_republic.frames.movement import Movement
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.politics.censure import trespass
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import note_led
+from engine.games.rise_of_the_roman_republic.politics.leave import realm
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState
+
+Way = tuple[str, ...]  # hexes, the start first
+
+
+def full_way(frame: Movement) -> Way:
+    """Return the way that was declared."""
+    return (*frame.walked, *[leg.removesuffix(INSIDE) for leg in frame.route])
+
+
+def phase_of(state: RiseState) -> Phase | None:
+    """Return the Operations Phase under way."""
+    return next((one for one in reversed(state.frames) if isinstance(one, Phase)), None)
+
+
+def lift(state: RiseState, frame: Movement) -> None:
+    """Take the force off the map, if it is on it."""
+    if frame.taken is None:
+        frame.taken = take(state, frame.stack, frame.force)
+
+
+def set_down(state: RiseState, frame: Movement, *, inside: bool = False) -> Part:
+    """Put the force on the map where it is now."""
+    assert frame.taken is not None  # noqa: S101 - it has been lifted
+    part = lay(state, frame.taken, frame.here, inside=inside)
+    frame.taken, frame.stack = None, part.key
+    return part
+
+
+def lone(state: RiseState, frame: Movement) -> bool:
+    """Return whether leaders alone move."""
+    return not any(force_arms(state, frame.force))
+
+
+def come(play: RisePlay, frame: Movement, *, inside: bool = False, stopped: bool = False) -> Part | None:
+    """Stop the force where it is: it pays for its way, and what it has done is noted. Return what is left of it as part
+    of a stack; None if no units are."""
+    state = play.state
+    part = set_down(state, frame, inside=inside)
+    sp = sum(force_arms(state, frame.force))
+    quarters = _price(state, frame, inside=inside) if sp else 0
+    play.tell(
+        Marched(
+            frame.power, frame.leader, frame.force.leaders, frame.walked, sp, quarters,
+            inside, frame.allies, stopped, _strayed(state, frame),
+        )
+    )  # fmt: skip
+    _note(state, frame)
+    if inside:
+        _enter(play, frame, sp)
+    left = pay(play, (part,), quarters).left if quarters else (part,)
+    return left[0] if left and any(force_arms(state, left[0].force)) else None
+
+
+def _price(state: RiseState, frame: Movement, *, inside: bool) -> int:
+    """Return the quarters of the way so far; a city that is no friend's gives no relief."""
+    city = state.cities.get(frame.here)
+    friendly = inside and city is not None and side_of(state, city.holder) == frame.side
+    return max(0, points(state, frame.power, frame.walked, inside=friendly, tolls=frame.tolls))
+
+
+def _strayed(state: RiseState, frame: Movement) -> bool:
+    """Return whether the force has left its province by Hot Pursuit."""
+    if not frame.strays:
+        return False
+    free = realm(state, frame.leader, frame.led)
+    return free is not None and any(province_of(one) not in free for one in frame.walked[1:])
+
+
+def _note(state: RiseState, frame: Movement) -> None:
+    crossed(state, frame.force.leaders, frame.walked)
+    if frame.power != ROMANS or frame.allies:
+        return
+    if _strayed(state, frame):
+        trespass(state, frame.leader)
+    if not lone(state, frame):
+        note_led(state, frame.leader, frame.led)
+
+
+def crossed(state: RiseState, leaders: Way, way: Way) -> None:
+    """Note whether the last step of a force crossed a river off road (ruling G22)."""
+    phase = phase_of(state)
+    if phase is None or len(way) < 2:
+        return
+    here, to = way[-2:]
+    kept = tuple([one for one in phase.crossed if one not in leaders])
+    wet = river(here, to) and not road(state, here, to)
+    phase.crossed = (*kept, *leaders) if wet else kept
+
+
+def stray(state: RiseState, leader: str, led: Way, way: Way) -> None:
+    """Note that a magistrate has left his province by an interception without leave (section 5.62)."""
+    free = realm(state, leader, led) if state.republic.holder(leader) is not None else None
+    if free is not None and any(province_of(one) not in free for one in way[1:]):
+        trespass(state, leader)
+
+
+def _enter(play: RisePlay, frame: Movement, sp: int) -> None:
+    """Let a force take a city that nobody defends (ruling G59)."""
+    state = play.state
+    city = state.cities[frame.here]
+    if sp and side_of(state, city.holder) != frame.side:
+        state.cities = {**state.cities, frame.here: msgspec.structs.replace(city, holder=frame.power)}
+        play.tell(CityEntered(frame.power, frame.here))

@@ -1,0 +1,214 @@
+"""The way of a march as a choice: leg by leg, or by its goal with the cheapest way there (rulings c.20 and c.22)."""
+
+from collections.abc import Container, Sequence
+from functools import cached_property
+
+from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
+from engine.games.rise_of_the_roman_republic.board.control import province_of
+from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, search
+from engine.games.rise_of_the_roman_republic.movement.limits import MOST, Limits, Walk
+from engine.kernel.choices import Given
+from engine.kernel.dice import Lots
+from engine.kernel.routes import Leg, Route, Trip, Ways
+from engine.kernel.texts import text
+
+ROAD, SAFE, SHORT = "road", "safe", "short"
+"""Other ways than the cheapest: by road where there is one, past nobody who could intercept, over the fewest hexes."""
+
+
+class _Without(Container[str]):
+    """Hexes that are not entered: those shut to the mover, those named, and outside his provinces if he keeps to
+    them."""
+
+    def __init__(self, limits: Limits, named: Container[str], *, home: bool) -> None:
+        self._limits, self._named, self._home = limits, named, home
+
+    def __contains__(self, place: object) -> bool:
+        if not isinstance(place, str) or place in self._named or self._limits.shut(place):
+            return True
+        return self._home and self._limits.strays(place)
+
+
+class MarchWays(Ways):
+    """The cheapest ways of a mover, by goal: "4413", or "4413+in" for into its city."""
+
+    variants = (ROAD, SAFE, SHORT)
+
+    def __init__(self, limits: Limits, risky: Container[str] = ()) -> None:
+        self._limits, self._risky = limits, risky
+
+    def goals(self) -> Sequence[Leg]:
+        """Return where it may lead, city by city, then hex by hex, the cheapest first, with the province as group."""
+        cities = self._limits.state.cities
+        return sorted(self._goals, key=lambda leg: (leg.to not in cities, leg.cost or 0))
+
+    @cached_property
+    def _goals(self) -> list[Leg]:
+        return [
+            Leg(
+                token,
+                text("leg.inside", place=trip.places[-1]) if token.endswith(INSIDE) else None,
+                province_of(trip.places[-1]),
+                to=trip.places[-1],
+                cost=trip.cost,
+            )
+            for token, trip in self._trips.items()
+        ]
+
+    @cached_property
+    def _trips(self) -> dict[str, Trip]:
+        """Return the cheapest way to every goal: within the provinces where he is free; else to his own province, or
+        by Hot Pursuit."""
+        limits = self._limits
+        found: dict[str, Trip] = {}
+        self._gather(found, home=True)
+        if limits.realm is not None:
+            self._gather(found, direct=True)
+            if limits.pursuit:
+                self._gather(found)
+        return found
+
+    def _gather(self, found: dict[str, Trip], *, home: bool = False, direct: bool = False) -> None:
+        limits = self._limits
+        start = limits.mover.place
+        for place, way in self._search(start, home=home and limits.realm is not None, direct=direct):
+            if place != start:
+                for token in (place, place + INSIDE):
+                    if token not in found and (trip := self._found(way, token)) is not None:
+                        found[token] = trip
+
+    def _search(
+        self,
+        start: str,
+        goals: Container[str] = (),
+        *,
+        home: bool = False,
+        direct: bool = False,
+        avoiding: Container[str] = (),
+        variant: str = "",
+        walk: Walk | None = None,
+    ) -> list[tuple[str, Found]]:
+        limits = self._limits
+        tolls = {} if limits.mover.lone else {one: POINT for one in limits.outside if one not in limits.halting}
+        return list(
+            search(
+                limits.terms,
+                start,
+                goals=goals,
+                avoiding=_Without(limits, avoiding, home=home),
+                halting=limits.halting,
+                most=MOST - (len(walk.way) if walk is not None else 0),
+                dear=self._risky if variant == SAFE else (),
+                roads_first=variant == ROAD,
+                shortest=variant == SHORT,
+                so_far=walk.paid if walk is not None else (),
+                tolls=tolls,
+                barred=limits.leads_away if direct else None,
+            )
+        )
+
+    def _found(self, way: Found, token: str) -> Trip | None:
+        """Return a way that was searched for as a trip; None if it may not end so."""
+        limits, inside = self._limits, token.endswith(INSIDE)
+        places = way.places
+        if inside and not limits.opens(places[-1]):
+            return None
+        strays = limits.realm is not None and any(limits.strays(one) for one in places)
+        walk = Walk(places[-1], inside, places, (), 0, strays)
+        if not limits.may_end(walk):
+            return None
+        return Trip((*places[:-1], token), limits.price(way.cost, places[-1], inside=inside), places)
+
+    def _trip(self, places: Given, token: str) -> Trip | None:
+        """Return a way as a trip; None if it may not end so."""
+        limits = self._limits
+        if token.endswith(INSIDE) and not limits.opens(token.removesuffix(INSIDE)):
+            return None
+        legs = (*places[:-1], token)
+        walk = limits.start
+        for leg in legs:
+            walk = limits.after(walk, leg)
+        return Trip(legs, limits.cost(walk), places) if limits.may_end(walk) else None
+
+    def trip(
+        self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
+    ) -> Trip | None:
+        """Return the cheapest way to a goal; None if there is none."""
+        if not (via or avoiding or variant):
+            return self._trips.get(goal)
+        if variant not in ("", *self.variants):
+            return None
+        through = tuple([one.removesuffix(INSIDE) for one in (*via, goal)])
+        named = [one.removesuffix(INSIDE) for one in avoiding]
+        for home, direct in ((True, False), (False, True), (False, False)):
+            places = self._through(through, named, variant, home=home, direct=direct)
+            trip = self._trip(places, goal) if places else None
+            if trip is not None:
+                return trip
+            if self._limits.realm is None:
+                break
+        return None
+
+    def _through(self, places: Given, avoiding: Sequence[str], variant: str, *, home: bool, direct: bool) -> Given:
+        """Return the way through these hexes in turn; () if there is none."""
+        limits = self._limits
+        walk, home = limits.start, home and limits.realm is not None
+        for place in places:
+            if place == walk.here or walk.over or place not in limits.terms.steps:
+                return ()
+            part = self._search(
+                walk.here, (place,), home=home, direct=direct, avoiding=avoiding, variant=variant, walk=walk
+            )
+            if part[-1][0] != place:
+                return ()
+            for leg in part[-1][1].places:
+                walk = limits.after(walk, leg)
+        return walk.way
+
+
+class MarchRoute(Route):
+    """The way of a march, of at most 80 hexes. It may end only where the mover may Stop."""
+
+    __slots__ = ("_limits",)
+
+    def __init__(self, limits: Limits, risky: Container[str] = ()) -> None:
+        super().__init__(
+            limits.tokens, MOST, start=limits.start, step=limits.after, ways=lambda: MarchWays(limits, risky)
+        )
+        self._limits = limits
+
+    def done(self, given: Given) -> bool:
+        """Return whether these legs are allowed, and the last of them ends where he may Stop."""
+        return super().done(given) and self._limits.may_end(self.position(given))
+
+    def value(self, given: Given) -> tuple[str, ...]:
+        """Return the legs. IllegalAction if he may not Stop at the end of them."""
+        legs = super().value(given)
+        if not self._limits.may_end(self.position(given)):
+            raise self._refused(given, len(given))
+        return legs
+
+    def sample(self, lots: Lots) -> tuple[str, ...]:
+        """Return a random way of a few hexes, or where none of these may end the way to a random goal."""
+        limits = self._limits
+        walk = limits.start
+        best: Given = ()
+        legs: Given = ()
+        while True:
+            tokens = limits.tokens(walk)
+            if not tokens:
+                break
+            legs = (*legs, lots.one(tokens))
+            walk = limits.after(walk, legs[-1])
+            if limits.may_end(walk):
+                best = legs
+                if lots.below(5) == 0:
+                    break
+            elif len(legs) > MOST // 4:
+                break
+        if best:
+            return best
+        ways = self.ways
+        goals = ways.goals() if ways is not None else ()
+        trip = ways.trip(lots.one(goals).token) if ways is not None and goals else None
+        return trip.legs if trip is not None else ()

@@ -1,0 +1,200 @@
+"""Interception (section 6.5; rulings c.23, c.31, G18, G20, G21, A17; sections 5.54 and 5.62).
+
+Alexander (Campaign 6) stands at 5209 in Lucania and marches to Heraclea over 5208 and 5307.
+"""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, LetMarch, March
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan
+from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.movement.contexts import Passing, Tried
+from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats, ambushes, faces, modifier, needs
+from tests.engine.games.rise_of_the_roman_republic.playing import MACHINE, Table
+
+GOES_ON = 10  # a continuation roll of 0
+KING = "alexander_epirus"
+HERACLEA = ("5208", "5307", "5407")
+WAY = ("5209", *HERACLEA)
+
+
+def table(*, guile: bool = False) -> Table:
+    """Return a table with Alexander alone on the map."""
+    new = Table()
+    new.state.stacks = {"epirus@5209": new.state.stacks["epirus@5209"]}
+    if not guile:
+        new.state.guile = {}
+    return new
+
+
+def phase(one: Table) -> Table:
+    return one.begin(Phase(leader=KING, side="epirus"))
+
+
+def asked(one: Table) -> list[str]:
+    """Return which sides are asked for an interception now."""
+    return [prompt.side for prompt in MACHINE.prompts(one.state).values() if prompt.moment == "movement.intercept"]
+
+
+def marching(one: Table) -> Table:
+    return phase(one).do("epirus", March("all", HERACLEA))
+
+
+def test_who_is_next_to_a_hex_that_is_left_is_asked_once_for_the_whole_way() -> None:
+    """Ruling c.23: the goal is not left."""
+    one = marching(table().stand("samnites", "5207", 10, "pontius"))
+    assert asked(one) == ["samnites"]
+    prompt = one.prompt("samnites")
+    assert prompt.about(Passing) == Passing("epirus", KING, 29, "5209", "5407", WAY)
+    assert prompt.menu.contains(Intercept(("pontius@5208",))) and prompt.menu.contains(Intercept(("pontius@5307",)))
+    assert not prompt.menu.contains(Intercept(("pontius@5407",)))
+    assert not prompt.menu.contains(Intercept(("pontius@5208", "pontius@5307")))  # one hex for each force
+    one.do("samnites", LetMarch(), GOES_ON)
+    assert len(one.told(Marched)) == 1
+
+
+def test_who_is_further_off_or_next_to_the_goal_alone_is_not_asked() -> None:
+    one = phase(table().stand("samnites", "5406", 10, "pontius"))
+    one.do("epirus", March("all", ("5208",)), GOES_ON)
+    assert one.told(Marched)
+
+
+def test_leaders_without_units_units_without_a_leader_the_disorganized_and_the_besieged_do_not_intercept() -> None:
+    """Rulings c.13, c.23 and c.31."""
+    one = table().stand("samnites", "5207", 0, "pontius").stand("rome", "5307", 3, inside=True).stand("rome", "5308", 5)
+    assert not Threats(phase(one).state, "epirus").along(WAY)
+    one = table().stand("samnites", "5207", 10, "pontius")
+    there = one.state.stacks["samnites@5207"]
+    one.state.stacks = {**one.state.stacks, "samnites@5207": msgspec.structs.replace(there, status=2)}
+    assert not Threats(one.state, "epirus").along(WAY)
+    inside = table().stand("samnites", "5407", 10, "pontius", inside=True)
+    assert Threats(inside.state, "epirus").along(("5407", "5408"))
+    city = msgspec.structs.replace(inside.state.cities["5407"], besieger="rome")
+    inside.state.cities = {**inside.state.cities, "5407": city}
+    assert not Threats(inside.state, "epirus").along(("5407", "5408"))
+
+
+def test_a_besieger_intercepts_in_his_own_hex_alone() -> None:
+    """Ruling c.23; the public doubt of F30."""
+    one = table().stand("samnites", "5407", 10, "pontius")
+    city = msgspec.structs.replace(one.state.cities["5407"], besieger="samnites")
+    one.state.cities = {**one.state.cities, "5407": city}
+    assert not Threats(one.state, "epirus").along(WAY)
+    assert [place for _, place in Threats(one.state, "epirus").along((*WAY, "5408"))] == ["5407"]
+
+
+def test_a_leader_alone_is_not_intercepted() -> None:
+    """Ruling G20."""
+    one = phase(table().stand("samnites", "5207", 10, "pontius"))
+    one.do("epirus", March("alone", HERACLEA), GOES_ON)
+    assert one.told(Marched)
+
+
+def test_the_roll_is_made_as_the_hex_is_left_and_a_failure_helps_the_mover() -> None:
+    """Ruling c.23 and G20: Pontius (Campaign 7) in the flat 5207 needs 7."""
+    one = marching(table().stand("samnites", "5207", 10, "pontius"))
+    one.do("samnites", Intercept(("pontius@5307",)), 8, GOES_ON)
+    told = one.told(InterceptionTried)
+    assert [(tell.place, tell.die, tell.campaign, tell.caught) for tell in told] == [("5307", 8, 7, False)]
+    assert one.told(Marched)[0].way == WAY
+    acting = next(frame for frame in one.state.frames if isinstance(frame, Phase))
+    assert acting.missed == ("pontius",)
+
+
+def test_both_sides_answer_unseen_and_try_in_the_order_of_the_way_then_rome_samnites_epirus() -> None:
+    """Rulings c.23 and A17."""
+    one = table().stand("samnites", "5207", 10, "pontius").stand("rome", "5308", 10, "113")
+    marching(one)
+    assert asked(one) == ["rome", "samnites"]
+    one.do("samnites", Intercept(("pontius@5208",)))
+    assert asked(one) == ["rome", "samnites"]  # it may still be replaced, and nothing is told
+    one.do("rome", Intercept(("113@5208",)), 9, 9, GOES_ON)
+    assert [tell.leader for tell in one.told(InterceptionTried)] == ["113", "pontius"]
+
+
+def test_three_tries_at_most_are_made_on_a_way() -> None:
+    """Ruling c.23."""
+    one = table().stand("samnites", "5207", 10, "pontius").stand("samnites", "5306", 10, "gellius")
+    one.stand("samnites", "5308", 10, "egnatius").stand("samnites", "5108", 10, "minatius")
+    marching(one)
+    menu = one.prompt("samnites").menu
+    four = ("minatius@5209", "egnatius@5209", "pontius@5208", "gellius@5307")
+    assert not menu.contains(Intercept(four))
+    one.do("samnites", Intercept(("gellius@5307", "minatius@5209", "pontius@5208")), 9, 9, 9, GOES_ON)
+    assert [tell.place for tell in one.told(InterceptionTried)] == ["5209", "5208", "5307"]
+
+
+def test_guile_is_spent_openly_before_the_die_and_may_be_answered() -> None:
+    """Ruling c.17: the interceptor first, then the mover: Pontius needs 7 + 2 - 1."""
+    one = marching(table(guile=True).stand("samnites", "5207", 10, "pontius"))
+    assert one.prompt("samnites").menu.contains(Intercept(("pontius@5208",), 3))
+    one.do("samnites", Intercept(("pontius@5208",), 2))
+    prompt = one.prompt("epirus")
+    assert prompt.moment == "movement.answer" and prompt.about(Tried) == Tried(KING, "pontius", "5208", 9)
+    one.do("epirus", AnswerGuile(1), 9, GOES_ON)
+    told = one.told(InterceptionTried)[0]
+    assert (told.guile, told.answer, told.caught, told.modifier) == (2, 1, False, -1)
+    assert one.state.guile["pontius"] == 1 and one.state.guile[KING] == 0
+
+
+def test_terrain_river_road_and_the_same_hex_change_the_roll() -> None:
+    """The table, and ruling G21: the terrain of the interceptor's own hex before he moves."""
+    rome = Table()
+    rome.state.stacks = {}
+    rome.stand("samnites", "3613", 10, "pontius")
+    one = Threats(rome.state, "rome").forces[0]
+    assert modifier(rome.state, one, ("3614", "3513"), "3614") == modifier_of_terrain(rome, "3613")
+    assert modifier(rome.state, one, ("3613", "3614"), "3613") == modifier_of_terrain(rome, "3613") - 2
+    by_road = ("3714", "3614", "3615")
+    assert modifier(rome.state, one, by_road, "3614") == modifier_of_terrain(rome, "3613") + 1
+    rome.state.stacks = {}
+    rome.stand("samnites", "3713", 10, "pontius")
+    across = Threats(rome.state, "rome").forces[0]
+    assert modifier(rome.state, across, ("3614", "3615"), "3614") == modifier_of_terrain(rome, "3713") + 2
+
+
+def modifier_of_terrain(one: Table, place: str) -> int:
+    from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
+
+    return {"rough": 1, "mountain": 2, "marsh": 2}.get(terrain(place), 0)
+
+
+def test_the_odds_are_exact() -> None:
+    one = table().stand("samnites", "5207", 10, "pontius")
+    pontius = Threats(one.state, "epirus").forces[0]
+    assert needs(pontius, 0) == 7 and faces(7) == 8 and faces(needs(pontius, 2, guile=1, answer=2)) == 5
+
+
+def test_romans_never_ambush_others_do_from_rough_or_mountain_by_two_better() -> None:
+    """Section 6.58 and the table."""
+    rough = table().stand("samnites", "5308", 10, "pontius").stand("rome", "5308", 10, "113")
+    by_power = {one.power: one for one in Threats(rough.state, "epirus").forces}
+    assert ambushes(by_power["samnites"], 5) and not ambushes(by_power["samnites"], 6)
+    assert not ambushes(by_power["rome"], 0)
+    flat = Threats(table().stand("samnites", "5207", 10, "pontius").state, "epirus").forces[0]
+    assert not ambushes(flat, 0)
+
+
+def test_a_tribe_intercepts_at_home_alone() -> None:
+    """First Alexander: a tribe never leaves its province."""
+    one = table().stand("bruttium", "5409", 10, "bruttian")
+    one.state.masters = {"bruttium": "rome"}
+    places = {place for _, place in Threats(one.state, "epirus").along(("5309", "5409", "5408", "5509"))}
+    assert places == {"5409"}
+
+
+def test_an_interceptor_who_succeeds_comes_into_the_hex_and_attacks_and_the_march_is_over() -> None:
+    """Ruling c.23: no Avoidance; G18: he pays for his step, the mover for his way so far."""
+    one = marching(table().stand("samnites", "5207", 30, "pontius"))
+    one.do("samnites", Intercept(("pontius@5208",)), 7, 5, 5, 5, GOES_ON)
+    told = one.told(Marched)[0]
+    assert (told.way, told.stopped, told.quarters) == (("5209", "5208"), True, 12)
+    assert one.told(InterceptionTried)[0].caught
+    fought = one.told(BattleBegan)[0]
+    assert (fought.attacker, fought.defender, fought.place, fought.kind) == (
+        "samnites", "epirus", "5208", "interception",
+    )  # fmt: skip
+    assert one.moment() == "epirus: phase.act"
+    assert one.at("samnites", "5208").leaders == ("pontius",)
+    assert one.at("epirus", "5208").leaders == (KING,)

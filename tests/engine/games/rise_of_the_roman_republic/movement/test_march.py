@@ -1,0 +1,299 @@
+"""Force, Leader and Ally Movement (chapter 6; sections 5.41 to 5.63; rulings c.14, c.18, c.20 to c.25, G17, G58, G59
+and G68).
+
+Alexander stands at 5209 in Lucania with 25 infantry and 4 cavalry, 33 Attrition SP; Paestum, Heraclea, ... are his.
+"""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchAllies, MarchWith
+from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.events.combat import SpLost
+from engine.games.rise_of_the_roman_republic.events.movement import CityEntered, Marched, Overrun
+from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
+from engine.games.rise_of_the_roman_republic.forces import Troops
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
+from engine.games.rise_of_the_roman_republic.tables import ROME
+from tests.engine.games.rise_of_the_roman_republic.playing import MACHINE, Table
+
+GOES_ON = 10  # a continuation roll of 0
+KING = "alexander_epirus"
+HERACLEA = ("5208", "5307", "5407")
+CALABRIA = ("5208", "5307", "5306", "5305", "5304")
+
+
+def phase(table: Table, leader: str, side: str) -> Table:
+    """Begin a leader's Operations Phase. Nobody has Guile, so that nobody is asked for it."""
+    table.state.guile = {}
+    table.state.home_ground = ("latium", "campania")
+    return table.begin(Phase(leader=leader, side=side))
+
+
+def king() -> Table:
+    return phase(Table(), KING, "epirus")
+
+
+def route(table: Table, side: str, army: str = "all") -> MarchRoute:
+    """Return the ways that a side is offered for a march."""
+    found = table.prompt(side).menu.forms["march"].field("route", {"army": army})
+    assert isinstance(found, MarchRoute)
+    return found
+
+
+def test_a_force_marches_as_one_and_pays_at_its_stop() -> None:
+    """Lucania 3 for three hexes: no loss for 33 Attrition SP at 3 points and scale 0.62 (ruling c.22)."""
+    table = king().do("epirus", March("all", HERACLEA), GOES_ON)
+    told = table.told(Marched)[0]
+    assert (told.way, told.sp, told.quarters) == (("5209", *HERACLEA), 29, 12)
+    assert table.at("epirus", "5407").leaders == (KING,)
+    assert table.at("epirus", "5209").empty
+    assert table.moment() == "epirus: phase.act"
+
+
+def test_a_movement_into_a_friendly_city_is_relieved_and_ends_inside() -> None:
+    """Ruling c.22 (b): small -1."""
+    table = king().do("epirus", March("all", ("5208", "5307", "5407+in")), GOES_ON)
+    assert table.told(Marched)[0].quarters == 8
+    assert table.at("epirus", "5407", inside=True).troops == (Troops("epirote", 25, 4),)
+
+
+def test_a_long_march_costs_sp_infantry_first() -> None:
+    """Rulings c.22 and G16: 33 Attrition SP through Lucania, Bruttium, ... at 6 points lose 1."""
+    table = king()
+    ways = route(table, "epirus").ways
+    trip = ways.trip("6014") if ways is not None else None
+    assert trip is not None and trip.cost >= 24
+    table.do("epirus", March("all", trip.legs), *stirred(), GOES_ON)
+    assert sum(one.infantry for one in table.told(SpLost)) == 1
+
+
+def stirred() -> tuple[int, ...]:
+    """Return the rolls for a tribe that takes up arms: two for its control, one for its strength."""
+    return (9, 2, 5)
+
+
+def mustered(table: Table) -> Table:
+    """Let a tribe muster where it does by default, if its side has a choice, and the leader go on."""
+    prompt = next(iter(MACHINE.prompts(table.state).values()))
+    if prompt.moment != "mobilisation.place":
+        return table
+    assert prompt.default is not None
+    return table.do(prompt.side, prompt.default, GOES_ON)
+
+
+def test_the_default_phase_goes_on_after_each_stop_and_each_movement_counts_by_itself() -> None:
+    """Ruling G58: points are reset at each Stop."""
+    table = king().do("epirus", March("all", ("5208",)), GOES_ON).do("epirus", March("all", ("5307",)), GOES_ON)
+    assert [one.quarters for one in table.told(Marched)] == [12, 12]
+
+
+def test_a_way_is_walked_hex_by_hex_over_land_and_has_eighty_hexes_at_most() -> None:
+    """Ruling c.20."""
+    found = route(king(), "epirus")
+    assert found.most == 80
+    assert not found.done(("5407",)) and not found.done(())
+    assert all(len(found.ways.trip(goal.token).legs) <= 80 for goal in found.ways.goals()[::20])  # type: ignore[union-attr]
+
+
+def test_a_force_must_stop_where_an_enemy_stands_outside_a_city_but_walks_past_one_inside() -> None:
+    """Ruling c.21."""
+    table = king().stand("rome", "5307", 10)
+    found = route(table, "epirus")
+    assert found.done(("5208", "5307"))
+    assert not found.done(("5208", "5307", "5407"))
+    inside = king().stand("rome", "5307", 10, inside=True)
+    assert route(inside, "epirus").done(HERACLEA)
+
+
+def test_a_leader_alone_walks_through_anything_free_but_does_not_stop_with_an_enemy() -> None:
+    """Ruling c.18 and c.3; unless inside his own city."""
+    table = king().stand("rome", "5307", 10).stand("rome", "5407", 10)
+    found = route(table, "epirus", "alone")
+    assert found.done(("5208", "5307", "5306")) and not found.done(("5208", "5307"))
+    assert not found.done(HERACLEA) and found.done(("5208", "5307", "5407+in"))
+    table.do("epirus", March("alone", ("5208", "5307", "5407+in")), GOES_ON)
+    told = table.told(Marched)[0]
+    assert told.sp == told.quarters == 0
+    assert table.at("epirus", "5209").troops == (Troops("epirote", 25, 4),)
+
+
+def test_a_force_may_go_straight_into_its_own_city_past_an_enemy_before_it() -> None:
+    """Ruling G68; not where he besieges it."""
+    table = king().stand("rome", "5407", 10)
+    assert route(table, "epirus").done(("5208", "5307", "5407+in"))
+    city = table.state.cities["5407"]
+    table.state.cities = {**table.state.cities, "5407": msgspec.structs.replace(city, besieger="rome")}
+    assert not route(phase(table, KING, "epirus"), "epirus").done(("5208", "5307", "5407+in"))
+
+
+def test_other_cities_are_shut_and_one_that_nobody_defends_is_taken_by_walking_in() -> None:
+    """Rulings G40 and G59."""
+    table = king()
+    assert not route(table, "epirus").done(("5109+in",))
+    city = table.state.cities["5109"]
+    table.state.cities = {**table.state.cities, "5109": msgspec.structs.replace(city, ids=0)}
+    table = phase(table, KING, "epirus").do("epirus", March("all", ("5109+in",)), GOES_ON)
+    assert table.told(CityEntered) == [CityEntered("epirus", "5109")]
+    assert table.state.cities["5109"].holder == "epirus"
+    assert table.told(Marched)[0].quarters == 12  # no relief: it was no friend's
+    alone = king()
+    alone.state.cities = table.state.cities | {"5109": msgspec.structs.replace(city, ids=0)}
+    assert not route(phase(alone, KING, "epirus"), "epirus", "alone").done(("5109+in",))
+
+
+def test_ten_times_as_many_overrun_who_has_no_leader_and_pay_a_point() -> None:
+    """Ruling c.24."""
+    table = king().stand("rome", "5208", 2)
+    assert route(table, "epirus").done(HERACLEA)
+    table.do("epirus", March("all", HERACLEA), GOES_ON)
+    assert table.told(Overrun) == [Overrun("epirus", KING, "5208", "rome", 2)]
+    assert table.at("rome", "5208").empty
+    assert table.told(Marched)[0].quarters == 12 + 4
+
+
+def test_nobody_is_overrun_with_a_leader_or_if_there_are_too_many() -> None:
+    """Ruling c.24."""
+    led = king().stand("rome", "5208", 2, "101")
+    assert not route(led, "epirus").done(HERACLEA)
+    assert not route(king().stand("rome", "5208", 3), "epirus").done(HERACLEA)
+
+
+def test_a_tribe_takes_up_arms_as_units_cross_its_border_and_the_march_goes_on() -> None:
+    """Rulings c.25 and c.51; the halt is no Stop. Alexander walks into Calabria; Rome and the Samnites roll for it."""
+    table = king().do("epirus", March("all", CALABRIA), *stirred(), GOES_ON)
+    assert [one.tribe for one in table.told(TribeMustered)] == ["tarentum"]
+    assert len(table.told(Marched)) == 1
+    assert table.at("epirus", CALABRIA[-1]).leaders == (KING,)
+
+
+def test_a_leader_alone_stirs_nobody() -> None:
+    """Ruling c.51."""
+    table = king().do("epirus", March("alone", CALABRIA), GOES_ON)
+    assert table.told(TribeMustered) == []
+
+
+def test_part_of_a_stack_marches_and_the_rest_stays() -> None:
+    """Ruling c.14."""
+    table = king().do("epirus", MarchWith(("epirote:infantry",) * 3 + ("epirote:cavalry",), ("5208",)), GOES_ON)
+    assert table.at("epirus", "5208").troops == (Troops("epirote", 3, 1),)
+    assert table.at("epirus", "5209").troops == (Troops("epirote", 22, 3),)
+
+
+def test_the_overall_commander_lets_troops_without_a_leader_march() -> None:
+    """Section 6.13: the garrison of Paestum."""
+    table = king().do("epirus", MarchAllies("epirus@4911+in", ("5011",)), GOES_ON)
+    told = table.told(Marched)[0]
+    assert told.allies and told.leaders == () and told.leader == KING
+    assert table.at("epirus", "5011").troops == (Troops("epirote", 4),)
+
+
+def test_a_roman_magistrate_lets_his_own_legions_come_to_him_and_nowhere_else() -> None:
+    """Section 6.13 of the Romans."""
+    table = phase(Table().legion("II", "3815"), "112", "rome")
+    assert table.at("rome", "3815").legions == ("II",)
+    other = phase(Table().legion("IV", "4312"), "113", "rome")
+    menu = other.prompt("rome").menu
+    assert menu.contains(MarchAllies("rome@4312", ("4412",)))
+    assert not menu.contains(MarchAllies("rome@4312", ("4313",)))
+
+
+def test_no_roman_force_enters_rome_not_even_in_passing_but_a_leader_alone_does() -> None:
+    """Section 5.63."""
+    table = phase(Table().legion("I", "3713").legion("II", "3713").stand("rome", "3713", 0, "112"), "112", "rome")
+    stacks = {key: one for key, one in table.state.stacks.items() if key != "rome@3714+in"}
+    table.state.stacks = stacks
+    menu = table.prompt("rome").menu
+    assert not menu.contains(March("all", ("3714",))) and not menu.contains(March("all", ("3714", "3715")))
+    assert menu.contains(March("alone", ("3714+in",)))
+    granted = msgspec.structs.replace(table.man("112"), granted=("leave", "enter_rome"))
+    table.state.republic = table.rome().with_magistrate(granted)
+    assert phase(table, "112", "rome").prompt("rome").menu.contains(March("all", ("3714+in",)))
+
+
+def test_a_consul_does_not_leave_his_province_without_leave_but_by_hot_pursuit() -> None:
+    """Sections 5.22, 5.61, 5.62 and ruling G64: 113 may be in Campania and Samnium."""
+    table = Table()
+    table.state.stacks = {key: one for key, one in table.state.stacks.items() if one.power == "rome"}
+    table = phase(table.stand("epirus", "5209", 10, KING), "113", "rome")
+    found = route(table, "rome")
+    provinces = {goal.group for goal in found.ways.goals()} if found.ways else set()
+    assert provinces == {"campania", "samnium", "lucania"}
+    hexes = {goal.to for goal in found.ways.goals() if goal.group == "lucania"} if found.ways else set()
+    assert hexes == {"5209", *neighbours("5209")}
+    near = phase(Table().stand("samnites", "4811", 10), "113", "rome")
+    chase = route(near, "rome")
+    trips = (
+        [chase.ways.trip(goal.token) for goal in chase.ways.goals() if goal.group == "lucania"] if chase.ways else []
+    )
+    ends = {trip.places[-1] for trip in trips if trip is not None}
+    assert {"4811", *neighbours("4811")} & ends and ends <= {"4811", *neighbours("4811"), "5209", *neighbours("5209")}
+    assert all(chase.done(trip.legs) for trip in trips if trip is not None)
+
+
+def test_who_leaves_by_hot_pursuit_is_noted_for_censure() -> None:
+    """Sections 5.62 and 5.67."""
+    table = phase(Table().stand("samnites", "4811", 10), "113", "rome")
+    found = route(table, "rome")
+    trip = found.ways.trip("4811") if found.ways else None
+    assert trip is not None
+    mustered(table.do("rome", March("all", trip.legs), 9, 2, 5))
+    assert table.told(Marched)[0].strays and "113" in table.rome().trespasses
+
+
+def test_the_senates_leave_opens_the_map() -> None:
+    """Section 5.65: 112 has leave to go out of Roman Italy."""
+    table = phase(Table(), "112", "rome")
+    found = route(table, "rome")
+    assert found.ways is not None and len({goal.group for goal in found.ways.goals()}) == 12
+
+
+def test_the_garrison_of_rome_stays_when_a_consul_marches() -> None:
+    """Ruling G67 and section 5.46: the Urban Praetor alone commands it."""
+    table = phase(Table(), "112", "rome").do("rome", March("all", ("3713",)), GOES_ON)
+    assert table.at("rome", ROME, inside=True).troops == (Troops("garrison", 5),)
+    assert table.at("rome", "3713").legions == ("I", "II")
+
+
+def test_the_two_who_cannot_bear_each_other_never_stop_together() -> None:
+    """Ruling G61: they may pass through each other's hex."""
+    table = Table().stand("rome", "3713", 0, "107").legion("I", "3815").stand("rome", "3815", 0, "104")
+    one = msgspec.structs.replace(table.man("112"), leader="104", legions=("I",))
+    other = msgspec.structs.replace(table.man("113"), leader="107", legions=(), army=0)
+    table.republic(magistrates=(one, other))
+    found = route(phase(table, "104", "rome"), "rome")
+    assert not found.done(("3814", "3713")) and found.done(("3814", "3713", "3613"))
+
+
+def test_besieged_leaders_do_not_march() -> None:
+    """Ruling c.16."""
+    table = Table()
+    city = table.state.cities["4412"]
+    table.state.cities = {**table.state.cities, "4412": msgspec.structs.replace(city, besieger="samnites")}
+    assert "march" not in phase(table, "113", "rome").prompt("rome").menu.forms
+
+
+def test_every_goal_is_reached_at_the_price_that_is_named() -> None:
+    for table, side in ((king(), "epirus"), (phase(Table(), "112", "rome"), "rome")):
+        found = route(table, side)
+        assert found.ways is not None
+        for goal in found.ways.goals():
+            trip = found.ways.trip(goal.token)
+            assert trip is not None and found.done(trip.legs) and trip.cost == goal.cost
+
+
+def test_a_way_can_be_asked_for_through_a_place_by_road_past_enemies_or_short() -> None:
+    found = route(phase(Table(), "112", "rome"), "rome")
+    assert found.ways is not None
+    via = found.ways.trip("3512", via=("3410",))
+    assert via is not None and "3410" in via.places and found.done(via.legs)
+    by_road = found.ways.trip("3307", variant="road")
+    assert by_road is not None and by_road.places[:2] == ("3614", "3513")
+    far = found.ways.trip("6015", variant="short")
+    usual = found.ways.trip("6015")
+    assert far is not None and usual is not None and len(far.legs) <= len(usual.legs) and far.cost >= usual.cost
+    king_near = phase(Table().stand("samnites", "4510", 20, "pontius"), "112", "rome")
+    safe = route(king_near, "rome")
+    assert safe.ways is not None
+    around = safe.ways.trip("4911", variant="safe")
+    assert around is not None and not {"4510", *neighbours("4510")} & set(around.places[:-1])
