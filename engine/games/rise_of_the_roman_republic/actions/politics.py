@@ -74,9 +74,10 @@ class RequestArmy(Action, frozen=True):
 
 
 class Muster(Action, frozen=True):
-    """Raise new legions in a city (section 10.21)."""
+    """Raise new legions in cities (section 10.21). place: of the first; second: of the second, if there are two."""
 
     place: str
+    second: str = ""
 
 
 class FaceCensure(Action, frozen=True):

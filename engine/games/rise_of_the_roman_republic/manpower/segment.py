@@ -27,7 +27,7 @@ SAMNITES, EPIRUS, ALEXANDER = "samnites", "epirus", "alexander_epirus"
 @RULES.step(Turns, "manpower")
 def segment(play: RisePlay, frame: Turns) -> Goto:
     """Begin the segment: not in the first turn, and only where manpower is raised so. The Samnites roll their two
-    dice."""
+    dice; then Rome is asked first, Samnites and Epirus after it (ruling A17)."""
     state = play.state
     frame.levy = (0, 0)
     if not scenario(state).has("manpower_segment") or state.turn == 1:
@@ -35,6 +35,40 @@ def segment(play: RisePlay, frame: Turns) -> Goto:
     total = sum([d10(play, "samnite_levy") for _ in range(TABLES.alexander_manpower.samnite_dice)])
     in_play = sum([sp(state, one) for one in state.stacks.values() if one.power == SAMNITES])
     frame.levy = cut_to(with_cavalry(total), TABLES.samnite_manpower.most - in_play)  # ruling A9
+    return Goto("roman_levy")
+
+
+def legion_due(state: RiseState) -> tuple[str, ...]:
+    """Return the legion that Rome receives: none if it raised any in the Election Segment, if there is no city for it
+    (ruling A11), or no number (ruling c.40)."""
+    if state.republic.raised or not free_roman_cities(state):
+        return ()
+    return new_numbers(state, TABLES.alexander_manpower.legions)
+
+
+@RULES.ask(
+    Turns,
+    "roman_levy",
+    sides=lambda state, frame: (ROMANS,) if legion_due(state) else (),
+    menu=lambda state, frame, side: muster_menu(state, 1),
+    default=lambda state, frame, side: Muster(free_roman_cities(state)[0]),
+    section="10.21",
+)
+def legion_raised(play: RisePlay, frame: Turns, answers: Mapping[str, Muster]) -> Next:
+    """Raise the legion, and draw a Praetor for it (section 5.29)."""
+    numbers = legion_due(play.state)
+    if not answers:
+        return Goto("samnite_levy")
+    raise_legions(play, numbers, (answers[ROMANS].place,))
+    return Call(Election(office="praetor", legions=numbers, midturn=True), "praetor")
+
+
+@RULES.step(Turns, "praetor")
+def praetor_elected(play: RisePlay, frame: Turns) -> Goto:
+    """Put the new Praetor's marker into the cup at once (section 5.24, ruling c.12)."""
+    known = play.state.republic.holder(play.value) if isinstance(play.value, str) else None
+    if known is not None:
+        add_markers(play.state, known.office, known.most)
     return Goto("samnite_levy")
 
 
@@ -71,7 +105,8 @@ def friendly_colonies(state: RiseState) -> tuple[str, ...]:
     A6), or controls its province."""
     found = []
     for place in TABLES.alexander_manpower.colonies:
-        inside = {side_of(state, one.power) for one in state.stacks.values() if one.inside and one.hex == place}
+        there = [one for one in state.stacks.values() if one.inside and one.hex == place and sp(state, one)]
+        inside = {side_of(state, one.power) for one in there}
         holders = inside | {side_of(state, state.cities[place].holder), military(state, CITIES[place].province)}
         if holders <= {"", EPIRUS}:
             found.append(place)
@@ -107,38 +142,4 @@ def epirotes_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLev
         there = stack_of_leader(state, ALEXANDER)
         inside = there.inside if there is not None and there.hex == place else True
         levy(play, Stack(EPIRUS, place, inside), Troops("greek", *with_cavalry(total)))
-    return Goto("roman_levy")
-
-
-def legion_due(state: RiseState) -> tuple[str, ...]:
-    """Return the legion that Rome receives: none if it raised any in the Election Segment, if there is no city for it
-    (ruling A11), or no number (ruling c.40)."""
-    if state.republic.raised or not free_roman_cities(state):
-        return ()
-    return new_numbers(state, TABLES.alexander_manpower.legions)
-
-
-@RULES.ask(
-    Turns,
-    "roman_levy",
-    sides=lambda state, frame: (ROMANS,) if legion_due(state) else (),
-    menu=lambda state, frame, side: muster_menu(state),
-    default=lambda state, frame, side: Muster(free_roman_cities(state)[0]),
-    section="10.21",
-)
-def legion_raised(play: RisePlay, frame: Turns, answers: Mapping[str, Muster]) -> Next:
-    """Raise the legion, and draw a Praetor for it (section 5.29)."""
-    numbers = legion_due(play.state)
-    if not answers:
-        return Goto("draw")
-    raise_legions(play, numbers, answers[ROMANS].place)
-    return Call(Election(office="praetor", legions=numbers, midturn=True), "praetor")
-
-
-@RULES.step(Turns, "praetor")
-def praetor_elected(play: RisePlay, frame: Turns) -> Goto:
-    """Put the new Praetor's marker into the cup at once (section 5.24, ruling c.12)."""
-    known = play.state.republic.holder(play.value) if isinstance(play.value, str) else None
-    if known is not None:
-        add_markers(play.state, known.office, known.most)
     return Goto("draw")

@@ -41,7 +41,7 @@ from engine.games.rise_of_the_roman_republic.politics.imperium import (
     provinces,
     token,
 )
-from engine.games.rise_of_the_roman_republic.politics.raising import muster_menu, new_numbers, raise_legions
+from engine.games.rise_of_the_roman_republic.politics.raising import muster_menu, new_numbers, places_of, raise_legions
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
@@ -207,13 +207,13 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
     Election,
     "muster",
     sides=lambda state, frame: (ROMANS,),
-    menu=lambda state, frame, side: muster_menu(state),
-    default=lambda state, frame, side: Muster(free_roman_cities(state)[0]),
+    menu=lambda state, frame, side: muster_menu(state, len(frame.legions)),
+    default=lambda state, frame, side: Muster(*free_roman_cities(state)[:1] * len(frame.legions)),
     section="10.21",
 )
 def mustered(play: RisePlay, frame: Election, answers: Mapping[str, Muster]) -> Goto:
-    """Raise the two legions where he wants them; they are his consular army."""
-    raise_legions(play, frame.legions, answers[ROMANS].place)
+    """Raise the two legions, each where he wants it; they are his consular army."""
+    raise_legions(play, frame.legions, places_of(answers[ROMANS], len(frame.legions)))
     republic = play.state.republic
     play.state.republic = msgspec.structs.replace(
         republic.with_army(republic.free_army, frame.legions), raised=republic.raised + len(frame.legions)
@@ -287,8 +287,8 @@ def assigned(play: RisePlay, frame: Election, answers: Mapping[str, Assign]) -> 
 
 
 def _goes_inside(state: RiseState, place: str, legions: tuple[str, ...]) -> bool:
-    """Return whether a magistrate is placed inside the city of a hex: with his legions, else with any men of Rome; alone
-    if the city is open to him."""
+    """Return whether a magistrate is placed inside the city of a hex: with his legions, else with any men of Rome;
+    alone if the city is open to him."""
     here = [one for one in state.stacks.values() if one.power == ROMANS and one.hex == place and sp(state, one)]
     own = [one for one in here if {*one.legions} & {*legions}] or here
     return own[0].inside if own else open_city(state, ROMANS, place)

@@ -25,17 +25,26 @@ def new_numbers(state: RiseState, count: int) -> tuple[str, ...]:
     return tuple([one for one in NUMERALS if one not in state.legions][:count])
 
 
-def muster_menu(state: RiseState) -> Menu:
-    """Return the choice of a place where new legions muster."""
-    return Menu(Form(Muster, place=OneOf(free_roman_cities(state))))
+def muster_menu(state: RiseState, count: int) -> Menu:
+    """Return the choice of a place for each of one or two new legions."""
+    free = free_roman_cities(state)
+    if count == 1:
+        return Menu(Form(Muster, place=OneOf(free)))
+    return Menu(Form(Muster, place=OneOf(free), second=OneOf(free)))
 
 
-def raise_legions(play: RisePlay, numbers: tuple[str, ...], place: str) -> None:
-    """Put new Recruit legions at full strength into a city."""
+def places_of(chosen: Muster, count: int) -> tuple[str, ...]:
+    """Return where each of the legions musters."""
+    return (chosen.place, chosen.second)[:count]
+
+
+def raise_legions(play: RisePlay, numbers: tuple[str, ...], places: tuple[str, ...]) -> None:
+    """Put new Recruit legions at full strength into cities: one for each."""
     state = play.state
     full = dict(FIGURES.legions[scenario(state).legions].elements)
-    new = {number: Legion(full, kept=place == ROME) for number in numbers}
-    state.legions = {**state.legions, **new}
-    there = stack(state, ROMANS, place, inside=True)
-    put(state, msgspec.structs.replace(there, legions=(*there.legions, *numbers)))
-    play.tell(LegionsRaised(numbers, place))
+    for number, place in zip(numbers, places, strict=True):
+        state.legions = {**state.legions, number: Legion(full, kept=place == ROME)}
+        there = stack(state, ROMANS, place, inside=True)
+        put(state, msgspec.structs.replace(there, legions=(*there.legions, number)))
+    for place in dict.fromkeys(places):
+        play.tell(LegionsRaised(tuple([n for n, at in zip(numbers, places, strict=True) if at == place]), place))

@@ -8,14 +8,19 @@ from engine.games.rise_of_the_roman_republic.state import Troops
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
+def levies() -> Table:
+    """Rome has raised legions in the elections, and is asked nothing."""
+    return Table().republic(raised=2)
+
+
 def test_two_dice_of_thirteen_bring_the_samnites_eleven_and_two() -> None:
-    table = Table().begin(Turns(step="manpower"), 4, 9).do("samnites", PlaceLevy("4109"))
+    table = levies().begin(Turns(step="manpower"), 4, 9).do("samnites", PlaceLevy("4109"), 1)
     assert table.at("samnites", "4109", inside=True).troops == (Troops("samnite", 11, 2),)
 
 
 def test_a_besieged_town_can_raise_them_an_enemys_cannot() -> None:
     """Ruling A14."""
-    table = Table()
+    table = levies()
     taken = table.state.cities["4510"].__class__(holder="rome", ids=1)
     besieged = table.state.cities["4109"].__class__(holder="samnites", ids=3, besieger="rome")
     table.state.cities = {**table.state.cities, "4510": taken, "4109": besieged}
@@ -25,29 +30,30 @@ def test_a_besieged_town_can_raise_them_an_enemys_cannot() -> None:
 
 def test_no_more_than_a_hundred_samnites_stand() -> None:
     """Ruling A9."""
-    table = Table().stand("samnites", "4208", 95, inside=True).begin(Turns(step="manpower"), 9, 9)
-    table.do("samnites", PlaceLevy("4109"))
+    table = levies().stand("samnites", "4208", 95, inside=True).begin(Turns(step="manpower"), 9, 9)
+    table.do("samnites", PlaceLevy("4109"), 1)
     raised = table.told(LevyRaised)[0]
     assert raised.infantry + raised.cavalry == 5
 
 
 def test_the_greek_colonies_send_their_men_to_alexander() -> None:
     """Fifteen SP of all nine colonies, of which two ride; a contingent of their own (ruling A10)."""
-    table = Table().begin(Turns(step="manpower"), 5, 5).do("samnites", PlaceLevy("4109"))
+    table = levies().begin(Turns(step="manpower"), 5, 5).do("samnites", PlaceLevy("4109"), 1)
     assert Troops("greek", 13, 2) in table.at("epirus", "5209").troops
 
 
 def test_a_colony_that_another_player_holds_sends_nobody() -> None:
-    table = Table().stand("samnites", "5405", 1, inside=True).begin(Turns(step="manpower"), 5, 5)
-    table.do("samnites", PlaceLevy("4109"))
+    table = levies().stand("samnites", "5405", 1, inside=True).begin(Turns(step="manpower"), 5, 5)
+    table.do("samnites", PlaceLevy("4109"), 1)
     greeks = next(one for one in table.at("epirus", "5209").troops if one.kind == "greek")
     assert greeks.sp == 15 - 3
 
 
 def test_rome_receives_a_legion_with_a_praetor_and_his_one_marker() -> None:
     """Ruling A11 and section 5.29."""
-    table = Table().begin(Turns(step="manpower"), 5, 5).do("samnites", PlaceLevy("4109"))
-    table.do("rome", Muster("3714"), 4).do("rome", Assign("V", "3714", "samnium"), 1)
+    table = Table().begin(Turns(step="manpower"), 5, 5)
+    table.do("rome", Muster("3714"), 4).do("rome", Assign("V", "3714", "samnium"))
+    table.do("samnites", PlaceLevy("4109"), 1)
     praetor = table.man("104")
     assert (praetor.office, praetor.legions, praetor.most, praetor.province) == ("praetor", ("V",), 1, "samnium")
     assert table.state.cup.markers == ("praetor",) and table.state.legions["V"].kept
@@ -61,3 +67,21 @@ def test_rome_receives_none_if_it_raised_legions_at_the_elections() -> None:
 
 def test_nothing_is_raised_in_the_first_turn() -> None:
     assert Table(turn=1).begin(Turns(step="manpower"), 1).moment() == "epirus: phase.act"
+
+
+def test_rome_is_asked_first_and_two_dice_of_ten_bring_eight_and_two() -> None:
+    """Rulings A17 and s.6."""
+    table = Table().begin(Turns(step="manpower"), 4, 6)
+    assert table.moment() == "rome: turns.roman_levy"
+    table.do("rome", Muster("3714"), 4).do("rome", Assign("V", "3714", "samnium"))
+    table.do("samnites", PlaceLevy("4109"), 1)
+    assert table.told(LevyRaised)[0] == LevyRaised("samnites", "samnite", 8, 2, "4109")
+
+
+def test_enemy_held_rome_lets_the_legion_muster_elsewhere_or_nowhere() -> None:
+    """Ruling A11."""
+    table = Table().republic(raised=0)
+    lost = {"3714": table.state.cities["3714"].__class__(holder="samnites", ids=8)}
+    table.state.cities = {**table.state.cities, **lost}
+    table.begin(Turns(step="manpower"), 5, 5)
+    assert not table.allowed("rome", Muster("3714")) and table.allowed("rome", Muster("4413"))
