@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from engine.games.rise_of_the_roman_republic.board.control import full_ids, province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
+from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.command import MARKERS
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
@@ -158,6 +159,7 @@ def _cities(state: RiseState) -> Iterator[str]:
 
 
 def _tribes(state: RiseState) -> Iterator[str]:
+    mustering = {frame.tribe for frame in state.frames if isinstance(frame, Mobilisation)}
     for name, known in TABLES.tribes.items():
         stacks = [one for one in state.stacks.values() if one.power == name]
         if len(stacks) > 1:
@@ -166,7 +168,7 @@ def _tribes(state: RiseState) -> Iterator[str]:
             yield from (f"{name} is in {one.hex}" for one in stacks if province_of(one.hex) not in known.home)
             if stacks and not side_of(state, name):
                 yield f"{name} is nobody's"
-            if not stacks and name in state.masters:
+            if not stacks and name in state.masters and name not in mustering:
                 yield f"{name} has a master and no army"
     yield from (f"{one} is an ally and not there" for one in state.allied if one not in state.masters)
 
