@@ -31,7 +31,7 @@ NOTHING_RUN = 5  # pytest's exit status where no test was collected
 Entry = dict[str, Any]
 
 
-def entries(game: str) -> dict[int, list[Entry]]:
+def entries(game: str) -> dict[int | str, list[Entry]]:
     """Return what switches each ruling of a game off."""
     found = yaml.safe_load((TESTS / game / LIST).read_text(encoding="utf-8"))["rulings"]
     return {number: entry if isinstance(entry, list) else [entry] for number, entry in found.items()}
@@ -78,7 +78,7 @@ def switch_off(game: str, entry: Entry) -> None:
 class Off:
     """A plugin of pytest's: switches the chosen ruling off, and runs the tests alone that are marked with it."""
 
-    def __init__(self, game: str, number: int) -> None:
+    def __init__(self, game: str, number: int | str) -> None:
         self.game, self.number, self.broken = game, number, False
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
@@ -93,7 +93,7 @@ class Off:
         self.broken = self.broken or isinstance(call.excinfo.value, NameError | TypeError | AttributeError)
 
 
-def run_without(game: str, number: int) -> int:
+def run_without(game: str, number: int | str) -> int:
     """Run the tests of a ruling without it, in this process. Return pytest's exit status."""
     import pytest
 
@@ -102,14 +102,14 @@ def run_without(game: str, number: int) -> int:
     return BROKEN if off.broken else status
 
 
-def tried(game: str, number: int) -> tuple[int, int]:
+def tried(game: str, number: int | str) -> tuple[int | str, int]:
     """Return a ruling and the exit status of its tests without it."""
     env = os.environ | {CHOSEN: str(number)}
     done = subprocess.run([sys.executable, __file__, game], env=env, capture_output=True, check=False)  # noqa: S603
     return number, done.returncode
 
 
-def verdicts(game: str, numbers: list[int]) -> Iterator[tuple[int, str]]:
+def verdicts(game: str, numbers: list[int | str]) -> Iterator[tuple[int | str, str]]:
     """Yield each ruling with "bites", or with what is wrong."""
     with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
         for number, status in pool.map(lambda n: tried(game, n), numbers):
@@ -121,20 +121,25 @@ def verdicts(game: str, numbers: list[int]) -> Iterator[tuple[int, str]]:
                 yield number, "DOES NOT BITE" if status == 0 else f"BROKEN ({status})"
 
 
+def _number(said: str) -> int | str:
+    """Return a ruling's number, or what else it is called."""
+    return int(said) if said.isdecimal() else said
+
+
 def main() -> int:
     """Try the rulings that are named, or all."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("rulings", type=int, nargs="*")
+    parser.add_argument("rulings", type=_number, nargs="*")
     given = parser.parse_args()
     if chosen := os.environ.get(CHOSEN):
-        return run_without(given.game, int(chosen))
-    numbers = given.rulings or sorted(entries(given.game))
+        return run_without(given.game, _number(chosen))
+    numbers = given.rulings or list(entries(given.game))
     bad = 0
     for number, verdict in verdicts(given.game, numbers):
         bad += verdict != "bites"
         what = ", ".join(entry.get("function") or entry["value"] for entry in entries(given.game)[number])
-        sys.stdout.write(f"{number:4} {verdict:14} without {what}\n")
+        sys.stdout.write(f"{number!s:>6} {verdict:14} without {what}\n")
     sys.stdout.write(f"{len(numbers) - bad} of {len(numbers)} rulings: without them a test fails\n")
     return 1 if bad else 0
 

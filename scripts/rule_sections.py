@@ -21,15 +21,18 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 NUMBER = r"\d+(?:\.\d+)*"
+NAME = r"(?:[A-Z]|[a-z](?:\.\d+)?\.)\d+"  # of a ruling that is no plain number: "G8", "c.12", "a.3.1"
+NAMED = re.compile(rf"\b[Rr]ulings? ({NAME}(?:(?:,? and |, ){NAME})*)")
 CITED = re.compile(rf"\b(section|ruling)(?:s ({NUMBER}(?:(?:,? and |, | to ){NUMBER})*)| ({NUMBER}))", re.IGNORECASE)
 Number = tuple[int, ...]
+Ruling = int | str
 
 
 class Cited(NamedTuple):
     """What a docstring cites: numbers of sections, such as (9, 5, 6), and of rulings."""
 
     sections: frozenset[Number]
-    rulings: frozenset[int]
+    rulings: frozenset[Ruling]
 
 
 class Named(NamedTuple):
@@ -67,10 +70,21 @@ def cited(text: str) -> Cited:
     found: dict[str, set[Number]] = {"section": set(), "ruling": set()}
     for kind, several, one in CITED.findall(" ".join(text.split())):
         found[kind.lower()].update(numbers(several or one))
-    return Cited(frozenset(found["section"]), frozenset(number[0] for number in found["ruling"]))
+    named = {one for listed in NAMED.findall(" ".join(text.split())) for one in re.findall(NAME, listed)}
+    return Cited(frozenset(found["section"]), frozenset({number[0] for number in found["ruling"]} | named))
 
 
-def marked(node: ast.AST) -> frozenset[int]:
+def in_order(ruling: Ruling) -> tuple[str, Number]:
+    """Return what rulings are sorted by: plain numbers first, then by letter and number.
+
+    >>> sorted(["G10", "c.12", 3, "G9", "a.3.1"], key=in_order)
+    [3, 'G9', 'G10', 'a.3.1', 'c.12']
+    """
+    said = str(ruling)
+    return re.sub(r"[\d.]", "", said), tuple(int(one) for one in re.findall(r"\d+", said))
+
+
+def marked(node: ast.AST) -> frozenset[Ruling]:
     """Return the rulings of the marks on a test or a class of tests."""
     calls = (one for one in getattr(node, "decorator_list", ()) if isinstance(one, ast.Call))
     return frozenset(
@@ -78,7 +92,7 @@ def marked(node: ast.AST) -> frozenset[int]:
         for call in calls
         if isinstance(call.func, ast.Attribute) and call.func.attr == "ruling"
         for argument in call.args
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, int)
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, int | str)
     )
 
 
@@ -177,7 +191,7 @@ def page(game: str) -> str:
         ]
         lines += [f"Not played: {book.unplayed[chapter]}.", ""] if chapter in book.unplayed else []
         lines += table("section", rows) if rows else []
-    rulings = sorted({number for one in everything for number in one.cited.rulings})
+    rulings = sorted({number for one in everything for number in one.cited.rulings}, key=in_order)
     rows = [
         row(
             str(number),

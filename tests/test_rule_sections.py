@@ -29,6 +29,9 @@ def test_every_chapter_is_carried_out_and_played_and_no_other_is_cited(game: str
         ("(sections 12.2 to 12.4)", {(12, 2), (12, 3), (12, 4)}, set()),
         ("Campaigns (section 9.5, rulings 84 to 86).", {(9, 5)}, {84, 85, 86}),
         ("Ships (section\n    9.6) hold 3", {(9, 6)}, set()),  # over the end of a line
+        ("Levies (ruling s.6), A9 apart.", set(), {"s.6"}),
+        ("(section 11.2, rulings c.39, G44 and A6)", {(11, 2)}, {"c.39", "G44", "A6"}),
+        ("Ruling a.3.1: the larger alone.", set(), {"a.3.1"}),
         ("section 5 and 3 CU", {(5,)}, set()),
         ("the section of the map; 3 rulings", set(), set()),
     ],

@@ -14,7 +14,7 @@ from engine.kernel.prompts import MAY, OFFER, Prompt
 COMMON = Words("common")
 PAGE = 1600  # characters of rulings on a page: some screens of a phone
 RULINGS = "rulings"  # what /rules takes for them in place of a phase
-NUMBERED = re.compile(r"(?:ruling )?(\d{1,3})")
+NUMBERED = re.compile(r"(?:ruling )?(\d{1,3}|[a-z](?:\.?\d{1,3})+)", re.IGNORECASE)  # "12", "c.12", "G8"
 
 
 class Help(TypedDict, total=False):
@@ -60,8 +60,9 @@ def rules_screen(game: str, asked: str) -> Screen:
     if asked.lower() == RULINGS and rulings_of(game):
         return rulings_screen(game)
     numbered = NUMBERED.fullmatch(asked.lower())
-    if numbered and int(numbered[1]) in rulings_of(game):
-        return rulings_screen(game, _leaf_of(game, int(numbered[1])))
+    by_name = {str(number).lower(): number for number in rulings_of(game)}
+    if numbered and numbered[1].lower() in by_name:
+        return rulings_screen(game, _leaf_of(game, by_name[numbered[1].lower()]))
     lines = [
         COMMON("rules.list", game=Words(game).name(game)),
         *(COMMON("rules.line", title=p["title"]) for p in rules_of(game)),
@@ -86,18 +87,19 @@ def _told(found: Sequence[Help]) -> Screen:
 # Rulings
 
 
-def rulings_of(game: str) -> dict[int, dict[str, Any]]:
-    """Return a game's rulings by number; none where it has none (`rulings.yaml`)."""
-    found: dict[int, dict[str, Any]] = load(game, "rulings")["rulings"] if has(game, "rulings") else {}
+def rulings_of(game: str) -> dict[int | str, dict[str, Any]]:
+    """Return a game's rulings by number, or by what else they are called (`G8`), in their order; none where it has none
+    (`rulings.yaml`)."""
+    found: dict[int | str, dict[str, Any]] = load(game, "rulings")["rulings"] if has(game, "rulings") else {}
     return found
 
 
 def leaves_of(game: str) -> list[str]:
     """Return all rulings of a game, some to a page."""
-    return pages([ruling_line(game, number) for number in sorted(rulings_of(game))], PAGE)
+    return pages([ruling_line(game, number) for number in rulings_of(game)], PAGE)
 
 
-def ruling_line(game: str, number: int) -> str:
+def ruling_line(game: str, number: int | str) -> str:
     """Return a ruling with its number, why it was settled so, and the options of the table that read it otherwise."""
     row, words = rulings_of(game)[number], Words(game)
     listed = row.get("option") or ()
@@ -109,7 +111,7 @@ def ruling_line(game: str, number: int) -> str:
     return COMMON("rules.ruling", number=number, text=row["text"]) + why + option
 
 
-def _leaf_of(game: str, number: int) -> int:
+def _leaf_of(game: str, number: int | str) -> int:
     start = COMMON("rules.ruling", number=number, text="").rstrip()
     found = (n for n, leaf in enumerate(leaves_of(game), 1) if any(x.startswith(start) for x in leaf.split("\n")))
     return next(found)

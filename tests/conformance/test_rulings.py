@@ -13,15 +13,15 @@ from tests.conformance.walks import GAMES, ROOT
 RULED = [game_id for game_id in GAMES if has(game_id, "rulings")]
 
 
-def rulings(game_id: str) -> dict[int, dict[str, Any]]:
-    found: dict[int, dict[str, Any]] = load(game_id, "rulings")["rulings"]
+def rulings(game_id: str) -> dict[int | str, dict[str, Any]]:
+    found: dict[int | str, dict[str, Any]] = load(game_id, "rulings")["rulings"]
     return found
 
 
-def marked(game_id: str) -> set[int]:
+def marked(game_id: str) -> set[int | str]:
     """Return the rulings that tests bear as a mark, `@pytest.mark.ruling(7, 12)`: on a function, a class or a module
     (`pytestmark`) in a folder of tests that has the game's name."""
-    found: set[int] = set()
+    found: set[int | str] = set()
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
         parts = path.relative_to(ROOT).with_suffix("").parts
         if game_id in parts:
@@ -29,7 +29,7 @@ def marked(game_id: str) -> set[int]:
     return found
 
 
-def _of(holder: Any) -> Iterator[int]:
+def _of(holder: Any) -> Iterator[int | str]:
     marks = vars(holder).get("pytestmark", ())
     for mark in marks if isinstance(marks, (list, tuple)) else (marks,):
         if mark.name == "ruling":
@@ -41,8 +41,16 @@ def _of(holder: Any) -> Iterator[int]:
 
 @pytest.mark.parametrize("game_id", RULED)
 def test_every_ruling_is_shown_by_a_test(game_id: str) -> None:
-    """And every mark is a ruling's."""
-    assert sorted(marked(game_id) ^ set(rulings(game_id))) == []
+    """And every mark is a ruling's. One of scenarios that are not offered yet waits for them; a correction of the data is
+    shown by the tests of the data."""
+    named, known = marked(game_id), rulings(game_id)
+    offered = {value for option in find_game(game_id).options for value in option.values}
+    due = {
+        number
+        for number, row in known.items()
+        if not row.get("data") and ("scenarios" not in row or offered & set(row["scenarios"]))
+    }
+    assert sorted(map(str, due - named)) == [] and sorted(map(str, named - set(known))) == []
 
 
 @pytest.mark.parametrize("game_id", RULED)
