@@ -41,8 +41,8 @@ def _of(holder: Any) -> Iterator[int | str]:
 
 @pytest.mark.parametrize("game_id", RULED)
 def test_every_ruling_is_shown_by_a_test(game_id: str) -> None:
-    """And every mark is a ruling's. One of scenarios that are not offered yet waits for them; a correction of the data is
-    shown by the tests of the data."""
+    """And every mark is a ruling's. One of scenarios that are not offered yet waits for them; a correction of the data
+    is shown by the tests of the data."""
     named, known = marked(game_id), rulings(game_id)
     offered = {value for option in find_game(game_id).options for value in option.values}
     due = {
