@@ -26,7 +26,7 @@ from engine.store.sqlite import SqliteStore
 from engine.store.verification import export as exports
 from engine.store.verification import patch_check
 from engine.store.verification.backup_proof import Proof, prove
-from engine.store.verification.chain_check import heads_in
+from engine.store.verification.chain_check import hashes_before_heads, heads_in
 from engine.store.verification.export_format import is_hash, read
 from engine.store.verification.findings import FALSE, NOT_PROVEN, PROVEN, Report
 from engine.store.verification.verify import verify
@@ -54,7 +54,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     told = "write the page that checks a game in any browser, offline and without this program"
     check.add_argument("--page", type=Path, metavar="PAGE", help=told)
     check.add_argument("--replace", action="store_true", help="write the page over a file that is there")
-    told = "any text with heads of the chain in it, as the footers of the thread's posts tell them"
+    told = "a text with the thread's posts in their order: heads of the chain in footers, hashes of words before them"
     check.add_argument("--heads", type=Path, metavar="FILE", help=told)
     told = "folder of an owner's charts, by which the game was played"
     check.add_argument("--overlay", type=Path, metavar="DIR", help=told)
@@ -142,10 +142,11 @@ def run_verify(arguments: argparse.Namespace) -> int:
     except SaveError as error:
         raise SaveError(f"{arguments.file.name}: {error}") from error
     lay(document, arguments.overlay)
-    heads = heads_in(arguments.heads.read_text(encoding="utf-8")) if arguments.heads else []
+    said = arguments.heads.read_text(encoding="utf-8") if arguments.heads else ""
+    heads = heads_in(said)
     if arguments.heads and not heads:
         raise SaveError(f"{arguments.heads.name}: no head of a chain stands in it")
-    report = verify(document, **posted, heads=heads)
+    report = verify(document, **posted, heads=heads, hashes=hashes_before_heads(said))
     lines = [f"{SAID[one.verdict]}: {one.said}" for one in report.findings if one.said != report.difference]
     _say(arguments, msgspec.to_builtins(report), _verdict(report), _counts(report), *lines, *report.notes)
     return report.status

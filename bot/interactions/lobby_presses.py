@@ -66,7 +66,10 @@ async def word(context: InteractionContext, actor: Actor) -> None:
     async with actor.turn() as live:
         live.replace(row=await lobby.set_word(actor.store, live.row, context.user, said.strip()))
     bound = words_given.hash_in(said) is not None
-    await _lobby_done(context, actor, "lobby.hash_kept" if bound else "lobby.word_kept")
+    if bound:
+        await _lobby_done(context, actor, "lobby.hash_kept", most=words_given.LONGEST)
+    else:
+        await _lobby_done(context, actor, "lobby.word_kept")
 
 
 def _word_form(row: TableRow, words: Words) -> Modal:

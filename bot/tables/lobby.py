@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.dice_words.words_given import hash_in, need_no_start
+from bot.tables.dice_words.words_given import hash_in, need_no_start, need_usable
 from bot.tables.epochs import version_of
 from bot.tables.post_types import LOBBY_CARD, Ledger, panel, post
 from bot.tables.table_extra import extra_of, with_extra
@@ -205,9 +205,8 @@ async def set_word(store: Store, row: TableRow, user: int, word: str) -> TableRo
     given, said = hash_in(word), harmless(word, 60)
     kept = {person: one for person, one in extra_of(row).hashes.items() if person != str(user)}
     if given is not None:
+        need_usable(row, given)
         extra = with_extra(row, hashes={**kept, str(user): given})
         return await store.update_table(row.id, extra=extra, posts=(LOBBY_CARD,))
-    if kept != extra_of(row).hashes:
-        await store.update_table(row.id, extra=with_extra(row, hashes=kept))
     seats = [msgspec.structs.replace(s, word=said) if s.user == user else s for s in row.seats]
-    return await store.set_seats(row.id, seats, posts=(LOBBY_CARD,))
+    return await store.set_seats(row.id, seats, extra=with_extra(row, hashes=kept), posts=(LOBBY_CARD,))

@@ -167,6 +167,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     words_open: WordsOpen | None = None
     bound: tuple[str, ...] = ()  # seats whose words for the dice were bound by their hashes
     voided: int = 0  # starts that were called off since a word was not opened
+    spent_hashes: tuple[str, ...] = ()  # of words that were to be opened for those starts: not taken again
     practice: str = ""  # of a practice table the seat that plays there: its person's DM is all that the table has
     rehearsal: bool = False  # its only person went back past what was seen; from then on it counts as practice
     plain: bool = False  # the thread's posts are words alone

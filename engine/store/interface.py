@@ -106,8 +106,15 @@ class Store(Protocol):
         """Set fields of a table (any of TableRow's but id, seats, commitment, head) and return it as it now stands.
         hasten: what waits for another try may go now."""
 
-    async def set_seats(self, table_id: str, seats: Sequence[SeatRow], *, posts: Sequence[NewPost] = ()) -> TableRow:
-        """Replace the seats of a table."""
+    async def set_seats(
+        self,
+        table_id: str,
+        seats: Sequence[SeatRow],
+        *,
+        extra: dict[str, Any] | None = None,
+        posts: Sequence[NewPost] = (),
+    ) -> TableRow:
+        """Replace the seats of a table. extra: what the bot keeps with it from then on, if that changes too."""
 
     async def recommit(
         self,

@@ -149,8 +149,16 @@ class TablesPart(Part):
 
         return await self._db.write(work)
 
-    async def set_seats(self, table_id: str, seats: Sequence[SeatRow], *, posts: Sequence[NewPost] = ()) -> TableRow:
-        """Replace the seats of a table. Once it runs, words are what they were at the start: the key came of them."""
+    async def set_seats(
+        self,
+        table_id: str,
+        seats: Sequence[SeatRow],
+        *,
+        extra: dict[str, Any] | None = None,
+        posts: Sequence[NewPost] = (),
+    ) -> TableRow:
+        """Replace the seats of a table. Once it runs, words are what they were at the start: the key came of them.
+        extra: what the bot keeps with it from then on, if that changes too."""
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> TableRow:
@@ -162,6 +170,8 @@ class TablesPart(Part):
             if before.head is not None and [s.kind for s in before.seats] != [s.kind for s in kept]:
                 links.note(conn, table_id, links.SEATS, seats=links.seats_of(conn, table_id))
             conn.execute("UPDATE tables SET touched = ? WHERE id = ?", (now, table_id))
+            if extra is not None:
+                conn.execute("UPDATE tables SET extra = ? WHERE id = ?", (to_json(extra), table_id))
             enqueue(conn, table_id, posts, now)
             return one_table(conn, table_id)
 
@@ -176,13 +186,15 @@ class TablesPart(Part):
         extra: dict[str, Any],
         posts: Sequence[NewPost],
     ) -> TableRow:
-        """Give a lobby another dice secret, with its seats and what the bot keeps with it as they are then. Conflict
-        where the game has begun."""
+        """Give a lobby another dice secret, since its start was called off, with its seats and what the bot keeps with
+        it as they are then; the game's chain will tell of it. Conflict where the game has begun."""
         now = self._clock()
 
         def work(conn: sqlite3.Connection) -> TableRow:
-            if one_table(conn, table_id).head is not None:
+            before = one_table(conn, table_id)
+            if before.head is not None:
                 raise Conflict(table_id)
+            links.note(conn, table_id, links.CALLED_OFF, commitment=before.commitment)
             conn.execute("UPDATE secrets SET secret = ? WHERE table_id = ?", (secret, table_id))
             conn.execute(
                 "UPDATE tables SET commitment = ?, extra = ?, touched = ? WHERE id = ?",

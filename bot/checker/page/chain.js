@@ -4,6 +4,7 @@
 const NOTHING = new Uint8Array(32); // what link 0 follows on
 const OF_THE_TABLE = ["table", "game", "options", "commitment", "words", "bound"];
 const isBeginning = (one) => one.is === "begin" || one.is === "late";
+const isCalledOff = (one) => one.is === "called_off"; // a start before the game, with a commitment of its own
 const isMove = (one) => one.is === "undo" || one.is === "redo";
 const isKept = (one) => one.is === "step" || one.is === "epoch";
 
@@ -28,6 +29,13 @@ async function checkChain(document, report) {
     report.false("chain", "chain.beginning", {}, 0);
     return false;
   }
+  const off = entries.flatMap((one, n) => (isCalledOff(one) ? [n] : []));
+  report.counts.called_off = off.length;
+  if (off.some((at, n) => at !== n + 1)) {
+    report.false("chain", "chain.called_off", {}, 0);
+    return false;
+  }
+  if (off.length) report.unproven("words", "words.called_off", { count: off.length });
   const walk = new Walk(document, entries);
   const wrong = [
     headerOf(walk),
@@ -260,8 +268,9 @@ function checkHeads(document, heads, report) {
   return whole;
 }
 
-// Says whose words were bound by a hash before any word was opened.
-async function checkWords(document, posted, report) {
+// Says whose words were bound by a hash before any word was opened. before: the hashes that the thread told before the
+// game. That the file tells them shows nothing: the first link binds hash and word together.
+async function checkWords(document, before, report) {
   const seats = Object.keys(document.bound).sort(byCharacters);
   const hashes = new Map();
   for (const seat of Object.keys(document.words)) hashes.set(seat, hexOf(await sha256(utf8(document.words[seat]))));
@@ -270,8 +279,9 @@ async function checkWords(document, posted, report) {
   }
   if (!seats.length) report.unproven("words", "words.none");
   else if (!report.isFalse("words")) {
-    const told = seats.every((seat) => posted.includes(document.bound[seat]));
-    report.proven("words", told ? "words.posted" : "words.bound", { seats: seats.join(", ") });
+    report.proven("words", "words.fit", { seats: seats.join(", ") });
+    const told = seats.every((seat) => before.includes(document.bound[seat]));
+    report[told ? "proven" : "unproven"]("words", told ? "words.posted" : "words.bound", { seats: seats.join(", ") });
   }
   return [...hashes.values()];
 }

@@ -42,13 +42,24 @@ async function checkFinished(document, posted, report, progress) {
 // Checks what the file shows only beside the thread. chained: whether its chain bears it out.
 async function checkBeside(document, chained, posted, report) {
   const others = (document.chain ?? []).map((link) => link.hash);
-  if (document.chain) others.push(...(await checkWords(document, posted.bare, report)));
+  if (document.chain) {
+    others.push(...(await checkWords(document, posted.before, report)));
+    others.push(...(await calledOff(document.chain, posted.bare)));
+  }
   const heads = [...posted.heads];
   for (const hash of posted.bare)
     if (document.chain?.some((link) => link.hash === hash)) heads.push({ hash, restore: null });
   const told = checkHeads(document, heads, report) && chained;
   const bound = await checkPosted(document, posted, others, report);
   unbound(document, report, { bound, told, chained });
+}
+
+// The commitments of starts that came to nothing, and of the hashes that were pasted those that are their secrets.
+async function calledOff(chain, pasted) {
+  const off = chain.flatMap((link) => link.entries.filter(isCalledOff)).map((one) => one.commitment);
+  const found = [...off];
+  for (const one of off.length ? pasted : []) if (off.includes(await commitmentOf(bytesOf(one)))) found.push(one);
+  return found;
 }
 
 function count(document, report) {

@@ -111,6 +111,7 @@ const ENTRIES = new Map(
   Object.entries({
     begin: HEADER,
     late: { ...HEADER, next: whole },
+    called_off: { is: text, commitment: hash },
     step: { is: text, id: whole, leaf: hash },
     epoch: { is: text, id: whole, leaf: hash },
     undo: { is: text, from: whole, to: whole },

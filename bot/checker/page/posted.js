@@ -6,18 +6,22 @@ const HASHES =
 const POSITIONS = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g;
 
 // Returns the hashes in a text by what stands before them; `bare` are long ones that nothing names. heads: of a chain, as
-// the last lines of posts tell them, each with the number of the restore behind it (null: none). positions: fingerprints
-// of positions, as the thread tells them where an epoch begins.
+// the last lines of posts tell them, each with the number of the restore behind it (null: none). before: long ones that
+// stand before the first of these heads, as what the thread was told before the game. positions: fingerprints of
+// positions, as the thread tells them where an epoch begins.
 function readPosted(said) {
-  const found = { commitment: [], fingerprint: [], bare: [], heads: [], positions: [] };
+  const found = { commitment: [], fingerprint: [], bare: [], heads: [], before: [], positions: [] };
+  const before = [];
   for (const [hash] of said.toLowerCase().matchAll(POSITIONS)) {
     if (!found.positions.includes(hash)) found.positions.push(hash);
   }
   for (const [, name, long, short, restore] of said.toLowerCase().matchAll(HASHES)) {
     if (short !== undefined || name?.startsWith("head")) {
       found.heads.push({ hash: short ?? long, restore: restore === undefined ? null : Number(restore) });
+      found.before = before;
       continue;
     }
+    if (!found.heads.length) before.push(long);
     const list = found[name ?? "bare"];
     if (!list.includes(long)) list.push(long);
   }

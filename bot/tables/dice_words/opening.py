@@ -15,16 +15,17 @@ import msgspec
 from bot.tables import lobby, notices, roles
 from bot.tables.actor import Actor
 from bot.tables.dice_words.words_given import bound_seats, hash_of, missing, open_words, words_of
+from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD
 from bot.tables.table_extra import WordsOpen, extra_of, with_extra
 from bot.tables.timing import DAY
-from engine.kernel.dice import commitment
+from engine.kernel.dice import KeyedDice, commitment, prompt_key
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
 from engine.store.models import HUMAN, PUBLIC, NewPost, TableRow
 
 LEAST = 300.0  # seconds that people have to open their words, at least
-HASH_SHOWN = 12  # hex digits by which a person knows his own hash again
+HASH_SHOWN = 8  # hex digits by which a person knows his own hash again; fewer than a head of the chain has
 BUTTON = ("word", "", "", "primary")
 HASHES, OPENED, VOID = "ledger.hashes", "ledger.words", "ledger.words_void"  # the posts, by what they say
 
@@ -37,12 +38,19 @@ async def begin(actor: Actor) -> bool:
     bound = bound_seats(live.row)
     if not bound:
         return False
+    _need_a_start(live)
     pace = live.row.pace.deadline
     until = actor.now() + max(LEAST, min(DAY if pace is None else pace, DAY))
     extra = with_extra(live.row, words_open=WordsOpen(until=until))
     posts = [_hashes(live.row, until), *(notices.card(seat, _asked(live.row, seat, until), BUTTON) for seat in bound)]
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, LOBBY_CARD]))
     return True
+
+
+def _need_a_start(live: LiveTable) -> None:
+    """Raise what the start would raise (SetupError), before any word is opened for it. Its key is thrown away."""
+    key = secrets.token_bytes(lobby.SECRET)
+    live.game.start(live.row.options, tuple(seat.seat for seat in live.row.seats), prompt_key(key), KeyedDice(key, 0))
 
 
 def _hashes(row: TableRow, until: float) -> NewPost:
@@ -85,7 +93,11 @@ async def due(actor: Actor, now: float) -> float | None:
         await roles.settle(actor)
         words = words_of(row)
         lines = [text("words.word", seat=seat, word=words[seat]) for seat in bound_seats(row)]
-        await actor.start(lead=[notices.card(PUBLIC, text(OPENED, lines=lines))], posts=[LOBBY_CARD])
+        try:
+            await actor.start(lead=[notices.card(PUBLIC, text(OPENED, lines=lines))], posts=[LOBBY_CARD])
+        except RuleError:  # the words are known now, so that no later start may use this secret
+            await void(actor, text("words.refused"))
+            return None
         return now
     if now < waiting.until:
         return waiting.until
@@ -98,7 +110,9 @@ async def void(actor: Actor, why: Text) -> None:
     live = actor.live
     old, new = await actor.store.secret(live.row.id), secrets.token_bytes(lobby.SECRET)
     seats = [msgspec.structs.replace(seat, word="") for seat in live.row.seats]
-    extra = with_extra(live.row, words_open=None, hashes={}, voided=extra_of(live.row).voided + 1)
+    kept = extra_of(live.row)
+    spent = (*kept.spent_hashes, *bound_seats(live.row).values())
+    extra = with_extra(live.row, words_open=None, hashes={}, voided=kept.voided + 1, spent_hashes=spent)
     fixed = msgspec.structs.replace(live.row, commitment=commitment(new))
     told = notices.card(PUBLIC, text(VOID, why=msgspec.to_builtins(why), secret=old.hex(), old=live.row.commitment))
     posts = [told, notices.commitment(fixed), LOBBY_CARD]

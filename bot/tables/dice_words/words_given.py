@@ -26,6 +26,14 @@ def hash_of(word: str) -> str:
     return hashlib.sha256(word.encode()).hexdigest()
 
 
+def need_usable(row: TableRow, given: str) -> None:
+    """RuleError for a hash whose word cannot be opened, or was to be opened for a start that came to nothing."""
+    if given == hash_of(""):
+        raise RuleError(text("error.hash_of_nothing", most=LONGEST))
+    if given in extra_of(row).spent_hashes:
+        raise RuleError(text("error.hash_spent"))
+
+
 def bound_seats(row: TableRow) -> dict[str, str]:
     """Return by seat the hash that its person has given."""
     given = extra_of(row).hashes

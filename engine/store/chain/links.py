@@ -28,6 +28,7 @@ from engine.store.rows import of_json, to_json
 
 BEGIN, LATE, STEP, EPOCH, RULES = "begin", "late", "step", "epoch", "rules"  # what an entry is
 SEATS, RESTORED, SKIPPED, END = "seats", "restored", "skipped", "end"
+CALLED_OFF = "called_off"  # a start before the game, with a commitment of its own
 
 # Decisions that are in no link yet; of the step that an epoch begins with, what the epoch began with.
 OPEN = (

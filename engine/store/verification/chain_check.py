@@ -8,17 +8,19 @@ from typing import Any
 import msgspec
 
 from engine.store.chain.hashes import NOTHING, SHOWN, Entry, canonical, epoch_body, leaf, link_hash, step_body
-from engine.store.chain.links import BEGIN, END, EPOCH, LATE, RESTORED, RULES, SEATS, SKIPPED, STEP
+from engine.store.chain.links import BEGIN, CALLED_OFF, END, EPOCH, LATE, RESTORED, RULES, SEATS, SKIPPED, STEP
 from engine.store.undo_redo import REDO, UNDO
 from engine.store.verification.export_format import Epoch, Finished, is_hash
 from engine.store.verification.replay import Differs, fingerprint
 from engine.store.verification.replayed_epochs import base_of
 
 HEAD = re.compile(rf"(?<![0-9a-f])[0-9a-f]{{{SHOWN}}}(?![0-9a-f])(?:/[0-9]{{1,9}}(?![0-9]))?", re.IGNORECASE)
+HASH = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])", re.IGNORECASE)
 HEADER = {"is", "table", "game", "options", "seats", "rules_version", "data_hash", "commitment", "words", "bound"}
 FIELDS = {
     BEGIN: HEADER,
     LATE: {*HEADER, "next"},
+    CALLED_OFF: {"is", "commitment"},
     STEP: {"is", "id", "leaf"},
     EPOCH: {"is", "id", "leaf"},
     UNDO: {"is", "from", "to"},
@@ -41,6 +43,16 @@ def heads_in(text: str) -> list[str]:
     ['5f0c91be3d2a/1']
     """
     return [found.lower() for found in HEAD.findall(text)]
+
+
+def hashes_before_heads(text: str) -> list[str]:
+    """Return the whole hashes in a text before the first head of a chain: what a thread told before the game.
+
+    >>> hashes_before_heads(f"Ada: {'a' * 64} -# #1 · AB12C\\n-# #2 · AB12C · 5f0c91be3d2a\\n{'b' * 64}") == ["a" * 64]
+    True
+    """
+    first = HEAD.search(text)
+    return [found.lower() for found in HASH.findall(text[: first.start()])] if first else []
 
 
 class ChainCheck:
@@ -77,6 +89,9 @@ class ChainCheck:
         again = next((entry for entry in self.entries[1:] if entry["is"] in (BEGIN, LATE)), None)
         if again is not None:
             raise Differs("the chain begins a second time", 0)
+        places = [n for n, entry in enumerate(self.entries) if entry["is"] == CALLED_OFF]
+        if places != list(range(1, len(places) + 1)):
+            raise Differs("the chain tells of a start that was called off after the game had begun", 0)
 
     @staticmethod
     def _next(entries: Sequence[Entry]) -> int:

@@ -5,7 +5,6 @@ commitment is the one that was posted, whose table it is, what was undone) is ne
 with what stands in the thread, or it is named as not proven, with what would prove it.
 """
 
-import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -18,10 +17,10 @@ from engine.kernel.dice import commitment as commitment_of
 from engine.kernel.errors import PraetorError
 from engine.kernel.game import Game
 from engine.store.chain.hashes import canonical
-from engine.store.chain.links import SKIPPED
+from engine.store.chain.links import CALLED_OFF, SKIPPED
 from engine.store.models import OVER
 from engine.store.undo_redo import REDO, RESTORED, RULES, UNDO
-from engine.store.verification.chain_check import ChainCheck
+from engine.store.verification.chain_findings import chain_findings
 from engine.store.verification.decision_numbers import no_gap, undone_as_marked
 from engine.store.verification.export_format import Finished, Running, fingerprint_of, structured, unfit
 from engine.store.verification.findings import Report
@@ -29,7 +28,6 @@ from engine.store.verification.replay import Differs, DrawsDiffer, Replay, finge
 from engine.store.verification.replayed_epochs import Course
 
 POSTED = "the thread's first post tells it, and is never edited: give it with --commitment"
-HEADS = "posts of the thread tell heads of the chain in their last line: give a file with them to --heads"
 WHOLE = "the post that the export came with tells the fingerprint of the whole file: give it with --fingerprint"
 
 
@@ -40,9 +38,11 @@ def verify(
     commitment: str = "",
     fingerprint: str = "",
     heads: Sequence[str] = (),
+    hashes: Sequence[str] = (),
 ) -> Report:
     """Check an export, with what the thread was told of it where that is given; the report names every difference that
-    was found, the first of them as `difference`. heads: of the chain, as posts tell them."""
+    was found, the first of them as `difference`. heads: of the chain, as posts tell them. hashes: whole ones that the
+    thread told before the first of these heads, those of bound words among them."""
     report = Report()
     try:
         found, strange = structured(document)
@@ -58,7 +58,7 @@ def verify(
         else:
             _finished(found, title, report, playable=not odd)
             as_a_whole = bool(fingerprint) and fingerprint.lower() == fingerprint_of(document)
-            bound = not odd and _chain(found, report, heads, as_a_whole)
+            bound = not odd and chain_findings(found, report, heads, hashes, as_a_whole)
             if not odd and not report.is_false("chain"):
                 report.counts = _counts(found)
         _as_posted(document, found, report, commitment, fingerprint, bound)
@@ -194,11 +194,12 @@ def _played(document: Finished, course: Course, report: Report) -> None:
     if left:
         report.unproven("void", f"That {left} replies under other rules came to nothing could not be checked.")
     if document.void:
-        report.unproven(
-            "void",
+        said = (
             f"What the {len(document.void)} replies said that came to nothing stays secret, so that each was a reply "
-            "and no number passed over is not proven. A later form of export binds them by hashes.",
+            "and no number passed over is not proven."
         )
+        bound = " Their hashes stand in the chain: none was put in or taken out later."
+        report.unproven("void", said + bound if document.chain else said)
 
 
 def _end(document: Finished, course: Course, report: Report) -> None:
@@ -233,110 +234,18 @@ def _counts(document: Finished) -> dict[str, int]:
     """Return how often what anybody should look at happened, by what it is."""
     numbers = {step.id for step in document.decisions} | {epoch.decision for epoch in document.epochs}
     numbers |= {*document.void, *document.undone}
-    entries = [entry for link in document.chain or () for entry in link.entries if entry.get("is") == SKIPPED]
-    skipped = sum(entry["last"] - entry["first"] + 1 for entry in entries)
+    entries = [entry for link in document.chain or () for entry in link.entries]
+    skipped = sum(entry["last"] - entry["first"] + 1 for entry in entries if entry.get("is") == SKIPPED)
     later = [epoch.reason for epoch in document.epochs[1:]]
     return {
         "undos": sum(marker.kind == UNDO for marker in document.markers),
         "redos": sum(marker.kind == REDO for marker in document.markers),
         "numbers passed over": skipped or max(numbers, default=-1) + 1 - len(numbers),
         "restores": len(document.restores or ()),
+        "starts called off": sum(entry.get("is") == CALLED_OFF for entry in entries),
         "new epochs": len(later),
         "positions set by hand": sum(reason not in (RULES, RESTORED) for reason in later),
     }
-
-
-# The chain
-
-
-def _chain(document: Finished, report: Report, heads: Sequence[str], as_a_whole: bool) -> bool:
-    """Check the chain of an export; return whether it is, to its end, the one that the thread was told of.
-    as_a_whole: the file is known to be the one that was posted, its chain too."""
-    if not document.chain:
-        if heads:
-            report.false("heads", "the thread was told heads of a chain, and the file has no chain")
-        return False
-    chain = ChainCheck(document)
-    try:
-        chain.follow()
-    except Differs as difference:
-        report.false("chain", str(difference), difference.since)
-        return False
-    differences = list(chain.differences())
-    for thing, found in differences:
-        report.false(thing, str(found), found.since)
-    _passed_over(chain, report)
-    _words(document, report)
-    for restore in document.restores or ():
-        report.unproven(
-            "restores",
-            f"At decision {restore.decision} the table was brought back from a backup (restore {restore.n}): what was "
-            "decided after that was made is lost, and no file shows it. The dice have another key since.",
-        )
-    if not differences:
-        report.proven("chain", f"The {len(document.chain)} links of the chain follow on one another, and what the file "
-                      "tells is what they bind.")  # fmt: skip
-    if chain.first:
-        report.unproven(
-            "chain",
-            f"What came before decision {chain.first}: the table is older than the chain, which begins there.",
-        )
-    if as_a_whole and not heads:
-        return not differences
-    return _told(chain, heads, report) and not differences
-
-
-def _passed_over(chain: ChainCheck, report: Report) -> None:
-    for entry in chain.of(SKIPPED):
-        first, last = entry["first"], entry["last"]
-        report.false(
-            "numbers",
-            f"decision {first}: {last - first + 1} numbers were passed over there, and no decision had them; whoever "
-            "knows the secret can choose dice so",
-            first,
-        )
-
-
-def _words(document: Finished, report: Report) -> None:
-    """Say whose words were bound by a hash before any word was opened."""
-    bound = document.bound or {}
-    odd = next((s for s, said in bound.items() if said != hashlib.sha256(document.words[s].encode()).hexdigest()), None)
-    if odd is not None:
-        report.false("words", f"the word of seat {odd} does not have the hash that was given before", 0)
-    elif bound:
-        report.proven("words", f"The words of the seats {', '.join(sorted(bound))} have the hashes that were given "
-                      "before any word was opened.")  # fmt: skip
-    else:
-        report.unproven(
-            "words",
-            "That nobody who knew the secret chose his own word by it: no player gave the hash of a word beforehand.",
-        )
-
-
-def _told(chain: ChainCheck, heads: Sequence[str], report: Report) -> bool:
-    """Say how far the chain is the one that the thread was told of; return whether to its end."""
-    if not heads:
-        report.unproven("heads", f"That the chain is the one that the thread was told of: {HEADS}.")
-        return False
-    try:
-        last, whole, lost = chain.told(heads)
-    except Differs as difference:
-        report.false("heads", str(difference), difference.since)
-        return False
-    if lost:
-        first = f"{lost[0]} the first" if len(lost) > 1 else lost[0]
-        report.unproven(
-            "heads",
-            f"What {len(lost)} heads bound that the thread was told ({first}): the file's chain has none such. They "
-            "stand in posts from before a backup was brought back, and were lost with it.",
-        )
-    if last < 0:
-        return False
-    said = f"The chain is the one that the thread was told of, up to link {last} of {len(chain.links) - 1}."
-    report.proven("heads", said)
-    if not whole:
-        report.unproven("heads", f"That the chain goes on after link {last} as the thread was told: {HEADS}.")
-    return whole
 
 
 # What stands in the thread

@@ -17,7 +17,8 @@ import pytest
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.dice import KeyedDice, game_key
-from engine.store.verification.chain_check import heads_in
+from engine.kernel.dice import commitment as commitment_of
+from engine.store.verification.chain_check import hashes_before_heads, heads_in
 from engine.store.verification.verify import verify
 from tests.bot.checker.chained import chained, footers, links
 from tests.bot.checker.forgeries import EITHER, FALSE, FORGERIES, NAMES_ALONE, OPEN, Document, Forgery, forged
@@ -225,12 +226,49 @@ async def test_words_are_compared_with_their_hashes(tmp_path: Path) -> None:
     document = chained({**game, "bound": hashes})
     found = await one(tmp_path, document)
     assert found.of("proven", "words") and found.counts["Words bound by a hash"] == len(hashes) == 2
-    found = await one(tmp_path, document, f"{posts(document)}\nSeat 1: `{hashes['1']}`\nSeat 3: `{hashes['3']}`")
-    assert found.verdict == "unproven" and "the thread tells" in found.of("proven", "words")[0].said
+    assert "stood in the thread" in found.of("unproven", "words")[0].said
+    given = f"Seat 1: `{hashes['1']}`\nSeat 3: `{hashes['3']}`"
+    other = given.replace(hashes["3"], "0" * 64)
+    cases = [(f"{given}\n{posts(document)}", True), (f"{posts(document)}\n{given}", False), (given, False)]
+    for pasted, proven in (*cases, (f"{other}\n{posts(document)}", False)):
+        found = await one(tmp_path, document, pasted)
+        assert bool(found.of("unproven", "words")) is not proven, pasted
+        assert any("before the game" in each.said for each in found.of("proven", "words")) is proven
+        assert verified(document, pasted) is proven
     found = await one(tmp_path, chained({**game, "bound": {**hashes, "1": "0" * 64}}))
     assert "seat 1" in found.of("false", "words")[0].said
     found = await one(tmp_path, chained({**game, "bound": {"7": "0" * 64}}))
     assert found.of("false", "words")
+
+
+def verified(document: Document, pasted: str) -> bool:
+    """Return whether `praetor verify` calls proven that hashes were given before the words."""
+    report = verify(document, game=TOY, heads=heads_in(pasted), hashes=hashes_before_heads(pasted))
+    return any("before the game" in o.said for o in report.findings if o.thing == "words" and o.verdict == "proven")
+
+
+async def test_starts_that_were_called_off_are_told(tmp_path: Path) -> None:
+    """By the chain: who leaves them out has another first head; the thread's words of them are none of a stranger."""
+    game = await toy_game(tmp_path, plainly=True)
+    secret = b"s" * 32
+    off = commitment_of(secret)
+    document = chained(game)
+    entries = [copy.deepcopy(entry) for link in document["chain"] for entry in link["entries"]]
+    told = {**document, "chain": links([entries[0], {"is": "called_off", "commitment": off}, *entries[1:]])}
+    pasted = f"`{off}` void: {secret.hex()}\n{posts(told)}"
+    found = await one(tmp_path, told, pasted)
+    assert found.counts["Starts called off"] == 1 and not found.of("false"), found.of("false")
+    assert not found.of("unproven", "posted"), "its secret and its commitment are known"
+    assert any("one was called off" in each.said for each in found.of("unproven", "words"))
+    report = verify(told, game=TOY, heads=heads_in(pasted))
+    assert report.counts["starts called off"] == 1 and report.status == 3, report
+    assert "1 called off" in str(report)
+    for other in (
+        document,
+        {**told, "chain": links([*entries[:4], {"is": "called_off", "commitment": off}, *entries[4:]])},
+    ):
+        assert (await one(tmp_path, other, pasted)).verdict == "false"
+        assert verify(other, game=TOY, heads=heads_in(pasted)).status == 1
 
 
 async def test_a_hash_that_is_none_of_the_file_is_named(tmp_path: Path) -> None:

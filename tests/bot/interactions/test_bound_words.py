@@ -11,8 +11,11 @@ from bot.tables.table_extra import extra_of
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Message
 from engine.kernel.dice import commitment
+from engine.kernel.errors import SetupError
+from engine.kernel.texts import text
+from engine.store.chain.links import CALLED_OFF
 from engine.store.models import LOBBY, RUNNING, AuditNote
-from engine.store.verification.chain_check import heads_in
+from engine.store.verification.chain_check import hashes_before_heads, heads_in
 from engine.store.verification.export import export
 from engine.store.verification.verify import verify
 from tests.bot.clockwork import DAY, HOUR, Time
@@ -67,7 +70,7 @@ async def test_hashes_first_then_the_words_then_the_game(hall: InProcess) -> Non
     wrong = await opens(ada, fixed, "something else")
     assert hash_of("something else") in wrong.text and open_words(actor.live.row).opened == {}  # type: ignore[union-attr]
     asked = boris.messages("dm")[-1]
-    assert "game is to begin" in text_of(asked) and hash_of(OTHER)[:12] in text_of(asked)
+    assert "game is to begin" in text_of(asked) and hash_of(OTHER)[:8] in text_of(asked)
     assert "Your word is open" in (await opens(boris, asked, OTHER)).text
     assert "open" in (await opens(boris, asked, OTHER)).text  # once more: nothing happens
     assert actor.live.row.status == LOBBY
@@ -93,8 +96,12 @@ async def given_up_and_checked(hall: InProcess, table: str) -> None:
     await hall.settled()
     document = await export(actor.store, table)
     assert document["bound"] == {"1": hash_of(WORD), "2": hash_of(OTHER)} and document["words"]["3"] == "Forks"
-    report = verify(document, commitment=document["commitment"], heads=heads_in(said(hall, table)))
-    assert not report.difference and "The words of the seats 1, 2 have the hashes" in str(report)
+    thread = said(hall, table)
+    posted = {"commitment": document["commitment"], "heads": heads_in(thread)}
+    report = verify(document, **posted, hashes=hashes_before_heads(thread))
+    assert not report.difference and "The hashes of the seats 1, 2 stood in the thread before the game" in str(report)
+    alone = verify(document, **posted)
+    assert "not proven" in str(alone) and "stood in the thread before any word was opened" in str(alone)
     forged = {**document, "words": {**document["words"], "1": "another"}}
     assert "word of seat 1" in str(verify(forged, commitment=document["commitment"]))
 
@@ -117,8 +124,53 @@ async def test_a_word_that_is_not_opened_in_time_voids_the_start(hall: InProcess
     assert secret.hex() in told and row.commitment in told and new.hex() not in told
     assert "press **Start**" in text_of(hall.person("Ada").messages("dm")[-1])
     await until(lambda: "bound by its hash" not in hall.card(table).said)
+    assert "start that was called off" in await gives(hall.person("Ada"), hall, table, hash_of(WORD))
+    assert "start that was called off" in await gives(hall.person("Clara"), hall, table, hash_of(OTHER))
+    assert "an empty word" in await gives(hall.person("Ada"), hall, table, hash_of("")) and not extra_of(row).hashes
     begun = await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
     assert "begins" in begun.text and actor.live.row.status == RUNNING  # it waits for nobody
+    await hall.settled()
+    chain = await actor.store.chain(table)
+    off = [entry for link in chain.links for entry in link.entries if entry["is"] == CALLED_OFF]
+    assert off == [{"is": CALLED_OFF, "commitment": before}] and chain.links[0].entries[1] == off[0]
+
+
+async def test_a_start_that_is_refused_at_its_end_is_void_and_one_that_would_be_asks_for_no_word(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, fixed = await ready(hall)
+    actor = await hall.actor(table)
+    secret = await actor.store.secret(table)
+
+    def no_start(*given: object) -> None:
+        raise SetupError(text("error.too_few_players", least=9))
+
+    monkeypatch.setattr(type(actor.live.game), "start", no_start)
+    await opens(hall.person("Ada"), fixed, WORD)
+    await opens(hall.person("Boris"), fixed, OTHER)
+    await hall.settled()
+    row = actor.live.row
+    assert row.status == LOBBY and open_words(row) is None and extra_of(row).voided == 1
+    assert "could not begin with these options" in said(hall, table) and secret.hex() in said(hall, table)
+    await gives(hall.person("Ada"), hall, table, hash_of("another"))
+    await refused(await hall.person("Ada").slash("game start", "games", table=table), "9")
+    assert open_words(actor.live.row) is None and extra_of(actor.live.row).hashes
+
+
+async def test_a_typed_word_takes_the_place_of_a_hash_in_one_step(hall: InProcess) -> None:
+    table = await hall.create("Ada", "Boris")
+    await gives(hall.person("Ada"), hall, table, hash_of(WORD))
+    actor, kept = await hall.actor(table), []
+    of_table = actor.store.update_table
+
+    async def update(*given: Any, **fields: Any) -> Any:
+        kept.append(fields)
+        return await of_table(*given, **fields)
+
+    actor.store.update_table = update  # type: ignore[method-assign]
+    await gives(hall.person("Ada"), hall, table, "Forks")
+    row = actor.live.row
+    assert not extra_of(row).hashes and row.seats[0].word == "Forks" and not [f for f in kept if "extra" in f]
 
 
 async def test_nothing_changes_while_words_are_open_and_who_leaves_voids(hall: InProcess) -> None:

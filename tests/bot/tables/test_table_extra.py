@@ -27,6 +27,7 @@ STORED: dict[str, Any] = {
     "words_open": {"until": 9.0, "opened": {"5": "Caudium"}},
     "bound": ["1"],
     "voided": 1,
+    "spent_hashes": ["ab" * 32],
     "practice": "1",
     "rehearsal": True,
     "rematch": "ABCDE",

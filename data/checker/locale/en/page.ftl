@@ -87,6 +87,7 @@ count-epochs = New epochs
 count-by_hand = Positions set by hand
 count-words = Words that players gave
 count-bound = Words bound by a hash
+count-called_off = Starts called off
 count-restores = Restores from a backup
 count-links = Links of the chain
 count-events = Events that the public was told
@@ -237,8 +238,14 @@ skipped-false =
     } knows the secret can choose dice so.
 skipped-undone = Which steps were undone was not looked at, since numbers were passed over.
 
-words-bound = The words of seats { $seats } have the hashes that were given first. A post of the thread tells these hashes before any word was opened: paste it above to compare.
-words-posted = The words of seats { $seats } have the hashes that the thread tells, so nobody chose them by other words.
+words-fit = The words of seats { $seats } have the hashes that the file tells.
+words-bound = That the hashes of seats { $seats } stood in the thread before any word was opened. The post with all hashes shows it: paste the thread’s posts in their order, from before the game on.
+words-posted = The hashes of seats { $seats } stood in the thread before the game, so nobody could choose the dice against them.
+words-called_off =
+    { $count ->
+        [one] That nobody let a start come to nothing for its dice: one was
+       *[other] That nobody let a start come to nothing for its dice: { $count } were
+    } called off before this game, since a word was not opened or a person left. The thread tells whose, and the secret that was not used.
 words-differs = The word of seat { $seat } does not have the hash that was given before.
 words-none = That nobody who knew the secret chose his own word by it: no player gave the hash of a word beforehand.
 
@@ -251,6 +258,7 @@ chain-proven =
 chain-late = What came before decision { $first }: the table is older than its chain, which begins there.
 chain-link = Link { $number } of the chain does not have the hash of what it says.
 chain-beginning = The chain has no beginning, or more than one.
+chain-called_off = The chain tells of a start that was called off after the game had begun.
 chain-number = The chain has number { $number } where { $expected } should be.
 chain-unbound = Decision { $number } is not in the chain.
 chain-missing = Decision { $number } is in the chain, and the file leaves it out.

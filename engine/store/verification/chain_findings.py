@@ -1,0 +1,122 @@
+"""What `praetor verify` says of the chain of an export: of its links, its heads, and the words that hashes bound."""
+
+import hashlib
+from collections.abc import Sequence
+
+from engine.store.chain.links import CALLED_OFF, SKIPPED
+from engine.store.verification.chain_check import ChainCheck
+from engine.store.verification.export_format import Finished
+from engine.store.verification.findings import Report
+from engine.store.verification.replay import Differs
+
+HEADS = "posts of the thread tell heads of the chain in their last line: give a file with them to --heads"
+HASHES = "the post with all hashes shows it: give --heads the thread's posts in order, from before the game on"
+
+
+def chain_findings(
+    document: Finished, report: Report, heads: Sequence[str], hashes: Sequence[str], as_a_whole: bool
+) -> bool:
+    """Check the chain of an export; return whether it is, to its end, the one that the thread was told of.
+    as_a_whole: the file is known to be the one that was posted, its chain too."""
+    if not document.chain:
+        if heads:
+            report.false("heads", "the thread was told heads of a chain, and the file has no chain")
+        return False
+    chain = ChainCheck(document)
+    try:
+        chain.follow()
+    except Differs as difference:
+        report.false("chain", str(difference), difference.since)
+        return False
+    differences = list(chain.differences())
+    for thing, found in differences:
+        report.false(thing, str(found), found.since)
+    _passed_over(chain, report)
+    _words(document, report, hashes)
+    _called_off(len(chain.of(CALLED_OFF)), report)
+    for restore in document.restores or ():
+        report.unproven(
+            "restores",
+            f"At decision {restore.decision} the table was brought back from a backup (restore {restore.n}): what was "
+            "decided after that was made is lost, and no file shows it. The dice have another key since.",
+        )
+    if not differences:
+        report.proven("chain", f"The {len(document.chain)} links of the chain follow on one another, and what the file "
+                      "tells is what they bind.")  # fmt: skip
+    if chain.first:
+        report.unproven(
+            "chain",
+            f"What came before decision {chain.first}: the table is older than the chain, which begins there.",
+        )
+    if as_a_whole and not heads:
+        return not differences
+    return _told(chain, heads, report) and not differences
+
+
+def _passed_over(chain: ChainCheck, report: Report) -> None:
+    for entry in chain.of(SKIPPED):
+        first, last = entry["first"], entry["last"]
+        report.false(
+            "numbers",
+            f"decision {first}: {last - first + 1} numbers were passed over there, and no decision had them; whoever "
+            "knows the secret can choose dice so",
+            first,
+        )
+
+
+def _words(document: Finished, report: Report, hashes: Sequence[str]) -> None:
+    """Say whose words were bound by a hash before any word was opened. hashes: those that the thread told before the
+    game; that the file tells them shows nothing, since link 0 binds hash and word together."""
+    bound = document.bound or {}
+    odd = next((s for s, said in bound.items() if said != hashlib.sha256(document.words[s].encode()).hexdigest()), None)
+    if odd is not None:
+        report.false("words", f"the word of seat {odd} does not have the hash that was given before", 0)
+    elif bound:
+        seats = ", ".join(sorted(bound))
+        report.proven("words", f"The words of the seats {seats} have the hashes that the file tells.")
+        if set(bound.values()) <= set(hashes):
+            report.proven("words", f"The hashes of the seats {seats} stood in the thread before the game: nobody could "
+                          "choose the dice against them.")  # fmt: skip
+        else:
+            report.unproven("words", f"That the hashes of the seats {seats} stood in the thread before any word was "
+                            f"opened: {HASHES}.")  # fmt: skip
+    else:
+        report.unproven(
+            "words",
+            "That nobody who knew the secret chose his own word by it: no player gave the hash of a word beforehand.",
+        )
+
+
+def _called_off(starts: int, report: Report) -> None:
+    if starts:
+        report.unproven(
+            "words",
+            f"That nobody let a start come to nothing for its dice: {starts} called off before this game, since a word "
+            "was not opened or a person left. The thread tells whose, and the secret that was not used.",
+        )
+
+
+def _told(chain: ChainCheck, heads: Sequence[str], report: Report) -> bool:
+    """Say how far the chain is the one that the thread was told of; return whether to its end."""
+    if not heads:
+        report.unproven("heads", f"That the chain is the one that the thread was told of: {HEADS}.")
+        return False
+    try:
+        last, whole, lost = chain.told(heads)
+    except Differs as difference:
+        report.false("heads", str(difference), difference.since)
+        return False
+    if lost:
+        first = f"{lost[0]} the first" if len(lost) > 1 else lost[0]
+        report.unproven(
+            "heads",
+            f"What {len(lost)} heads bound that the thread was told ({first}): the file's chain has none such. They "
+            "stand in posts from before a backup was brought back, and were lost with it.",
+        )
+    if last < 0:
+        return False
+    said = f"The chain is the one that the thread was told of, up to link {last} of {len(chain.links) - 1}."
+    report.proven("heads", said)
+    if not whole:
+        report.unproven("heads", f"That the chain goes on after link {last} as the thread was told: {HEADS}.")
+    return whole
