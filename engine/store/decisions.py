@@ -66,9 +66,9 @@ class DecisionsPart(Part):
             if table.head is not None or table.status != LOBBY:
                 raise Conflict(table_id)
             conn.execute(
-                "UPDATE tables SET head = 0, next_decision = 1, status = ?, rules_version = ?, data_hash = ?, "
-                "touched = ? WHERE id = ?",
-                (RUNNING, rules_version, data_hash, now, table_id),
+                "UPDATE tables SET head = 0, next_decision = 1, next_event = ?, status = ?, rules_version = ?, "
+                "data_hash = ?, touched = ? WHERE id = ?",
+                (1 + len(events), RUNNING, rules_version, data_hash, now, table_id),
             )
             conn.execute("UPDATE secrets SET words = ? WHERE table_id = ?", (to_json(dict(key_words)), table_id))
             if extra is not None:
@@ -122,13 +122,14 @@ class DecisionsPart(Part):
             owned(conn, table_id, lease)
             row = conn.execute(
                 "UPDATE tables SET head = next_decision, next_decision = next_decision + 1, "
-                "redo_tip = iif(?, redo_tip, NULL), "  # what is done aside ends no way to redo: it would tell of itself
+                # what is done aside ends no way to redo: it would tell of itself
+                "next_event = next_event + ?, redo_tip = iif(?, redo_tip, NULL), "
                 "status = ?, touched = ? WHERE id = ? AND head = ? AND next_decision = ? RETURNING epoch, next_event",
-                (decision.barrier == ASIDE, status, now, table_id, head, decision.id),
+                (len(events), decision.barrier == ASIDE, status, now, table_id, head, decision.id),
             ).fetchone()
             if row is None:
                 raise Conflict(table_id)
-            keep(conn, table_id, decision, row[0], row[1], state, events)
+            keep(conn, table_id, decision, row[0], row[1] - len(events), state, events)
             if status == OVER:
                 links.note_end(conn, table_id, status, decision.id)
             enqueue(conn, table_id, posts, now, decision.id)
@@ -173,7 +174,7 @@ def keep(
     state: bytes,
     events: Sequence[EventRow],
 ) -> None:
-    """Write a decision with its events and its snapshot."""
+    """Write a decision with its events, numbered from `first_event` on, and its snapshot."""
     conn.execute(
         f"INSERT INTO decisions (table_id, epoch, {DECISION_COLUMNS}) "  # noqa: S608 - constant
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -186,8 +187,6 @@ def keep(
             for number, event in enumerate(events, first_event)
         ],
     )
-    if events:
-        conn.execute("UPDATE tables SET next_event = ? WHERE id = ?", (first_event + len(events), table_id))
     snapshots.put(conn, table_id, decision.id, decision.parent, state)
 
 

@@ -15,6 +15,10 @@ SKIPPED = "skipped"  # the kind of the post that tells of numbers passed over: f
 # What was tried may be there: it is never voided, its queue settles it first (the same nonce, or a look at the
 # channel).
 UNTRIED = "status = 'waiting' AND first_tried IS NULL"
+OF_TABLE = (
+    f"SELECT s.secret, json_extract(t.extra, '$.practice'), {links.PLACE} FROM secrets s "  # noqa: S608 - a constant
+    "JOIN tables t ON t.id = s.table_id JOIN chains c ON c.table_id = s.table_id WHERE s.table_id = ?"
+)
 
 
 def enqueue(
@@ -29,18 +33,16 @@ def enqueue(
     were never used are told of first, whatever passed over them."""
     if not posts:
         return
-    row = conn.execute(
-        "SELECT secret, json_extract(extra, '$.practice') FROM secrets JOIN tables ON id = table_id WHERE table_id = ?",
-        (table_id,),
-    ).fetchone()
+    row = conn.execute(OF_TABLE, (table_id,)).fetchone()
     if row is None:
         raise SaveError(f"there is no table {table_id}")
+    secret, practised, *place = row
     head = ""
     if any(post.audience == PUBLIC and post.numbered for post in posts):
-        head, unused = links.linked(conn, table_id)
+        head, unused = links.linked(conn, table_id, links.Place(*place))
         posts = [*(NewPost(audience=PUBLIC, kind=SKIPPED, payload=numbers) for numbers in unused), *posts]
     for told in posts:
-        post = msgspec.structs.replace(told, audience=row[1]) if row[1] and told.audience == PUBLIC else told
+        post = msgspec.structs.replace(told, audience=practised) if practised and told.audience == PUBLIC else told
         if post.audit_note is not None:
             note(conn, table_id, post.audit_note, now)
         if post.replaces:
@@ -64,7 +66,7 @@ def enqueue(
                 number,
                 post.kind,
                 payload,
-                nonce(row[0], table_id, queue, number, payload),
+                nonce(secret, table_id, queue, number, payload),
                 post.replaces,
                 decision,
                 post.not_before,

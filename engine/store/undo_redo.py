@@ -291,13 +291,13 @@ def _carry(conn: sqlite3.Connection, table_id: str, to: int, carried: Sequence[C
     not the table's next."""
     for kept in carried:
         row = conn.execute(
-            "UPDATE tables SET head = next_decision, next_decision = next_decision + 1 "
+            "UPDATE tables SET head = next_decision, next_decision = next_decision + 1, next_event = next_event + ? "
             "WHERE id = ? AND head = ? AND next_decision = ? RETURNING epoch, next_event",
-            (table_id, kept.decision.parent, kept.decision.id),
+            (len(kept.events), table_id, kept.decision.parent, kept.decision.id),
         ).fetchone()
         if row is None:
             raise Conflict(table_id)
-        keep(conn, table_id, kept.decision, row[0], row[1], kept.state, kept.events)
+        keep(conn, table_id, kept.decision, row[0], row[1] - len(kept.events), kept.state, kept.events)
         to = kept.decision.id
     return to
 

@@ -7,7 +7,7 @@ tells of what is done in private. Nothing in the chain is ever changed.
 
 import sqlite3
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -30,13 +30,20 @@ BEGIN, LATE, STEP, EPOCH, RULES = "begin", "late", "step", "epoch", "rules"  # w
 SEATS, RESTORED, SKIPPED, END = "seats", "restored", "skipped", "end"
 CALLED_OFF = "called_off"  # a start before the game, with a commitment of its own
 
-# Decisions that are in no link yet; of the step that an epoch begins with, what the epoch began with.
+# Where the chain of a table stands, as columns of chains c and tables t: part of one query of what a commit needs.
+PLACE = (
+    "t.head IS NOT NULL, c.salts, c.next, c.chained, c.head, c.restores, t.next_decision, "
+    "EXISTS (SELECT 1 FROM chain_notes n WHERE n.table_id = c.table_id AND n.link IS NULL)"
+)
+# Decisions that are in no link yet; and, of the step that an epoch begins with, what the epoch began with.
 OPEN = (
-    "SELECT d.id, d.seat, d.prompt, d.action, d.draws, e.reason, "
-    "coalesce(v.rules_version, e.rules_version), coalesce(v.data_hash, e.data_hash) FROM decisions d "
-    "LEFT JOIN epochs e ON d.why = 'epoch' AND e.table_id = d.table_id AND e.number = d.epoch "
+    "SELECT id, seat, prompt, action, draws, iif(why = 'epoch', epoch, NULL) FROM decisions "
+    "WHERE table_id = ? AND id >= ? ORDER BY id"
+)
+BEGAN = (
+    "SELECT e.reason, coalesce(v.rules_version, e.rules_version), coalesce(v.data_hash, e.data_hash) FROM epochs e "
     "LEFT JOIN versions v ON v.table_id = e.table_id AND v.epoch = e.number AND v.number = 1 "
-    "WHERE d.table_id = ? AND d.id >= ? ORDER BY d.id"
+    "WHERE e.table_id = ? AND e.number = ?"
 )
 
 
@@ -46,6 +53,21 @@ class Kept(msgspec.Struct, frozen=True):
     number: int
     entries: list[Entry]
     hash: bytes
+
+
+class Place(NamedTuple):
+    """Where the chain of a table stands, by the columns of `PLACE`: whether the game has begun, the key of the salts,
+    the next link, the first decision that is in no link, the last link's hash, the restores, the next decision, and
+    whether notes wait for the next link."""
+
+    begun: int
+    salts: bytes
+    next: int
+    chained: int
+    head: bytes
+    restores: str
+    after: int
+    noted: int
 
 
 class Chain(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,7 +95,11 @@ def note_end(conn: sqlite3.Connection, table_id: str, status: str, decision: int
     """Tell in a link of its own that the game is over, or was given up, after a decision."""
     state = fingerprint(snapshots.get(conn, table_id, decision))
     note(conn, table_id, END, status=status, state=state)
-    linked(conn, table_id)
+    known = conn.execute(
+        f"SELECT {PLACE} FROM chains c JOIN tables t ON t.id = c.table_id WHERE c.table_id = ?",  # noqa: S608 - a constant
+        (table_id,),
+    ).fetchone()
+    linked(conn, table_id, Place(*known))
 
 
 def note_restore(conn: sqlite3.Connection, table_id: str, least: int = 1) -> None:
@@ -93,20 +119,13 @@ def last_restore(restores: str) -> int:
     return max((int(one["n"]) for one in of_json(restores)), default=0) if restores != "[]" else 0
 
 
-def linked(conn: sqlite3.Connection, table_id: str) -> tuple[str, list[Entry]]:
+def linked(conn: sqlite3.Connection, table_id: str, place: Place) -> tuple[str, list[Entry]]:
     """Make a link of all that was kept since the last one, and return its head as a post tells it ("" before the game)
     and which numbers of decisions were found to have been passed over: first, last."""
-    row = conn.execute(
-        "SELECT c.salts, c.next, c.chained, c.head, c.restores, t.next_decision FROM chains c "
-        "JOIN tables t ON t.id = c.table_id WHERE c.table_id = ? AND t.head IS NOT NULL",
-        (table_id,),
-    ).fetchone()
-    if row is None:
+    begun, salts, number, chained, before, restores, after, noted = place
+    if not begun:
         return "", []
-    salts, number, chained, before, restores, after = row
-    notes = conn.execute(
-        "SELECT id, at, entry FROM chain_notes WHERE table_id = ? AND link IS NULL ORDER BY id", (table_id,)
-    ).fetchall()
+    notes = _waiting(conn, table_id) if noted else []
     entries = [] if number else [_header(conn, table_id, chained)]
     entries += _merged(_steps(conn, table_id, salts, chained, after), notes)
     now = link_hash(before or NOTHING, number, link_salt(salts, number), entries)
@@ -118,6 +137,12 @@ def linked(conn: sqlite3.Connection, table_id: str) -> tuple[str, list[Entry]]:
         conn.execute("UPDATE chain_notes SET link = ? WHERE table_id = ? AND link IS NULL", (number, table_id))
     unused = [entry for entry in entries if entry["is"] == SKIPPED]
     return shown(now, restores), [{"first": entry["first"], "last": entry["last"]} for entry in unused]
+
+
+def _waiting(conn: sqlite3.Connection, table_id: str) -> list[Any]:
+    return conn.execute(
+        "SELECT id, at, entry FROM chain_notes WHERE table_id = ? AND link IS NULL ORDER BY id", (table_id,)
+    ).fetchall()
 
 
 def is_head(conn: sqlite3.Connection, table_id: str, head: str) -> bool:
@@ -148,12 +173,7 @@ def _header(conn: sqlite3.Connection, table_id: str, chained: int) -> Entry:
         "JOIN chains c ON c.table_id = t.id WHERE t.id = ?",
         (table_id,),
     ).fetchone()
-    rules, data = conn.execute(
-        "SELECT coalesce(v.rules_version, e.rules_version), coalesce(v.data_hash, e.data_hash) FROM epochs e "
-        "LEFT JOIN versions v ON v.table_id = e.table_id AND v.epoch = e.number AND v.number = 1 "
-        "WHERE e.table_id = ? AND e.number = 0",
-        (table_id,),
-    ).fetchone()
+    _, rules, data = conn.execute(BEGAN, (table_id, 0)).fetchone()
     said: Entry = {
         "is": LATE if chained else BEGIN,
         "table": table_id,
@@ -180,17 +200,17 @@ def _steps(
 ) -> Iterator[tuple[int, Entry]]:
     """Yield the decisions from a number on, each with its leaf, and the numbers that were never used."""
     expected = first
-    for number, seat, prompt, action, draws, reason, rules, data in conn.execute(OPEN, (table_id, first)).fetchall():
+    for number, seat, prompt, action, draws, epoch in conn.execute(OPEN, (table_id, first)).fetchall():
         yield from _unused(expected, number)
         expected = number + 1
         drawn = of_json(draws)
-        if reason is None:
+        if epoch is None:
             body: Mapping[str, Any] = step_body(number, seat, prompt, of_json(action), drawn)
         else:
-            state = fingerprint(snapshots.get(conn, table_id, number))
-            body = epoch_body(number, reason, rules, data, state, drawn)
+            reason, rules, data = conn.execute(BEGAN, (table_id, epoch)).fetchone()
+            body = epoch_body(number, reason, rules, data, fingerprint(snapshots.get(conn, table_id, number)), drawn)
         said = leaf(step_salt(salts, number), body)
-        yield number, {"is": STEP if reason is None else EPOCH, "id": number, "leaf": said}
+        yield number, {"is": STEP if epoch is None else EPOCH, "id": number, "leaf": said}
     yield from _unused(expected, after)
 
 

@@ -39,7 +39,7 @@ FILLS = {  # keys that the script puts together
     "thing.*": ("form", "secret", "words", "commitment", "posted", "header", "numbers", "undone", "dice", "decisions",
                 "void", "epochs", "idle", "end", "undos", "names", "chain", "heads", "restores", "skipped"),
     "count.*": ("decisions", "undos", "redos", "undone", "void", "skipped", "epochs", "by_hand", "words", "dice",
-                "shuffles", "events", "bound", "restores", "links"),
+                "shuffles", "events", "bound", "restores", "called_off", "links"),
     "verdict.*": ("false", "unproven", "proven"),
     "view.*": ("false", "unproven", "proven"),
     "posted.*_differs": ("commitment", "fingerprint"),

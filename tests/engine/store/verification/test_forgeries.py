@@ -44,7 +44,9 @@ def check(document: Document, **posted: str) -> Report:
 
 def beside_the_thread(document: Document, forged: Document) -> Report:
     """Check a forged export beside what the thread was told of the true one."""
-    return check(forged, commitment=document["commitment"], fingerprint=fingerprint_of(document))
+    posted = {"commitment": document["commitment"], "fingerprint": fingerprint_of(document)}
+    heads = [link["hash"][:12] for link in document.get("chain", ())]
+    return check(forged, **posted, heads=heads, hashes=[*document.get("bound", {}).values()])
 
 
 def said(report: Report, verdict: str, thing: str = "") -> str:

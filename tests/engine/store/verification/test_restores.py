@@ -85,7 +85,7 @@ async def test_a_game_that_was_brought_back_verifies_and_says_so(title: str, tmp
     report = verify(document)
     assert report.ok and report.whole, report.difference
     assert "shuffled anew after a restore" in said(report, PROVEN, "epochs")
-    assert document["bound"] and "have the hashes that were given" in said(report, PROVEN, "words")
+    assert document["bound"] and "stood in the thread" in said(report, NOT_PROVEN, "words")
     assert "brought back from a backup (restore 1)" in said(report, NOT_PROVEN, "restores")
     heads = [link["hash"][:12] for link in document["chain"]]
     assert verify(document, commitment=document["commitment"], heads=heads).status == 3, "never that all is right"
@@ -116,8 +116,11 @@ async def test_dice_of_before_do_not_come_again() -> None:
 async def test_a_game_with_bound_words_undos_and_epochs_verifies(title: str, tmp_path: Path) -> None:
     document = await real_game(tmp_path, title, bound=True)
     heads = [link["hash"][:12] for link in document["chain"]]
-    report = verify(document, commitment=document["commitment"], heads=heads)
-    assert report.ok and document["bound"] and "have the hashes that were given" in said(report, PROVEN, "words")
+    hashes = [*document["bound"].values()]
+    report = verify(document, commitment=document["commitment"], heads=heads, hashes=hashes)
+    assert report.ok and document["bound"] and "nobody could choose the dice" in said(report, PROVEN, "words")
+    fewer = verify(document, commitment=document["commitment"], heads=heads, hashes=hashes[1:])
+    assert fewer.ok and "stood in the thread" in said(fewer, NOT_PROVEN, "words")
     seat = min(document["bound"])
     forged = {**document, "words": {**document["words"], seat: "another"}}
     assert verify(forged).status == 1
