@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 
 from bot.screens.ids import Press
+from bot.tables.dice_words.words_given import hash_of
 from bot.testbed.drills.stage import RefusedError, SavedTable, Stage, StuckError, begin, kept, opened, until
 from bot.testbed.sandbox.people.person import Receipt
 from bot.testbed.sandbox.world import Message
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, RUNNING
 
 HOST, GUEST = "Ada", "Boris"
+WORDS = {HOST: "hinc illae lacrimae", GUEST: "alea iacta"}  # for the dice
 ANSWERED = 40.0  # seconds: an answer that has to wait for Discord comes within them
 
 
@@ -69,6 +71,26 @@ async def _press_start(stage: Stage, table: str, game: str) -> Receipt:
     return await answered(stage, stage.person(HOST).forge(card(stage, table), Press("start", table).id()))
 
 
+async def _open_word(stage: Stage, table: str, game: str) -> Receipt:
+    """Let the guest open the last word, with which the game begins."""
+    said = await _word(stage, table, GUEST, WORDS[GUEST])
+    if "Your word is open" in said.text:  # the game begins by itself, a moment after the answer
+        await until(lambda: not stage.alive or stage.records.row(table)["status"] == RUNNING, "no start", ANSWERED)
+    return said
+
+
+async def _word(stage: Stage, table: str, who: str, said: str) -> Receipt:
+    """Give a word for the dice, or its hash, or open it."""
+    person = stage.person(who)
+    form = await answered(stage, person.forge(card(stage, table), Press("word", table).id()))
+    return form if form.modal is None else await answered(stage, person.submit(form, {"word": said}))
+
+
+async def _go(stage: Stage, table: str, game: str) -> Receipt:
+    """Let the guest leave the lobby."""
+    return await answered(stage, stage.person(GUEST).slash("game leave", "games", table=table))
+
+
 async def _thread(stage: Stage, table: str, game: str) -> Receipt:
     return await answered(stage, stage.person(HOST).slash("game thread", "general", table=table))
 
@@ -110,6 +132,9 @@ ACTS = (
     Act("create", "empty", _create, ABANDONED, LOBBY),
     Act("start", "lobby", _start, LOBBY, RUNNING),
     Act("start by button", "lobby", _press_start, LOBBY, RUNNING),
+    Act("ask for words", "bound", _start, LOBBY, LOBBY),
+    Act("open the last word", "words", _open_word, LOBBY, RUNNING, who=GUEST),
+    Act("leave with words open", "words", _go, LOBBY, LOBBY, who=GUEST),
     Act("thread", "running", _thread, RUNNING, RUNNING, True),
     Act("rebuild", "running", _rebuild, RUNNING, RUNNING, True),
     Act("thread of a lobby", "lobby", _thread, LOBBY, LOBBY, True),
@@ -155,7 +180,33 @@ async def _voting(stage: Stage, game: str) -> str:
     return table
 
 
-SCENES = {"empty": _nothing, "lobby": _lobby, "running": _running, "alone": _alone, "voting": _voting}
+async def _bound(stage: Stage, game: str) -> str:
+    """Return a lobby where both have given the hash of a word."""
+    table = await _lobby(stage, game)
+    for who, word in WORDS.items():
+        await _word(stage, table, who, hash_of(word))
+    await stage.quiet(table)
+    return table
+
+
+async def _words(stage: Stage, game: str) -> str:
+    """Return a lobby whose start waits for one word more."""
+    table = await _bound(stage, game)
+    await _start(stage, table, game)
+    await _word(stage, table, HOST, WORDS[HOST])
+    await stage.quiet(table)
+    return table
+
+
+SCENES = {
+    "empty": _nothing,
+    "lobby": _lobby,
+    "bound": _bound,
+    "words": _words,
+    "running": _running,
+    "alone": _alone,
+    "voting": _voting,
+}
 
 
 async def _saved_table(game: str, make: Callable[[Stage, str], Awaitable[str]]) -> SavedTable:

@@ -17,7 +17,7 @@ from bot.testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, o
 from bot.testbed.drills.table_lifetime import ACTS, Act, Dead, saved_tables
 from bot.testbed.sandbox.faults import Fault
 from engine.kernel.dice import Lots
-from engine.store.models import RUNNING
+from engine.store.models import LOBBY, RUNNING
 
 STRIKES = 8.0  # seconds in which what has to go wrong does so
 HEALED = 90.0  # seconds until all is told, on a busy machine
@@ -174,7 +174,7 @@ def _as_after(stage: Stage, act: Act, now: Look, report: Report) -> None:
     row = now.rows[-1]
     if row.status != act.after:
         report.note(f"it stands neither as before nor as after: {row.status}")
-    if row.status == RUNNING and not act.moves:
+    if row.status in (LOBBY, RUNNING) and not act.moves:
         posts_once(stage, row.id, report)
 
 

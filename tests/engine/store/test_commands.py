@@ -107,13 +107,13 @@ def test_a_game_of_which_nothing_came_to_nothing_is_proven_with_what_the_thread_
     out = tmp_path / "game.json"
     assert shell("export", "THIRD", "--out", out)[0] == 0
     document = json.loads(out.read_text())
-    posted = ("--commitment", document["commitment"], "--fingerprint", fingerprint_of(document))
+    posted = ["--commitment", document["commitment"], "--fingerprint", fingerprint_of(document)]
     status, said = shell("verify", out, *posted)
     assert status == 3 and "stood in the thread before any word was opened" in said
     thread = tmp_path / "thread.txt"
     heads = [f"-# #{n} · THIRD · {link['hash'][:12]}" for n, link in enumerate(document["chain"], 3)]
     thread.write_text("\n".join([f"bound: `{one}`" for one in document["bound"].values()] + heads))
-    posted = (*posted, "--heads", str(thread))
+    posted += ["--heads", str(thread)]
     status, said = shell("verify", out, *posted)
     assert status == 0 and said.startswith("All is proven: ") and "ot proven" not in said.partition("\n")[2]
     status, report = shell("verify", out, *posted, "--json")

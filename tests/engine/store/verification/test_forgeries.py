@@ -38,7 +38,7 @@ def rules(document: Document) -> Game[Any]:
     return TOY if document["game"] == "toy" else find_game(document["game"])
 
 
-def check(document: Document, **posted: str) -> Report:
+def check(document: Document, **posted: Any) -> Report:
     return verify(again(document), game=rules(document), **posted)
 
 
