@@ -45,6 +45,18 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     TakeField,
 )
 from engine.games.rise_of_the_roman_republic.actions.setup import Deploy, PlaceForce
+from engine.games.rise_of_the_roman_republic.actions.siege import (
+    AbandonCity,
+    Assault,
+    DemandSurrender,
+    DrawGarrison,
+    GarrisonCity,
+    LeaveGarrison,
+    LiftSiege,
+    OccupyCity,
+    PlaceSiege,
+    Treachery,
+)
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile, PlaceTribe
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass, WithdrawOffer
 
@@ -55,6 +67,8 @@ Own = (
     | (BidGuile | PlaceTribe)
     | (Deploy | PlaceForce | Devastate)
     | (Attack | Recover | TakeCommand | Stand | Avoid | SpendGuile | Coordinate | JoinRelief | NoMoreHelp)
+    | (PlaceSiege | LiftSiege | Assault | Treachery | DemandSurrender | LeaveGarrison | DrawGarrison)
+    | (OccupyCity | GarrisonCity | AbandonCity)
     | (Prepare | Retreat | Invest | RaiseTraining | LowerTraining)
     | (March | MarchWith | MarchAllies | Intercept | LetMarch | AnswerGuile)
 )  # fmt: skip

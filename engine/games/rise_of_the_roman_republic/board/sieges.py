@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, side_of
+from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.stacks import infantry, key, sp
-from engine.games.rise_of_the_roman_republic.events.siege import SiegeLifted, SiegePlaced
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeLifted, SiegePlaced
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState, Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -108,6 +108,23 @@ def place_siege(play: RisePlay, one: Stack, leader: str) -> None:
     strength, feet = city_strength(state, one.hex), infantry(state, one)
     set_city(state, one.hex, besieger=one.power)
     play.tell(SiegePlaced(one.hex, one.power, leader, feet, strength))
+
+
+def owner_of(state: RiseState, place: str) -> Power:
+    """Return to whom a city goes back that a captor leaves: the owner of a Home province, else its tribe (ruling
+    c.36)."""
+    known, province = scenario(state), province_of(place)
+    return next((side for side, homes in known.home.items() if province in homes), "")
+
+
+def take_city(play: RisePlay, place: str, power: Power, how: str, garrison: int = 0) -> None:
+    """Let a power take a city: its own defence is gone until the next Upgrade Phase (ruling G43), no siege goes on.
+    power: "" gives it back to the tribe. how: assault, attrition, treachery, surrender, occupation."""
+    state = play.state
+    before = state.cities[place].holder
+    holder = "" if _of_tribe(power, province_of(place)) else power
+    set_city(state, place, holder=holder, ids=0, besieger="")
+    play.tell(CityTaken(place, holder, before, how, garrison))
 
 
 def lift(play: RisePlay, place: str, reason: str) -> None:

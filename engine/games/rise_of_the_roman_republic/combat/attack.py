@@ -12,7 +12,12 @@ from engine.games.rise_of_the_roman_republic.deeds import FINISHED, deed, done
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Assailing, Battle
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import allied_tribes, led_along, legions_under
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
+    allied_tribes,
+    led_along,
+    legions_under,
+    troops_under,
+)
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, NORMAL, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
@@ -45,7 +50,7 @@ def force_of(state: RiseState, leader: str, along: Collection[str] = ()) -> Forc
         return Force()
     led = tuple([one for one in along if not is_tribal(one)])
     legions = legions_under(state, leader, led) if there.power == ROMANS else there.legions
-    return Force((leader, *led), legions, there.troops)
+    return Force((leader, *led), legions, troops_under(state, leader, there))
 
 
 def may_fight(state: RiseState, leader: str) -> Stack | None:

@@ -36,6 +36,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     legions_under,
     most_legions,
     overall_commanders,
+    troops_under,
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave
 from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
@@ -81,7 +82,7 @@ def force_of(state: RiseState, leader: str, parts: Parts) -> Part:
         Force(
             tuple([one for one in (leader, *along) if one not in fights.leaders]),
             tuple([one for one in legions if one not in fights.legions]),
-            less(there.troops, fights.troops),
+            less(troops_under(state, leader, there), fights.troops),
         ),
     )
 

@@ -1,6 +1,6 @@
 """Events of cities and sieges (chapter 9)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modifier
+from engine.games.rise_of_the_roman_republic.events.combat import Modified
 from engine.kernel.events import Event
 
 
@@ -23,7 +23,7 @@ class SiegeLifted(Event, frozen=True):
     reason: str
 
 
-class AssaultRolled(Event, frozen=True):
+class AssaultRolled(Modified, frozen=True, kw_only=True):
     """An assault: infantry against strength, the die, its modifiers, and the percentages that it costs."""
 
     place: str
@@ -33,7 +33,6 @@ class AssaultRolled(Event, frozen=True):
     strength: int
     shift: int
     die: int
-    modifiers: tuple[Modifier, ...]
     adjusted: int
     attacker: int
     defender: int
@@ -48,14 +47,13 @@ class MilitiaLost(Event, frozen=True):
     left: int
 
 
-class SiegeAttritionRolled(Event, frozen=True):
+class SiegeAttritionRolled(Modified, frozen=True, kw_only=True):
     """A die of siege attrition: of the besieger or the besieged. attrition_sp: of that side; loss: in Attrition SP."""
 
     place: str
     power: str
     besieger: bool
     die: int
-    modifiers: tuple[Modifier, ...]
     adjusted: int
     attrition_sp: int
     percent: int
@@ -124,3 +122,11 @@ class LootersRolled(Event, frozen=True):
     campaign: int
     percent: int
     lost: int
+
+
+class GarrisonChanged(Event, frozen=True):
+    """SP were left as a garrison; fewer than 0: taken back into legions."""
+
+    place: str
+    power: str
+    sp: int

@@ -3,6 +3,7 @@
 from engine.games.rise_of_the_roman_republic.frames.combat import Assailing, Battle, Command, Passage
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia, Movement
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election, Replacement, Strategic
+from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition, Storming, Treason
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation, TribeRoll
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Opening, Phase, Training, Turns
 
@@ -12,4 +13,5 @@ AnyFrame = (
     | (Mobilisation | TribeRoll)
     | (Assailing | Battle | Command | Passage)
     | (Movement | Inertia)
+    | (Storming | SiegeAttrition | Treason | Capture)
 )  # fmt: skip

@@ -11,11 +11,12 @@ from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.quarrel import rival
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.state import Side
 
 NO_LIMIT = 99  # legions: more than there are
+GARRISON = "garrison"  # infantry of no legion (ruling G67)
 CONSULS = ("rome_consul", "field_consul")
 
 
@@ -62,6 +63,16 @@ def legions_under(state: RiseState, leader: str, led: Collection[str] = ()) -> t
     if there is None or own is None:
         return ()
     return tuple([one for one in there.legions if _commands(state, own, there, one, led)])
+
+
+def troops_under(state: RiseState, leader: str, there: Stack) -> tuple[Troops, ...]:
+    """Return the troops beside legions that a leader commands in a stack: all but Rome's garrisons, which the Urban
+    Praetor commands, and nothing else (section 5.46, ruling G67)."""
+    if there.power != ROMANS:
+        return there.troops
+    man = state.republic.holder(leader)
+    urban = man is not None and man.office == "urban_praetor"
+    return tuple([one for one in there.troops if (one.kind == GARRISON) == urban])
 
 
 def _commands(state: RiseState, own: Magistrate, there: Stack, legion: str, led: Collection[str]) -> bool:

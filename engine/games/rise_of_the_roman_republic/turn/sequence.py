@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.cup.markers import all_markers, cou
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, MarkerDrawn, MarkerSetAside, TurnBegan
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
+from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Opening, Phase, Training, Turns
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup, RiseState
@@ -122,6 +123,12 @@ def activated(play: RisePlay, frame: Turns, answers: Mapping[str, Activate]) -> 
     if known is not None:
         state.republic = state.republic.with_magistrate(msgspec.structs.replace(known, phases=known.phases + 1))
     return Call(Phase(leader=leader, side=side), "draw")
+
+
+@RULES.step(Turns, "siege")
+def sieges_resolved(play: RisePlay, frame: Turns) -> Call:
+    """Resolve siege attrition (section 3.0 D/2); who is lost by it is replaced before the next draw."""
+    return Call(SiegeAttrition(), "draw")
 
 
 # The end of a turn (section 3.0 G)

@@ -1,0 +1,225 @@
+"""The Operation of assaulting a city (section 9.3; rulings c.5, c.15, G32 and G33)."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.combat import SpendGuile
+from engine.games.rise_of_the_roman_republic.actions.siege import Assault
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.losses import arms, lose_percent, whole
+from engine.games.rise_of_the_roman_republic.board.sieges import besieging, city_strength, lift_broken
+from engine.games.rise_of_the_roman_republic.board.stacks import key
+from engine.games.rise_of_the_roman_republic.combat.attack import companions, force_of, may_fight
+from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend
+from engine.games.rise_of_the_roman_republic.combat.command import likely
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
+from engine.games.rise_of_the_roman_republic.combat.modifiers import over
+from engine.games.rise_of_the_roman_republic.combat.sides import (
+    Parts,
+    is_tribal,
+    leaders_of,
+    letter,
+    of_power,
+    power_of,
+    powers_of,
+    strength_of,
+    units,
+    without,
+)
+from engine.games.rise_of_the_roman_republic.deeds import FINISHED, deed, done
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
+from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled
+from engine.games.rise_of_the_roman_republic.forces import Force, Part
+from engine.games.rise_of_the_roman_republic.frames.combat import Command
+from engine.games.rise_of_the_roman_republic.frames.siege import Capture, Storming
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.siege.defence import garrison, lose
+from engine.games.rise_of_the_roman_republic.siege.results import assault, assault_column, assault_loss
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
+from engine.kernel.choices import Number
+from engine.kernel.forms import Form, Menu, Values
+from engine.kernel.picks import Pick
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+
+RULES.procedure(Storming, activity=True)
+SYRACUSE = "6419"
+
+
+@deed(Assault, "assault")
+def assault_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer the assault to a leader who besieges the city of his hex, with who comes along and what stays out."""
+    leader, there = frame.leader, may_fight(state, frame.leader)
+    if there is None or not besieging(state, there) or _token(there.hex) in frame.done:
+        return
+    beside = companions(state, leader)
+
+    def stay(given: Values) -> Pick:
+        parts = parts_under(state, leader, given["along"])
+        others = units(parts[0].force) if not is_tribal(leader) and len(parts) == 1 else ()
+        feet = [one for one in others if arms(state, (Part(parts[0].key, _only(parts[0], one)),))[0]]
+        return Pick(feet, 0, max(0, len(feet) - 1))
+
+    if arms(state, parts_under(state, leader, ()))[0]:
+        yield Form(Assault, along=Pick(beside, 0, len(beside)), without=stay)
+
+
+def _only(part: Part, unit: str) -> Force:
+    force = part.force
+    return without(force, [one for one in units(force) if one != unit])
+
+
+def _token(place: str) -> str:
+    return f"assault:{place}"
+
+
+def parts_under(state: RiseState, leader: str, along: tuple[str, ...]) -> Parts:
+    """Return what a leader can assault with: his force, and the allied tribes that come along."""
+    there = may_fight(state, leader)
+    if there is None:
+        return ()
+    tribes = [name for name, known in TABLES.tribes.items() if known.leader in along]
+    own = Part(key(there.power, there.hex), force_of(state, leader, along))
+    return (own, *[whole(state, key(tribe, there.hex)) for tribe in tribes])
+
+
+@done(Assault)
+def assaulted(play: RisePlay, frame: Phase, action: Assault) -> Call:
+    """Begin the assault."""
+    found = parts_under(play.state, frame.leader, action.along)
+    there = may_fight(play.state, frame.leader)
+    assert there is not None  # noqa: S101 - the form was offered
+    frame.done = (*frame.done, _token(there.hex))
+    own = Part(found[0].key, without(found[0].force, action.without))
+    return Call(Storming(leader=frame.leader, place=there.hex, parts=(own, *found[1:])), "")
+
+
+@RULES.step(Storming)
+def storm(play: RisePlay, frame: Storming) -> Call:
+    """Find who commands (section 5.53)."""
+    side = _side(play.state, frame)
+    return Call(Command(leaders=leaders_of(frame.parts), side=side), "led")
+
+
+def _side(state: RiseState, frame: Storming) -> Side:
+    return side_of(state, power_of(frame.parts[0].key))
+
+
+@RULES.step(Storming, "led")
+def led(play: RisePlay, frame: Storming) -> Next:
+    """Take the commander."""
+    frame.commander = play.value
+    return Goto("guile")
+
+
+def spendable(state: RiseState, frame: Storming) -> int:
+    """Return how much Guile the commander may spend."""
+    return min(TABLES.siege_modifiers.guile_most, guile_of(state, frame.commander))
+
+
+def modifiers(state: RiseState, parts: Parts, place: str, commander: str, guile: int = 0) -> tuple[Modifier, ...]:
+    """Return the modifiers of an assault."""
+    figures, known, power = TABLES.siege_modifiers, scenario(state), power_of(parts[0].key)
+    capability = known.siege_capability.get(power, known.siege_capability.get("tribes", 0))
+    too_many = over(state, parts, commander)
+    engines = any(state.stacks[part.key].engines for part in parts)
+    found = (
+        Modifier("siege_capability", capability),
+        Modifier("engine", figures.engine if engines else 0),
+        Modifier("efficiency_attacker", -too_many, too_many),
+        Modifier("syracuse", figures.syracuse if place == SYRACUSE else 0),
+        Modifier("rome", figures.rome if place == ROME and power == ROMANS else 0),
+        Modifier("guile_attacker", guile, guile),
+        Modifier("commander_letter", figures.letters.get(letter(commander), 0)),
+    )
+    return tuple([one for one in found if one.amount])
+
+
+def column_shift(parts: Parts, place: str) -> int:
+    """Return by how many columns the odds of an assault are better: of Romans who take Rome back (RRR 9.31)."""
+    return TABLES.siege_modifiers.rome_columns if place == ROME and power_of(parts[0].key) == ROMANS else 0
+
+
+@RULES.ask(
+    Storming,
+    "guile",
+    sides=lambda state, frame: (_side(state, frame),) if spendable(state, frame) else (),
+    menu=lambda state, frame, side: Menu(Form(SpendGuile, points=Number(0, spendable(state, frame)))),
+    default=lambda state, frame, side: SpendGuile(0),
+    section="9.3",
+)
+def rolled(play: RisePlay, frame: Storming, answers: Mapping[Side, SpendGuile]) -> Next:
+    """Roll the assault, and take the losses of both; at nothing left the city falls."""
+    state, place, parts = play.state, frame.place, frame.parts
+    guile = next(iter(answers.values())).points if answers else 0
+    spend(play, frame.commander, guile, "assault")
+    infantry, strength = arms(state, parts)[0], city_strength(state, place)
+    found, shift = modifiers(state, parts, place, frame.commander, guile), column_shift(parts, place)
+    die = d10(play, "assault")
+    adjusted = die + sum(one.amount for one in found)
+    attacker, defender = assault(adjusted, assault_column(infantry, strength, shift))
+    play.tell(
+        AssaultRolled(
+            modifiers=found,
+            place=place,
+            power=power_of(parts[0].key),
+            leader=frame.commander,
+            infantry=infantry,
+            strength=strength,
+            shift=shift,
+            die=die,
+            adjusted=adjusted,
+            attacker=attacker,
+            defender=defender,
+        )
+    )
+    return _losses(play, frame, attacker, assault_loss(defender, strength))
+
+
+def _losses(play: RisePlay, frame: Storming, percent: int, count: int) -> Next:
+    state, place = play.state, frame.place
+    defender = _chief_inside(state, place)
+    strengths = (strength_of(state, frame.parts), strength_of(state, garrison(state, place)))
+    power = power_of(frame.parts[0].key)
+    of_city = lose(play, place, count, "assault")
+    own = [
+        lose_percent(play, of_power(frame.parts, one), percent, "assault", infantry_only=True)
+        for one in powers_of(frame.parts)
+    ]
+    falls = not city_strength(state, place)
+    lost = sum(one.infantry for one in own)
+    _note(state, frame.commander, leaders_of(frame.parts), strengths[0], won=falls, caused=of_city.infantry, lost=lost)
+    _note(state, defender, (defender,), strengths[1], won=False, caused=lost, lost=of_city.sp)
+    lift_broken(play)
+    rescue_all(play)
+    if falls and any(key_ in state.stacks for key_ in [part.key for part in frame.parts]):
+        return Call(Capture(place=place, power=power, leader=frame.commander, how="assault"), "taken")
+    return End(FINISHED)
+
+
+def _chief_inside(state: RiseState, place: str) -> str:
+    return likely(state, leaders_of(garrison(state, place)))
+
+
+def _note(
+    state: RiseState,
+    leader: str,
+    present: tuple[str, ...],
+    strength: int,
+    *,
+    won: bool,
+    caused: int,
+    lost: int,
+) -> None:
+    """Note what an assault means for a Roman commander (rulings c.32)."""
+    if leader and LEADERS[leader].side == ROMANS:
+        fought(state, present, leader, strength)
+        merit(state, leader, won=won, caused=caused, lost=lost, battle=False)
+
+
+@RULES.step(Storming, "taken")
+def taken(play: RisePlay, frame: Storming) -> End:
+    """An assault ends the leader's phase."""
+    return End(FINISHED)

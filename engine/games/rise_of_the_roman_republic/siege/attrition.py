@@ -1,0 +1,200 @@
+"""Siege attrition: each marker resolves every siege (section 9.5; rulings c.5, c.43, c.44, A17, G32, G35, G36 and
+G37)."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
+from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp, whole
+from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, lift_broken, owner_of, take_city
+from engine.games.rise_of_the_roman_republic.board.stacks import key
+from engine.games.rise_of_the_roman_republic.combat.boxes import against
+from engine.games.rise_of_the_roman_republic.combat.command import candidates, likely
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
+from engine.games.rise_of_the_roman_republic.combat.sides import (
+    Parts,
+    leaders_of,
+    legions_of,
+    letter,
+    status_of,
+    strength_of,
+)
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
+from engine.games.rise_of_the_roman_republic.events.siege import Foraged, SiegeAttritionRolled
+from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.politics.command import attrition_modifier, is_partial
+from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.siege.defence import garrison, lose
+from engine.games.rise_of_the_roman_republic.siege.results import attrition_loss, attrition_percent
+from engine.games.rise_of_the_roman_republic.siege.supply import supplied
+from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState
+from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, LEADERS, TABLES
+from engine.kernel.rulebook import Call, End, Goto, Next
+
+RULES.procedure(SiegeAttrition, activity=True)
+WASTED = 9  # the natural die at which who forages lays the province waste (ruling G36)
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """What a die of siege attrition is about. power: who rolls. size: Attrition SP. leader: who commands."""
+
+    power: str
+    besieger: bool
+    size: int
+    leader: str
+    modifiers: tuple[Modifier, ...]
+
+    @property
+    def net(self) -> int:
+        """Return the sum of the modifiers."""
+        return sum(one.amount for one in self.modifiers)
+
+
+def sieges(state: RiseState) -> tuple[str, ...]:
+    """Return the besieged cities in the order in which they are resolved: by the side of the besieger, as the scenario
+    lists them, then by hex (ruling A17)."""
+    sides = list(scenario(state).sides)
+
+    def order(place: str) -> tuple[int, str]:
+        side = side_of(state, state.cities[place].besieger)
+        return (sides.index(side) if side in sides else len(sides), place)
+
+    return tuple(sorted([place for place, city in state.cities.items() if city.besieger], key=order))
+
+
+def besiegers(state: RiseState, place: str) -> Parts:
+    """Return who besieges a city."""
+    part = whole(state, key(state.cities[place].besieger, place))
+    return () if part.force.empty else (part,)
+
+
+def excess(state: RiseState, parts: Parts) -> tuple[int, str]:
+    """Return the modifier of too many whole legions, and the leader by whom it is reckoned: of the highest rank, of
+    several the one who leads most (section 5.57)."""
+    found = candidates(state, leaders_of(parts))
+    offices = [one for one in found if state.republic.holder(one) is not None]
+    leader = max(offices, key=lambda one: FIGURES.command_efficiency[letter(one)], default="")
+    composition = scenario(state).legions
+    whole_ones = [one for one in legions_of(parts) if not is_partial(state.legions[one].elements, composition)]
+    return attrition_modifier(letter(leader), len(whole_ones)), leader or likely(state, leaders_of(parts))
+
+
+def of_besieger(state: RiseState, place: str) -> Roll:
+    """Return what the besieger's die is about."""
+    figures, parts = TABLES.siege_attrition, besiegers(state, place)
+    power = state.cities[place].besieger
+    fed = supplied(state, power, place)
+    too_many, leader = excess(state, parts)
+    found = (
+        Modifier("supplied", figures.supplied if fed else 0),
+        Modifier("forage", 0 if fed else figures.forage),
+        Modifier("flat_ground", figures.flat if terrain(place) == "flat" else 0),
+        *_common(state, parts, place, too_many),
+    )
+    return Roll(power, True, attrition_sp(arms(state, parts)), leader, tuple([one for one in found if one.amount]))
+
+
+def of_besieged(state: RiseState, place: str) -> Roll:
+    """Return what the die of the besieged is about: their militia counts with them."""
+    parts = garrison(state, place)
+    too_many, leader = excess(state, parts)
+    found = (*_common(state, parts, place, too_many), *_of_port(state, place))
+    size = attrition_sp(arms(state, parts)) + state.cities[place].ids
+    power = parts[0].key.partition("@")[0] if parts else state.cities[place].holder
+    return Roll(power, False, size, leader, tuple([one for one in found if one.amount]))
+
+
+def _common(state: RiseState, parts: Parts, place: str, too_many: int) -> Iterator[Modifier]:
+    figures = TABLES.siege_attrition
+    yield Modifier("disorganized", figures.disorganized if status_of(state, parts) == DISORGANIZED else 0)
+    yield Modifier("efficiency_siege", too_many, len(legions_of(parts)))
+    yield Modifier("devastated", figures.devastated if province_of(place) in state.devastated else 0)
+
+
+def _of_port(state: RiseState, place: str) -> Iterator[Modifier]:
+    """Yield the modifier of a port whose sea one of the two commands; where there are no fleets there is none (rulings
+    c.44 and G35)."""
+    city, figures = CITIES[place], TABLES.siege_attrition
+    if not city.port or not scenario(state).has("naval"):
+        return
+    levels = state.naval.get(HEXES[place].zone, {})
+    owner, besieger = (side_of(state, one) for one in (state.cities[place].holder, state.cities[place].besieger))
+    yield Modifier("port_open", figures.port if levels.get(owner, 0) >= 1 else 0)
+    yield Modifier("port_blockaded", figures.blockaded if levels.get(besieger, 0) >= 1 else 0)
+
+
+@RULES.step(SiegeAttrition)
+def next_siege(play: RisePlay, frame: SiegeAttrition) -> Next:
+    """Resolve the next siege: the besieger's die, then that of the besieged; both lose, then it is seen whether the
+    city has fallen (ruling G36)."""
+    state = play.state
+    if not frame.begun:
+        frame.places, frame.begun = sieges(state), True
+    if not frame.places:
+        return End()
+    place, frame.places = frame.places[0], frame.places[1:]
+    if place not in sieges(state):
+        return Goto("start")
+    outside, inside = of_besieger(state, place), of_besieged(state, place)
+    strengths = strength_of(state, besiegers(state, place)), strength_of(state, garrison(state, place))
+    presents = leaders_of(besiegers(state, place)), leaders_of(garrison(state, place))
+    die, paid = _roll(play, place, outside)
+    _, due = _roll(play, place, inside)
+    if die == WASTED and any(one.name == "forage" for one in outside.modifiers):
+        _waste(play, place, outside.power)
+    own = lose_sp(play, besiegers(state, place), paid, "siege")
+    theirs = lose(play, place, due, "siege", attrition=True)
+    falls = not city_strength(state, place)
+    _note(state, outside.leader, presents[0], strengths[0], won=falls, caused=theirs.infantry, lost=own.sp)
+    _note(state, inside.leader, presents[1], strengths[1], won=False, caused=own.infantry, lost=theirs.sp)
+    left = bool(besiegers(state, place)) and strength_of(state, besiegers(state, place)) > 0
+    lift_broken(play)
+    if falls and left:
+        return Call(Capture(place=place, power=outside.power, leader=outside.leader, how="attrition"), "start")
+    if falls:
+        take_city(play, place, owner_of(state, place), "attrition")
+    rescue_all(play)
+    return Goto("start")
+
+
+def _roll(play: RisePlay, place: str, one: Roll) -> tuple[int, int]:
+    """Roll for a side; return the die, and the Attrition SP that it loses."""
+    die = d10(play, f"siege_{place}_{'besieger' if one.besieger else 'besieged'}")
+    adjusted = die + one.net
+    loss = min(one.size, attrition_loss(adjusted, one.size))
+    play.tell(
+        SiegeAttritionRolled(
+            modifiers=one.modifiers,
+            place=place,
+            power=one.power,
+            besieger=one.besieger,
+            die=die,
+            adjusted=adjusted,
+            attrition_sp=one.size,
+            percent=attrition_percent(adjusted),
+            loss=loss,
+        )
+    )
+    return die, loss
+
+
+def _waste(play: RisePlay, place: str, power: str) -> None:
+    """Lay the province waste on which the besieger lives."""
+    state, province = play.state, province_of(place)
+    if province not in state.devastated:
+        state.devastated = (*state.devastated, province)
+        play.tell(Foraged(place, power, province))
+        against(play, province, side_of(state, power), "devastated")
+
+
+def _note(
+    state: RiseState, leader: str, present: tuple[str, ...], strength: int, *, won: bool, caused: int, lost: int
+) -> None:
+    """Note what siege attrition means for a Roman commander (ruling c.32)."""
+    if leader and LEADERS[leader].side == ROMANS:
+        fought(state, present, leader, strength)
+        merit(state, leader, won=won, caused=caused, lost=lost, battle=False)

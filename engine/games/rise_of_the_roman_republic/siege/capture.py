@@ -1,0 +1,155 @@
+"""A city changes hands: its garrison is gone, the captor goes in, leaves a garrison or lets it be, and may sack it
+(sections 9.7 to 9.9; rulings c.5, c.18, c.36, c.56, G39, G42 and G43)."""
+
+from collections.abc import Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity, OccupyCity
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of, size
+from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
+from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken, owner_of, set_city, take_city
+from engine.games.rise_of_the_roman_republic.board.stacks import infantry, key, sp
+from engine.games.rise_of_the_roman_republic.combat.boxes import beside, shift
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, strand
+from engine.games.rise_of_the_roman_republic.events.siege import CitySacked, LootersRolled
+from engine.games.rise_of_the_roman_republic.forces import Force, Part
+from engine.games.rise_of_the_roman_republic.frames.siege import Capture
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.siege.defence import leaders_inside, wipe_out
+from engine.games.rise_of_the_roman_republic.siege.garrisons import detachable, put_garrison
+from engine.games.rise_of_the_roman_republic.siege.results import looters
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.kernel.choices import Number, OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import End, Goto
+from engine.kernel.state import Side
+from engine.kit.choices import YesNo
+
+RULES.procedure(Capture)
+GAULS = "gallic"  # the kind of troops that may get out of hand
+STEPS = 2  # of rebuilding after a sack: none, half, full (ruling G42)
+BY_FORCE = ("assault", "attrition", "treachery")
+
+
+@RULES.step(Capture)
+def fallen(play: RisePlay, frame: Capture) -> Goto:
+    """Take the garrison off the map; leaders inside come away or are taken (ruling c.18). Gauls among the captors may
+    get out of hand (RRR 9.71)."""
+    state, place = play.state, frame.place
+    inside = leaders_inside(state, place)
+    gone = wipe_out(play, place)
+    take_city(play, place, frame.power, frame.how, gone)
+    for leader in inside:
+        strand(play, leader)
+    if frame.how in BY_FORCE:
+        frame.looted = _loot(play, frame)
+        if not frame.looted:
+            boxes = TABLES.alliance.siege[size(scenario(state), place)]
+            shift(play, province_of(place), side_of(state, frame.power), boxes, "siege")
+    return Goto("occupy")
+
+
+def _loot(play: RisePlay, frame: Capture) -> bool:
+    """Roll for the Gauls among the captors, whether they fought or not; return whether they got out of hand."""
+    state, name = play.state, key(frame.power, frame.place)
+    there = state.stacks.get(name)
+    if there is None or not frame.leader:
+        return False
+    gauls = tuple([one for one in there.troops if one.kind == GAULS])
+    count = sum(one.sp for one in gauls)
+    if not count:
+        return False
+    die, campaign = d10(play, "looting"), LEADERS[frame.leader].campaign
+    lost = looters(die, campaign, count)
+    percent = 10 * die if die > campaign else 0
+    play.tell(LootersRolled(frame.place, frame.leader, die, campaign, percent, lost))
+    if percent:
+        lose_percent(play, (Part(name, Force((), (), gauls)),), percent, "looting")
+    return bool(percent)
+
+
+def captors(state: RiseState, frame: Capture) -> Stack | None:
+    """Return the captor's stack in the hex; None: there is none, or it has no men."""
+    there = state.stacks.get(key(frame.power, frame.place))
+    return there if there is not None and sp(state, there) else None
+
+
+def may_sack(state: RiseState, frame: Capture) -> bool:
+    """Return whether the city may be sacked: after a capture by force, after surrender only where the scenario says so;
+    never by the Epirotes of Pyrrhus."""
+    known = scenario(state)
+    if frame.power == "epirus" and known.has("no_sack_epirus"):
+        return False
+    return frame.how in BY_FORCE or known.has("sack_surrendered")
+
+
+def _menu(state: RiseState, frame: Capture, side: Side) -> Menu:
+    there, sack = captors(state, frame), _sack(state, frame)
+    forms = []
+    if there is not None:
+        forms.append(Form(OccupyCity, sack=sack))
+        if most := min(detachable(state, there), infantry(state, there)):
+            forms.append(Form(GarrisonCity, sp=Number(1, most), sack=sack))
+    return Menu(*forms, Form(AbandonCity, sack=sack))
+
+
+class _No(YesNo):
+    """No, and nothing else."""
+
+    _words = OneOf(("no",))
+
+
+def _sack(state: RiseState, frame: Capture) -> YesNo:
+    return YesNo() if may_sack(state, frame) else _No()
+
+
+def _sides(state: RiseState, frame: Capture) -> tuple[Side, ...]:
+    side = side_of(state, frame.power)
+    chooses = captors(state, frame) is not None if frame.how in BY_FORCE else may_sack(state, frame)
+    return (side,) if chooses and side in state.players else ()
+
+
+def _default(state: RiseState, frame: Capture, side: Side) -> OccupyCity | GarrisonCity | AbandonCity:
+    """Return what a deadline plays: one SP stays in the city, if one can."""
+    there = captors(state, frame)
+    if there is not None and detachable(state, there):
+        return GarrisonCity(1, False)
+    return OccupyCity(False) if there is not None else AbandonCity(False)
+
+
+@RULES.ask(
+    Capture,
+    "occupy",
+    sides=_sides,
+    menu=_menu,
+    default=_default,
+    section="9.7",
+)
+def occupied(play: RisePlay, frame: Capture, answers: Mapping[Side, OccupyCity | GarrisonCity | AbandonCity]) -> End:
+    """Go in, leave a garrison, or let it be: then a city that was taken by force goes back (ruling c.36); one that
+    surrendered stays with its new master (ruling G38)."""
+    state, place = play.state, frame.place
+    action = next(iter(answers.values()), AbandonCity(False))
+    there = captors(state, frame)
+    if action.sack:
+        _sacked(play, frame)
+    if isinstance(action, OccupyCity) and there is not None:
+        move(state, key(there.power, place), Force(there.leaders, there.legions, there.troops), place, inside=True)
+    elif isinstance(action, GarrisonCity) and there is not None:
+        put_garrison(play, there, action.sp)
+    elif frame.how in BY_FORCE:
+        take_city(play, place, owner_of(state, place), "abandoned")
+    lift_broken(play)
+    rescue_all(play)
+    return End()
+
+
+def _sacked(play: RisePlay, frame: Capture) -> None:
+    """Sack the city; Rome's retribution impresses the province and those beside it (Samnite Wars)."""
+    state, province = play.state, province_of(frame.place)
+    set_city(state, frame.place, sacked=STEPS, ids=0)
+    play.tell(CitySacked(frame.place, frame.power))
+    if frame.power == ROMANS and scenario(state).has("retribution"):
+        shift(play, province, ROMANS, TABLES.alliance.sack, "sack")
+        beside(play, province, ROMANS, TABLES.alliance.major_near, "sack")

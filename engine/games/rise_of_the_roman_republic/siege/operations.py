@@ -1,0 +1,45 @@
+"""The Operations of placing and lifting a siege (section 9.1; rulings c.34 and G32)."""
+
+from collections.abc import Iterator
+
+from engine.games.rise_of_the_roman_republic.actions.siege import LiftSiege, PlaceSiege
+from engine.games.rise_of_the_roman_republic.board.sieges import besieging, lift, may_besiege, place_siege
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.rules import RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.kernel.forms import Form
+
+
+@deed(PlaceSiege, "place_siege")
+def place_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer the siege of the city in the hex, to a leader whose office lets him (section 5.46)."""
+    there, man = stack_of_leader(state, frame.leader), state.republic.holder(frame.leader)
+    urban = man is not None and man.office == "urban_praetor"
+    if there is not None and not urban and may_besiege(state, there):
+        yield Form(PlaceSiege)
+
+
+@done(PlaceSiege)
+def placed(play: RisePlay, frame: Phase, action: PlaceSiege) -> None:
+    """Place the siege: all inside are besieged."""
+    there = stack_of_leader(play.state, frame.leader)
+    assert there is not None  # noqa: S101 - the form was offered
+    place_siege(play, there, frame.leader)
+
+
+@deed(LiftSiege, "lift_siege")
+def lift_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer to lift the siege."""
+    there = stack_of_leader(state, frame.leader)
+    if there is not None and besieging(state, there):
+        yield Form(LiftSiege)
+
+
+@done(LiftSiege)
+def lifted(play: RisePlay, frame: Phase, action: LiftSiege) -> None:
+    """Lift it."""
+    there = stack_of_leader(play.state, frame.leader)
+    assert there is not None  # noqa: S101 - the form was offered
+    lift(play, there.hex, "wish")

@@ -1,0 +1,79 @@
+"""Asking a city for surrender (section 9.7; rulings c.35, A16 and G38)."""
+
+from collections.abc import Iterator
+
+from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrender
+from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of, size
+from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged, friendly_city, inside
+from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.events.siege import SurrenderRolled
+from engine.games.rise_of_the_roman_republic.frames.siege import Capture
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form
+from engine.kernel.rulebook import Call
+
+
+def _token(place: str) -> str:
+    return f"surrender:{place}"
+
+
+def favour(state: RiseState, power: str, place: str) -> int:
+    """Return the level of a city's province in favour of who asks; one against him does not count (ruling G38)."""
+    level = state.levels.get(row_of(province_of(place)), {}).get(side_of(state, power), 0)
+    return min(TABLES.surrender.level_most, level)
+
+
+def needed(state: RiseState, leader: str, power: str, place: str) -> int:
+    """Return the die, at most, at which a city surrenders."""
+    figures = TABLES.surrender
+    off = figures.small if size(scenario(state), place) == "small" else figures.medium
+    return LEADERS[leader].campaign - off + favour(state, power, place)
+
+
+def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
+    """Return the cities in a leader's hex or next to it that he can ask: not his, nobody in them, small, or medium
+    where the province's level speaks for him; with three times as many SP as they have militia; once each in a
+    phase."""
+    there = stack_of_leader(state, frame.leader)
+    if there is None or besieged(state, there):
+        return ()
+    strength = sp(state, there)
+    found = []
+    for place in (there.hex, *neighbours(there.hex)):
+        city = state.cities.get(place)
+        if city is None or not city.ids or city.besieger not in ("", there.power) or inside(state, place):
+            continue
+        if friendly_city(state, there.power, place) or _token(place) in frame.done:
+            continue
+        of_size = size(scenario(state), place)
+        open_to = of_size == "small" or (of_size == "medium" and favour(state, there.power, place) >= 1)
+        if open_to and strength >= TABLES.surrender.times * city.ids:
+            found.append(place)
+    return tuple(found)
+
+
+@deed(DemandSurrender, "surrender")
+def surrender_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer the cities that can be asked."""
+    if found := asked_for(state, frame):
+        yield Form(DemandSurrender, place=OneOf(found))
+
+
+@done(DemandSurrender)
+def demanded(play: RisePlay, frame: Phase, action: DemandSurrender) -> Call | None:
+    """Roll: no more than the Campaign, with what the size of the city takes off."""
+    state, leader, place = play.state, frame.leader, action.place
+    there = stack_of_leader(state, leader)
+    assert there is not None  # noqa: S101 - the form was offered
+    frame.done = (*frame.done, _token(place))
+    die, most = d10(play, "surrender"), needed(state, leader, there.power, place)
+    play.tell(SurrenderRolled(place, there.power, leader, die, most, die <= most))
+    if die > most:
+        return None
+    return Call(Capture(place=place, power=there.power, leader=leader, how="surrender"), "")
