@@ -14,5 +14,5 @@ from engine.games.rise_of_the_roman_republic.manpower import segment, training
 from engine.games.rise_of_the_roman_republic.combat import command, passage, avoidance, coordination, battle
 from engine.games.rise_of_the_roman_republic.combat import flight, aftermath, attack
 from engine.games.rise_of_the_roman_republic.combat import training as battle_training
-from engine.games.rise_of_the_roman_republic.siege import operations, assault, treachery, surrender, capture
+from engine.games.rise_of_the_roman_republic.siege import placing, assault, treachery, surrender, capture
 from engine.games.rise_of_the_roman_republic.siege import garrisons, attrition
