@@ -112,6 +112,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     disbanded: offices of last year's consuls whose army was disbanded this turn.
     raised: legions raised this turn in the Election Segment. new: legions raised that have no commander yet.
     alarms, defeats: what bears on Emergencies. dictated: the turn in which a Dictator was elected last.
+    away: the last turn in which the Urban Praetor has been outside Rome.
     trespasses: who has left his province without leave in this phase, and what came of it, by battle.
     vacancies: offices to be filled anew before the game goes on.
     """
@@ -132,6 +133,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     alarms: tuple[Alarm, ...] = ()
     defeats: tuple[Defeat, ...] = ()
     dictated: int = 0
+    away: int = 0
     trespasses: dict[Leader, tuple[str, ...]] = {}
     vacancies: tuple[Vacancy, ...] = ()
 

@@ -19,8 +19,23 @@ from engine.kernel.rulebook import End
 RULES.procedure(Training)
 
 
+def watch_rome(state: RiseState) -> None:
+    """Note which new legions have left Rome, and whether the Urban Praetor has, so that nobody is trained in this
+    turn."""
+    out = [one for one, known in state.legions.items() if known.kept and stack_of_legion(state, one).hex != ROME]
+    if out:
+        gone = {one: msgspec.structs.replace(state.legions[one], kept=False) for one in out}
+        state.legions = {**state.legions, **gone}
+    praetors = [stack_of_leader(state, one.leader) for one in state.republic.in_office("urban_praetor")]
+    if state.republic.away != state.turn and any(there is None or there.hex != ROME for there in praetors):
+        state.republic = msgspec.structs.replace(state.republic, away=state.turn)
+
+
 def trainable(state: RiseState) -> tuple[str, ...]:
-    """Return the Recruit legions that have not left Rome since they were raised, if the Urban Praetor is there."""
+    """Return the Recruit legions that have not left Rome since they were raised, if the Urban Praetor is there and has
+    been all the turn."""
+    if state.republic.away == state.turn:
+        return ()
     praetors = [stack_of_leader(state, one.leader) for one in state.republic.in_office("urban_praetor")]
     if not any(there is not None and there.hex == ROME for there in praetors):
         return ()

@@ -32,6 +32,7 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     skipped,
 )
 from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
+from engine.games.rise_of_the_roman_republic.politics.historical import of_year, reserved
 from engine.games.rise_of_the_roman_republic.politics.imperium import (
     area_of,
     army_tokens,
@@ -75,9 +76,18 @@ def _was_praetor(state: RiseState, leader: str) -> bool:
 
 
 def candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
-    """Return the choices of an election: a draw, if anybody can be drawn, and men by name."""
+    """Return the choices of an election: a draw, if anybody can be drawn, and men by name; those of history alone,
+    where the table plays with them."""
+    if not frame.midturn and (listed := of_year(state, office_of(frame))):
+        return listed
     draw = (DRAW,) if drawable(state.republic, office_of(frame)) else ()
     return (*draw, *by_name(state, frame))
+
+
+def _in_the_cup(state: RiseState, frame: Election) -> tuple[str, ...]:
+    """Return who is drawn from: not who held another office in history, unless nobody else is left."""
+    found, kept = drawable(state.republic, office_of(frame)), reserved(state, office_of(frame))
+    return tuple([one for one in found if one not in kept]) or found
 
 
 @RULES.step(Election)
@@ -93,18 +103,16 @@ def begin(play: RisePlay, frame: Election) -> Next:
 @RULES.ask(
     Election,
     "who",
-    sides=lambda state, frame: (ROMANS,) if candidates(state, frame) != (DRAW,) else (),
+    sides=lambda state, frame: (ROMANS,) if len(candidates(state, frame)) > 1 else (),
     menu=lambda state, frame, side: Menu(Form(Elect, leader=OneOf(candidates(state, frame)))),
     default=lambda state, frame, side: Elect(candidates(state, frame)[0]),
     section="5.2",
 )
 def elected(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Next:
     """Take the man who is named, or draw one from the cup."""
-    chosen = answers[ROMANS].leader if answers else DRAW
+    chosen = answers[ROMANS].leader if answers else candidates(play.state, frame)[0]
     frame.drawn = chosen == DRAW
-    frame.leader = (
-        play.dice.pick("election", drawable(play.state.republic, office_of(frame))) if frame.drawn else chosen
-    )
+    frame.leader = play.dice.pick("election", _in_the_cup(play.state, frame)) if frame.drawn else chosen
     play.tell(MagistrateElected(frame.leader, frame.office, frame.drawn))
     _take_office(play, frame.leader, office_of(frame), prorogued=frame.leader in frame.prorogued)
     if frame.gap is not None:
@@ -125,6 +133,8 @@ def _masters(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return who may be Master of Horse; nobody if the pool is needed for offices of greater need (rulings c.41 and
     G6)."""
     others = () if frame.midturn else (*CONSULAR, *seats_after_consuls(state.republic, state.legions))
+    if not frame.midturn and (listed := of_year(state, "master_of_horse")):
+        return listed
     short = skipped("master_of_horse", len(drawable(state.republic, "master_of_horse")), others)
     return () if short else masters(state.republic, frame.leader)
 

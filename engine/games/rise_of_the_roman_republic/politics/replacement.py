@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, take_leader
 from engine.games.rise_of_the_roman_republic.events.politics import LeaderFell
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Replacement
@@ -46,6 +47,15 @@ def _foreign(state: RiseState, leader: str, fate: Fate) -> None:
         state.waiting = {**state.waiting, side: (*state.waiting.get(side, ()), leader)}
     else:
         state.gone = (*state.gone, leader)
+
+
+def release(state: RiseState) -> None:
+    """Return Dictators of last year who were held in a siege into the pool, once it is over (section 5.34)."""
+    for man in [one for one in state.republic.magistrates if one.held]:
+        there = stack_of_leader(state, man.leader)
+        if there is None or not besieged(state, there):
+            take_leader(state, man.leader)
+            state.republic = state.republic.without_magistrate(man.leader).with_pool(man.leader)
 
 
 # The replacement

@@ -13,14 +13,16 @@ from engine.games.rise_of_the_roman_republic.events.politics import EmergencyFou
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election, Replacement
 from engine.games.rise_of_the_roman_republic.frames.tribes import TribeRoll
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.manpower.training import watch_rome
 from engine.games.rise_of_the_roman_republic.politics.censure import to_be_judged
 from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, electable, emergency, note
 from engine.games.rise_of_the_roman_republic.politics.leave import arrived
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
+from engine.games.rise_of_the_roman_republic.politics.replacement import release
 from engine.games.rise_of_the_roman_republic.politics.triumph import may_celebrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.control import restless
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
@@ -38,18 +40,27 @@ def begin_phase(play: RisePlay, frame: Phase) -> Goto:
     return Goto("act")
 
 
-LEAVING = ("force_movement", "leader_movement", "permission")  # Operations of who must leave a hex
+MARCHES = ("force_movement", "leader_movement")
+LEAVING = (*MARCHES, "permission")  # Operations of who must leave a hex
 
 
 def _forms(state: RiseState, frame: Phase) -> list[Form]:
     """Return what the leader can do: any Operation, or end his phase. Who shares a hex with the man whom he cannot bear
     must leave it first, if he can (ruling G61)."""
     forms = forms_of(state, frame)
+    if _urban_praetor_abroad(state, frame.leader):
+        forms = [one for one in forms if OPERATIONS[one.action] in MARCHES]
     if must_part(state, frame.leader):
         leaving = [one for one in forms if OPERATIONS[one.action] in LEAVING]
         if any(OPERATIONS[one.action] != "permission" for one in leaving):
             return sorted(leaving, key=lambda one: LEAVING.index(OPERATIONS[one.action]), reverse=True)
     return [*forms, Form(EndPhase)]
+
+
+def _urban_praetor_abroad(state: RiseState, leader: str) -> bool:
+    """Return whether the Urban Praetor is outside Rome, where he can do nothing but march (section 5.46)."""
+    man, there = state.republic.holder(leader), stack_of_leader(state, leader)
+    return man is not None and man.office == "urban_praetor" and there is not None and there.hex != ROME
 
 
 def _first(form: Form) -> Action:
@@ -99,6 +110,8 @@ def settled(play: RisePlay, frame: Phase) -> Next:
     leader is lost is Finished (ruling G55); who has come before Rome with a victory goes on without a roll (section
     5.47)."""
     state = play.state
+    watch_rome(state)
+    release(state)
     if found := unsettled(state):
         return Call(found, "settle")
     arrived(state, frame.leader)

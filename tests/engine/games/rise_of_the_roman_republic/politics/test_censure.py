@@ -9,6 +9,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.politics.censure import judge, trespass
 from engine.games.rise_of_the_roman_republic.politics.senate import Result
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
+from engine.games.rise_of_the_roman_republic.state import CityState
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
@@ -95,3 +96,15 @@ def test_a_dead_consul_is_replaced_without_legions_too() -> None:
     table.stand("rome", "3714", 0, "104", inside=True).begin(Phase(leader="104", side="rome"))
     table.do("rome", EndPhase()).do("rome", FaceCensure(0), 9, 1, 1)
     assert table.told(MagistrateElected)[-1].office == "rome_consul"
+
+
+def test_a_dictator_held_in_a_siege_is_released_when_it_is_over() -> None:
+    """Section 5.34: he stays in the city without an office's powers, then returns to the pool."""
+    table = Table().stand("rome", "4412", 0, "104", inside=True)
+    table.state.republic = table.state.republic.with_magistrate(Magistrate("104", "dictator", held=True))
+    table.state.cities = {**table.state.cities, "4412": CityState("rome", 6, besieger="epirus")}
+    table.stand("epirus", "4412", 40).begin(Phase(leader="112", side="rome", step="settle", after="act"))
+    assert table.man("104").held
+    table.state.cities = {**table.state.cities, "4412": CityState("rome", 6)}
+    table.begin(Phase(leader="112", side="rome", step="settle", after="act"))
+    assert table.rome().holder("104") is None and "104" in table.rome().pool
