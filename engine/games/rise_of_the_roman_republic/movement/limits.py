@@ -2,18 +2,18 @@
 c.20, c.21, c.24, G40, G59, G61, G64 and G68)."""
 
 from collections.abc import Callable, Iterable
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import around, border, neighbours, steps_of, terrain
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, around, neighbours, steps_of, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, relief, terms
-from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, goal, needs_leave, realm
-from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.politics.quarrel import parted, rival
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
@@ -21,6 +21,8 @@ from engine.kernel.state import Side
 
 MOST = 80  # hexes of a way
 NEVER = MOST + 1  # further than any way leads
+NOWHERE: frozenset[str] = frozenset()
+IN_ROME = frozenset([ROME])
 Far = dict[str, int]  # by hex, how many hexes it is to where the movement may end
 
 
@@ -85,6 +87,11 @@ class Limits:
     def _hostile(self, there: Stack) -> bool:
         return hostile(self.state, self.mover.side, self.mover.power, there)
 
+    @cached_property
+    def garrisoned(self) -> frozenset[str]:
+        """Return the cities with enemy units inside."""
+        return frozenset([one.hex for one in self.state.stacks.values() if one.inside and self._hostile(one)])
+
     def overruns(self, place: str) -> bool:
         """Return whether the enemies outside the city of a hex are overrun: ten times as many come, none of them has a
         leader, and it is no mountain (ruling c.24)."""
@@ -103,70 +110,71 @@ class Limits:
         man = self.state.republic.holder(self.mover.leader)
         if man is None or man.office == "urban_praetor":
             return frozenset()
-        found = {one for place in self.outside for one in (place, *around(place))}
-        for there in self.state.stacks.values():
-            if there.inside and self._hostile(there):
-                found.add(there.hex)
-        return frozenset(found)
+        return frozenset({one for place in self.outside for one in (place, *around(place))} | self.garrisoned)
 
     # Where it may go
 
-    def shut(self, place: str) -> bool:
-        """Return whether it may not come into a hex at all, even in passing: a Roman force into Rome, a tribe out of
-        its home."""
+    @cached_property
+    def shut(self) -> frozenset[str]:
+        """Return the hexes into which it may not come at all, even in passing: Rome for a Roman force, all but its home
+        for a tribe."""
         mover = self.mover
         if mover.power in TABLES.tribes:
-            return not self._tribe_may(place)
-        if place != ROME or mover.power != ROMANS or mover.lone:
-            return False
-        return True if mover.allies else enters_rome(self.state, mover.leader, (ROME,))
+            raids = mover.power not in self.state.allied and scenario(self.state).has("retribution")
+            return _abroad(self.state.scenario, mover.power, raids=raids)
+        if mover.power != ROMANS or mover.lone:
+            return NOWHERE
+        return IN_ROME if mover.allies or enters_rome(self.state, mover.leader, (ROME,)) else NOWHERE
 
-    def _tribe_may(self, place: str) -> bool:
-        """Return whether a tribe may be in a hex: at home; in the Samnite Wars also next to it, to attack there; Gauls
-        anywhere (ruling W1)."""
-        tribe, homes = self.mover.power, TABLES.tribes[self.mover.power].home
-        if province_of(place) in homes or not homes:
-            return True
-        raids = tribe not in self.state.allied and scenario(self.state).has("retribution")
-        return raids and any(province_of(one) in homes for one in _beside(self.state.scenario, province_of(place)))
+    @cached_property
+    def beyond(self) -> frozenset[str]:
+        """Return the hexes outside the provinces where its magistrates are free to go."""
+        return NOWHERE if self.realm is None else _outside_of(self.state.scenario, self.realm)
+
+    @cached_property
+    def closed(self) -> frozenset[str]:
+        """Return the hexes outside whose city the movement may not end: for a leader alone those with an enemy (ruling
+        c.18); those of the two who cannot bear each other (ruling G61); for a tribe those away from home where there is
+        nobody to attack."""
+        state, mover = self.state, self.mover
+        found = set(self.outside) if mover.lone else set()
+        if mover.power == ROMANS:
+            rivals = [stack_of_leader(state, rival(state, one)) for one in mover.force.leaders]
+            found |= {there.hex for there in rivals if there is not None}
+        if mover.power in TABLES.tribes and (homes := TABLES.tribes[mover.power].home):
+            abroad = _outside_of(state.scenario, frozenset(homes)) - self.shut
+            found |= {one for one in abroad if not self._prey(one)}
+        if mover.goal:
+            found |= set(self.terms.steps) - {mover.goal}
+        return frozenset(found)
+
+    def _prey(self, place: str) -> bool:
+        """Return whether a tribe has somebody to attack or a city to besiege in a hex."""
+        city = self.state.cities.get(place)
+        return place in self.outside or (city is not None and side_of(self.state, city.holder) != self.mover.side)
 
     def opens(self, place: str) -> bool:
         """Return whether it may go into the city of a hex: a friendly one that is not besieged, and for a force one
         that nobody defends (rulings G40 and G59)."""
         state, side = self.state, self.mover.side
         city = state.cities.get(place)
-        if city is None or city.besieger or (place == ROME and self.shut(place)):
+        if city is None or city.besieger or place in self.shut:
             return False
         if side_of(state, city.holder) == side and side:
             return True
-        hostile = any(one.inside and one.hex == place and self._hostile(one) for one in state.stacks.values())
-        return not (city.ids or hostile or self.mover.lone)
+        return not (city.ids or self.mover.lone or place in self.garrisoned)
 
     def may_stop(self, place: str, *, inside: bool) -> bool:
-        """Return whether the movement may end in a hex. A leader alone not where an enemy is, unless in his own city
-        (ruling c.18); the two who cannot bear each other never together (ruling G61)."""
-        state, mover = self.state, self.mover
-        if mover.goal and place != mover.goal:
+        """Return whether the movement may end in a hex, inside its city or not. A leader alone is safe in his own city
+        though an enemy is before it."""
+        if not inside:
+            return place not in self.closed
+        if not self.opens(place):
             return False
-        if inside and not self.opens(place):
-            return False
-        if not inside and mover.lone and place in self.outside:
-            return False
-        if mover.power in TABLES.tribes and not self._tribe_stops(place):
-            return False
-        return not any(parted(state, one, place) for one in mover.force.leaders)
+        return place not in self.closed or (self.mover.lone and place in self.outside and not self._parted(place))
 
-    def _tribe_stops(self, place: str) -> bool:
-        """Return whether a tribe may end in a hex: away from home only where there is somebody to attack or besiege."""
-        homes = TABLES.tribes[self.mover.power].home
-        if province_of(place) in homes or not homes:
-            return True
-        city = self.state.cities.get(place)
-        return place in self.outside or (city is not None and side_of(self.state, city.holder) != self.mover.side)
-
-    def strays(self, place: str) -> bool:
-        """Return whether a hex lies outside the provinces where its magistrates are free to go."""
-        return self.realm is not None and province_of(place) not in self.realm
+    def _parted(self, place: str) -> bool:
+        return any(parted(self.state, one, place) for one in self.mover.force.leaders)
 
     # A way, leg by leg
 
@@ -178,7 +186,7 @@ class Limits:
             tolls += POINT  # it goes on, so it has overrun them
         paid = self.terms.paid(walk.paid, self.terms.step(walk.here, to))
         over = inside or to in self.halting or len(walk.way) + 1 >= MOST
-        return Walk(to, inside, (*walk.way, to), paid, tolls, walk.strays or self.strays(to), over)
+        return Walk(to, inside, (*walk.way, to), paid, tolls, walk.strays or to in self.beyond, over)
 
     def cost(self, walk: Walk) -> int:
         """Return the quarters of a way so far; nothing for a leader alone (ruling c.3)."""
@@ -213,22 +221,44 @@ class Limits:
         found = []
         for step in self.terms.steps[walk.here]:
             to = step.to
-            if self.shut(to):
+            if to in self.shut:
                 continue
-            strays = walk.strays or self.strays(to)
-            if self._can_end(walk, to, strays, left):
+            if self._can_end(walk, to, left):
                 found.append(to)
-            if self.opens(to) and self.may_end(self.after(walk, to + INSIDE)):
+            if to in self.state.cities and self._goes_inside(walk, to):
                 found.append(to + INSIDE)
         return found
 
-    def _can_end(self, walk: Walk, to: str, strays: bool, left: int) -> bool:
-        if not strays and to not in self.halting and self.may_stop(to, inside=False):
-            return True
-        if not strays and self._at_home.get(to, NEVER) <= left:
-            return True
+    def _goes_inside(self, walk: Walk, to: str) -> bool:
+        return self.opens(to) and self.may_end(self.after(walk, to + INSIDE))
+
+    def near(self, walk: Walk) -> list[str]:
+        """Return some of the legs that may follow, those for which nothing has to be searched: to where it may end at
+        once."""
+        if walk.over:
+            return []
+        beside = [step.to for step in self.terms.steps[walk.here] if step.to not in self.shut]
+        found = [to for to in beside if to not in self.closed and not self._strayed(walk, to)]
+        return found + [to + INSIDE for to in beside if to in self.state.cities and self._goes_inside(walk, to)]
+
+    @property
+    def goes(self) -> bool:
+        """Return whether it can go anywhere."""
+        return bool(self.near(self.start) or self.tokens(self.start))
+
+    def _strayed(self, walk: Walk, to: str) -> bool:
+        return walk.strays or to in self.beyond
+
+    def _can_end(self, walk: Walk, to: str, left: int) -> bool:
+        if not self._strayed(walk, to):
+            if to not in self.closed:
+                return True
+            if self._at_home.get(to, NEVER) <= left:
+                return True
         if self.realm is None:
             return False
+        if to in self.pursuit and self._stops(to):
+            return True
         if self._pursuing.get(to, NEVER) <= left:
             return True
         return self._directly.get(to, NEVER) <= left and self._direct(walk.way, walk.here, to)
@@ -237,14 +267,14 @@ class Limits:
 
     @cached_property
     def _at_home(self) -> Far:
-        def ends(place: str) -> bool:
-            return not self.strays(place) and self._stops(place)
-
-        return self._far(ends, lambda here, to: not self.strays(here))
+        """Return how far it is to where it may end, by hexes where it is free to be."""
+        places = [one for one in self.terms.steps if one not in self.shut and one not in self.beyond]
+        return self._far([one for one in places if self._stops(one)], lambda here, to: here not in self.beyond)
 
     @cached_property
     def _pursuing(self) -> Far:
-        return self._far(lambda place: place in self.pursuit and self._stops(place), lambda here, to: True)
+        ends = [one for one in sorted(self.pursuit) if one in self.terms.steps and self._stops(one)]
+        return self._far(ends, None)
 
     @cached_property
     def _directly(self) -> Far:
@@ -254,18 +284,13 @@ class Limits:
         if man is None or self._led or man.office == "urban_praetor":
             return {}
         to = goal(self.state, man)
-        return self._far(lambda place: province_of(place) in to and self._stops(place), self._nearer)
-
-    def _nearer(self, here: str, to: str) -> bool:
-        return not self.leads_away(here, to)
+        ends = [one for one in self.terms.steps if province_of(one) in to and self._stops(one)]
+        return self._far(ends, lambda here, to: not self.leads_away(here, to))
 
     @cached_property
     def _to_province(self) -> Far:
         man = self.state.republic.holder(self.mover.leader)
-        places = goal(self.state, man) if man is not None else ()
-        return _spread(
-            self.state.scenario, [one for one in steps_of(self.state.scenario) if province_of(one) in places]
-        )
+        return _distances(self.state.scenario, goal(self.state, man) if man is not None else ())
 
     def leads_away(self, here: str, to: str) -> bool:
         """Return whether a step leads away from the province to which its leader may always go."""
@@ -276,29 +301,29 @@ class Limits:
         return not self.leads_away(here, to) and not any(self.leads_away(*step) for step in pairwise(before))
 
     def _stops(self, place: str) -> bool:
-        return self.may_stop(place, inside=False) or (self.opens(place) and self.may_stop(place, inside=True))
+        return place not in self.closed or (place in self.state.cities and self.may_stop(place, inside=True))
 
-    def _far(self, ends: Callable[[str], bool], leads: Callable[[str, str], bool]) -> Far:
-        """Return how many hexes it is from each hex to one where it may end, through none where it must Stop."""
-        steps = self.terms.steps
-        far = {place: 0 for place in steps if not self.shut(place) and ends(place)}
+    def _far(self, ends: list[str], leads: Callable[[str, str], bool] | None) -> Far:
+        """Return how many hexes it is from each hex to one of these ends, through none where it must Stop."""
+        steps, barred = self.terms.steps, self.halting | self.shut
+        far = {place: 0 for place in ends if place not in self.shut}
         edge = list(far)
         while edge:
             new = []
             for to in edge:
                 for here in neighbours(to):
-                    if here not in steps or here in far or here in self.halting or self.shut(here):
-                        continue
-                    if leads(here, to):
+                    if here not in far and here in steps and here not in barred and (leads is None or leads(here, to)):
                         far[here] = far[to] + 1
                         new.append(here)
             edge = new
         return far
 
 
-def _spread(scenario: str, starts: Iterable[str]) -> Far:
-    steps = steps_of(scenario)
-    far = dict.fromkeys(starts, 0)
+@cache
+def _distances(name: str, provinces: tuple[str, ...]) -> Far:
+    """Return how many hexes it is from each hex in play to the nearest of these provinces."""
+    steps = steps_of(name)
+    far = {one: 0 for one in steps if province_of(one) in provinces}
     edge = list(far)
     while edge:
         new = list(dict.fromkeys([other for one in edge for other in steps[one] if other not in far]))
@@ -307,9 +332,19 @@ def _spread(scenario: str, starts: Iterable[str]) -> Far:
     return far
 
 
-def _beside(scenario: str, province: str) -> frozenset[str]:
-    """Return hexes of other provinces that touch a province."""
-    steps = steps_of(scenario)
-    return frozenset(
-        [other for one in steps if province_of(one) == province for other in steps[one] if border(one, other)]
-    )
+@cache
+def _outside_of(name: str, provinces: frozenset[str]) -> frozenset[str]:
+    """Return the hexes in play outside some provinces."""
+    return frozenset([one for one in steps_of(name) if province_of(one) not in provinces])
+
+
+@cache
+def _abroad(name: str, tribe: str, *, raids: bool) -> frozenset[str]:
+    """Return the hexes where a tribe may not be: all but its home, and in the Samnite Wars but the provinces beside it,
+    where an independent tribe attacks; Gauls may be anywhere (ruling W1)."""
+    homes, steps = TABLES.tribes[tribe].home, steps_of(name, tribe == GAULS)
+    if not homes:
+        return NOWHERE
+    near = {other for one in steps if province_of(one) in homes for other in steps[one]} if raids else set()
+    allowed = {*homes, *[province_of(one) for one in near]}
+    return frozenset([one for one in steps if province_of(one) not in allowed])

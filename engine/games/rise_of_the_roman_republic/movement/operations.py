@@ -23,7 +23,7 @@ from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.choices import OneOf
-from engine.kernel.forms import Form
+from engine.kernel.forms import Field, Form
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call
 
@@ -35,22 +35,22 @@ def route_of(state: RiseState, mover: Mover) -> MarchRoute:
     return MarchRoute(Limits(state, mover), Threats(state, mover.side))
 
 
-def _going(state: RiseState, found: dict[str, Mover]) -> dict[str, Mover]:
-    """Return those that can go anywhere."""
-    ready = {}
-    for name, mover in found.items():
-        limits = Limits(state, mover)
-        if limits.tokens(limits.start):
-            ready[name] = mover
-    return ready
+def _form(state: RiseState, action: type[March | MarchAllies], found: dict[str, Mover]) -> Iterator[Form]:
+    """Yield the form of a movement of one of these, if any can go anywhere."""
+    if not any(Limits(state, mover).goes for mover in found.values()):
+        return
+
+    def fields() -> dict[str, Field]:
+        ready = [name for name, mover in found.items() if Limits(state, mover).goes]
+        return {"army": OneOf(ready), "route": lambda before: route_of(state, found[before["army"]])}
+
+    yield Form(action, fields)
 
 
 @deed(March, "force_movement")
 def march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a march: of all, or of the leader alone."""
-    found = _going(state, armies(state, frame.leader))
-    if found:
-        yield Form(March, army=OneOf(found), route=lambda before: route_of(state, found[before["army"]]))
+    yield from _form(state, March, armies(state, frame.leader))
 
 
 @done(March)
@@ -74,7 +74,7 @@ def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     if sum([one.count for one in found if one.group != "leaders"]) < 2:
         return
     whole = part_of(state, frame.leader, [one.token for one in found for _ in range(one.count)])
-    if whole is None or not _going(state, {"": whole}):
+    if whole is None or not Limits(state, whole).goes:
         return
     units = _Units(state, frame.leader, found, most_legions(state, frame.leader))
 
@@ -97,9 +97,7 @@ def part_marches(play: RisePlay, frame: Phase, action: MarchWith) -> Call:
 @deed(MarchAllies, "ally_movement")
 def ally_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer Ally Movement."""
-    found = _going(state, allied_armies(state, frame.leader))
-    if found:
-        yield Form(MarchAllies, army=OneOf(found), route=lambda before: route_of(state, found[before["army"]]))
+    yield from _form(state, MarchAllies, allied_armies(state, frame.leader))
 
 
 @done(MarchAllies)

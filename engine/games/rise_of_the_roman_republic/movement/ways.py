@@ -16,17 +16,7 @@ ROAD, SAFE, SHORT = "road", "safe", "short"
 """Other ways than the cheapest: by road where there is one, past nobody who could intercept, over the fewest hexes."""
 
 
-class _Without(Container[str]):
-    """Hexes that are not entered: those shut to the mover, those named, and outside his provinces if he keeps to
-    them."""
-
-    def __init__(self, limits: Limits, named: Container[str], *, home: bool) -> None:
-        self._limits, self._named, self._home = limits, named, home
-
-    def __contains__(self, place: object) -> bool:
-        if not isinstance(place, str) or place in self._named or self._limits.shut(place):
-            return True
-        return self._home and self._limits.strays(place)
+FEW, STOPS, SEARCHED = 20, 5, 16  # of random ways: hexes at most, one in so many stops, one in so many searches
 
 
 class MarchWays(Ways):
@@ -84,7 +74,7 @@ class MarchWays(Ways):
         *,
         home: bool = False,
         direct: bool = False,
-        avoiding: Container[str] = (),
+        avoiding: Sequence[str] = (),
         variant: str = "",
         walk: Walk | None = None,
     ) -> list[tuple[str, Found]]:
@@ -95,7 +85,7 @@ class MarchWays(Ways):
                 limits.terms,
                 start,
                 goals=goals,
-                avoiding=_Without(limits, avoiding, home=home),
+                avoiding=limits.shut.union(avoiding, limits.beyond if home else ()),
                 halting=limits.halting,
                 most=MOST - (len(walk.way) if walk is not None else 0),
                 dear=self._risky if variant == SAFE else (),
@@ -113,7 +103,7 @@ class MarchWays(Ways):
         places = way.places
         if inside and not limits.opens(places[-1]):
             return None
-        strays = limits.realm is not None and any(limits.strays(one) for one in places)
+        strays = limits.realm is not None and any(one in limits.beyond for one in places)
         walk = Walk(places[-1], inside, places, (), 0, strays)
         if not limits.may_end(walk):
             return None
@@ -189,26 +179,24 @@ class MarchRoute(Route):
         return legs
 
     def sample(self, lots: Lots) -> tuple[str, ...]:
-        """Return a random way of a few hexes, or where none of these may end the way to a random goal."""
-        limits = self._limits
-        walk = limits.start
+        """Return a random way of a few hexes, mostly by legs for which nothing has to be searched; if none of these may
+        end, the way to a random goal."""
+        limits, walk = self._limits, self._limits.start
         best: Given = ()
         legs: Given = ()
-        while True:
-            tokens = limits.tokens(walk)
+        searched = lots.below(SEARCHED) == 0
+        while len(legs) < FEW:
+            tokens = limits.tokens(walk) if searched else limits.near(walk)
             if not tokens:
                 break
             legs = (*legs, lots.one(tokens))
             walk = limits.after(walk, legs[-1])
             if limits.may_end(walk):
                 best = legs
-                if lots.below(5) == 0:
+                if lots.below(STOPS) == 0:
                     break
-            elif len(legs) > MOST // 4:
-                break
         if best:
             return best
-        ways = self.ways
-        goals = ways.goals() if ways is not None else ()
-        trip = ways.trip(lots.one(goals).token) if ways is not None and goals else None
+        ways = MarchWays(limits)
+        trip = ways.trip(lots.one(ways.goals()).token)
         return trip.legs if trip is not None else ()
