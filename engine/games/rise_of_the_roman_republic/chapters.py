@@ -6,7 +6,7 @@ The order is kept by hand: Operations are offered in the order in which they wer
 # ruff: noqa: F401
 # isort: off
 from engine.games.rise_of_the_roman_republic.turn import sequence, opening, phase, devastation, inertia
-from engine.games.rise_of_the_roman_republic.movement import march, operations
+from engine.games.rise_of_the_roman_republic.movement import march, operations, regrouping
 from engine.games.rise_of_the_roman_republic.politics import strategic, samnite_leaders, elections, replacement, censure
 from engine.games.rise_of_the_roman_republic.tribes import control, mobilisation
 from engine.games.rise_of_the_roman_republic.politics import permission, triumph

@@ -27,6 +27,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
     March,
     MarchAllies,
     MarchWith,
+    Regroup,
 )
 from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
@@ -70,7 +71,7 @@ Own = (
     | (PlaceSiege | LiftSiege | Assault | Treachery | DemandSurrender | LeaveGarrison | DrawGarrison)
     | (OccupyCity | GarrisonCity | AbandonCity)
     | (Prepare | Retreat | Invest | RaiseTraining | LowerTraining)
-    | (March | MarchWith | MarchAllies | Intercept | LetMarch | AnswerGuile)
+    | (March | MarchWith | MarchAllies | Regroup | Intercept | LetMarch | AnswerGuile)
 )  # fmt: skip
 AnyAction = Own | Pass | Close | Accept | Decline | WithdrawOffer
 ACTIONS: tuple[type[Action], ...] = get_args(Own)

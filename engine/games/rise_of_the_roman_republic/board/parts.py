@@ -6,6 +6,7 @@ from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, stack
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, Taken, Troops
 from engine.games.rise_of_the_roman_republic.state import NORMAL, RiseState
+from engine.games.rise_of_the_roman_republic.tables import ROME
 
 
 def less(troops: tuple[Troops, ...], taken: tuple[Troops, ...]) -> tuple[Troops, ...]:
@@ -53,6 +54,8 @@ def lay(state: RiseState, taken: Taken, place: str, *, inside: bool = False) -> 
         engines=there.engines + taken.engines,
     )
     put(state, add_troops(new, force.troops))
+    if taken.origin == ROME != place:
+        _leave_rome(state, force.legions)
     name = key(taken.power, place, inside)
     strayed = province_of(taken.origin) != province_of(place)
     found = [*force.leaders, *force.legions] if strayed else []
@@ -60,6 +63,13 @@ def lay(state: RiseState, taken: Taken, place: str, *, inside: bool = False) -> 
         found.append(name)
     state.roamed = (*state.roamed, *[one for one in found if one not in state.roamed])
     return Part(name, force)
+
+
+def _leave_rome(state: RiseState, legions: tuple[str, ...]) -> None:
+    """Note that legions have left Rome, where alone they are trained (ruling G48)."""
+    left = {one: msgspec.structs.replace(state.legions[one], kept=False) for one in legions if state.legions[one].kept}
+    if left:
+        state.legions = {**state.legions, **left}
 
 
 def move(state: RiseState, name: str, force: Force, place: str, *, inside: bool = False) -> Part:

@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import border
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.routes import points
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
@@ -165,6 +166,7 @@ def _fight(play: RisePlay, frame: Movement, one: Interceptor) -> Next:
     if one.hex == frame.here and not state.stacks[one.stack].inside:
         return Goto("engage")
     frame.attacker = move(state, one.stack, one.force, frame.here)
+    lift_broken(play)
     if one.hex == frame.here:
         return Goto("engage")
     way = (one.hex, frame.here)

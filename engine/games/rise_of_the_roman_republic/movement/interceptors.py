@@ -9,8 +9,9 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import around, river, road, steps, terrain
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging
 from engine.games.rise_of_the_roman_republic.forces import Force
-from engine.games.rise_of_the_roman_republic.movement.mover import shut_in, troops_under
+from engine.games.rise_of_the_roman_republic.movement.mover import troops_under
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import led_along, legions_under, most_legions
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
 from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
@@ -42,12 +43,6 @@ class Interceptor(msgspec.Struct, frozen=True):
         return LEADERS[self.leader].campaign
 
 
-def besieges(state: RiseState, there: Stack) -> bool:
-    """Return whether a stack besieges the city of its hex."""
-    city = state.cities.get(there.hex)
-    return not there.inside and city is not None and city.besieger == there.power
-
-
 def interceptors(state: RiseState, side: Side) -> Iterator[Interceptor]:
     """Yield the forces that could intercept a side: with a leader, units under him and some order, not under siege;
     one for each leader."""
@@ -55,12 +50,12 @@ def interceptors(state: RiseState, side: Side) -> Iterator[Interceptor]:
         own = side_of(state, there.power)
         if own == side or own not in state.players or not there.leaders:
             continue
-        if not (there.legions or there.troops) or there.status >= DISORGANIZED or shut_in(state, there):
+        if not (there.legions or there.troops) or there.status >= DISORGANIZED or besieged(state, there):
             continue
         for leader in there.leaders:
             force = intercepting(state, leader, there)
             if force is not None:
-                bound = besieges(state, there)
+                bound = besieging(state, there)
                 yield Interceptor(own, there.power, name, there.hex, leader, force, bound)
 
 

@@ -7,17 +7,17 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
-from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, around, neighbours, steps_of, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, relief, terms
+from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, hostile, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, goal, needs_leave, realm
 from engine.games.rise_of_the_roman_republic.politics.quarrel import parted, rival
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
-from engine.kernel.state import Side
 
 MOST = 80  # hexes of a way
 NEVER = MOST + 1  # further than any way leads
@@ -38,20 +38,6 @@ class Walk(NamedTuple):
     tolls: int = 0
     strays: bool = False
     over: bool = False
-
-
-def enemies_outside(state: RiseState, side: Side, power: Power, place: str) -> list[Stack]:
-    """Return the enemies with units outside the city of a hex."""
-    return [
-        one for one in state.stacks.values() if one.hex == place and not one.inside and hostile(state, side, power, one)
-    ]
-
-
-def hostile(state: RiseState, side: Side, power: Power, there: Stack) -> bool:
-    """Return whether units of a stack are an enemy: of another side, or nobody's."""
-    if not (there.legions or there.troops) or there.power == power:
-        return False
-    return side_of(state, there.power) != side or not side
 
 
 def overrun(state: RiseState, own: int, victims: Iterable[Stack], place: str) -> bool:
@@ -80,17 +66,17 @@ class Limits:
         """Return the enemies outside cities, by hex: units, not leaders alone."""
         found: dict[str, list[Stack]] = {}
         for there in self.state.stacks.values():
-            if not there.inside and self._hostile(there):
+            if not there.inside and self._enemy(there):
                 found.setdefault(there.hex, []).append(there)
         return found
 
-    def _hostile(self, there: Stack) -> bool:
-        return hostile(self.state, self.mover.side, self.mover.power, there)
+    def _enemy(self, there: Stack) -> bool:
+        return bool(there.legions or there.troops) and hostile(self.state, self.mover.power, there.power)
 
     @cached_property
     def garrisoned(self) -> frozenset[str]:
         """Return the cities with enemy units inside."""
-        return frozenset([one.hex for one in self.state.stacks.values() if one.inside and self._hostile(one)])
+        return frozenset([one.hex for one in self.state.stacks.values() if one.inside and self._enemy(one)])
 
     def overruns(self, place: str) -> bool:
         """Return whether the enemies outside the city of a hex are overrun: ten times as many come, none of them has a
@@ -150,19 +136,18 @@ class Limits:
 
     def _prey(self, place: str) -> bool:
         """Return whether a tribe has somebody to attack or a city to besiege in a hex."""
-        city = self.state.cities.get(place)
-        return place in self.outside or (city is not None and side_of(self.state, city.holder) != self.mover.side)
+        town = place in self.state.cities and not friendly_city(self.state, self.mover.power, place)
+        return town or place in self.outside
 
     def opens(self, place: str) -> bool:
         """Return whether it may go into the city of a hex: a friendly one that is not besieged, and for a force one
         that nobody defends (rulings G40 and G59)."""
-        state, side = self.state, self.mover.side
-        city = state.cities.get(place)
-        if city is None or city.besieger or place in self.shut:
+        city = self.state.cities.get(place)
+        if city is None or place in self.shut:
             return False
-        if side_of(state, city.holder) == side and side:
+        if open_city(self.state, self.mover.power, place):
             return True
-        return not (city.ids or self.mover.lone or place in self.garrisoned)
+        return not (city.besieger or city.ids or self.mover.lone or place in self.garrisoned)
 
     def may_stop(self, place: str, *, inside: bool) -> bool:
         """Return whether the movement may end in a hex, inside its city or not. A leader alone is safe in his own city
@@ -196,10 +181,11 @@ class Limits:
         """Return what a way costs that ends in a hex: a friendly city takes something off."""
         if self.mover.lone:
             return 0
-        return max(0, quarters + (relief(self.state, place) if inside and self._friendly(place) else 0))
-
-    def _friendly(self, place: str) -> bool:
-        return side_of(self.state, self.state.cities[place].holder) == self.mover.side
+        return max(
+            0,
+            quarters
+            + (relief(self.state, place) if inside and friendly_city(self.state, self.mover.power, place) else 0),
+        )
 
     def may_end(self, walk: Walk) -> bool:
         """Return whether the movement may end here, after this way."""

@@ -6,12 +6,13 @@ from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import border
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms, lose_percent
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
 from engine.games.rise_of_the_roman_republic.events.movement import Overrun
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.movement import interception
-from engine.games.rise_of_the_roman_republic.movement.limits import enemies_outside, overrun
+from engine.games.rise_of_the_roman_republic.movement.limits import overrun
 from engine.games.rise_of_the_roman_republic.movement.walking import come, lift, lone, set_down
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -70,7 +71,7 @@ def _halted(state: RiseState, frame: Movement) -> bool:
     """Return whether an enemy makes it Stop here whom nobody foresaw: a tribe that has just taken up arms."""
     if lone(state, frame):
         return False
-    enemies = enemies_outside(state, frame.side, frame.power, frame.here)
+    enemies = enemies_outside(state, frame.power, frame.here)
     own = sum(force_arms(state, frame.force))
     return bool(enemies) and not overrun(state, own, enemies, frame.here)
 
@@ -81,7 +82,7 @@ def _overrun(play: RisePlay, frame: Movement) -> None:
     state = play.state
     if lone(state, frame):
         return
-    victims = enemies_outside(state, frame.side, frame.power, frame.here)
+    victims = enemies_outside(state, frame.power, frame.here)
     for there in victims:
         play.tell(Overrun(frame.power, frame.leader, frame.here, there.power, sp(state, there)))
         lose_percent(play, key(there.power, there.hex), ALL_OF_THEM, OVERRUN)

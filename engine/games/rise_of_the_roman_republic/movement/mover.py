@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, OWN
 from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, force_arms
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
@@ -50,12 +51,6 @@ class Mover(msgspec.Struct, frozen=True):
         return not self.sp
 
 
-def shut_in(state: RiseState, there: Stack) -> bool:
-    """Return whether a stack is inside a city under siege."""
-    city = state.cities.get(there.hex)
-    return there.inside and city is not None and bool(city.besieger)
-
-
 def mover(state: RiseState, leader: str, there: Stack, force: Force, *, allies: bool = False, goal: str = "") -> Mover:
     """Return a force of a stack as something that moves."""
     counted = force_arms(state, force)
@@ -81,7 +76,7 @@ def armies(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return what a leader can move with, by name: all whom he may take, only his own command, all but one SP of
     infantry, himself alone. Those that come to the same are there once."""
     there = stack_of_leader(state, leader)
-    if there is None or shut_in(state, there):
+    if there is None or besieged(state, there):
         return {}
     found: dict[str, Mover] = {}
     led = led_along(state, leader)
@@ -140,7 +135,7 @@ def picked(there: Stack, units: Iterable[str]) -> Force:
 def units_under(state: RiseState, leader: str) -> tuple[Item, ...]:
     """Return the units and leaders whom a leader can take along, as things to pick."""
     there = stack_of_leader(state, leader)
-    if there is None or shut_in(state, there) or there.power in TABLES.tribes:
+    if there is None or besieged(state, there) or there.power in TABLES.tribes:
         return ()
     led = led_along(state, leader)
     return items(led, legions_under(state, leader, led), troops_under(state, leader, there))
@@ -171,9 +166,9 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     supreme = leader in overall_commanders(state, here.power)
     found = {}
     for name, there in state.stacks.items():
-        if there.power != here.power or there.leaders or shut_in(state, there):
+        if there.power != here.power or there.leaders or besieged(state, there):
             continue
-        own = legions_under_from_afar(state, leader, there) if there.hex != here.hex else ()
+        own = own_legions(state, leader, there) if there.hex != here.hex else ()
         if own:
             force = Force((), own, troops_under(state, leader, there))
             found[name] = mover(state, leader, there, force, allies=True, goal=here.hex)
@@ -182,12 +177,7 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     return found
 
 
-def legions_under_from_afar(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
-    """Return the legions of a leader's imperium that stand elsewhere."""
+def own_legions(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
+    """Return the legions of a leader's imperium in a stack, though he is not in it."""
     own = state.republic.holder(leader)
     return tuple([one for one in there.legions if own is not None and one in own.legions])
-
-
-def token(place: str, *, inside: bool) -> str:
-    """Return the leg that leads to a hex, or into its city."""
-    return place + INSIDE if inside else place

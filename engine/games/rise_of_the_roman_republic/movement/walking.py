@@ -9,6 +9,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import river, road
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import lay, take
 from engine.games.rise_of_the_roman_republic.board.routes import points
+from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken
 from engine.games.rise_of_the_roman_republic.events.movement import CityEntered, Marched
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
@@ -68,13 +69,13 @@ def come(play: RisePlay, frame: Movement, *, inside: bool = False, stopped: bool
     if inside:
         _enter(play, frame, sp)
     left = pay(play, (part,), quarters).left if quarters else (part,)
+    lift_broken(play)
     return left[0] if left and any(force_arms(state, left[0].force)) else None
 
 
 def _price(state: RiseState, frame: Movement, *, inside: bool) -> int:
     """Return the quarters of the way so far; a city that is no friend's gives no relief."""
-    city = state.cities.get(frame.here)
-    friendly = inside and city is not None and side_of(state, city.holder) == frame.side
+    friendly = inside and friendly_city(state, frame.power, frame.here)
     return max(0, points(state, frame.power, frame.walked, inside=friendly, tolls=frame.tolls))
 
 
