@@ -45,13 +45,6 @@ class Overrun(Event, frozen=True):
     sp: int
 
 
-class CityEntered(Event, frozen=True):
-    """A power has gone into a city that nobody defended, and controls it (ruling G59)."""
-
-    power: str
-    place: str
-
-
 class Regrouped(Event, frozen=True):
     """Units and leaders went into the city of their hex, or out of it."""
 

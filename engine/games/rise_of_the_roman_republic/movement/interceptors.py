@@ -11,8 +11,12 @@ from engine.games.rise_of_the_roman_republic.board.control import province_of, s
 from engine.games.rise_of_the_roman_republic.board.hexmap import around, river, road, steps, terrain
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging
 from engine.games.rise_of_the_roman_republic.forces import Force
-from engine.games.rise_of_the_roman_republic.movement.mover import troops_under
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import led_along, legions_under, most_legions
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
+    led_along,
+    legions_under,
+    most_legions,
+    troops_under,
+)
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
 from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
 from engine.games.rise_of_the_roman_republic.rules import ROMANS

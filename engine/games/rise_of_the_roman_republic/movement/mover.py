@@ -17,14 +17,13 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     legions_under,
     most_legions,
     overall_commanders,
+    troops_under,
 )
-from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.picks import Item
 from engine.kernel.state import Side
 
-GARRISON = "garrison"  # infantry of no legion, which the Urban Praetor alone commands (ruling G67)
 ARMS = ("infantry", "cavalry", "elephants")
 
 
@@ -60,16 +59,6 @@ def mover(state: RiseState, leader: str, there: Stack, force: Force, *, allies: 
         side_of(state, there.power), there.power, leader, name, there.hex, there.inside,
         force, led, sum(counted), attrition_sp(counted), allies, goal,
     )  # fmt: skip
-
-
-def troops_under(state: RiseState, leader: str, there: Stack) -> tuple[Troops, ...]:
-    """Return the troops that a leader commands in his stack: all but Rome's garrisons, which the Urban Praetor
-    commands, and nothing else."""
-    if there.power != ROMANS:
-        return there.troops
-    man = state.republic.holder(leader)
-    urban = man is not None and man.office == "urban_praetor"
-    return tuple([one for one in there.troops if (one.kind == GARRISON) == urban])
 
 
 def armies(state: RiseState, leader: str) -> dict[str, Mover]:

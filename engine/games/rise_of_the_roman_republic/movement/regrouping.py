@@ -11,7 +11,8 @@ from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_l
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.movement.mover import items, own_legions, picked, troops_under, units_under
+from engine.games.rise_of_the_roman_republic.movement.mover import items, own_legions, picked, units_under
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import troops_under
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack

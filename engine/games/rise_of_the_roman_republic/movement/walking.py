@@ -1,16 +1,15 @@
 """A force on its way: off the map and on it again, what a Stop costs, what is noted of it (chapter 6)."""
 
-import msgspec
-
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.attrition import pay
-from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
+from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import river, road
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import lay, take
 from engine.games.rise_of_the_roman_republic.board.routes import points
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken
-from engine.games.rise_of_the_roman_republic.events.movement import CityEntered, Marched
+from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken, take_city
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
+from engine.games.rise_of_the_roman_republic.events.movement import Marched
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -20,6 +19,7 @@ from engine.games.rise_of_the_roman_republic.politics.leave import realm
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 
+OCCUPATION = "occupation"  # how a city is taken that nobody defends
 Way = tuple[str, ...]  # hexes, the start first
 
 
@@ -70,6 +70,8 @@ def come(play: RisePlay, frame: Movement, *, inside: bool = False, stopped: bool
         _enter(play, frame, sp)
     left = pay(play, (part,), quarters).left if quarters else (part,)
     lift_broken(play)
+    if sp and not left:
+        rescue_all(play)
     return left[0] if left and any(force_arms(state, left[0].force)) else None
 
 
@@ -118,7 +120,5 @@ def stray(state: RiseState, leader: str, led: Way, way: Way) -> None:
 def _enter(play: RisePlay, frame: Movement, sp: int) -> None:
     """Let a force take a city that nobody defends (ruling G59)."""
     state = play.state
-    city = state.cities[frame.here]
-    if sp and side_of(state, city.holder) != frame.side:
-        state.cities = {**state.cities, frame.here: msgspec.structs.replace(city, holder=frame.power)}
-        play.tell(CityEntered(frame.power, frame.here))
+    if sp and not friendly_city(state, frame.power, frame.here):
+        take_city(play, frame.here, frame.power, OCCUPATION)

@@ -9,7 +9,8 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchAllies, MarchWith
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.events.combat import SpLost
-from engine.games.rise_of_the_roman_republic.events.movement import CityEntered, Marched, Overrun
+from engine.games.rise_of_the_roman_republic.events.movement import Marched, Overrun
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -134,7 +135,7 @@ def test_other_cities_are_shut_and_one_that_nobody_defends_is_taken_by_walking_i
     city = table.state.cities["5109"]
     table.state.cities = {**table.state.cities, "5109": msgspec.structs.replace(city, ids=0)}
     table = phase(table, KING, "epirus").do("epirus", March("all", ("5109+in",)), GOES_ON)
-    assert table.told(CityEntered) == [CityEntered("epirus", "5109")]
+    assert [(one.place, one.power, one.how) for one in table.told(CityTaken)] == [("5109", "epirus", "occupation")]
     assert table.state.cities["5109"].holder == "epirus"
     assert table.told(Marched)[0].quarters == 12  # no relief: it was no friend's
     alone = king()

@@ -54,9 +54,8 @@ def test_a_legion_that_has_left_rome_is_trained_no_more_and_does_not_come_back_i
     """Ruling G48 and section 5.63."""
     table = Table()
     table.state.guile = {}
-    table.state.legions = {
-        name: msgspec.structs.replace(table.state.legions[name], kept=True) for name in ("I", "II")
-    }
+    own = {name: msgspec.structs.replace(table.state.legions[name], kept=True) for name in ("I", "II")}
+    table.state.legions = {**table.state.legions, **own}
     table.begin(Phase(leader="112", side="rome"))
     table.do("rome", Regroup("outside", ("112", "II")))
     assert trained(table) == ["I", "II"]
