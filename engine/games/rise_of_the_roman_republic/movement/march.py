@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import border
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms, lose_percent
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
-from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
 from engine.games.rise_of_the_roman_republic.events.movement import Overrun
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
@@ -21,6 +21,7 @@ from engine.kernel.rulebook import Call, End, Goto, Next
 
 OVERRUN = "overrun"  # the cause of such a loss
 ALL_OF_THEM = 100  # percent
+FIRST = 2  # hexes of a way of one step: the start, and where it leads
 RULES.procedure(Movement, activity=True)
 
 
@@ -48,6 +49,8 @@ def walk(play: RisePlay, frame: Movement) -> Next:
         before, leg = frame.here, frame.route[0]
         frame.here, frame.route = leg.removesuffix(INSIDE), frame.route[1:]
         frame.walked = (*frame.walked, frame.here)
+        if len(frame.walked) == FIRST:
+            lift_broken(play)
         if leg.endswith(INSIDE):
             come(play, frame, inside=True)
             return End()

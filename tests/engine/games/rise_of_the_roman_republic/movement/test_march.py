@@ -6,11 +6,11 @@ Alexander stands at 5209 in Lucania with 25 infantry and 4 cavalry, 33 Attrition
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchAllies, MarchWith
+from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, March, MarchAllies, MarchWith
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.events.combat import SpLost
-from engine.games.rise_of_the_roman_republic.events.movement import Marched, Overrun
-from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
+from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched, Overrun
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeLifted
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -298,3 +298,17 @@ def test_a_way_can_be_asked_for_through_a_place_by_road_past_enemies_or_short() 
     assert safe.ways is not None
     around = safe.ways.trip("4911", variant="safe")
     assert around is not None and not {"4510", *neighbours("4510")} & set(around.places[:-1])
+
+
+def test_a_siege_is_lifted_as_its_besiegers_leave_the_hex() -> None:
+    """Ruling c.34: before anything happens on the way."""
+    table = Table().stand("samnites", "5308", 10, "pontius").stand("epirus", "5407", 10, KING)
+    stacks = {key: one for key, one in table.state.stacks.items() if key != "epirus@5209"}
+    table.state.stacks, table.state.guile = stacks, {"pontius": 1}
+    city = msgspec.structs.replace(table.state.cities["5407"], holder="rome", besieger="epirus")
+    table.state.cities = {**table.state.cities, "5407": city}
+    table.begin(Phase(leader=KING, side="epirus")).do("epirus", March("all", ("5307", "5208", "5209")))
+    table.do("samnites", Intercept(("pontius@5307",)), 9, GOES_ON)
+    assert not table.state.cities["5407"].besieger
+    told = [type(event) for event in table.events]
+    assert told.index(SiegeLifted) < told.index(InterceptionTried)
