@@ -10,13 +10,13 @@ from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, around, neighbours, steps_of, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, relief, terms
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, hostile, open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, hostile, inside, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, goal, needs_leave, realm
 from engine.games.rise_of_the_roman_republic.politics.quarrel import parted, rival
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
 
 MOST = 80  # hexes of a way
@@ -38,6 +38,19 @@ class Walk(NamedTuple):
     tolls: int = 0
     strays: bool = False
     over: bool = False
+
+
+def enterable(state: RiseState, power: Power, place: str, *, lone: bool) -> bool:
+    """Return whether a power can go into a city: it is open to it, or units come and nobody defends it (rulings G40 and
+    G59)."""
+    city = state.cities.get(place)
+    if city is None:
+        return False
+    if open_city(state, power, place):
+        return True
+    return not (
+        lone or city.besieger or city.ids or any(hostile(state, power, one.power) for one in inside(state, place))
+    )
 
 
 def overrun(state: RiseState, own: int, victims: Iterable[Stack], place: str) -> bool:
@@ -142,12 +155,7 @@ class Limits:
     def opens(self, place: str) -> bool:
         """Return whether it may go into the city of a hex: a friendly one that is not besieged, and for a force one
         that nobody defends (rulings G40 and G59)."""
-        city = self.state.cities.get(place)
-        if city is None or place in self.shut:
-            return False
-        if open_city(self.state, self.mover.power, place):
-            return True
-        return not (city.besieger or city.ids or self.mover.lone or place in self.garrisoned)
+        return place not in self.shut and enterable(self.state, self.mover.power, place, lone=self.mover.lone)
 
     def may_stop(self, place: str, *, inside: bool) -> bool:
         """Return whether the movement may end in a hex, inside its city or not. A leader alone is safe in his own city

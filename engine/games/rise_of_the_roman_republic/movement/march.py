@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.events.movement import Overrun
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.movement import interception
-from engine.games.rise_of_the_roman_republic.movement.limits import overrun
+from engine.games.rise_of_the_roman_republic.movement.limits import enterable, overrun
 from engine.games.rise_of_the_roman_republic.movement.walking import come, lift, lone, set_down
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -21,6 +21,7 @@ from engine.kernel.rulebook import Call, End, Goto, Next
 
 OVERRUN = "overrun"  # the cause of such a loss
 ALL_OF_THEM = 100  # percent
+AT_THE_GATE = (INSIDE,)  # the rest of a way that has come to the hex of the city that it goes into
 FIRST = 2  # hexes of a way of one step: the start, and where it leads
 RULES.procedure(Movement, activity=True)
 
@@ -40,34 +41,35 @@ def walk(play: RisePlay, frame: Movement) -> Next:
     """Go on, hex by hex, until somebody tries to intercept, a tribe takes up arms, or the way ends."""
     state = play.state
     lift(state, frame)
-    while frame.route:
+    while frame.route and frame.route != AT_THE_GATE:
         if frame.tries and frame.tries[0].hex == frame.here:
             set_down(state, frame)
             return Goto("answer")
         if len(frame.walked) > 1:
             _overrun(play, frame)
-        before, leg = frame.here, frame.route[0]
-        frame.here, frame.route = leg.removesuffix(INSIDE), frame.route[1:]
-        frame.walked = (*frame.walked, frame.here)
-        if len(frame.walked) == FIRST:
-            lift_broken(play)
-        if leg.endswith(INSIDE):
-            come(play, frame, inside=True)
-            return End()
-        if border(before, frame.here) and _stirs(state, frame):
+        if _step(play, frame):
             set_down(state, frame)
             return Call(Mobilisation(province=province_of(frame.here), intruder=frame.side), "walk")
-        if frame.route and _halted(state, frame):
+        if frame.route and frame.route != AT_THE_GATE and _halted(state, frame):
             come(play, frame, stopped=True)
             return End()
-    come(play, frame)
+    inside = frame.route == AT_THE_GATE
+    frame.route = ()
+    come(play, frame, inside=inside and enterable(state, frame.power, frame.here, lone=lone(state, frame)))
     return End()
 
 
-def _stirs(state: RiseState, frame: Movement) -> bool:
-    """Return whether the step that was just made stirs a tribe: units do, leaders alone never (rulings c.25 and
-    c.51)."""
-    return not lone(state, frame) and bool(stirs(state, frame.power, province_of(frame.here)))
+def _step(play: RisePlay, frame: Movement) -> bool:
+    """Make a step. Return whether it stirs a tribe: units do, leaders alone never (rulings c.25 and c.51)."""
+    state, before, leg = play.state, frame.here, frame.route[0]
+    frame.here = leg.removesuffix(INSIDE)
+    frame.route = AT_THE_GATE if leg.endswith(INSIDE) else frame.route[1:]
+    frame.walked = (*frame.walked, frame.here)
+    if len(frame.walked) == FIRST:
+        lift_broken(play)
+    if not border(before, frame.here) or lone(state, frame):
+        return False
+    return bool(stirs(state, frame.power, province_of(frame.here)))
 
 
 def _halted(state: RiseState, frame: Movement) -> bool:

@@ -25,7 +25,7 @@ Way = tuple[str, ...]  # hexes, the start first
 
 def full_way(frame: Movement) -> Way:
     """Return the way that was declared."""
-    return (*frame.walked, *[leg.removesuffix(INSIDE) for leg in frame.route])
+    return (*frame.walked, *[leg.removesuffix(INSIDE) for leg in frame.route if leg != INSIDE])
 
 
 def phase_of(state: RiseState) -> Phase | None:

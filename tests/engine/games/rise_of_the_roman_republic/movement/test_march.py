@@ -312,3 +312,15 @@ def test_a_siege_is_lifted_as_its_besiegers_leave_the_hex() -> None:
     assert not table.state.cities["5407"].besieger
     told = [type(event) for event in table.events]
     assert told.index(SiegeLifted) < told.index(InterceptionTried)
+
+
+def test_who_walks_into_a_city_stirs_the_tribe_first_and_stays_outside_if_that_musters_there() -> None:
+    """Rulings c.25 and c.51: Tarentum is Alexander's, but not Calabria."""
+    table = king()
+    city = table.state.cities["5405"]
+    table.state.cities = {**table.state.cities, "5405": msgspec.structs.replace(city, holder="epirus")}
+    way = ("5208", "5307", "5306", "5305", "5405+in")
+    phase(table, KING, "epirus").do("epirus", March("all", way), *stirred(), GOES_ON)
+    assert [one.place for one in table.told(TribeMustered)] == ["5405"]
+    told = table.told(Marched)[0]
+    assert (told.way[-1], told.inside) == ("5405", False)
