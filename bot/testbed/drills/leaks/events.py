@@ -106,12 +106,15 @@ def strings_of(live: Still, seat: str | None) -> set[str]:
 
 
 def _played(form: Any, before: Still, after: Still, *, shuffled: bool) -> set[str]:
-    """Return the cards that the event's own seat or side had and nobody has now: played, and at once shuffled away with
-    the discards. shuffled: cards were shuffled in this decision, so what was laid open may be in a hand again."""
+    """Return the cards that the event's own seat, side or power had and nobody has now: played, and at once shuffled
+    away with the discards. shuffled: cards were shuffled in this decision, so what was laid open may be in a hand
+    again."""
     seat = getattr(form, "seat", None)
     if seat is None:
         with contextlib.suppress(LookupError):  # a side that nobody plays
             seat = before.game.rules.decider(before.state, getattr(form, "side", ""))
+    if seat is None and hasattr(form, "power"):
+        seat = before.game.belongs_to(before.state, form.power)
     if before.seat_row(str(seat)) is None:
         return set()
     if shuffled:
