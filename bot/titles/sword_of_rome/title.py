@@ -70,6 +70,7 @@ class SwordTitle(SwordPictures):
             "hand": played.hand["greek"],
             "roman_hand": played.hand["roman"],
             "start": played.vp_start,
+            "sudden": TABLES.first_automatic,
             "inside": TABLES.movement.inside,
             "most": TABLES.movement.most_cu,
             "siege_cu": TABLES.siege_table.least_cu,

@@ -76,6 +76,11 @@ class Tables(Figure, frozen=True, kw_only=True):
         """Return the VP that win at the end of a turn (1 is the first); None if none do."""
         return self.turns[turn - 1].automatic_victory
 
+    @property
+    def first_automatic(self) -> int:
+        """Return the first turn at whose end somebody may win automatically."""
+        return next(turn for turn, one in enumerate(self.turns, 1) if one.automatic_victory is not None)
+
     def clamped_vp(self, vp: int) -> int:
         """Return VP as they stand on the track, whose ends nothing passes."""
         return max(self.vp.low, min(self.vp.high, vp))

@@ -14,7 +14,7 @@ learn-time = about { $decisions ->
 learn-wins_title = What wins
 learn-wins =
     { SIGN("vp") } **Victory points (VP) win.** You begin with { $start }. At the end of each turn every victory space that you hold in somebody else's land brings 1, every one of your own that is lost costs 1.
-    Most VP after the last turn win; whoever is far ahead earlier wins at once, at the level that the panel names.
+    Most VP after the last turn win; from turn { $sudden } on whoever is far ahead wins at once, at the level that the panel names.
     { SIGN("emblem_gallic") } **The Gauls are different**: they gain nothing by holding. They loot: { $markers } { SIGN("plunder") } markers for a city, fewer for raids, and a full track is 1 VP.
     On the map a victory space has a gold rim and a red name.
 learn-round_title = A turn

@@ -73,7 +73,7 @@ def test_the_plunder_track_names_whose_markers_it_bears() -> None:
 
 
 def test_a_game_that_is_over_names_no_level_that_wins_at_once() -> None:
-    view = GAME.view(STATE, None)
+    view = GAME.view(Table(turn=4).state, None)
     assert "wins at once" in SHOWN.status(view, WORDS)[0]
     assert "wins at once" not in SHOWN.status(msgspec.structs.replace(view, winners=("roman",)), WORDS)[0]
 

@@ -60,14 +60,20 @@ def test_ruling_41_what_passes_the_track_is_lost_after_the_net() -> None:
 
 @pytest.mark.ruling(54)
 def test_ruling_54_automatic_victory_is_the_highest_of_those_at_the_level() -> None:
-    """The level of turn 1 is 11."""
-    table = Table(turn=1, vp={"roman": 12, "greek": 11}).at("scoring")
-    assert table.told(GameEnded) == [GameEnded("automatic", ("roman",), 12, 11)]
+    """The level is 12 from turn 4 on, which is the end of the track, so that more than one there are tied."""
+    table = Table(turn=4, vp={"roman": 12, "greek": 11}).at("scoring")
+    assert table.told(GameEnded) == [GameEnded("automatic", ("roman",), 12, 12)]
     assert table.state.outcome is not None and table.state.outcome.winners == ("roman",)
     assert table.state.outcome.scores["greek"] == 11
-    tied = Table(turn=1, vp={"roman": 11, "greek": 11}).at("scoring")
+    tied = Table(turn=4, vp={"roman": 12, "greek": 12}).at("scoring")
     assert tied.told(GameEnded)[0].winners == ("greek",)
-    assert not Table(turn=1, vp={"roman": 10}).at("scoring").told(GameEnded)
+    assert not Table(turn=4, vp={"roman": 11}).at("scoring").told(GameEnded)
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_nobody_wins_automatically_on_the_first_three_turns(turn: int) -> None:
+    """Section 4.2, by the reconstructed levels."""
+    assert not Table(turn=turn, vp={"roman": 12}).at("scoring").told(GameEnded)
 
 
 @pytest.mark.ruling(54)

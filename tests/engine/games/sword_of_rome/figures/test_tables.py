@@ -237,7 +237,12 @@ def test_spaces_bring_cu_to_their_own_power_and_cities_to_the_romans() -> None:
 def test_automatic_victory_ends_before_the_last_turn() -> None:
     """Section 4.2."""
     levels = [TABLES.auto_victory(turn) for turn in range(1, SCENARIOS["four_players"].turns + 1)]
-    assert levels == [11, *[12] * 7, None]
+    assert levels == [*[None] * 3, *[12] * 5, None]
+
+
+def test_the_short_rules_name_the_first_turn_of_an_automatic_victory() -> None:
+    said = [one["text"] for one in load(GAME_ID, "rules") if one["key"] in ("victory", "scoring")]
+    assert len(said) == 2 and all(f"from turn {TABLES.first_automatic} on" in text for text in said)
 
 
 def test_everything_has_a_name_and_every_card_a_text() -> None:

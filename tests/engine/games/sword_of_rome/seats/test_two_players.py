@@ -96,7 +96,7 @@ def test_ruling_130_the_gauls_keep_cards() -> None:
 
 @pytest.mark.ruling(131)
 def test_ruling_131_one_power_at_the_level_ends_it_and_the_sum_decides() -> None:
-    table = two(vp={"gallic": 12, "greek": 1, "roman": 7, "etruscan_samnite": 7}).at("scoring")
+    table = two(turn=4, vp={"gallic": 12, "greek": 1, "roman": 7, "etruscan_samnite": 7}).at("scoring")
     assert table.told(GameEnded)[0].how == "automatic"
     assert winners(table) == ("roman", "etruscan_samnite")
 
