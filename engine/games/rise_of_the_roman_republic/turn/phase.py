@@ -63,8 +63,13 @@ def _urban_praetor_abroad(state: RiseState, leader: str) -> bool:
     return man is not None and man.office == "urban_praetor" and there is not None and there.hex != ROME
 
 
+def _default(state: RiseState, frame: Phase) -> Action:
+    """Return what a missed deadline does: it ends the phase, or leaves the hex where the leader must."""
+    return _first(_forms(state, frame)[-1]) if must_part(state, frame.leader) else EndPhase()
+
+
 def _first(form: Form) -> Action:
-    """Return the action of a form that its first choices make: of a lone EndPhase, that."""
+    """Return the action of a form that its first choices make."""
     given: Given = ()
     while not form.done(given):
         level = form.next(given)
@@ -77,7 +82,7 @@ def _first(form: Form) -> Action:
     "act",
     sides=lambda state, frame: (frame.side,),
     menu=lambda state, frame, side: Menu(*_forms(state, frame)),
-    default=lambda state, frame, side: _first(_forms(state, frame)[-1]),
+    default=lambda state, frame, side: _default(state, frame),
     section="5.5",
 )
 def acted(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Next:
