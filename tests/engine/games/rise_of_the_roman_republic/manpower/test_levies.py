@@ -15,13 +15,14 @@ from engine.games.rise_of_the_roman_republic.manpower.levies import (
 
 
 @pytest.mark.parametrize(("total", "levy"), [(10, (8, 2)), (13, (11, 2)), (3, (3, 0)), (4, (3, 1)), (0, (0, 0))])
+@pytest.mark.ruling("s.6")
 def test_fifteen_percent_of_a_levy_ride(total: int, levy: tuple[int, int]) -> None:
     """Ruling s.6."""
     assert with_cavalry(total) == levy
 
 
 def test_a_samnite_six_with_35_sp_brings_16_and_2() -> None:
-    """The printed example of Samnite manpower."""
+    """The printed example of Samnite manpower (TV21)."""
     assert samnite_levy(6, 35) == (16, 2)
 
 
@@ -33,12 +34,12 @@ def test_the_last_cell_keeps_within_a_hundred() -> None:
 
 
 def test_seven_legions_outside_make_a_six_a_nine_and_a_revolt() -> None:
-    """The printed example of the Tribal Revolt Segment: 6 + 3."""
+    """The printed example of the Tribal Revolt Segment: 6 + 3 (TV19)."""
     assert revolts(6, 7) and not revolts(6, 5) and not revolts(7, 4) and revolts(8, 0)
 
 
 def test_fourteen_are_the_etruscans_and_a_six_their_twenty_and_four() -> None:
-    """The printed example of the Tribal Revolt Table."""
+    """The printed example of the Tribal Revolt Table (line 2069, TV20)."""
     assert tribe_of(14) == "etruria" and tribal_army("etruria", 6) == (20, 4)
     assert [tribe_of(one) for one in (1, 20, 21, 82, 97, 98, 100)] == [
         *("etruria", "etruria", "umbria", "lucania", "tarentum", "bruttium", "bruttium")
@@ -56,7 +57,7 @@ def test_a_roman_garrison_in_capua_keeps_the_campanians_small() -> None:
 
 
 def test_an_eight_brings_twelve_sp_of_which_one_rides() -> None:
-    """The example of section 10.14."""
+    """The example of section 10.14 (TV18)."""
     assert reinforcements(8) == (11, 1)
     assert reinforcements(-2) == (0, 0) and reinforcements(12) == (14, 2)
 

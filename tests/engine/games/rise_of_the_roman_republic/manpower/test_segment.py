@@ -1,5 +1,7 @@
 """The manpower segment of the First Alexander, through prompts."""
 
+import pytest
+
 from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy
 from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Muster
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
@@ -18,6 +20,7 @@ def test_two_dice_of_thirteen_bring_the_samnites_eleven_and_two() -> None:
     assert table.at("samnites", "4109", inside=True).troops == (Troops("samnite", 11, 2),)
 
 
+@pytest.mark.ruling("A14")
 def test_a_besieged_town_can_raise_them_an_enemys_cannot() -> None:
     """Ruling A14."""
     table = levies()
@@ -28,6 +31,7 @@ def test_a_besieged_town_can_raise_them_an_enemys_cannot() -> None:
     assert table.allowed("samnites", PlaceLevy("4109")) and not table.allowed("samnites", PlaceLevy("4510"))
 
 
+@pytest.mark.ruling("A9")
 def test_no_more_than_a_hundred_samnites_stand() -> None:
     """Ruling A9."""
     table = levies().stand("samnites", "4208", 95, inside=True).begin(Turns(step="manpower"), 9, 9)
@@ -36,6 +40,7 @@ def test_no_more_than_a_hundred_samnites_stand() -> None:
     assert raised.infantry + raised.cavalry == 5
 
 
+@pytest.mark.ruling("A10")
 def test_the_greek_colonies_send_their_men_to_alexander() -> None:
     """Fifteen SP of all nine colonies, of which two ride; a contingent of their own (ruling A10)."""
     table = levies().begin(Turns(step="manpower"), 5, 5).do("samnites", PlaceLevy("4109"), 1)
@@ -49,6 +54,7 @@ def test_a_colony_that_another_player_holds_sends_nobody() -> None:
     assert greeks.sp == 15 - 3
 
 
+@pytest.mark.ruling("A11")
 def test_rome_receives_a_legion_with_a_praetor_and_his_one_marker() -> None:
     """Ruling A11 and section 5.29."""
     table = Table().begin(Turns(step="manpower"), 5, 5)
@@ -69,6 +75,7 @@ def test_nothing_is_raised_in_the_first_turn() -> None:
     assert Table(turn=1).begin(Turns(step="manpower"), 1).moment() == "epirus: phase.act"
 
 
+@pytest.mark.ruling("A17", "s.6")
 def test_rome_is_asked_first_and_two_dice_of_ten_bring_eight_and_two() -> None:
     """Rulings A17 and s.6."""
     table = Table().begin(Turns(step="manpower"), 4, 6)
@@ -78,6 +85,7 @@ def test_rome_is_asked_first_and_two_dice_of_ten_bring_eight_and_two() -> None:
     assert table.told(LevyRaised)[0] == LevyRaised("samnites", "samnite", 8, 2, "4109")
 
 
+@pytest.mark.ruling("A11")
 def test_enemy_held_rome_lets_the_legion_muster_elsewhere_or_nowhere() -> None:
     """Ruling A11."""
     table = Table().republic(raised=0)

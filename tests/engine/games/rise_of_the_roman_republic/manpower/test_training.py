@@ -1,6 +1,7 @@
 """Training in Rome (section 10.32, ruling G48)."""
 
 import msgspec
+import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import Train
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader
@@ -38,6 +39,7 @@ def test_without_the_urban_praetor_in_rome_nobody_is_trained() -> None:
     assert not table.state.legions["V"].veteran
 
 
+@pytest.mark.ruling("G48")
 def test_a_legion_that_has_left_rome_is_not_trained_when_it_comes_back() -> None:
     """Ruling G48; section 10.32."""
     table = recruits("V", "VI").legion("V", "3713")

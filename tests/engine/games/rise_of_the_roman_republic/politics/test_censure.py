@@ -1,6 +1,7 @@
 """Censure, and who takes the place of the censured (sections 5.62, 5.67, 5.68 and 8.67; rulings G12 and G55)."""
 
 import msgspec
+import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.politics import Assign, FaceCensure
@@ -28,7 +29,7 @@ def merenda(*results: Result, guile: int = 0) -> Table:
 
 
 def test_merenda_stays_with_a_five_after_a_victory() -> None:
-    """The example of section 5.68: his Guile is spent, 5 - 1 = 4 against 4 (line 943, TV13)."""
+    """The example of section 5.68: his Guile is spent, 5 - 1 = 4 against 4 (line 1355, TV13)."""
     table = merenda("victory").do("rome", EndPhase(), 5, 1)
     assert table.told(CensureRolled) == [CensureRolled("214", "victory", 5, -1, 4, False, 0)]
     assert table.man("214").office == "proconsul" and table.rome().trespasses == {}
@@ -54,12 +55,14 @@ def test_guile_is_spent_before_the_die_and_no_battle_costs_one() -> None:
     assert table.state.guile["214"] == 0
 
 
+@pytest.mark.ruling("G12")
 def test_the_best_result_of_the_phase_counts_a_draw_as_a_fight() -> None:
     """Ruling G12."""
     assert merenda("defeat", "draw").do("rome", EndPhase(), 4, 1).told(CensureRolled)[0].modifier == 0
     assert merenda("major_defeat").do("rome", EndPhase(), 10, 1).told(CensureRolled)[0].modifier == 6
 
 
+@pytest.mark.ruling("G12")
 def test_he_is_judged_at_the_end_of_anothers_phase_too() -> None:
     """Ruling G12: he has left his province by an interception."""
     table = merenda("victory")

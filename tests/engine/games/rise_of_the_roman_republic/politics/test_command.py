@@ -1,5 +1,7 @@
 """Command: markers in the cup, efficiency, hierarchy (sections 4.16 and 5.5)."""
 
+import pytest
+
 from engine.games.rise_of_the_roman_republic.politics.command import (
     attrition_modifier,
     battle_modifier,
@@ -35,14 +37,16 @@ def test_a_praetor_of_initiative_two_has_one_marker() -> None:
 
 
 def test_a_c_consul_with_six_legions_pays_two_either_way() -> None:
-    """The example of section 5.57."""
+    """The example of section 5.57 (line 1167, TV10)."""
     assert battle_modifier("C", 6, attacking=True) == -2
     assert battle_modifier("C", 6, attacking=False) == 2
     assert battle_modifier("C", 4, attacking=True) == 0
 
 
+@pytest.mark.ruling("G63")
 def test_two_citizen_halves_count_as_legions_in_battle_but_not_in_siege_attrition() -> None:
-    """The example of section 5.57, last sentence: four legions and the RL of two others (ruling G63)."""
+    """The example of section 5.57, last sentence (line 1167, TV11; ruling G63): four legions and the RL of two
+    others."""
     halves = [{"RL": (9, 1)}, {"RL": (9, 1), "AL": (0, 0)}]
     assert all(is_partial(one, "republican") for one in halves)
     assert not is_partial({"RL": (9, 1), "AL": (9, 3)}, "republican")

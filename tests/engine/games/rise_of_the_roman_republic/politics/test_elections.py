@@ -1,5 +1,7 @@
 """The Strategic Decision Phase through prompts (sections 3.0 B, 5.2 and 5.3)."""
 
+import pytest
+
 from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
     CallDictator,
@@ -42,7 +44,7 @@ def after_longus() -> Table:
 
 
 def test_cursor_takes_his_predecessors_army_and_stands_with_it() -> None:
-    """The example of section 5.21."""
+    """The example of section 5.21 (line 669, TV04)."""
     table = after_longus().begin(Election(office="rome_consul"), 1)
     assert not table.allowed("rome", Assign("army_2", "4908", "none"))
     table.do("rome", Assign("army_1", "4109", "none"), 1)
@@ -58,7 +60,7 @@ def test_cursor_may_stay_in_rome_without_imperium() -> None:
 
 
 def test_flaccinator_has_to_take_lucanias_army_but_not_its_province() -> None:
-    """The example of section 5.22."""
+    """The example of section 5.22 (line 718, TV05)."""
     table = after_longus().republic(magistrates=(Magistrate("104", "rome_consul", 1, ("I", "II")),), pool=POOL[1:])
     table.begin(Election(office="field_consul"), 1)
     assert not table.allowed("rome", Assign("army_1", "4109", "samnium"))
@@ -69,7 +71,7 @@ def test_flaccinator_has_to_take_lucanias_army_but_not_its_province() -> None:
 
 
 def test_libo_commands_in_lucania_where_flaccinator_went_to_samnium() -> None:
-    """The example of section 5.23."""
+    """The example of section 5.23 (line 760, TV06)."""
     flaccinator = Magistrate("114", "field_consul", 1, ("I", "II"))
     table = after_longus().republic(magistrates=(Magistrate("104", "rome_consul"), flaccinator), pool=POOL[2:])
     table.begin(Election(office="proconsul"), 1, 1)
@@ -78,7 +80,7 @@ def test_libo_commands_in_lucania_where_flaccinator_went_to_samnium() -> None:
 
 
 def test_barbula_is_a_praetor_of_one_marker_with_a_province() -> None:
-    """The example of section 5.24: a single legion raised in mid-turn at Capua."""
+    """The example of section 5.24 (line 805, TV03): a single legion raised in mid-turn at Capua."""
     table = Table("central_italy").legion("V", "4412", inside=True).republic(pool=("117",))
     table.begin(Election(office="praetor", legions=("V",), midturn=True), 1)
     table.do("rome", Assign("V", "4412", "campania"), 1)
@@ -87,7 +89,7 @@ def test_barbula_is_a_praetor_of_one_marker_with_a_province() -> None:
 
 
 def test_a_new_lone_legion_can_be_sent_to_lucania() -> None:
-    """The first example of section 5.29."""
+    """The first example of section 5.29 (line 937, TV08)."""
     table = Table("central_italy").legion("V", "3714", inside=True).republic(pool=("117",))
     table.begin(Election(office="praetor", legions=("V",), midturn=True), 1)
     table.do("rome", Assign("V", "3714", "lucania"), 1)
@@ -95,7 +97,7 @@ def test_a_new_lone_legion_can_be_sent_to_lucania() -> None:
 
 
 def test_two_new_legions_are_a_proconsuls_consular_army() -> None:
-    """The second example of section 5.29: XI and XII raised in Rome, Etruria his province."""
+    """The second example of section 5.29 (line 943, TV09): XI and XII raised in Rome, Etruria his province."""
     table = Table("eagle").legion("XI", "3714", inside=True).legion("XII", "3714", inside=True)
     table.republic(pool=("204",)).begin(Election(office="proconsul", legions=("XI", "XII"), midturn=True), 1)
     table.do("rome", Assign("XI+XII", "3714", "etruria"), 1)
@@ -103,7 +105,8 @@ def test_two_new_legions_are_a_proconsuls_consular_army() -> None:
 
 
 def test_gurges_leads_in_apulia_while_rufinus_stays_in_rome() -> None:
-    """The example of section 5.26: no army is his own, and he is placed with one of those in Apulia."""
+    """The example of section 5.26 (line 870, TV07): no army is his own, and he is placed with one of those in
+    Apulia."""
     table = Table("eagle").legion("I", "4508", inside=True).legion("V", "4508", inside=True)
     table.republic(pool=("210", "212", "216", "217", "218", "219")).begin(Election(office="dictator"), 1)
     assert not table.allowed("rome", Elect("216"))
@@ -134,6 +137,7 @@ def test_a_dictators_second_army_is_no_proconsuls() -> None:
     assert free_armies(table.rome()) == ()
 
 
+@pytest.mark.ruling("c.41", "G6")
 def test_no_master_of_horse_is_chosen_where_consuls_would_be_wanting() -> None:
     """Rulings c.41 and G6: two men are left for two consuls and an Urban Praetor."""
     table = Table("eagle").republic(pool=("210", "212", "216")).begin(Election(office="dictator"), 1)
@@ -150,6 +154,7 @@ def test_a_prorogued_praetor_goes_on_with_his_own_legion() -> None:
     assert table.allowed("rome", Assign("VI", "4209", "latium"))
 
 
+@pytest.mark.ruling("G7")
 def test_a_triumph_of_last_year_is_no_way_past_pluto() -> None:
     """Ruling G7: who is not named in B/2 cannot be chosen for it."""
     table = Table("eagle").republic(triumphs={"202": Glory(1, "field_consul")}, pool=("204", "205", "206", "207"))
@@ -168,6 +173,7 @@ def samnites(table: Table) -> Table:
     return table
 
 
+@pytest.mark.ruling("G56")
 def test_a_whole_year_of_alexander_fills_every_office() -> None:
     """Section 3.0 B: Philo is prorogued, and as no army is left for him goes back to the pool (ruling G56)."""
     table = samnites(Table()).begin(Strategic())
@@ -246,6 +252,7 @@ def test_guile_is_spent_before_the_senates_die() -> None:
     assert table.told(SenateAsked)[0].granted and table.state.guile["104"] == 0
 
 
+@pytest.mark.ruling("G7")
 def test_pluto_takes_the_prorogued_who_roll_nine_and_wounds_at_eight() -> None:
     """Section 3.0 B/3, and ruling G7 for a Triumph of last year: one is added to each die."""
     table = Table("eagle").republic(triumphs={"203": Glory(1, "proconsul")})
@@ -258,6 +265,7 @@ def test_pluto_takes_the_prorogued_who_roll_nine_and_wounds_at_eight() -> None:
     assert table.rome().gone == ("201",) and table.rome().wounded == ("202",)
 
 
+@pytest.mark.ruling("c.52")
 def test_pluto_stays_away_from_alexanders_scenario() -> None:
     """Ruling c.52."""
     table = samnites(Table()).republic(triumphs={"112": Glory(1, "rome_consul")}).begin(Strategic())
@@ -299,6 +307,7 @@ def test_a_minor_emergency_leaves_the_choice() -> None:
     assert table.told(MagistrateElected)[0].office == "dictator"
 
 
+@pytest.mark.ruling("W23")
 def test_a_samnite_leader_stays_by_his_campaign_and_others_are_drawn() -> None:
     """Ruling W23: Pontius (7) rolls 8 and goes back; the two are drawn of all five."""
     table = samnites(Table()).begin(Strategic())

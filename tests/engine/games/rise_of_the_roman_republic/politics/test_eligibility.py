@@ -1,6 +1,7 @@
 """Who may be elected, and which armies consuls may take (sections 5.2 and 5.3)."""
 
 import msgspec
+import pytest
 
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     drawable,
@@ -104,6 +105,7 @@ def test_the_master_of_horse_is_within_five_numbers_of_the_dictator() -> None:
     assert masters(Republic(pool=("204", "205", "212", "215", "216")), "210") == ("205", "212", "215")
 
 
+@pytest.mark.ruling("c.41", "G6")
 def test_a_seat_is_skipped_when_the_pool_is_needed_for_greater_ones() -> None:
     """Rulings c.41 and G6."""
     assert skipped("dictator", 3, ("rome_consul", "field_consul", "urban_praetor"))

@@ -54,7 +54,8 @@ def test_a_consul_who_was_led_by_his_colleague_cannot_lead_him_in_this_turn() ->
 
 
 def test_a_magistrate_takes_his_own_legions_and_those_of_whom_he_leads() -> None:
-    """Sections 5.45 and 5.52; the second example of section 5.29: the Proconsul commands the Praetor in Etruria."""
+    """Sections 5.45 and 5.52; the second example of section 5.29 (line 943): the Proconsul commands the
+    Praetor in Etruria."""
     table = camp()
     assert legions_under(table.state, "101") == ("V", "VI")
     assert legions_under(table.state, "101", ("102",)) == ("V", "VI", "VII")
@@ -71,7 +72,7 @@ def test_legions_of_a_lower_magistrate_who_is_elsewhere_can_be_attached_an_equal
 
 
 def test_gurges_commands_through_the_regular_magistrates() -> None:
-    """The example of section 5.26: a Master of Horse in the field without an army of his own."""
+    """The example of section 5.26 (line 870): a Master of Horse in the field without an army of his own."""
     table = camp(Magistrate("104", "master_of_horse", most=3), Magistrate("105", "dictator", stays=True))
     assert led_along(table.state, "104") == ("112", "113", "101", "102", "103")  # not who stays in Rome
     assert legions_under(table.state, "104") == ()
@@ -107,6 +108,7 @@ def test_a_dictator_in_the_field_is_the_overall_commander() -> None:
     assert overall_commanders(table.state, "rome") == overall_commanders(table.state, "rome", manpower=True) == ("104",)
 
 
+@pytest.mark.ruling("c.50")
 def test_another_sides_commander_is_who_is_named_else_the_next_by_initiative() -> None:
     """Ruling c.50."""
     table = Table().stand("samnites", "4109", 5, "pontius", "gellius", inside=True)
@@ -126,6 +128,7 @@ def rivals() -> Table:
     return table
 
 
+@pytest.mark.ruling("G61")
 def test_cursor_and_rullianus_share_no_hex_and_lead_each_other_never() -> None:
     """The Samnite Wars and the First Alexander: effect A; ruling G61."""
     table = rivals().stand("rome", "4412", 0, "104").stand("rome", "4310", 0, "107")

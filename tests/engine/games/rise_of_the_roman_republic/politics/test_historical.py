@@ -1,5 +1,7 @@
 """The magistrates of history (section 2.2; rulings s.9 and c.65)."""
 
+import pytest
+
 from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
     Disband,
@@ -41,6 +43,7 @@ def test_the_consuls_of_326_are_libo_and_cursor() -> None:
     ]
 
 
+@pytest.mark.ruling("c.65")
 def test_324_lists_no_consuls_so_they_are_elected() -> None:
     """Ruling c.65: and last year's consuls need no pause under this option."""
     table = elections(year(4), 1)

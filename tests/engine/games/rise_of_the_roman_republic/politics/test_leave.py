@@ -27,7 +27,7 @@ FLACCINATOR = Magistrate("103", "field_consul", province="apulia", start="samniu
 
 
 def test_cursor_campaigns_in_samnium_or_returns_to_roman_italy() -> None:
-    """The example of section 5.21."""
+    """The example of section 5.21 (line 669, TV04)."""
     table = led_by(CURSOR)
     assert realm(table.state, "104") == frozenset({"samnium", "latium", "campania"})
     assert not needs_leave(table.state, "104", (), ("4210", "4311", "4412"))
@@ -90,6 +90,7 @@ def test_no_force_enters_rome_not_even_in_passing() -> None:
     assert not enters_rome(asked.state, "104", ("3714",))
 
 
+@pytest.mark.ruling("G64")
 def test_hot_pursuit_ends_with_an_enemy_or_beside_one_outside_a_city() -> None:
     """Section 5.62; ruling G64: under the walls of a garrisoned city too, but not beside it."""
     table = Table().stand("samnites", "4109", 5, inside=True).stand("samnites", "4708", 5)
@@ -98,7 +99,7 @@ def test_hot_pursuit_ends_with_an_enemy_or_beside_one_outside_a_city() -> None:
 
 
 def test_a_magistrate_of_new_legions_stays_in_his_province_once_he_is_there() -> None:
-    """Section 5.29, its first example: from Rome to Lucania, and no further."""
+    """Section 5.29, its first example (line 937, TV08): from Rome to Lucania, and no further."""
     man = Magistrate("117", "praetor", 0, ("I",), province="lucania", start="latium", bound=True)
     table = led_by(man, at="3814")
     assert realm(table.state, "117") == frozenset({"lucania", "latium"})

@@ -1,6 +1,7 @@
 """A Dictator who is elected during a turn (sections 5.26 and 5.28; rulings c.46, c.47, G5 and G69)."""
 
 import msgspec
+import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.politics import Assign, CallDictator, Elect, NoDictator, TakeField
@@ -43,6 +44,7 @@ def test_in_a_minor_emergency_the_player_chooses_after_each_phase_of_a_roman() -
     assert table.told(MagistrateElected)[0] == MagistrateElected("107", "dictator", True)
 
 
+@pytest.mark.ruling("G5")
 def test_there_is_one_dictator_a_turn() -> None:
     """Ruling G5."""
     assert beaten(dictated=2).do("rome", EndPhase(), 1).told(EmergencyFound) == []
@@ -60,6 +62,7 @@ def test_a_man_of_a_triumph_can_be_named_instead_of_a_draw() -> None:
     assert table.allowed("rome", Elect("103")) and not table.allowed("rome", Elect("106"))
 
 
+@pytest.mark.ruling("c.41")
 def test_without_a_man_in_the_pool_nobody_is_elected() -> None:
     """Ruling c.41."""
     assert beaten(pool=()).do("rome", EndPhase(), 1).told(EmergencyFound) == []

@@ -54,6 +54,7 @@ def test_nine_infantry_no_victory_or_a_hex_further_off_are_not(table: Table) -> 
     assert not table.allowed("rome", Celebrate(0))
 
 
+@pytest.mark.ruling("G11")
 def test_his_army_must_be_there() -> None:
     """Ruling G11: a legion of his imperium at least."""
     table = philo()
@@ -67,6 +68,7 @@ def test_nobody_enters_a_besieged_or_lost_rome() -> None:
     assert not table.allowed("rome", Celebrate(0))
 
 
+@pytest.mark.ruling("G10")
 def test_fifteen_percent_lost_and_the_senate_is_asked() -> None:
     """Section 5.48 (TV31): 4 of 26 are 15 percent. Only what all requests have modifies it (ruling G10)."""
     refused = philo(lost=4)

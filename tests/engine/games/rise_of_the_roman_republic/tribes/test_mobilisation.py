@@ -29,6 +29,7 @@ def taken(table: Table, side: str, *places: str) -> Table:
 APULIA = ("4307", "4508", "4506", "4505", "4608", "4706", "5004", "5203")
 
 
+@pytest.mark.ruling("s.5", "G53")
 def test_the_two_others_roll_for_a_tribe_and_the_higher_die_has_it() -> None:
     """Rulings s.5 and G53: the Romans come into Apulia; a 5 makes 10 and 2 SP at Luceria."""
     table = incursion("apulia", "rome", 7, 3, 5, 1)
@@ -42,6 +43,7 @@ def test_the_two_others_roll_for_a_tribe_and_the_higher_die_has_it() -> None:
     assert table.state.cup.markers == ("apulian",)  # Initiative 1, at once (ruling c.12)
 
 
+@pytest.mark.ruling("s.5", "A4")
 def test_ties_are_rolled_again_with_the_same_guile() -> None:
     """Rulings s.5 and A4: Guile first, sealed; Alexander's one point against Pontius' three."""
     table = Table().stand("samnites", "4109", 20, "pontius", inside=True)
@@ -54,6 +56,7 @@ def test_ties_are_rolled_again_with_the_same_guile() -> None:
     assert table.state.guile["pontius"] == 1 and table.state.guile["alexander_epirus"] == 0
 
 
+@pytest.mark.ruling("A4")
 def test_who_controls_the_province_has_its_tribe_as_an_ally() -> None:
     """Ruling A4: by arms, without a roll."""
     table = taken(Table(), "epirus", *APULIA).begin(Mobilisation(province="apulia", intruder="rome"), 5, 1)
@@ -73,6 +76,7 @@ def test_who_controls_the_province_has_its_tribe_as_an_ally() -> None:
         ("lucania", "lucania", ""),
     ],
 )
+@pytest.mark.ruling("s.4", "c.51")
 def test_a_step_into_a_province_stirs_its_tribe(power: str, province: str, tribe: str) -> None:
     """Rulings s.4 and c.51."""
     assert stirs(Table().state, power, province) == tribe
@@ -85,6 +89,7 @@ def test_a_tribe_that_is_there_or_whose_province_one_controls_is_not_stirred() -
     assert stirs(table.state, "epirus", "apulia") == ""
 
 
+@pytest.mark.ruling("A5")
 def test_a_garrisoned_town_sends_the_tribe_to_a_city_of_its_masters_choice() -> None:
     """Ruling A5: Paestum is Epirote."""
     table = incursion("lucania", "epirus", 3, 9, 2)
@@ -102,6 +107,7 @@ def test_a_friendly_garrison_does_not_keep_the_tribe_out_of_its_town() -> None:
     assert table.state.cities["4911"].holder == "epirus"
 
 
+@pytest.mark.ruling("A5")
 def test_with_every_city_full_a_small_ones_garrison_is_put_outside() -> None:
     """Ruling A5."""
     table = Table()
@@ -124,6 +130,7 @@ def lucanians(master: str = "samnites") -> Table:
 LUCANIA = ("4911", "4908", "5110", "5407", "5306")
 
 
+@pytest.mark.ruling("A8")
 def test_military_control_moves_the_tribe_also_to_the_intruder() -> None:
     """Ruling A8."""
     table = taken(lucanians(), "rome", *LUCANIA)
@@ -134,6 +141,7 @@ def test_military_control_moves_the_tribe_also_to_the_intruder() -> None:
     assert table.told(TribeMastered) == [TribeMastered("lucania", "rome", True)]
 
 
+@pytest.mark.ruling("c.54")
 def test_who_loses_the_province_loses_the_tribe_and_the_two_others_roll() -> None:
     """Ruling c.54. A force of his that shares the tribe's city is put outside."""
     table = lucanians("epirus").stand("epirus", "4908", 3, inside=True)
@@ -149,3 +157,13 @@ def test_a_tribe_without_men_is_gone() -> None:
     table.state.masters = {"lucania": "rome"}
     table.begin(Turns(step="draw"), 1)
     assert table.told(TribeGone) == [TribeGone("lucania")] and table.state.masters == {}
+
+
+def test_a_six_brings_the_etruscans_twenty_and_four_in_one_of_their_three_towns() -> None:
+    """The example of the Tribal Revolt Table (line 2069, TV20)."""
+    table = incursion("northern_etruria", "epirus", 8, 2, 6)
+    assert table.moment() == "rome: mobilisation.place"
+    assert not table.allowed("rome", PlaceTribe("2514"))
+    table.do("rome", PlaceTribe("2911"), 1)
+    assert table.told(TribeMustered) == [TribeMustered("etruria", 6, 20, 4, "2911")]
+    assert table.state.cup.markers.count("etruscan") == 2

@@ -1,19 +1,24 @@
 """The cup, activation, and Operations Phases through prompts (sections 3.0 C and D, 4.17, 5.25 and 5.65)."""
 
 import msgspec
+import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, EndPhase
 from engine.games.rise_of_the_roman_republic.cup.markers import all_markers, counted, eligible
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
+    CupFilled,
     LeaderActivated,
     MarkerSetAside,
     PhaseEnded,
 )
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
+from engine.games.rise_of_the_roman_republic.office_figures import Office
+from engine.games.rise_of_the_roman_republic.politics.command import phases
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.state import Cup
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
@@ -40,6 +45,7 @@ def test_pyrrhus_has_two_markers_in_his_first_turn() -> None:
     assert counted(all_markers(table.state))["augury"] == 1
 
 
+@pytest.mark.ruling("G1")
 def test_a_consul_marker_activates_either_consul_or_the_urban_praetor() -> None:
     """Section 4.17 and ruling G1."""
     table = Table()
@@ -63,6 +69,7 @@ def test_nobody_acts_more_often_than_his_initiative() -> None:
     assert table.told(LeaderActivated)[-1].leader == "112" and table.man("112").phases == 1
 
 
+@pytest.mark.ruling("c.11")
 def test_a_marker_for_nobody_is_set_aside_and_the_next_is_drawn() -> None:
     """Ruling c.11."""
     table = Table()
@@ -84,7 +91,7 @@ def merenda(guile: int = 1) -> Table:
 
 
 def test_merenda_is_refused_and_rolls_to_go_on() -> None:
-    """The example of section 5.66: 6 + 2 - 1 = 7 against 4."""
+    """The example of section 5.66 (line 1312, TV12): 6 + 2 - 1 = 7 against 4."""
     table = merenda().do("rome", AskPermission("leave", 1), 6, 3)
     asked = table.told(SenateAsked)[0]
     assert (asked.die, asked.modifier, asked.campaign, asked.granted) == (6, 1, 4, False)
@@ -129,3 +136,20 @@ def test_the_urban_praetor_asks_to_leave_only_in_an_emergency() -> None:
 def test_ending_a_phase_draws_the_next_marker() -> None:
     table = merenda(0).do("rome", EndPhase(), 1)
     assert table.told(PhaseEnded)[0].leader == "214" and table.told(LeaderActivated)[-1].leader == "milon"
+
+
+def test_varro_scipio_two_proconsuls_and_two_praetors_fill_the_cup() -> None:
+    """The example of section 4.17 (line 389, TV02): three markers of consuls, two of proconsuls, two of praetors."""
+    table = Table("thunderbolt").republic(magistrates=())
+    men: tuple[tuple[str, Office], ...] = (
+        *(("408", "field_consul"), ("401", "field_consul"), ("409", "proconsul"), ("410", "proconsul")),
+        *(("406", "praetor"), ("407", "praetor"), ("pu_1", "urban_praetor")),
+    )
+    for leader, office in men:
+        most = phases(office, LEADERS[leader].initiative)
+        table.state.republic = table.state.republic.with_magistrate(Magistrate(leader, office, most=most))
+    table.begin(Turns(step="cup"), 1)
+    filled = table.told(CupFilled)[0].markers
+    assert {kind: filled.get(kind, 0) for kind in ("consul", "proconsul", "praetor", "urban_praetor")} == {
+        "consul": 3, "proconsul": 2, "praetor": 2, "urban_praetor": 0,
+    }  # fmt: skip

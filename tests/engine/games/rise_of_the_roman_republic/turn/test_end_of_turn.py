@@ -1,6 +1,7 @@
 """The Devastation Phase and the end of a turn (sections 3.0 F and G)."""
 
 import msgspec
+import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
 from engine.games.rise_of_the_roman_republic.events.cup import (
@@ -15,6 +16,7 @@ from engine.games.rise_of_the_roman_republic.state import CityState, Cup
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
+@pytest.mark.ruling("c.11")
 def test_with_the_cup_empty_the_devastation_phase_follows_then_the_next_year() -> None:
     """Ruling c.11, section 3.0."""
     table = Table()
@@ -42,6 +44,7 @@ def test_nine_and_twenty_sp_devastate_by_four_or_less() -> None:
     assert failed.state.devastated == ()
 
 
+@pytest.mark.ruling("G50")
 def test_rome_tries_last_and_nobody_tries_what_he_controls() -> None:
     """Ruling G50. Ten Samnites stand in Samnium, which is theirs, and ten in Apulia, with ten Romans."""
     table = Table().stand("rome", "4408", 10).stand("samnites", "4408", 10).stand("samnites", "4209", 10)
@@ -52,6 +55,7 @@ def test_rome_tries_last_and_nobody_tries_what_he_controls() -> None:
     assert table.told(DevastationTried)[0].most == 3 and table.moment() == "rome: devastation.attempt"
 
 
+@pytest.mark.ruling("G52")
 def test_forces_recover_a_level_unless_besieged_or_beside_a_larger_enemy() -> None:
     """Ruling G52: in Larinum Samnites are besieged; beside those of Beneventum stand eleven Romans."""
     table = Table(turn=3).stand("samnites", "4109", 20, inside=True).stand("samnites", "4510", 10)
@@ -65,6 +69,7 @@ def test_forces_recover_a_level_unless_besieged_or_beside_a_larger_enemy() -> No
     assert table.at("samnites", "4109", inside=True).status == 1
 
 
+@pytest.mark.ruling("s.4")
 def test_after_four_years_most_points_win() -> None:
     """Ruling s.4: the Attrition Values of the provinces that each controls."""
     table = Table(turn=4).begin(Turns(step="recovery"))
@@ -73,6 +78,7 @@ def test_after_four_years_most_points_win() -> None:
     assert outcome is not None and outcome.winners == ("rome",) and outcome.scores["samnites"] == 3
 
 
+@pytest.mark.ruling("s.4")
 def test_a_tie_is_shared_and_before_the_fourth_year_nobody_wins() -> None:
     """Ruling s.4: Capua, Rome and Bovianum are nobody's, and so are their provinces."""
     assert Table(turn=3).begin(Turns(step="recovery")).state.outcome is None

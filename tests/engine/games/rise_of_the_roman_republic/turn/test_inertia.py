@@ -1,5 +1,7 @@
 """The Inertia Attrition Segment (section 3.0 G/1; ruling G51)."""
 
+import pytest
+
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
@@ -22,6 +24,7 @@ def test_a_body_of_more_than_twenty_is_rolled_for_and_loses_dropped_percent() ->
     assert table.at("epirus", "5209").troops == (Troops("epirote", 23, 4),)
 
 
+@pytest.mark.ruling("c.1")
 def test_a_zero_is_the_lowest_die_and_costs_nothing() -> None:
     """Ruling c.1."""
     table = alone().begin(Inertia(), 10, 1)

@@ -1,5 +1,7 @@
 """The start of the First Alexander: what is drawn, and what the Samnites place (set-up; ruling A12)."""
 
+import pytest
+
 from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander
 from engine.games.rise_of_the_roman_republic.actions.setup import Deploy
 from engine.games.rise_of_the_roman_republic.board.control import victory_points
@@ -25,6 +27,7 @@ def test_the_urban_praetor_and_two_samnites_are_drawn_before_the_first_turn() ->
     assert table.moment() == "samnites: opening.deploy"
 
 
+@pytest.mark.ruling("A12")
 def test_samnites_are_placed_in_any_split_each_leader_with_units() -> None:
     """Ruling A12."""
     table = opened()
@@ -49,6 +52,7 @@ def test_the_cup_is_filled_once_the_samnites_have_named_their_commander_and_no_m
     assert table.moment() == "epirus: phase.act" and "V" not in table.state.legions
 
 
+@pytest.mark.ruling("s.4", "A15")
 def test_at_the_start_rome_has_four_points_the_samnites_three_and_epirus_none() -> None:
     """Rulings s.4, A15: Latium 2 and Campania 2, Samnium 3."""
     table = opened().do("samnites", Deploy("4109", "city", 30, 4, ("brutulus", "pontius")))
