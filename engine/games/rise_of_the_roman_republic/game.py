@@ -5,7 +5,9 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.games.rise_of_the_roman_republic import chapters  # noqa: F401 - registers all procedures
+import msgspec
+
+from engine.games.rise_of_the_roman_republic import chapters, forecast  # noqa: F401 - registers all procedures
 from engine.games.rise_of_the_roman_republic.actions.every import ACTIONS
 from engine.games.rise_of_the_roman_republic.affected import BEFALLS
 from engine.games.rise_of_the_roman_republic.board.control import side_of
@@ -20,12 +22,15 @@ from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, LEADERS, SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.games.rise_of_the_roman_republic.viewing import view_of
+from engine.kernel.choices import Given
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.events import Seat
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
+from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.roles import Role
 from engine.kernel.state import Side
+from engine.kernel.texts import Text
 
 PLAYED: tuple[str, ...] = next(option for option in offered() if option.key == "scenario").values
 ROLES = {len(SCENARIOS[name].sides): tuple([Role(id=side) for side in SCENARIOS[name].sides]) for name in PLAYED}
@@ -71,6 +76,18 @@ class RiseGame(Game[RiseState]):
     def check(self, state: RiseState) -> Iterable[str]:
         """Yield every broken invariant."""
         return broken(state)
+
+    def preview(self, state: RiseState, prompt: Prompt, given: Given) -> Preview:
+        """Return what an answer would mean, from what all can see."""
+        found = super().preview(state, prompt, given)
+        if not found.legal or not prompt.menu.done(given):
+            return found
+        lines = forecast.lines(state, prompt, prompt.menu.value(given))
+        return msgspec.structs.replace(found, lines=tuple(lines))
+
+    def odds(self, state: RiseState, prompt: Prompt, given: Given) -> Text | None:
+        """Return the odds of an option in a few words; None where nothing hangs on chance."""
+        return forecast.option_odds(state, prompt, given)
 
     def belongs_to(self, state: RiseState, name: str) -> Seat | None:
         """Return the player of a side, of a power, of a leader, of a legion, of who holds a city; None: nobody's."""

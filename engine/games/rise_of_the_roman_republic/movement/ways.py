@@ -7,6 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, search
 from engine.games.rise_of_the_roman_republic.movement.limits import MOST, Limits, Walk
+from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.kernel.choices import Given
 from engine.kernel.dice import Lots
 from engine.kernel.routes import Leg, Route, Trip, Ways
@@ -166,6 +167,11 @@ class MarchRoute(Route):
             limits.tokens, MOST, start=limits.start, step=limits.after, ways=lambda: MarchWays(limits, risky)
         )
         self._limits = limits
+
+    @property
+    def mover(self) -> Mover:
+        """Return who marches."""
+        return self._limits.mover
 
     def done(self, given: Given) -> bool:
         """Return whether these legs are allowed, and the last of them ends where he may Stop."""

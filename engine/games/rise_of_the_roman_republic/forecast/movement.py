@@ -1,0 +1,249 @@
+"""What a march would cost, who may intercept it and at what odds; what a try to intercept comes to (chapter 6)."""
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.movement import (
+    INSIDE,
+    AnswerGuile,
+    Intercept,
+    March,
+    MarchAllies,
+    MarchWith,
+)
+from engine.games.rise_of_the_roman_republic.board.attrition import loss
+from engine.games.rise_of_the_roman_republic.board.control import province_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import border
+from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, force_arms
+from engine.games.rise_of_the_roman_republic.board.routes import POINT, points
+from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city
+from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.frames.movement import Movement
+from engine.games.rise_of_the_roman_republic.movement.interception import possible
+from engine.games.rise_of_the_roman_republic.movement.interceptors import (
+    FACES,
+    Interceptor,
+    Threats,
+    faces,
+    modifier,
+    needs,
+)
+from engine.games.rise_of_the_roman_republic.movement.limits import Limits
+from engine.games.rise_of_the_roman_republic.movement.mover import Mover, allied_armies, armies, part_of
+from engine.games.rise_of_the_roman_republic.movement.walking import full_way, phase_of
+from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
+from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
+from engine.kernel.actions import Action
+from engine.kernel.choices import Given
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import Text, text
+
+Way = tuple[str, ...]  # hexes, the start first
+PERCENT = 100
+
+
+class Danger(msgspec.Struct, frozen=True):
+    """Somebody who may intercept in a hex of a way: with so many SP, up to this die, in so many of 100 cases, without
+    Guile and with all that he has."""
+
+    power: str
+    leader: str
+    place: str
+    sp: int
+    needs: int
+    chance: int
+    most: int
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What a march comes to. hexes: of the way. quarters: of Attrition Points. size: Attrition SP; loss: those that it
+    pays. strays: whether it is Hot Pursuit, for which its magistrate is judged. stirred: (tribe, province) that take up
+    arms. overrun: (hex, SP). dangers: who may intercept, in the order of the way. chance: that somebody does at all if
+    all try where they do best, in percent, without Guile."""
+
+    hexes: int
+    quarters: int
+    size: int
+    loss: int
+    strays: bool
+    stirred: tuple[tuple[str, str], ...]
+    overrun: tuple[tuple[str, int], ...]
+    dangers: tuple[Danger, ...]
+    chance: int
+
+
+def said(quarters: int) -> str:
+    """Return quarters of a point as a number.
+
+    >>> said(8), said(9), said(10)
+    ('2', '2.25', '2.5')
+    """
+    return f"{quarters / POINT:.2f}".rstrip("0").rstrip(".")
+
+
+def percent(count: int) -> int:
+    """Return so many of ten faces as a percentage."""
+    return PERCENT * count // FACES
+
+
+def danger(state: RiseState, one: Interceptor, way: Way, place: str) -> Danger:
+    """Return what a force that may intercept in a hex of a way comes to."""
+    highest = needs(one, modifier(state, one, way, place))
+    most = needs(one, modifier(state, one, way, place), state.guile.get(one.leader, 0))
+    strength = sum(force_arms(state, one.force))
+    return Danger(one.power, one.leader, place, strength, highest, percent(faces(highest)), percent(faces(most)))
+
+
+def caught(state: RiseState, found: Iterable[tuple[Interceptor, str]], way: Way) -> int:
+    """Return how likely a march is intercepted if all try where they do best, three at most, in percent, without
+    Guile."""
+    best: dict[str, int] = {}
+    for one, place in found:
+        count = faces(needs(one, modifier(state, one, way, place)))
+        best[one.stack] = max(best.get(one.stack, 0), count)
+    missed = 1.0
+    for count in sorted(best.values(), reverse=True)[: TABLES.interception["most"]]:
+        missed *= 1 - count / FACES
+    return round(PERCENT * (1 - missed))
+
+
+def forecast(state: RiseState, mover: Mover, route: Way) -> Forecast:
+    """Return what a march of a mover by these legs comes to."""
+    entered = tuple([leg.removesuffix(INSIDE) for leg in route])
+    way = (mover.place, *entered)
+    limits = Limits(state, mover)
+    walk = limits.start
+    for leg in route:
+        walk = limits.after(walk, leg)
+    quarters = limits.cost(walk)
+    passed = [] if mover.lone else [one for one in entered[:-1] if limits.overruns(one)]
+    found = [] if mover.lone else Threats(state, mover.side).along(way)
+    roman = mover.power == ROMANS and not mover.allies
+    return Forecast(
+        hexes=len(entered),
+        quarters=quarters,
+        size=mover.size if not mover.lone else 0,
+        loss=0 if mover.lone else loss(mover.size, quarters),
+        strays=roman and needs_leave(state, mover.leader, () if mover.lone else mover.led, entered),
+        stirred=() if mover.lone else _stirred(state, mover, way),
+        overrun=tuple([(one, sum([sp(state, there) for there in limits.outside[one]])) for one in passed]),
+        dangers=tuple([danger(state, one, way, place) for one, place in found]),
+        chance=caught(state, found, way),
+    )
+
+
+def _stirred(state: RiseState, mover: Mover, way: Way) -> tuple[tuple[str, str], ...]:
+    """Return the tribes that a way stirs, each once."""
+    entered = dict.fromkeys([province_of(to) for here, to in pairwise(way) if border(here, to)])
+    found = [(stirs(state, mover.power, province), province) for province in entered]
+    tribes = {tribe: province for tribe, province in reversed(found) if tribe}
+    return tuple([(tribe, province) for tribe, province in found if tribes.get(tribe) == province])
+
+
+# In words
+
+
+def mover_of(state: RiseState, action: Action) -> Mover | None:
+    """Return what an action would move; None if it moves nothing."""
+    phase = phase_of(state)
+    if phase is None:
+        return None
+    match action:
+        case March():
+            return armies(state, phase.leader).get(action.army)
+        case MarchWith():
+            return part_of(state, phase.leader, action.units)
+        case MarchAllies():
+            return allied_armies(state, phase.leader).get(action.army)
+        case _:
+            return None
+
+
+def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
+    """Yield what is to be said of an answer of this chapter before it is confirmed."""
+    mover = mover_of(state, action)
+    frame = state.frames[-1] if state.frames else None
+    if mover is not None and isinstance(action, March | MarchWith | MarchAllies):
+        yield from _march_lines(state, mover, action.route)
+    elif isinstance(action, Intercept) and isinstance(frame, Movement):
+        yield from _try_lines(state, frame, action)
+    elif isinstance(action, AnswerGuile) and isinstance(frame, Movement):
+        yield from _answer_lines(state, frame, action)
+
+
+def _march_lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
+    found = forecast(state, mover, route)
+    goal = route[-1].removesuffix(INSIDE)
+    if mover.lone:
+        yield text("preview.walk", goal=goal, hexes=found.hexes)
+    else:
+        facts = {"goal": goal, "hexes": found.hexes, "points": said(found.quarters)}
+        yield text("preview.march", **facts, sp=mover.sp, size=found.size, loss=found.loss)
+    if route[-1].endswith(INSIDE) and not friendly_city(state, mover.power, goal):
+        yield text("preview.takes_city", place=goal)
+    if found.strays:
+        yield text("preview.hot_pursuit", leader=mover.leader)
+    for tribe, province in found.stirred:
+        yield text("preview.stirs", tribe=tribe, province=province)
+    for place, count in found.overrun:
+        yield text("preview.overrun", place=place, sp=count)
+    for one in found.dangers:
+        yield text("preview.interceptor", **msgspec.structs.asdict(one))
+    if found.dangers:
+        yield text("preview.intercepted", chance=found.chance)
+
+
+def _able(state: RiseState, frame: Movement) -> dict[str, tuple[Interceptor, str]]:
+    return {f"{one.leader}@{place}": (one, place) for one, place in possible(state, frame)}
+
+
+def _try_lines(state: RiseState, frame: Movement, action: Intercept) -> Iterator[Text]:
+    """Yield the odds of each try, and what the interceptor pays for his step."""
+    able, way = _able(state, frame), full_way(frame)
+    for token in action.tries:
+        if token not in able:
+            continue
+        one, place = able[token]
+        highest = needs(one, modifier(state, one, way, place), min(action.guile, state.guile.get(one.leader, 0)))
+        size = attrition_sp(force_arms(state, one.force))
+        due = loss(size, points(state, one.power, (one.hex, place))) if place != one.hex else 0
+        facts = {"leader": one.leader, "place": place, "needs": highest, "chance": percent(faces(highest))}
+        yield text("preview.try", **facts, sp=sum(force_arms(state, one.force)), loss=due)
+
+
+def _answer_lines(state: RiseState, frame: Movement, action: AnswerGuile) -> Iterator[Text]:
+    """Yield the odds of the try that Guile is spent against."""
+    first = frame.tries[0]
+    found = _able(state, frame).get(f"{first.leader}@{first.hex}")
+    if found is not None:
+        highest = needs(found[0], modifier(state, found[0], full_way(frame), first.hex), first.guile, action.guile)
+        facts = {"leader": first.leader, "place": first.hex, "needs": highest}
+        yield text("preview.answered", **facts, chance=percent(faces(highest)))
+
+
+def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
+    """Return the odds of an option in a few words: of a leg, that somebody intercepts on the way so far; of a try, that
+    it succeeds."""
+    form = prompt.menu.forms.get(given[0]) if len(given) > 1 else None
+    if form is None:
+        return None
+    frame = state.frames[-1] if state.frames else None
+    if given[0] == Intercept.tag() and isinstance(frame, Movement):
+        found = _able(state, frame).get(given[-1])
+        if found is None:
+            return None
+        highest = needs(found[0], modifier(state, found[0], full_way(frame), found[1]))
+        return text("odds.succeeds", chance=percent(faces(highest)))
+    opened = form.opened(given[1:-1])
+    if opened is None or not isinstance(opened[1], MarchRoute) or opened[1].mover.lone:
+        return None
+    mover = opened[1].mover
+    way = (mover.place, *[leg.removesuffix(INSIDE) for leg in (*opened[2], given[-1])])
+    chance = caught(state, Threats(state, mover.side).along(way), way)
+    return text("odds.intercepted", chance=chance) if chance else None

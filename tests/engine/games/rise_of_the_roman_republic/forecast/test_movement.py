@@ -1,0 +1,91 @@
+"""What the Confirm page says of a march and of a try to intercept: points, losses, interceptors and exact odds."""
+
+from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, March
+from engine.games.rise_of_the_roman_republic.events.movement import Marched
+from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
+from engine.games.rise_of_the_roman_republic.forecast.movement import forecast, said
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.game import PLAIN
+from engine.games.rise_of_the_roman_republic.movement.mover import armies
+from engine.kernel.actions import Action
+from engine.kernel.texts import Text
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
+
+GOES_ON = 10
+KING = "alexander_epirus"
+HERACLEA = ("5208", "5307", "5407")
+
+
+def king(*, guile: bool = False) -> Table:
+    table = Table()
+    table.state.stacks = {"epirus@5209": table.state.stacks["epirus@5209"]}
+    if not guile:
+        table.state.guile = {}
+    return table
+
+
+def begun(table: Table, leader: str = KING, side: str = "epirus") -> Table:
+    table.state.home_ground = ("latium", "campania")
+    return table.begin(Phase(leader=leader, side=side))
+
+
+def told(table: Table, side: str, action: Action) -> dict[str, Text]:
+    return {one.key: one for one in lines(table.state, table.prompt(side), action)}
+
+
+def test_a_march_is_foretold_as_it_then_comes() -> None:
+    table = begun(king())
+    found = told(table, "epirus", March("all", ("5208", "5307", "5407+in")))["preview.march"]
+    assert found.args == {"goal": "5407", "hexes": 3, "points": "2", "sp": 29, "size": 33, "loss": 0}
+    table.do("epirus", March("all", ("5208", "5307", "5407+in")), GOES_ON)
+    assert said(table.told(Marched)[0].quarters) == "2"
+
+
+def test_who_may_intercept_is_named_with_the_highest_die_and_the_chance_of_any() -> None:
+    """Pontius (7) in flat 5207 in 80 of 100, with 3 Guile in all; 113 (5) in rough 5308 in 50: 1 - 0.2 x 0.5."""
+    table = king(guile=True).stand("samnites", "5207", 10, "pontius").stand("rome", "5308", 12, "113")
+    table = begun(table)
+    mover = armies(table.state, KING)["all"]
+    found = forecast(table.state, mover, HERACLEA)
+    assert {(one.leader, one.place, one.sp, one.needs, one.chance, one.most) for one in found.dangers} == {
+        ("113", "5209", 12, 4, 50, 50),
+        ("113", "5208", 12, 4, 50, 50),
+        ("113", "5307", 12, 4, 50, 50),
+        ("pontius", "5208", 10, 7, 80, 100),
+        ("pontius", "5307", 10, 7, 80, 100),
+    }
+    assert found.chance == 90
+    assert option_odds(table.state, table.prompt("epirus"), ("march", "all", *HERACLEA)) == Text(
+        "odds.intercepted", {"chance": 90}
+    )
+
+
+def test_leaving_a_province_waking_a_tribe_and_an_overrun_are_foretold() -> None:
+    table = king().stand("rome", "5208", 2)
+    found = told(begun(table), "epirus", March("all", ("5208", "5307", "5306", "5305", "5304")))
+    assert found["preview.overrun"].args == {"place": "5208", "sp": 2}
+    assert found["preview.stirs"].args == {"tribe": "tarentum", "province": "calabria"}
+    roman = begun(Table().stand("samnites", "4811", 10), "113", "rome")
+    ways = roman.prompt("rome").menu.forms["march"].field("route", {"army": "all"}).ways  # type: ignore[attr-defined]
+    trip = ways.trip("4811")
+    assert told(roman, "rome", March("all", trip.legs))["preview.hot_pursuit"].args == {"leader": "113"}
+
+
+def test_a_try_and_its_answer_name_their_odds() -> None:
+    table = begun(king(guile=True).stand("samnites", "5308", 10, "pontius"))
+    table.do("epirus", March("all", HERACLEA))
+    found = told(table, "samnites", Intercept(("pontius@5208",), 1))["preview.try"]
+    assert found.args == {"leader": "pontius", "place": "5208", "needs": 7, "chance": 80, "sp": 10, "loss": 0}
+    assert option_odds(table.state, table.prompt("samnites"), ("intercept", "pontius@5208")) == Text(
+        "odds.succeeds", {"chance": 70}
+    )
+    table.do("samnites", Intercept(("pontius@5208",), 1))
+    assert told(table, "epirus", AnswerGuile(1))["preview.answered"].args["chance"] == 70
+
+
+def test_the_game_shows_it_before_confirming() -> None:
+    table = begun(king())
+    prompt = table.prompt("epirus")
+    preview = PLAIN.preview(table.state, prompt, prompt.menu.tokens(March("all", HERACLEA)))
+    assert preview.legal and [one.key for one in preview.lines] == ["preview.march"]
+    assert PLAIN.odds(table.state, prompt, ("march", "all", "5208")) is None
