@@ -12,6 +12,7 @@ DICE($dice)        dice as their signs (`Words.dice`); DIE($colour), DIE($colour
 TEXT($why), TEXTS  a text within the text; a list of them
 LINES($texts)      texts, each in a line of its own
 SIGNED($modifier)  a change: +1, −1
+QUARTERS($cost)    what is counted in quarters: 6 as 1.5
 TIME, MOMENT       a timestamp of Discord: how long until then; the date with it
 PLAIN($said)       free text of a person, or a name, made harmless
 GRAMMAR($side, "number")  what the name of an id says of itself as an attribute, to select by: `.number = plural`, in
@@ -213,6 +214,7 @@ Words.functions = {
     "TIME": _time,
     "MOMENT": _moment,
     "LINES": lambda words, texts: MISSING if texts == MISSING else "\n".join(words.say(one) for one in texts),
+    "QUARTERS": lambda words, number: MISSING if number == MISSING else f"{float(number) / 4:g}",
     "SIGNED": lambda words, number: MISSING if number == MISSING else signed(float(number)),
     "PLAIN": lambda words, said: harmless(words._named(said) or str(said)),
     "GRAMMAR": _grammar,

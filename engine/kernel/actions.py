@@ -13,7 +13,7 @@ from typing import ClassVar, cast
 
 import msgspec
 
-from engine.kernel.texts import Text, snake
+from engine.kernel.texts import Text, facts, snake
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unknown_fields=True):
@@ -40,8 +40,9 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unkn
         return cast(dict[str, object], msgspec.to_builtins(self))
 
     def told(self) -> Text:
-        """Return the action in words, for its own seat: the words `action.<tag>` with its fields to fill in."""
-        return Text(f"action.{self.tag()}", msgspec.structs.asdict(self))
+        """Return the action in words, for its own seat: the words `action.<tag>` with its fields to fill in, and of
+        each list its length."""
+        return Text(f"action.{self.tag()}", facts(self))
 
 
 class Pass(Action, frozen=True):

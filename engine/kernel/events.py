@@ -5,7 +5,7 @@ from typing import Any, Self
 
 import msgspec
 
-from engine.kernel.texts import Text, snake
+from engine.kernel.texts import Text, facts, snake
 
 Seat = str
 TABLE: Seat = "table"  # the seat that acts for the clock and the host
@@ -39,9 +39,9 @@ class Event(msgspec.Struct, frozen=True, tag_field="is", tag=snake, omit_default
     def told(self) -> Text | None:
         """Return the event in words, for those who may see this form of it; None if it has no words.
 
-        By default the words `event.<tag>` with the event's fields to fill in.
+        By default the words `event.<tag>` with the event's fields to fill in, and of each list its length (`facts`).
         """
-        return Text(f"event.{self.tag()}", msgspec.structs.asdict(self))
+        return Text(f"event.{self.tag()}", facts(self))
 
 
 Names = Callable[[Any], Iterable[str]]  # of an event: the sides, seats or pieces that it names; "" is none

@@ -26,6 +26,19 @@ def text(key: str, **args: Any) -> Text:
     return Text(key, args)
 
 
+def facts(one: msgspec.Struct) -> dict[str, Any]:
+    """Return the fields of a struct to fill in, and of each that is a list its length: messages select by it.
+
+    >>> class Drawn(msgspec.Struct):
+    ...     seat: str
+    ...     cards: tuple[str, ...]
+    >>> facts(Drawn("1", ("a", "b")))
+    {'seat': '1', 'cards': ('a', 'b'), 'cards_count': 2}
+    """
+    found = msgspec.structs.asdict(one)
+    return found | {f"{name}_count": len(value) for name, value in found.items() if isinstance(value, (tuple, list))}
+
+
 def snake(name: str) -> str:
     """Return a class name in snake_case, as types are tagged.
 

@@ -268,17 +268,17 @@ name-egnatius = Gellius Egnatius
 name-gellius = Statius Gellius
 name-minatius = Staius Minatius
 name-brutulus = Papius Brutulus
-name-etruscan = the Etruscan leader
-name-umbrian = the Umbrian leader
-name-picene = the Picene leader
-name-sabine = the Sabine leader
-name-apulian = the Apulian leader
-name-lucanian = the Lucanian leader
-name-campanian = the Campanian leader
+name-etruscan = Etruscan leader
+name-umbrian = Umbrian leader
+name-picene = Picene leader
+name-sabine = Sabine leader
+name-apulian = Apulian leader
+name-lucanian = Lucanian leader
+name-campanian = Campanian leader
     .kind = Campanian
-name-tarentine = the Tarentine leader
+name-tarentine = Tarentine leader
     .kind = Tarentine
-name-bruttian = the Bruttian leader
+name-bruttian = Bruttian leader
 name-alexander_epirus = Alexander of Epirus
 name-pyrrhus = Pyrrhus
 name-megacles = Megacles
@@ -305,3 +305,57 @@ name-field_consul = Field Consul
 name-proconsul = Proconsul
 name-praetor = Praetor
 name-urban_praetor = Urban Praetor
+name-army_1 = Consular Army 1
+name-army_2 = Consular Army 2
+name-army_3 = Consular Army 3
+name-army_4 = Consular Army 4
+name-army_5 = Consular Army 5
+name-army_6 = Consular Army 6
+name-army_7 = Consular Army 7
+name-army_8 = Consular Army 8
+
+# Markers, besides men
+
+name-consul = Consul
+name-siege = Siege attrition
+name-augury = Augury
+name-legate = Legate
+
+# Choices
+
+name-draw = draw one by lot
+name-none = none
+name-city = inside the city
+name-field = outside
+name-yes = yes
+name-no = no
+name-all = all of them
+name-own = his own command
+name-guarded = all but a garrison
+name-alone = the leader alone
+name-inside = into the city
+name-outside = out of the city
+name-nobody = nobody
+
+# Matters of the Senate
+
+name-leave = leave Roman Italy
+name-enter_rome = enter Rome with an army
+name-eight_legions = lead more than eight legions
+
+# Troops
+
+name-garrison = Legion garrison
+name-epirote = Epirote
+name-samnite = Samnite
+name-greek = Greek
+name-italian = Italian
+name-sicilian = Sicilian
+name-gallic = Gallic
+name-african = African
+name-iberian = Iberian
+name-numidian = Numidian
+name-ligurian = Ligurian
+name-mamertine = Mamertine
+name-syracusan = Syracusan
+name-tribal = Tribal

@@ -57,8 +57,9 @@ class MarchAllies(Action, frozen=True):
 
     def told(self) -> Text:
         """Return it in words, with the goal of the way."""
-        facts = {"army": self.army, "goal": goal_of(self.route), "inside": int(goes_inside(self.route))}
-        return Text("action.march_allies", facts)
+        power, _, place = self.army.removesuffix(INSIDE).partition("@")
+        facts = {"goal": goal_of(self.route), "inside": int(goes_inside(self.route))}
+        return Text("action.march_allies", {"power": power, "place": place, **facts})
 
 
 class Regroup(Action, frozen=True):

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from engine.kernel.events import Event
-from engine.kernel.texts import Text
+from engine.kernel.texts import Text, facts, text
 
 Sp = tuple[int, int, int]  # infantry, cavalry, elephants
 
@@ -35,10 +35,15 @@ class Modified(Event, frozen=True):
 
     def told(self) -> Text:
         """Return the event with each modifier in words, and their sum."""
-        facts: dict[str, Any] = msgspec.structs.asdict(self)
-        facts["modifiers"], facts["modifiers_count"] = added(self.modifiers), len(self.modifiers)
-        facts["net"] = f"{sum(one.amount for one in self.modifiers):+}"
-        return Text(f"event.{self.tag()}", facts)
+        found: dict[str, Any] = facts(self)
+        found["modifiers"] = added(self.modifiers)
+        found["net"] = f"{sum(one.amount for one in self.modifiers):+}"
+        return Text(f"event.{self.tag()}", found)
+
+
+def figures(sp: Sp) -> str:
+    """Return SP as they are written: infantry and cavalry, and elephants where there are any."""
+    return "/".join(str(one) for one in (sp if sp[2] else sp[:2]))
 
 
 class BattleBegan(Event, frozen=True):
@@ -52,12 +57,22 @@ class BattleBegan(Event, frozen=True):
     defender_sp: Sp
     kind: str
 
+    def told(self) -> Text:
+        """Return it in words, with the SP of both."""
+        shown = {"attackers": figures(self.attacker_sp), "defenders": figures(self.defender_sp)}
+        return Text("event.battle_began", facts(self) | shown)
+
 
 class CommandRolled(Event, frozen=True):
     """Both consuls are present: the die of each, and who commands (section 5.53)."""
 
     dice: dict[str, int]
     leader: str
+
+    def told(self) -> Text:
+        """Return it in words, consul by consul."""
+        found = [text("counted.command_die", leader=leader, die=die) for leader, die in self.dice.items()]
+        return text("event.command_rolled", list=found, leader=self.leader)
 
 
 class CommandTaken(Event, frozen=True):
@@ -181,6 +196,10 @@ class LeaderStranded(Event, frozen=True):
     die: int
     to: str
 
+    def told(self) -> Text:
+        """Return it in words."""
+        return text("event.leader_stranded", leader=self.leader, place=self.place, to=self.to or "none")
+
 
 class Withdrew(Event, frozen=True):
     """A force went out of the enemy's way. cause: avoidance or retreat. way: the hexes that it entered. points:
@@ -193,6 +212,11 @@ class Withdrew(Event, frozen=True):
     cause: str
     points: int
     goal: str = ""
+
+    def told(self) -> Text:
+        """Return it in words, with where it has come to."""
+        end = self.way[-1] if self.way else self.start
+        return text("event.withdrew", power=self.power, cause=self.cause, start=self.start, end=end)
 
 
 class NoRetreat(Event, frozen=True):

@@ -1,6 +1,7 @@
 """Events of the cup and of Operations Phases (chapters 3 and 4)."""
 
 from engine.kernel.events import Event
+from engine.kernel.texts import Text, text
 
 
 class TurnBegan(Event, frozen=True):
@@ -14,6 +15,11 @@ class CupFilled(Event, frozen=True):
     """The markers that went into the cup, by kind."""
 
     markers: dict[str, int]
+
+    def told(self) -> Text:
+        """Return it in words, kind by kind."""
+        found = [text("counted.marker", kind=kind, count=count) for kind, count in self.markers.items()]
+        return text("event.cup_filled", list=found)
 
 
 class MarkerDrawn(Event, frozen=True):
@@ -84,8 +90,18 @@ class ForcesRecovered(Event, frozen=True):
 
     forces: tuple[tuple[str, str], ...]
 
+    def told(self) -> Text:
+        """Return it in words, force by force."""
+        found = [text("counted.force", power=power, place=place) for power, place in self.forces]
+        return text("event.forces_recovered", list=found)
+
 
 class PointsCounted(Event, frozen=True):
     """Victory Points at the end of a turn."""
 
     points: dict[str, int]
+
+    def told(self) -> Text:
+        """Return it in words, side by side of the game."""
+        found = [text("counted.points", side=side, points=points) for side, points in self.points.items()]
+        return text("event.points_counted", list=found)

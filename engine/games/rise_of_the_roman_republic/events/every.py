@@ -1,14 +1,17 @@
 """All events of the game, as the list of their types: a line a chapter."""
 
-from engine.games.rise_of_the_roman_republic.events import combat, cup, manpower, movement, politics, tribes
+from engine.games.rise_of_the_roman_republic.events import combat, cup, manpower, movement, politics, siege, tribes
 from engine.kernel.events import Event
 
-CHAPTERS = (cup, politics, manpower, movement, combat, tribes)
+CHAPTERS = (cup, politics, manpower, movement, combat, siege, tribes)
 EVENTS: tuple[type[Event], ...] = tuple(
     [
         kind
         for chapter in CHAPTERS
         for kind in vars(chapter).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+        if isinstance(kind, type)
+        and issubclass(kind, Event)
+        and kind.__module__ == chapter.__name__
+        and not kind.__subclasses__()  # bases are never told
     ]
 )

@@ -1,6 +1,7 @@
 """Events of movement (chapter 6) and of Inertia (section 3.0 G)."""
 
 from engine.kernel.events import Event
+from engine.kernel.texts import Text, facts
 
 
 class Marched(Event, frozen=True):
@@ -18,6 +19,10 @@ class Marched(Event, frozen=True):
     allies: bool = False
     stopped: bool = False
     strays: bool = False
+
+    def told(self) -> Text:
+        """Return it in words, with where it has come to."""
+        return Text("event.marched", facts(self) | {"goal": self.way[-1]})
 
 
 class InterceptionTried(Event, frozen=True):

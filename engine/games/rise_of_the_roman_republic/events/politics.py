@@ -1,6 +1,7 @@
 """Events of the Strategic Decision Phase and of the Senate (chapter 5)."""
 
 from engine.kernel.events import Event
+from engine.kernel.texts import Text, facts, text
 
 
 class LegionsDisbanded(Event, frozen=True):
@@ -30,6 +31,12 @@ class EmergencyFound(Event, frozen=True):
     degree: str
     reasons: tuple[str, ...]
 
+    def told(self) -> Text:
+        """Return it in words, with each reason."""
+        return text(
+            "event.emergency_found", degree=self.degree, list=[text(f"emergency.{one}") for one in self.reasons]
+        )
+
 
 class MagistrateElected(Event, frozen=True):
     """A man came into office. drawn: by lot."""
@@ -46,6 +53,10 @@ class ImperiumAssigned(Event, frozen=True):
     legions: tuple[str, ...]
     place: str
     province: str
+
+    def told(self) -> Text:
+        """Return it in words."""
+        return Text("event.imperium_assigned", facts(self) | {"province": self.province or "none"})
 
 
 class SeatLeftOpen(Event, frozen=True):

@@ -2,6 +2,7 @@
 
 from engine.games.rise_of_the_roman_republic.events.combat import Modified
 from engine.kernel.events import Event
+from engine.kernel.texts import Text, facts
 
 
 class SiegePlaced(Event, frozen=True):
@@ -104,6 +105,10 @@ class CityTaken(Event, frozen=True):
     before: str
     how: str
     garrison: int = 0
+
+    def told(self) -> Text:
+        """Return it in words."""
+        return Text("event.city_taken", facts(self) | {"power": self.power or "none"})
 
 
 class CitySacked(Event, frozen=True):

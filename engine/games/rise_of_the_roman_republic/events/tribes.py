@@ -2,6 +2,7 @@
 
 from engine.kernel.events import Event
 from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
 
 
 class TribeRolled(Event, frozen=True):
@@ -12,6 +13,14 @@ class TribeRolled(Event, frozen=True):
     dice: dict[Side, int]
     guile: dict[Side, int]
     winner: Side
+
+    def told(self) -> Text:
+        """Return it in words, side by side of the game."""
+        found = [
+            text("counted.tribe_die", side=side, die=die, guile=self.guile.get(side, 0))
+            for side, die in self.dice.items()
+        ]
+        return text("event.tribe_rolled", tribe=self.tribe, list=found, winner=self.winner or "none")
 
 
 class TribeMastered(Event, frozen=True):

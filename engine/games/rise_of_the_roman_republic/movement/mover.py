@@ -23,6 +23,7 @@ from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.picks import Item
 from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
 
 ARMS = ("infantry", "cavalry", "elephants")
 
@@ -104,8 +105,14 @@ def items(leaders: Iterable[str], legions: Iterable[str], troops: Iterable[Troop
     return (
         *[Item(one, group="leaders") for one in leaders],
         *[Item(one, group="legions") for one in legions],
-        *[Item(token, group="troops", count=count) for token, count in counts.items() if count],
+        *[Item(token, group="troops", count=count, label=_sp(token)) for token, count in counts.items() if count],
     )
+
+
+def _sp(token: str) -> Text:
+    """Return what SP of a kind and arm are called."""
+    kind, _, arm = token.partition(":")
+    return text("option.sp", kind=kind, arm=arm)
 
 
 def picked(there: Stack, units: Iterable[str]) -> Force:

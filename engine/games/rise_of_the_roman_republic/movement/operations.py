@@ -22,10 +22,11 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import most_legi
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.kernel.choices import OneOf
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Field, Form
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call
+from engine.kernel.texts import Text, text
 
 STEPS = march  # registers the steps of a march when it is imported
 
@@ -42,9 +43,16 @@ def _form(state: RiseState, action: type[March | MarchAllies], found: dict[str, 
 
     def fields() -> dict[str, Field]:
         ready = [name for name, mover in found.items() if Limits(state, mover).goes]
-        return {"army": OneOf(ready), "route": lambda before: route_of(state, found[before["army"]])}
+        named = [Option(name, label=_stack(name)) if "@" in name else name for name in ready]
+        return {"army": OneOf(named), "route": lambda before: route_of(state, found[before["army"]])}
 
     yield Form(action, fields)
+
+
+def _stack(name: str) -> Text:
+    """Return what a stack is called, by its key."""
+    power, _, place = name.removesuffix(INSIDE).partition("@")
+    return text("option.stack_inside" if name.endswith(INSIDE) else "option.stack", power=power, place=place)
 
 
 @deed(March, "force_movement")

@@ -1,0 +1,96 @@
+### Marches, interception, inertia: what has happened, what may be done, what is asked.
+
+event-marched =
+    {"**"}{ NAME($leader) }** { $stopped ->
+        [True] is stopped at
+       *[other] marches to
+    } { NAME($goal) }{ $inside ->
+        [True] , into the city
+       *[other] { "" }
+    }{ $sp ->
+        [0] .
+       *[other] : { $sp } SP, { QUARTERS($quarters) } Attrition { $quarters ->
+            [4] Point
+           *[other] Points
+        }.
+    }
+event-interception_tried =
+    { NAME($leader) } tries to intercept at { NAME($place) }: { $die }, { SIGNED($modifier) } against { $campaign }, { $caught ->
+        [True] **caught**{ $ambush ->
+            [True] , from an ambush
+           *[other] { "" }
+        }
+       *[other] too late
+    }.
+event-overrun = { NAME($leader) } overruns { $sp } SP of { NAME($victim, form: "people") } at { NAME($place) }.
+event-city_entered = { NAME($power, form: "people") } go into **{ NAME($place) }**, which nobody defends.
+event-regrouped =
+    { NAME($power, form: "people") }, { $sp } SP { $inside ->
+        [True] go into { NAME($place) }
+       *[other] come out of { NAME($place) }
+    }.
+event-inertia_rolled =
+    Inertia, { NAME($power, form: "people") } at { NAME($place) }: { $die }, { SIGNED($modifier) }, { $percent ->
+        [0] nothing lost
+       *[other] { $percent } percent of { $sp } Attrition SP lost
+    }.
+
+leg-cost = { QUARTERS($cost) } AP
+leg-inside = inside { NAME($place) }
+option-stack = { NAME($power, form: "people") } at { NAME($place) }
+option-stack_inside = { NAME($power, form: "people") } in { NAME($place) }
+option-sp = { NAME($kind, form: "kind") } { NAME($arm) }
+option-intercept = { NAME($leader) } at { NAME($place) }, up to { $needs }
+
+## What may be done
+
+do-march = March
+hint-march = Name the army and the goal; the cheapest way is put in, with what it costs
+action-march =
+    march to { NAME($goal) }{ $inside ->
+        [1] , into the city
+       *[other] { "" }
+    } with { NAME($army) }
+do-march_with = March with a part
+hint-march_with = Choose the leaders, legions and troops that go along
+action-march_with =
+    march to { NAME($goal) }{ $inside ->
+        [1] , into the city
+       *[other] { "" }
+    } with { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+    }
+do-march_allies = Move a detachment
+hint-march_allies = Ally Movement: troops without a leader march
+action-march_allies =
+    move { NAME($power, form: "people") } at { NAME($place) } to { NAME($goal) }{ $inside ->
+        [1] , into the city
+       *[other] { "" }
+    }
+do-regroup = Regroup
+hint-regroup = Units go from the hex into its city or out of it, free of charge
+action-regroup = regroup { $to ->
+        [inside] into the city
+       *[outside] out of the city
+    }
+do-intercept = Intercept
+hint-intercept = Which forces try to stop the march, and where
+action-intercept =
+    intercept with { $tries_count ->
+        [one] { $tries_count } force
+       *[other] { $tries_count } forces
+    }
+do-let_march = Let them pass
+hint-let_march = Intercept nobody on this march
+action-let_march = let them pass
+do-answer_guile = Answer with Guile
+hint-answer_guile = Guile of the mover makes the interception harder
+action-answer_guile = answer with { $guile } Guile
+
+## What is asked
+
+prompt-movement-intercept = An enemy marches past. Who tries to intercept, and where?
+asked-movement-intercept = to intercept or let pass
+prompt-movement-answer = You are being intercepted. Do you answer with Guile?
+asked-movement-answer = to answer an interception

@@ -1,0 +1,219 @@
+### Elections, the Senate, Triumphs, censure, Samnite leaders, tribes: what has happened, what may be done, what is asked.
+
+## Elections
+
+event-legions_disbanded = Disbanded: { $legions_count ->
+        [one] Legion { COMMAS($legions) }
+       *[other] Legions { COMMAS($legions) }
+    }.
+event-magistrates_prorogued =
+    { $leaders_count ->
+        [0] { "" }
+       *[other] Prorogued: { NAMES($leaders) }.
+    }{ $forced_count ->
+        [0] { "" }
+       *[other] { " " }{ NAMES($forced) } must stay on, besieged.
+    }
+event-pluto_visited =
+    The Visit from Pluto: { NAME($leader) } rolls { $die }, { $result ->
+        [killed] **and dies**
+        [wounded] and is wounded
+       *[none] and lives
+    }.
+event-emergency_found =
+    { $degree ->
+        [major] **A Major State of Emergency**
+       *[minor] A Minor State of Emergency
+    }: { TEXTS($list) }.
+emergency-cities = cities of Roman Italy are in enemy hands
+emergency-near_rome = an enemy holds a city near Rome
+emergency-siege = Rome is besieged
+emergency-tribe = a strong tribe has taken up arms
+emergency-capua = Capua is lost
+emergency-defeat = a consular army was badly beaten
+emergency-consul_beaten = a consul was beaten
+emergency-two_defeats = two consular armies were beaten
+event-magistrate_elected =
+    {"**"}{ NAME($leader) }** is { NAME($office) }{ $drawn ->
+        [True] , by lot
+       *[other] { "" }
+    }.
+event-imperium_assigned =
+    { NAME($leader) }: { $legions_count ->
+        [0] no legions
+        [one] Legion { COMMAS($legions) }
+       *[other] Legions { COMMAS($legions) }
+    }, at { NAME($place) }{ $province ->
+        [none] .
+       *[other] , for { NAME($province) }.
+    }
+event-seat_left_open = No { NAME($office) }: nobody is left for it.
+event-legions_raised = { $legions_count ->
+        [one] Legion { COMMAS($legions) } is
+       *[other] Legions { COMMAS($legions) } are
+    } raised at { NAME($place) }.
+event-leader_fell =
+    {"**"}{ NAME($leader) }** { $fate ->
+        [killed] is killed
+        [captured] is captured
+        [wounded] is wounded
+        [censured] loses his office
+       *[executed] is executed
+    }.
+
+## The Senate
+
+event-senate_asked =
+    { NAME($leader) } asks to { NAME($matter) }: { $die }, { SIGNED($modifier) } against { $campaign }, { $granted ->
+        [True] **granted**
+       *[other] **refused**
+    }.
+event-censure_rolled =
+    The Senate judges { NAME($leader) }, who left his province ({ $result ->
+        [triumph] a Triumph since
+        [victory] a victory since
+        [draw] a drawn battle since
+        [defeat] a defeat since
+        [major_defeat] a Major defeat since
+       *[no_battle] no battle since
+    }): { $die }, { SIGNED($modifier) } against { $campaign }, { $censured ->
+        [True] **he is censured**
+       *[other] he stays
+    }.
+event-triumph_awarded = **{ NAME($leader) } celebrates a Triumph in Rome.**
+event-leader_accused =
+    { NAME($accuser) } accuses { NAME($leader) } of disobedience: { $die }, { $executed ->
+        [True] **he is executed**
+       *[other] he is spared
+    }.
+
+## Leaders of the Samnites
+
+event-leader_retained =
+    { NAME($leader) }: { $die } against { $campaign }, { $stays ->
+        [True] he stays
+       *[other] he goes
+    }.
+event-leader_drawn = { NAME($side) }: { NAME($leader) } is drawn.
+event-leader_placed = { NAME($leader) } comes to { NAME($place) }.
+event-commander_named = { NAME($side) }: { NAME($leader) } is Overall Commander.
+
+## Tribes
+
+event-tribe_rolled =
+    Roll for the { NAME($tribe, form: "people") }: { TEXTS($list) }{ $winner ->
+        [none] ; a tie
+       *[other] ; { NAME($winner) } has them
+    }.
+counted-tribe_die = { NAME($side) } { $die } + { $guile }
+event-tribe_mastered =
+    {"**"}The { NAME($tribe, form: "people") }** side with { NAME($side) }{ $allied ->
+        [True] , whose ally their land is.
+       *[other] .
+    }
+event-tribe_mustered = The { NAME($tribe, form: "people") } take up arms: { $die }, **{ $infantry }/{ $cavalry } SP** at { NAME($place) }.
+event-tribe_gone = The { NAME($tribe, form: "people") } go home.
+
+## What may be done
+
+do-disband = Disband legions
+hint-disband = Take legions out of play before the elections
+action-disband = { $groups_count ->
+        [0] disband nothing
+       *[other] disband { NAMES($groups) }
+    }
+do-prorogue = Prorogue
+hint-prorogue = Keep magistrates of last year, and men who have triumphed
+action-prorogue = { $leaders_count ->
+        [0] prorogue nobody
+       *[other] prorogue { NAMES($leaders) }
+    }
+do-call_dictator = Elect a Dictator
+hint-call_dictator = A Dictator commands above all others for the year
+action-call_dictator = elect a Dictator
+do-no_dictator = No Dictator
+hint-no_dictator = Leave it to the consuls
+action-no_dictator = elect no Dictator
+do-elect = Elect
+hint-elect = Name a man who may be chosen, or draw one by lot
+action-elect = elect: { NAME($leader) }
+do-take_field = Take the field
+hint-take_field = The Dictator goes himself, or his Master of Horse while he stays in Rome
+action-take_field = { NAME($leader) } takes the field
+do-assign = Assign
+hint-assign = Give a magistrate his legions, his place and his province
+action-assign =
+    { NAME($army) } at { NAME($place) }{ $province ->
+        [none] { "" }
+       *[other] , for { NAME($province) }
+    }
+do-request_army = Ask for an army
+hint-request_army = Ask the Senate for an army in the place of a disbanded one
+action-request_army = ask for a consular army
+do-muster = Raise legions
+hint-muster = Raise new legions in a city
+action-muster = raise legions at { NAME($place) }
+do-ask_permission = Ask the Senate
+hint-ask_permission = Roll for leave; Guile lowers the die
+action-ask_permission = ask the Senate to { NAME($matter) }
+do-retain_leaders = Keep leaders
+hint-retain_leaders = Roll for leaders of last year to stay
+action-retain_leaders = { $leaders_count ->
+        [0] keep nobody
+       *[other] roll to keep { NAMES($leaders) }
+    }
+do-place_leader = Place the leader
+hint-place_leader = Place the leader who was drawn
+action-place_leader = place him at { NAME($place) }
+do-name_commander = Name the commander
+hint-name_commander = Name the Overall Commander
+action-name_commander = { NAME($leader) } is Overall Commander
+do-face_censure = Face the Senate
+hint-face_censure = Be judged for having left the province; Guile lowers the die
+action-face_censure = face the Senate
+do-celebrate = Celebrate a Triumph
+hint-celebrate = Enter Rome in Triumph; the phase ends with it
+action-celebrate = celebrate a Triumph
+do-bid_guile = Spend Guile
+hint-bid_guile = Spend Guile on the roll for the tribe, in secret
+action-bid_guile = { $points_count ->
+        [0] spend no Guile
+        [one] spend { $points_count } Guile
+       *[other] spend { $points_count } Guile
+    }
+do-place_tribe = Muster the tribe
+hint-place_tribe = Choose the city where the tribe musters
+action-place_tribe = let the tribe muster at { NAME($place) }
+
+## What is asked
+
+prompt-strategic-disband = Which legions are disbanded?
+asked-strategic-disband = to disband legions
+prompt-strategic-prorogue = Which magistrates of last year stay on?
+asked-strategic-prorogue = to prorogue magistrates
+prompt-strategic-emergency = There is a Minor State of Emergency. Is a Dictator elected?
+asked-strategic-emergency = to say whether a Dictator is elected
+prompt-strategic-retain = Which leaders of last year roll to stay?
+asked-strategic-retain = to keep leaders
+prompt-strategic-place = Where does the leader who was drawn come?
+asked-strategic-place = to place a leader
+prompt-strategic-commander = Who is Overall Commander?
+asked-strategic-commander = to name a commander
+prompt-election-who = Who is elected?
+asked-election-who = to elect a magistrate
+prompt-election-master = Who is Master of Horse?
+asked-election-master = to name a Master of Horse
+prompt-election-field = Who takes the field, the Dictator or his Master of Horse?
+asked-election-field = to say who takes the field
+prompt-election-senate = His predecessor’s army was disbanded. Does he ask the Senate for another?
+asked-election-senate = to ask for an army
+prompt-election-muster = Where do the new legions muster?
+asked-election-muster = to raise legions
+prompt-election-imperium = Which legions, which place, which province?
+asked-election-imperium = to assign legions and a province
+prompt-censure-start = The Senate judges the march without leave. Does Guile help?
+asked-censure-start = to face the Senate
+prompt-tribe_roll-guile = A roll for the tribe: how much Guile do you spend, in secret?
+asked-tribe_roll-guile = to spend Guile on a tribe
+prompt-mobilisation-place = Where does the tribe muster?
+asked-mobilisation-place = to muster a tribe

@@ -1,0 +1,114 @@
+### Cities and sieges: what has happened, what may be done, what is asked.
+
+event-siege_placed = { NAME($besieger, form: "people") } besiege **{ NAME($place) }**: { $infantry } infantry against { $strength }.
+event-siege_lifted =
+    The siege of { NAME($place) } is over{ $reason ->
+        [left] : the besiegers are gone
+        [weak] : too few have stayed
+        [beaten] : the besiegers are beaten
+       *[wish] : it is given up
+    }.
+event-assault_rolled =
+    {"**"}Assault on { NAME($place) }**: { $infantry } infantry against { $strength }; { $die }, { $net } makes { $adjusted }: { $attacker } percent against { $defender }.{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) })
+    }
+event-militia_lost = { NAME($place) } loses { $sp } of its own defence; { $left } left.
+event-siege_attrition_rolled =
+    Siege of { NAME($place) }, { NAME($power, form: "people") } { $besieger ->
+        [True] outside
+       *[other] inside
+    }: { $die }, { $net } makes { $adjusted }, { $percent } percent.
+event-foraged = { NAME($power, form: "people") } forage: { NAME($province) } is devastated.
+event-treachery_rolled =
+    Treachery at { NAME($place) }: { $die } makes { $adjusted } against { $needed }, { $falls ->
+        [True] **the gates are opened**
+       *[other] in vain
+    }.
+event-surrender_rolled =
+    { NAME($leader) } asks { NAME($place) } to surrender: { $die } against { $needed }, { $yields ->
+        [True] **it does**
+       *[other] it does not
+    }.
+event-city_taken =
+    {"**"}{ NAME($place) }** { $power ->
+        [none] goes back to its people
+       *[other] falls to { NAME($power, form: "people") }
+    }, { $how ->
+        [assault] by assault
+        [attrition] starved out
+        [treachery] by treachery
+        [surrender] by surrender
+       *[occupation] without a fight
+    }.
+event-city_sacked = **{ NAME($place) } is sacked** by { NAME($power, form: "people") }.
+event-looters_rolled = { NAME($leader) } holds his looters back at { NAME($place) }: { $die } against { $campaign }, { $lost } SP go home.
+event-garrison_changed =
+    { NAME($power, form: "people") } at { NAME($place) }: { SIGNED($sp) } SP of garrison.
+
+mod-supplied = supplied { $n }
+mod-forage = foraging { $n }
+mod-flat_ground = flat ground { $n }
+mod-disorganized = Disorganized { $n }
+mod-efficiency_siege = too many legions { $n }
+mod-devastated = devastated { $n }
+mod-port_open = open port { $n }
+mod-port_blockaded = blockaded port { $n }
+mod-siege_capability = siege capability { $n }
+mod-engine = siege engine { $n }
+mod-syracuse = Syracuse { $n }
+mod-rome = Rome { $n }
+mod-commander_letter = the commander’s rating { $n }
+
+do-place_siege = Place a siege
+hint-place_siege = Besiege the city of the hex: as much infantry as its strength
+action-place_siege = besiege the city
+do-lift_siege = Lift the siege
+hint-lift_siege = Give the siege up
+action-lift_siege = lift the siege
+do-assault = Assault
+hint-assault = Storm the besieged city; the phase ends with it
+action-assault = storm the city
+do-treachery = Treachery
+hint-treachery = Spend Guile to have the gates opened
+action-treachery = try treachery, { $guile } Guile
+do-demand_surrender = Demand surrender
+hint-demand_surrender = Ask an ungarrisoned city to surrender
+action-demand_surrender = ask { NAME($place) } to surrender
+do-occupy_city = Go into the city
+hint-occupy_city = All go into the city that was taken
+action-occupy_city =
+    go into the city{ $sack ->
+        [True] { " " }and sack it
+       *[other] { "" }
+    }
+do-garrison_city = Leave a garrison
+hint-garrison_city = Leave infantry in the city that was taken
+action-garrison_city =
+    leave { $sp } SP in the city{ $sack ->
+        [True] { " " }and sack it
+       *[other] { "" }
+    }
+do-abandon_city = Leave the city
+hint-abandon_city = Leave the city that was taken to its people
+action-abandon_city =
+    leave the city{ $sack ->
+        [True] { " " }sacked
+       *[other] { "" }
+    }
+do-leave_garrison = Garrison from legions
+hint-leave_garrison = SP of the legions stay as a garrison in the city of the hex
+action-leave_garrison = leave { $sp } SP of the legions as a garrison
+do-draw_garrison = Take the garrison back
+hint-draw_garrison = A garrison of legionaries fills legions up
+action-draw_garrison = take { $sp } SP of the garrison back
+
+name-sack = Sack it
+name-sp = SP
+
+prompt-capture-occupy = The city is yours. Who stays in it, and is it sacked?
+asked-capture-occupy = to deal with a city
+prompt-storming-guile = The city is stormed. Do you spend Guile?
+asked-storming-guile = to spend Guile in an assault
+prompt-treason-start = Somebody in the city deals with the enemy. Do you spend Guile against it?
+asked-treason-start = to spend Guile against treachery
