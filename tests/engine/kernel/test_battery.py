@@ -322,7 +322,7 @@ def test_texts() -> None:
     assert snake("WarEffort") == "war_effort" and text("k", a=1) == Text("k", {"a": 1})
     assert Bid(1).told() == Text("action.bid", {"gold": 1, "wares": (), "wares_count": 0})
     assert OfferMade("a", "b", "pact").told() == Text(
-        "event.offer_made", {"frm": "a", "to": "b", "terms": "pact", "said": {}, "between": ()}
+        "event.offer_made", {"frm": "a", "to": "b", "terms": "pact", "said": {}, "between": (), "between_count": 0}
     )
     assert OfferAnswered("a", "b", "pact", "declined").seen_by(None) is not None
     assert Pact.tag() == "pact"
