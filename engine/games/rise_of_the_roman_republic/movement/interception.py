@@ -13,6 +13,7 @@ from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.routes import points
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
+from engine.games.rise_of_the_roman_republic.events.combat import CommandRolled
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -23,6 +24,7 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     Interceptor,
     Threats,
     ambushes,
+    both_consuls,
     modifier,
     needs,
     reaches,
@@ -135,6 +137,7 @@ def tried(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) 
     one = now(state, probe)
     if one is None:
         return Goto("walk")
+    one = _in_charge(play, one)
     answer = answers[frame.side].guile if answers else 0
     spent = {first.leader: first.guile, frame.leader: answer}
     state.guile = {**state.guile, **{who: state.guile[who] - points for who, points in spent.items() if points}}
@@ -156,6 +159,19 @@ def tried(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) 
     return _fight(play, frame, one)
 
 
+def _in_charge(play: RisePlay, one: Interceptor) -> Interceptor:
+    """Return an intercepting force under the consul with the higher die, if both are in it; of equal dice under the one
+    who was named (sections 5.53 and 5.54)."""
+    consuls = both_consuls(play.state, one)
+    if not consuls:
+        return one
+    dice = {consul: d10(play, f"command_{consul}") for consul in consuls}
+    best = [consul for consul in consuls if dice[consul] == max(dice.values())]
+    leader = best[0] if len(best) == 1 else one.leader
+    play.tell(CommandRolled(dice, leader))
+    return msgspec.structs.replace(one, leader=leader)
+
+
 def _fight(play: RisePlay, frame: Movement, one: Interceptor) -> Next:
     """Stop the mover and bring the interceptor to him; both pay for their ways, and a tribe may take up arms on the
     interceptor's (rulings G18 and c.51)."""
@@ -171,7 +187,7 @@ def _fight(play: RisePlay, frame: Movement, one: Interceptor) -> Next:
         return Goto("engage")
     way = (one.hex, frame.here)
     crossed(state, one.force.leaders, way)
-    stray(state, one.leader, one.force.leaders[1:], way)
+    stray(state, one.leader, [man for man in one.force.leaders if man != one.leader], way)
     left = pay(play, (frame.attacker,), points(state, one.power, way)).left
     frame.attacker = left[0] if left else Part(frame.attacker.key, Force())
     if border(*way) and stirs(state, one.power, province_of(frame.here)):

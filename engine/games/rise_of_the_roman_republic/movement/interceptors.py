@@ -18,7 +18,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     troops_under,
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
-from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.politics.quarrel import parted, rival
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
@@ -70,12 +70,27 @@ def intercepting(state: RiseState, leader: str, there: Stack) -> Force | None:
         man = state.republic.holder(leader)
         if man is None or man.office == "urban_praetor" or man.stays:
             return None
-    for led in (led_along(state, leader), ()):
+    for led in (_along(state, leader, there), ()):
         legions = legions_under(state, leader, led)
         if len(legions) <= most_legions(state, leader):
             force = Force((leader, *led), legions, troops_under(state, leader, there))
             return force if force.legions or force.troops else None
     return None
+
+
+def _along(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
+    """Return who comes along in an interception: as in a march, and a consul's colleague in any case (section 5.54)."""
+    found, consuls = led_along(state, leader), [one.leader for one in state.republic.consuls]
+    if there.power != ROMANS or leader not in consuls:
+        return found
+    others = [one for one in consuls if one in there.leaders and one not in (leader, *found)]
+    return (*found, *[one for one in others if rival(state, leader) != one])
+
+
+def both_consuls(state: RiseState, one: Interceptor) -> tuple[str, ...]:
+    """Return the consuls of an intercepting force, if both are in it: a die says who is in charge (section 5.53)."""
+    found = [man.leader for man in state.republic.consuls if man.leader in one.force.leaders]
+    return tuple(found) if one.power == ROMANS and len(found) > 1 else ()
 
 
 def reaches(state: RiseState, one: Interceptor, place: str) -> bool:

@@ -13,6 +13,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
+    allied_tribes,
     led_along,
     legions_under,
     most_legions,
@@ -155,12 +156,13 @@ def part_of(state: RiseState, leader: str, units: Iterable[str]) -> Mover | None
 
 def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return the forces without a leader that a leader can let move, by the key of their stack: as Overall Commander
-    any troops of his power; a Roman magistrate legions of his own, into his hex."""
+    any troops of his power; a Roman magistrate legions of his own, into his hex; anybody an allied tribe in his
+    hex."""
     here = stack_of_leader(state, leader)
     if here is None or here.power in TABLES.tribes:
         return {}
     supreme = leader in overall_commanders(state, here.power)
-    found = {}
+    found = _allied_tribes(state, leader, here)
     for name, there in state.stacks.items():
         if there.power != here.power or there.leaders or besieged(state, there):
             continue
@@ -171,6 +173,16 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
         elif supreme and there.troops:
             found[name] = mover(state, leader, there, Force((), (), there.troops), allies=True)
     return found
+
+
+def _allied_tribes(state: RiseState, leader: str, here: Stack) -> dict[str, Mover]:
+    """Return the allied tribes in a leader's hex, which he can let march within their provinces (First Alexander)."""
+    tribes = allied_tribes(state, side_of(state, here.power))
+    return {
+        name: mover(state, leader, there, Force(there.leaders, (), there.troops), allies=True)
+        for name, there in state.stacks.items()
+        if there.power in tribes and there.hex == here.hex and there.troops and not besieged(state, there)
+    }
 
 
 def own_legions(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:

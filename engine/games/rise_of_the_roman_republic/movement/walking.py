@@ -1,5 +1,7 @@
 """A force on its way: off the map and on it again, what a Stop costs, what is noted of it (chapter 6)."""
 
+from collections.abc import Collection
+
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.attrition import pay
 from engine.games.rise_of_the_roman_republic.board.control import province_of
@@ -110,7 +112,7 @@ def crossed(state: RiseState, leaders: Way, way: Way) -> None:
     phase.crossed = (*kept, *leaders) if wet else kept
 
 
-def stray(state: RiseState, leader: str, led: Way, way: Way) -> None:
+def stray(state: RiseState, leader: str, led: Collection[str], way: Way) -> None:
     """Note that a magistrate has left his province by an interception without leave (section 5.62)."""
     free = realm(state, leader, led) if state.republic.holder(leader) is not None else None
     if free is not None and any(province_of(one) not in free for one in way[1:]):

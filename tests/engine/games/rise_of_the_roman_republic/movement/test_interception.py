@@ -198,3 +198,14 @@ def test_an_interceptor_who_succeeds_comes_into_the_hex_and_attacks_and_the_marc
     assert one.moment() == "epirus: phase.act"
     assert one.at("samnites", "5208").leaders == ("pontius",)
     assert one.at("epirus", "5208").leaders == (KING,)
+
+
+def test_if_both_consuls_intercept_the_higher_die_says_who_is_in_charge() -> None:
+    """Sections 5.53 and 5.54: 112 (Campaign 6) and 113 (Campaign 5) in the rough 5308."""
+    one = table().legion("I", "5308").legion("III", "5308").stand("rome", "5308", 0, "112", "113")
+    marching(one).do("rome", Intercept(("113@5208",)), 3, 8, 5, GOES_ON)
+    told = one.told(InterceptionTried)[0]
+    assert (told.leader, told.campaign, told.caught) == ("113", 5, False)
+    other = table().legion("I", "5308").legion("III", "5308").stand("rome", "5308", 0, "112", "113")
+    marching(other).do("rome", Intercept(("113@5208",)), 8, 3, 6, GOES_ON)
+    assert other.told(InterceptionTried)[0].leader == "112"

@@ -7,6 +7,7 @@ Alexander stands at 5209 in Lucania with 25 infantry and 4 cavalry, 33 Attrition
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, March, MarchAllies, MarchWith
+from engine.games.rise_of_the_roman_republic.board.control import cities_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.events.combat import SpLost
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched, Overrun
@@ -324,3 +325,18 @@ def test_who_walks_into_a_city_stirs_the_tribe_first_and_stays_outside_if_that_m
     assert [one.place for one in table.told(TribeMustered)] == ["5405"]
     told = table.told(Marched)[0]
     assert (told.way[-1], told.inside) == ("5405", False)
+
+
+def test_a_leader_lets_an_allied_tribe_in_his_hex_march_within_its_province() -> None:
+    """First Alexander: Tribal Operations."""
+    table = Table().stand("lucania", "5209", 8, "lucanian")
+    table.state.masters, table.state.allied = {"lucania": "epirus"}, ("lucania",)
+    for place in cities_of("alexander", "lucania"):
+        city = msgspec.structs.replace(table.state.cities[place], holder="epirus")
+        table.state.cities = {**table.state.cities, place: city}
+    table = phase(table, KING, "epirus")
+    menu = table.prompt("epirus").menu
+    assert menu.contains(MarchAllies("lucania@5209", ("5208",)))
+    assert not menu.contains(MarchAllies("lucania@5209", ("5309", "5409")))  # Bruttium
+    table.do("epirus", MarchAllies("lucania@5209", ("5208",)), GOES_ON)
+    assert table.at("lucania", "5208").leaders == ("lucanian",)
