@@ -22,18 +22,18 @@ class FaultError(AssertionError):
     """Something that must always be true is not."""
 
 
-def start(seed: str, scenario: str = "alexander") -> RiseState:
+def start(seed: str, scenario: str = "alexander", **chosen: str) -> RiseState:
     """Return the state at the first question of a game."""
     sides = SCENARIOS[scenario].sides
     seats = tuple(str(n + 1) for n in range(len(sides)))
-    options = {option.key: option.default for option in OPTIONS} | {"scenario": scenario}
+    options = {option.key: option.default for option in OPTIONS} | {"scenario": scenario} | chosen
     table = empty_table(options, seats, b"k" * 16, dict(zip(sides, seats, strict=True)))
     return MACHINE.begin(table, Turns(), KeyedDice(seed.encode(), 0)).state
 
 
-def states(seed: str, scenario: str = "alexander", moments: Counter[str] | None = None) -> Iterator[RiseState]:
+def states(seed: str, moments: Counter[str] | None = None, **chosen: str) -> Iterator[RiseState]:
     """Yield every state of a game of random decisions. moments: counts what is asked."""
-    lots, state = Lots(seed), start(seed, scenario)
+    lots, state = Lots(seed), start(seed, **chosen)
     for number in range(1, MOST):
         yield state
         if state.outcome is not None:
@@ -51,10 +51,10 @@ def states(seed: str, scenario: str = "alexander", moments: Counter[str] | None 
     raise FaultError(f"the game does not end, seed {seed}")
 
 
-def play(seed: str, scenario: str = "alexander", moments: Counter[str] | None = None) -> Outcome:
+def play(seed: str, moments: Counter[str] | None = None, **chosen: str) -> Outcome:
     """Play a game of random decisions to its end. FaultError if something is wrong on the way."""
     last = None
-    for number, state in enumerate(states(seed, scenario, moments)):
+    for number, state in enumerate(states(seed, moments, **chosen)):
         faults = list(broken(state))
         if faults:
             raise FaultError(f"{faults}, seed {seed}, decision {number}")
