@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.movement import march, operations, 
 from engine.games.rise_of_the_roman_republic.politics import strategic, samnite_leaders, elections, replacement, censure
 from engine.games.rise_of_the_roman_republic.tribes import control, mobilisation
 from engine.games.rise_of_the_roman_republic.politics import permission, triumph
-from engine.games.rise_of_the_roman_republic.manpower import segment, training
+from engine.games.rise_of_the_roman_republic.manpower import request, raising, reinforcing, segment, training
 from engine.games.rise_of_the_roman_republic.combat import command, passage, avoidance, coordination, battle
 from engine.games.rise_of_the_roman_republic.combat import flight, aftermath, attack
 from engine.games.rise_of_the_roman_republic.combat import training as battle_training

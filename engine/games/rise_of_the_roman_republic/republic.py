@@ -113,6 +113,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     raised: legions raised this turn in the Election Segment. new: legions raised that have no commander yet.
     alarms, defeats: what bears on Emergencies. dictated: the turn in which a Dictator was elected last.
     away: the last turn in which the Urban Praetor has been outside Rome.
+    legate: SP that wait for the Legate (section 10.22): infantry and cavalry by element, as "X:RL".
     trespasses: who has left his province without leave in this phase, and what came of it, by battle.
     vacancies: offices to be filled anew before the game goes on.
     """
@@ -134,6 +135,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     defeats: tuple[Defeat, ...] = ()
     dictated: int = 0
     away: int = 0
+    legate: dict[str, tuple[int, int]] = {}
     trespasses: dict[Leader, tuple[str, ...]] = {}
     vacancies: tuple[Vacancy, ...] = ()
 

@@ -19,7 +19,14 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
     TakeCommand,
 )
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, Devastate, EndPhase
-from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, Train
+from engine.games.rise_of_the_roman_republic.actions.manpower import (
+    GiveLegions,
+    PlaceAuxiliaries,
+    PlaceLevy,
+    RaiseManpower,
+    Reinforce,
+    Train,
+)
 from engine.games.rise_of_the_roman_republic.actions.movement import (
     AnswerGuile,
     Intercept,
@@ -66,7 +73,7 @@ Own = (
     | (Activate | EndPhase | AskPermission | PlaceLevy | Train)
     | (RetainLeaders | PlaceLeader | NameCommander | FaceCensure | Celebrate)
     | (BidGuile | PlaceTribe)
-    | (Deploy | PlaceForce | Devastate)
+    | (Deploy | PlaceForce | Devastate | RaiseManpower | GiveLegions | Reinforce | PlaceAuxiliaries)
     | (Attack | Recover | TakeCommand | Stand | Avoid | SpendGuile | Coordinate | JoinRelief | NoMoreHelp)
     | (PlaceSiege | LiftSiege | Assault | Treachery | DemandSurrender | LeaveGarrison | DrawGarrison)
     | (OccupyCity | GarrisonCity | AbandonCity)

@@ -13,3 +13,29 @@ class Train(Action, frozen=True):
     """Train new legions in Rome (section 10.32)."""
 
     legions: tuple[str, ...]
+
+
+class RaiseManpower(Action, frozen=True):
+    """Ask the Senate for manpower (section 10.13). what: legions or reinforcements."""
+
+    what: str
+
+
+class GiveLegions(Action, frozen=True):
+    """Give two new legions to a consul without imperium, or to a new Proconsul (section 5.29)."""
+
+    to: str
+
+
+class Reinforce(Action, frozen=True):
+    """Fill up weak legions (section 10.14). infantry, cavalry: the element of each SP, as "X:RL"; garrison: of Rome."""
+
+    infantry: tuple[str, ...]
+    cavalry: tuple[str, ...]
+
+
+class PlaceAuxiliaries(Action, frozen=True):
+    """Place a contingent of auxiliaries (section 10.25)."""
+
+    kind: str
+    place: str

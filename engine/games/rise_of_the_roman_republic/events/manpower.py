@@ -19,3 +19,25 @@ class LegionTrained(Event, frozen=True):
     legion: str
     die: int
     veteran: bool
+
+
+class ManpowerRequested(Event, frozen=True):
+    """A roll on the Legion Request Table (section 10.13): die and modifier, and what it has brought."""
+
+    leader: str
+    what: str
+    die: int
+    modifier: int
+    legions: int
+    infantry: int
+    cavalry: int
+    auxiliaries: bool
+
+
+class LegionsReinforced(Event, frozen=True):
+    """SP for weak legions, by element as "X:RL": infantry and cavalry (section 10.14). waiting: they wait for the
+    Legate."""
+
+    infantry: dict[str, int]
+    cavalry: dict[str, int]
+    waiting: bool

@@ -1,6 +1,7 @@
 """All frames of the game, as one type, a line a chapter: what may lie on the stack of a state."""
 
 from engine.games.rise_of_the_roman_republic.frames.combat import Assailing, Battle, Command, Passage
+from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia, Movement
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election, Replacement, Strategic
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition, Storming, Treason
@@ -12,6 +13,6 @@ AnyFrame = (
     | (Strategic | Election | Replacement | Censure)
     | (Mobilisation | TribeRoll)
     | (Assailing | Battle | Command | Passage)
-    | (Movement | Inertia)
+    | (Movement | Inertia | Raising)
     | (Storming | SiegeAttrition | Treason | Capture)
 )  # fmt: skip

@@ -63,9 +63,14 @@ def by_battles(state: RiseState) -> tuple[Alarm, ...]:
 
 
 def emergency(state: RiseState) -> tuple[str, tuple[str, ...]]:
+    """Return the State of Emergency for which a Dictator is still to be elected: one a turn (ruling G5)."""
+    return ("", ()) if state.republic.dictated == state.turn else degree(state)
+
+
+def degree(state: RiseState) -> tuple[str, tuple[str, ...]]:
     """Return the State of Emergency ("", minor or major) and what brings it on: what is true now, what became true in
-    the last turn, and the battles of both (ruling G5). None in the first turn of Thunderbolt; one Dictator a turn."""
-    if state.republic.dictated == state.turn or (scenario(state).has("schedule") and state.turn == 1):
+    the last turn, and the battles of both (ruling G5). None in the first turn of Thunderbolt."""
+    if scenario(state).has("schedule") and state.turn == 1:
         return "", ()
     noted = [one for one in state.republic.alarms if one.turn >= state.turn - 1]
     found = (*seen_now(state), *by_battles(state), *noted)

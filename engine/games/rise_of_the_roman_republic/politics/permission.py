@@ -5,10 +5,9 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
-from engine.games.rise_of_the_roman_republic.board.control import scenario
 from engine.games.rise_of_the_roman_republic.deeds import GO_ON, deed, done
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.politics.emergency import emergency
+from engine.games.rise_of_the_roman_republic.politics.emergency import degree
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate, threat
 from engine.games.rise_of_the_roman_republic.politics.senate import may_ask_to_enter
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
@@ -36,10 +35,7 @@ def matters(state: RiseState, frame: Phase) -> tuple[str, ...]:
 
 def emergency_now(state: RiseState) -> bool:
     """Return whether there is a State of Emergency, whether a Dictator has been elected for it or not."""
-    seen = msgspec.structs.replace(state.republic, dictated=0)
-    probe = state.copy()
-    probe.republic = seen
-    return bool(emergency(probe)[0]) and not (scenario(state).has("schedule") and state.turn == 1)
+    return bool(degree(state)[0])
 
 
 @deed(AskPermission, "permission")

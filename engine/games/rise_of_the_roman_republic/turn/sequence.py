@@ -13,6 +13,7 @@ from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Opening, Phase, Training, Turns
+from engine.games.rise_of_the_roman_republic.manpower.reinforcing import arrive
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup, RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
@@ -86,6 +87,13 @@ def drawn(play: RisePlay, frame: Turns) -> Next:
         play.tell(MarkerSetAside(marker))
         return Goto("draw")
     return Goto("activate")
+
+
+@RULES.step(Turns, "legate")
+def legate_drawn(play: RisePlay, frame: Turns) -> Goto:
+    """Let the Legate bring reinforcements abroad (section 10.22)."""
+    arrive(play)
+    return Goto("draw")
 
 
 def _prune(state: RiseState) -> None:

@@ -1,0 +1,153 @@
+"""What a request has brought is put on the map: new legions with their commanders, auxiliaries (sections 5.21, 5.29,
+10.15, 10.21 and 10.25; rulings c.12, W21 and T11)."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.manpower import GiveLegions, PlaceAuxiliaries
+from engine.games.rise_of_the_roman_republic.actions.politics import Muster
+from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack_of_legion
+from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
+from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
+from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
+from engine.games.rise_of_the_roman_republic.frames.politics import Election
+from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
+from engine.games.rise_of_the_roman_republic.politics.raising import muster_menu, places_of, raise_legions
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto, Next
+
+PROCONSUL = "proconsul"
+PAIR = 2  # legions of a consular army
+
+RULES.procedure(Raising)
+
+
+def group(state: RiseState, frame: Raising) -> tuple[str, ...]:
+    """Return the legions that muster next: first the one that a short army waits for, then two, then a single one."""
+    return frame.legions[: 1 if state.republic.short else PAIR]
+
+
+@RULES.ask(
+    Raising,
+    sides=lambda state, frame: (ROMANS,) if frame.legions and free_roman_cities(state) else (),
+    menu=lambda state, frame, side: muster_menu(state, len(group(state, frame))),
+    default=lambda state, frame, side: Muster(*free_roman_cities(state)[:1] * len(group(state, frame))),
+    section="10.21",
+)
+def mustered(play: RisePlay, frame: Raising, answers: Mapping[str, Muster]) -> Next:
+    """Raise the next legions. The first joins a consular army that is short, under its commander; two are for a consul
+    without imperium or a Proconsul, a single one for a Praetor."""
+    state = play.state
+    if not answers:
+        return Goto("reinforce")
+    numbers = group(state, frame)
+    raise_legions(play, numbers, places_of(answers[ROMANS], len(numbers)))
+    frame.legions = frame.legions[len(numbers) :]
+    republic = state.republic
+    if republic.short:
+        _fill_up(state, numbers[0])
+        return Goto("start")
+    if len(numbers) < PAIR:
+        return Call(Election(office="praetor", legions=numbers, midturn=True), "elected")
+    frame.pair = numbers
+    return Goto("command")
+
+
+def _fill_up(state: RiseState, legion: str) -> None:
+    """Add a legion to the consular army that is short (ruling W21)."""
+    republic = state.republic
+    number = republic.short
+    republic = msgspec.structs.replace(republic.with_army(number, (*republic.armies[number], legion)), short=0)
+    man = next((one for one in republic.magistrates if one.army == number), None)
+    if man is not None:
+        republic = republic.with_magistrate(msgspec.structs.replace(man, legions=(*man.legions, legion)))
+    state.republic = republic
+
+
+def takers(state: RiseState) -> tuple[str, ...]:
+    """Return who may be given two new legions: the Rome Consul alone if he has none, for the first two of a turn are
+    his (section 5.21); else a Field Consul without imperium or a new Proconsul."""
+    idle = [one for one in state.republic.consuls if not one.legions]
+    rome = [one.leader for one in idle if one.office == "rome_consul"]
+    return tuple(rome) or (*[one.leader for one in idle], PROCONSUL)
+
+
+@RULES.ask(
+    Raising,
+    "command",
+    sides=lambda state, frame: (ROMANS,) if len(takers(state)) > 1 else (),
+    menu=lambda state, frame, side: Menu(Form(GiveLegions, to=OneOf(takers(state)))),
+    default=lambda state, frame, side: GiveLegions(takers(state)[0]),
+    section="5.29",
+)
+def commanded(play: RisePlay, frame: Raising, answers: Mapping[str, GiveLegions]) -> Call:
+    """Give the two to a consul, who is placed with them, or elect a Proconsul."""
+    state = play.state
+    to = answers[ROMANS].to if answers else takers(state)[0]
+    man = state.republic.holder(to)
+    if man is None:
+        return Call(Election(office="proconsul", legions=frame.pair, midturn=True), "elected")
+    given = Election(step="imperium", office=man.office, leader=to, legions=frame.pair, midturn=True)
+    return Call(given, "start")
+
+
+@RULES.step(Raising, "elected")
+def elected(play: RisePlay, frame: Raising) -> Goto:
+    """Put the markers of the new Proconsul or Praetor into the cup at once (ruling c.12)."""
+    man = play.state.republic.holder(play.value) if isinstance(play.value, str) else None
+    if man is not None:
+        add_markers(play.state, man.office, man.most)
+    return Goto("start")
+
+
+# Auxiliaries
+
+
+def contingents(state: RiseState) -> tuple[str, ...]:
+    """Return the kinds of auxiliaries of which a whole contingent is not in play yet (section 10.15, ruling T11)."""
+    figures = TABLES.legion_request.auxiliaries
+    there = [troops for one in state.stacks.values() if one.power == ROMANS for troops in one.troops]
+    in_play = {kind: sum([troops.sp for troops in there if troops.kind == kind]) for kind in figures.most}
+    return tuple([kind for kind, most in figures.most.items() if most - in_play[kind] >= figures.sp])
+
+
+def quarters(state: RiseState) -> tuple[Stack, ...]:
+    """Return where they may be placed: with a legion in Roman Italy, or in a free city of Rome there (section
+    10.25)."""
+    legions = [stack_of_legion(state, one) for one in state.legions]
+    with_legions = [one for one in legions if in_roman_italy(state, one.hex) and not besieged(state, one)]
+    free = [Stack(ROMANS, place, True) for place in free_roman_cities(state) if not state.cities[place].besieger]
+    return tuple({one.hex: one for one in (*free, *with_legions)}.values())
+
+
+@RULES.ask(
+    Raising,
+    "auxiliaries",
+    sides=lambda state, frame: (ROMANS,) if frame.auxiliaries and contingents(state) and quarters(state) else (),
+    menu=lambda state, frame, side: Menu(
+        Form(
+            PlaceAuxiliaries,
+            kind=OneOf(contingents(state)),
+            place=OneOf([one.hex for one in quarters(state)]),
+        )
+    ),
+    default=lambda state, frame, side: PlaceAuxiliaries(contingents(state)[0], quarters(state)[0].hex),
+    section="10.25",
+)
+def auxiliaries_placed(play: RisePlay, frame: Raising, answers: Mapping[str, PlaceAuxiliaries]) -> End:
+    """Put the contingent down."""
+    state = play.state
+    for chosen in answers.values():
+        at = next(one for one in quarters(state) if one.hex == chosen.place)
+        there = state.stacks.get(f"{ROMANS}@{at.hex}+in" if at.inside else f"{ROMANS}@{at.hex}", at)
+        feet = TABLES.legion_request.auxiliaries.sp
+        put(state, add_troops(there, (Troops(chosen.kind, feet),)))
+        play.tell(LevyRaised(ROMANS, chosen.kind, feet, 0, at.hex))
+    return End()

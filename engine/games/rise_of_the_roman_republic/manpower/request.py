@@ -1,0 +1,71 @@
+"""The Manpower Operation of Rome: the roll on the Legion Request Table (sections 10.11 to 10.15; rulings c.15, c.40,
+G46 and G47)."""
+
+from collections.abc import Iterator
+
+from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
+from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.manpower.levies import reinforcements, requested
+from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, degree
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
+from engine.games.rise_of_the_roman_republic.politics.raising import new_numbers
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form
+from engine.kernel.rulebook import Call
+
+LEGIONS, REINFORCEMENTS = "legions", "reinforcements"
+
+
+def may_raise(state: RiseState, leader: str) -> bool:
+    """Return whether a leader may ask for manpower: Rome's Overall Commander for it, once a turn; not where it is
+    raised in a segment of its own, nor in the first turn of Thunderbolt."""
+    known = scenario(state)
+    if known.has("manpower_segment") or (known.has("schedule") and state.turn == 1) or ROMANS in state.levied:
+        return False
+    return leader in overall_commanders(state, ROMANS, manpower=True)
+
+
+def modifier(state: RiseState) -> int:
+    """Return the modifier of the die: the Emergency's (the larger alone, ruling G46), few legions, Rome lost."""
+    figures = TABLES.legion_request.modifiers
+    found = {MINOR: figures.minor, MAJOR: figures.major}.get(degree(state)[0], 0)
+    if len(state.legions) < figures.few_below:
+        found += figures.few
+    return found + (figures.rome_lost if _rome_occupied(state) else 0)
+
+
+def _rome_occupied(state: RiseState) -> bool:
+    there = [one for one in state.stacks.values() if one.inside and one.hex == ROME and sp(state, one)]
+    return any(side_of(state, one.power) != ROMANS for one in there)
+
+
+@deed(RaiseManpower, "manpower")
+def manpower_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer new legions, or reinforcements for old ones: never both (section 10.14)."""
+    if may_raise(state, frame.leader):
+        yield Form(RaiseManpower, what=OneOf((LEGIONS, REINFORCEMENTS)))
+
+
+@done(RaiseManpower)
+def manpower_raised(play: RisePlay, frame: Phase, action: RaiseManpower) -> Call:
+    """Roll, and put on the map what comes."""
+    state = play.state
+    die, change = d10(play, "manpower"), modifier(state)
+    numbers: tuple[str, ...] = ()
+    infantry = cavalry = 0
+    if action.what == LEGIONS:
+        numbers = new_numbers(state, requested(die + change, len(state.legions)))
+    else:
+        infantry, cavalry = reinforcements(die + change)
+    extra = scenario(state).has("auxiliaries") and die + change >= TABLES.legion_request.auxiliaries.at
+    state.levied = (*state.levied, ROMANS)
+    play.tell(ManpowerRequested(frame.leader, action.what, die, change, len(numbers), infantry, cavalry, extra))
+    return Call(Raising(legions=numbers, infantry=infantry, cavalry=cavalry, auxiliaries=extra), "")
