@@ -5,6 +5,7 @@ idle tables and the term of games that were ended are looked after beside.
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -29,6 +30,9 @@ from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
 from engine.store.models import LOBBY, RUNNING, SeatRow
 
 log = logging.getLogger(__name__)
+THINKING = ThreadPoolExecutor(
+    1, "computer"
+)  # one at a time: more would only take the interpreter from persons' presses
 NO_TIME = 0.0  # at which nobody has waited long enough
 
 
@@ -143,7 +147,8 @@ async def answer_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Act
     live = actor.live
     lots = await actor.lots(seat.seat, prompt.id)
     view: Any = live.view(seat.seat)
-    answer = await asyncio.to_thread(_think, live.row.game, view, prompt, lots)
+    thought = asyncio.get_running_loop().run_in_executor(THINKING, _think, live.row.game, view, prompt, lots)
+    answer = await thought
     return answer if answer is not None and prompt.menu.contains(answer) else None
 
 

@@ -4,6 +4,7 @@ import asyncio
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -141,6 +142,7 @@ async def test_a_bot_whose_tables_are_still_waking_leaves_at_once(
     await starting
     assert await hall.close() == 0
     thinking.clear()
+    monkeypatch.setattr(automatic, "THINKING", ThreadPoolExecutor(1))  # of the other process
     again = await _anew(hall)
     try:
         await until(thinking.is_set)

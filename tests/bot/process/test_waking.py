@@ -1,12 +1,13 @@
 """After a start every table catches up, and nobody waits for all of them."""
 
 import asyncio
+import time
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.tables import registry
+from bot.tables import automatic, registry
 from bot.tables.registry import AWAKENED, TableRegistry
 from engine.games import game as find_game
 from engine.games import game_ids
@@ -86,3 +87,26 @@ async def test_tables_with_much_to_do_do_not_hold_up_the_rest(monkeypatch: pytes
     counted.quick.set()
     await counted.drain()
     assert counted.settled == 40
+
+
+async def test_computers_think_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six that thought in six threads took the interpreter from whoever pressed a button, by turns; and the odds that
+    somebody had asked for waited behind them."""
+    now, most = 0, 0
+
+    def think(*asked: Any) -> None:
+        nonlocal now, most
+        now, most = now + 1, max(most, now + 1)
+        time.sleep(0.01)
+        now -= 1
+
+    async def lots(*of: str) -> None:
+        return None
+
+    monkeypatch.setattr(automatic, "_think", think)
+    live = SimpleNamespace(view=lambda seat: None, row=SimpleNamespace(game="any"))
+    actor: Any = SimpleNamespace(live=live, lots=lots)
+    seat: Any = SimpleNamespace(seat="2")
+    prompt: Any = SimpleNamespace(id="p")
+    await asyncio.gather(*(automatic.answer_of_computer(actor, seat, prompt) for _ in range(12)))
+    assert most == 1
