@@ -21,6 +21,7 @@ from engine.games.rise_of_the_roman_republic.tables import (
 )
 
 GAULS = "gaul"  # the only power that may be in a scenario's Gallic provinces
+AXIAL = {place: NUMBERING.axial(place) for place in HEXES}  # coordinates in which distances are plain sums
 ILVA = "2718"  # an island without a city: in play nowhere where no fleet sails (rulings D7 and T19)
 
 
@@ -36,7 +37,8 @@ def terrain(place: str) -> Terrain:
 
 def distance(one: str, other: str) -> int:
     """Return the distance of two hexes, in hexes, whatever lies between."""
-    return NUMBERING.distance(one, other)
+    (q, r), (p, s) = AXIAL[one], AXIAL[other]
+    return max(abs(q - p), abs(r - s), abs(q + r - p - s))
 
 
 def river(one: str, other: str) -> bool:

@@ -24,9 +24,28 @@ def put(state: RiseState, new: Stack) -> None:
     state.stacks = kept if new.empty else {**kept, name: new}
 
 
+class _Where:
+    """Where every leader is by the stacks that were asked about last: these are replaced whole, never changed, so that
+    the same dict says the same."""
+
+    def __init__(self) -> None:
+        self.kept: tuple[dict[str, Stack], dict[str, Stack]] = ({}, {})
+
+    def of(self, stacks: dict[str, Stack]) -> dict[str, Stack]:
+        """Return the stack of each leader."""
+        known, found = self.kept  # taken at once: several threads may ask
+        if known is not stacks:
+            found = {leader: one for one in reversed(stacks.values()) for leader in one.leaders}
+            self.kept = (stacks, found)
+        return found
+
+
+_WHERE = _Where()
+
+
 def stack_of_leader(state: RiseState, leader: str) -> Stack | None:
     """Return the stack that a leader is in; None: he is not on the map."""
-    return next((one for one in state.stacks.values() if leader in one.leaders), None)
+    return _WHERE.of(state.stacks).get(leader)
 
 
 def stack_of_legion(state: RiseState, legion: str) -> Stack:

@@ -27,15 +27,12 @@ Far = dict[str, int]  # by hex, how many hexes it is to where the movement may e
 
 
 class Walk(NamedTuple):
-    """A force on its way. here, inside: where it is. way: the hexes that it has entered. paid: provinces entered.
-    tolls: quarters for Overruns. strays: it has left the provinces where its magistrates are free. over: it must
-    Stop."""
+    """A force on its way. here, inside: where it is. way: the hexes that it has entered. strays: it has left the
+    provinces where its magistrates are free. over: it must Stop."""
 
     here: str
     inside: bool = False
     way: tuple[str, ...] = ()
-    paid: tuple[Paid, ...] = ()
-    tolls: int = 0
     strays: bool = False
     over: bool = False
 
@@ -174,16 +171,22 @@ class Limits:
     def after(self, walk: Walk, token: str) -> Walk:
         """Return the force after a leg."""
         to, inside = token.removesuffix(INSIDE), token.endswith(INSIDE)
-        tolls = walk.tolls
-        if walk.way and self.outside.get(walk.here) and not self.mover.lone:
-            tolls += POINT  # it goes on, so it has overrun them
-        paid = self.terms.paid(walk.paid, self.terms.step(walk.here, to))
         over = inside or to in self.halting or len(walk.way) + 1 >= MOST
-        return Walk(to, inside, (*walk.way, to), paid, tolls, walk.strays or to in self.beyond, over)
+        return Walk(to, inside, (*walk.way, to), walk.strays or to in self.beyond, over)
+
+    def paid(self, way: tuple[str, ...]) -> tuple[Paid, ...]:
+        """Return the provinces that a way enters, the start of the movement left out of it."""
+        found: tuple[Paid, ...] = ()
+        for step in pairwise((self.mover.place, *way)):
+            found = self.terms.paid(found, self.terms.step(*step))
+        return found
 
     def cost(self, walk: Walk) -> int:
         """Return the quarters of a way so far; nothing for a leader alone (ruling c.3)."""
-        return self.price(self.terms.sum(walk.paid) + walk.tolls, walk.here, inside=walk.inside)
+        if self.mover.lone:
+            return 0
+        tolls = POINT * sum([one in self.outside for one in walk.way[:-1]])  # it goes on, so it has overrun them
+        return self.price(self.terms.sum(self.paid(walk.way)) + tolls, walk.here, inside=walk.inside)
 
     def price(self, quarters: int, place: str, *, inside: bool) -> int:
         """Return what a way costs that ends in a hex: a friendly city takes something off."""
@@ -224,7 +227,9 @@ class Limits:
         return found
 
     def _goes_inside(self, walk: Walk, to: str) -> bool:
-        return self.opens(to) and self.may_end(self.after(walk, to + INSIDE))
+        if not self.may_stop(to, inside=True):
+            return False
+        return not self._strayed(walk, to) or self.may_end(self.after(walk, to + INSIDE))
 
     def near(self, walk: Walk) -> list[str]:
         """Return some of the legs that may follow, those for which nothing has to be searched: to where it may end at
@@ -238,7 +243,11 @@ class Limits:
     @property
     def goes(self) -> bool:
         """Return whether it can go anywhere."""
-        return bool(self.near(self.start) or self.tokens(self.start))
+        start = self.start
+        for step in self.terms.steps[start.here]:
+            if step.to not in self.shut and step.to not in self.closed and step.to not in self.beyond:
+                return True
+        return bool(self.tokens(start))
 
     def _strayed(self, walk: Walk, to: str) -> bool:
         return walk.strays or to in self.beyond

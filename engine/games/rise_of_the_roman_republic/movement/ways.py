@@ -1,6 +1,6 @@
 """The way of a march as a choice: leg by leg, or by its goal with the cheapest way there (rulings c.20 and c.22)."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import cached_property
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
@@ -92,7 +92,7 @@ class MarchWays(Ways):
                 dear=self._risky if variant == SAFE else (),
                 roads_first=variant == ROAD,
                 shortest=variant == SHORT,
-                so_far=walk.paid if walk is not None else (),
+                so_far=limits.paid(walk.way) if walk is not None else (),
                 tolls=tolls,
                 barred=limits.leads_away if direct else None,
             )
@@ -105,7 +105,7 @@ class MarchWays(Ways):
         if inside and not limits.opens(places[-1]):
             return None
         strays = limits.realm is not None and any(one in limits.beyond for one in places)
-        walk = Walk(places[-1], inside, places, (), 0, strays)
+        walk = Walk(places[-1], inside, places, strays)
         if not limits.may_end(walk):
             return None
         return Trip((*places[:-1], token), limits.price(way.cost, places[-1], inside=inside), places)
@@ -185,24 +185,28 @@ class MarchRoute(Route):
         return legs
 
     def sample(self, lots: Lots) -> tuple[str, ...]:
-        """Return a random way of a few hexes, mostly by legs for which nothing has to be searched; if none of these may
-        end, the way to a random goal."""
-        limits, walk = self._limits, self._limits.start
-        best: Given = ()
-        legs: Given = ()
-        searched = lots.below(SEARCHED) == 0
-        while len(legs) < FEW:
-            tokens = limits.tokens(walk) if searched else limits.near(walk)
-            if not tokens:
-                break
-            legs = (*legs, lots.one(tokens))
-            walk = limits.after(walk, legs[-1])
-            if limits.may_end(walk):
-                best = legs
-                if lots.below(STOPS) == 0:
-                    break
-        if best:
-            return best
-        ways = MarchWays(limits)
+        """Return a random way of a few hexes, one in so many out of all; else by legs for which nothing has to be
+        searched, if these may end anywhere."""
+        if lots.below(SEARCHED) == 0 and (found := self._drawn(lots, self._limits.tokens, FEW)):
+            return found
+        near = self._drawn(lots, self._limits.near, FEW)
+        found = near or self._drawn(lots, self._limits.tokens, MOST)
+        if found:
+            return found
+        ways = MarchWays(self._limits)
         trip = ways.trip(lots.one(ways.goals()).token)
         return trip.legs if trip is not None else ()
+
+    def _drawn(self, lots: Lots, tokens: Callable[[Walk], list[str]], most: int) -> Given:
+        """Return random legs that end where he may Stop; () if they come to no such place."""
+        limits, walk = self._limits, self._limits.start
+        legs: list[str] = []
+        best = 0
+        while len(legs) < most and (options := tokens(walk)):
+            legs.append(lots.one(options))
+            walk = limits.after(walk, legs[-1])
+            if limits.may_end(walk):
+                best = len(legs)
+                if lots.below(STOPS) == 0:
+                    break
+        return tuple(legs[:best])

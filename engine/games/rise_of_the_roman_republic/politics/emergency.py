@@ -10,12 +10,13 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     side_of,
     size,
 )
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.republic import Alarm
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import CITIES, NUMBERING, ROME, TABLES
+from engine.games.rise_of_the_roman_republic.tables import CITIES, ROME, TABLES
 
 CAPUA = "4412"
 MINOR, MAJOR = "minor", "major"
@@ -34,7 +35,7 @@ def seen_now(state: RiseState) -> tuple[Alarm, ...]:
     large = [one for one in held if province_of(one) in known.roman_italy and size(known, one) != "small"]
     if len(large) >= figures.cities:
         found.append(Alarm(state.turn, "cities", False))
-    if any(NUMBERING.distance(ROME, one) <= figures.hexes for one in held):
+    if any(distance(ROME, one) <= figures.hexes for one in held):
         found.append(Alarm(state.turn, "near_rome", True))
     rome = state.cities.get(ROME)
     if rome is not None and rome.besieger:

@@ -1,20 +1,21 @@
 """Requests to the Senate as they are rolled for (section 5.66)."""
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.senate import Matter, Request, Threat, granted, modifiers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import LEADERS, NUMBERING, ROME
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME
 
 
 def threat(state: RiseState) -> Threat:
     """Return what the Senate sees of the enemy: all SP of other sides and of what they control (ruling G9)."""
     figures, known = FIGURES.senate, scenario(state)
     enemies = [one for one in state.stacks.values() if side_of(state, one.power) not in ("", ROMANS) and sp(state, one)]
-    far = {one.hex: NUMBERING.distance(ROME, one.hex) for one in enemies}
+    far = {one.hex: distance(ROME, one.hex) for one in enemies}
     return Threat(
         near=sum([sp(state, one) for one in enemies if far[one.hex] <= figures.near.hexes]),
         far=sum([sp(state, one) for one in enemies if far[one.hex] <= figures.far.hexes]),
