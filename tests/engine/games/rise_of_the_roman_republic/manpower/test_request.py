@@ -37,6 +37,7 @@ def test_a_single_legion_brings_a_praetor_of_one_marker_who_stays_in_his_provinc
     assert table.state.cup.markers.count("praetor") == 1 and table.moment() == "rome: phase.act"
 
 
+@pytest.mark.ruling("c.12")
 def test_two_legions_are_a_proconsuls_who_goes_to_etruria() -> None:
     """The second example of section 5.29 (line 943, TV09): a 5 brings two, both placed in Rome."""
     table = consul(pool=("204",)).do("rome", RaiseManpower("legions"), 5)
@@ -56,6 +57,7 @@ def test_manpower_is_raised_once_a_turn_by_the_rome_consul_alone() -> None:
     assert not other.allowed("rome", RaiseManpower("legions")) and other.allowed("rome", EndPhase())
 
 
+@pytest.mark.ruling("c.55")
 def test_in_alexanders_scenario_it_is_no_operation() -> None:
     table = Table().begin(Phase(leader="112", side="rome"))
     assert not table.allowed("rome", RaiseManpower("legions"))
@@ -152,6 +154,7 @@ def test_a_horseman_who_is_not_needed_walks() -> None:
     assert table.allowed("rome", Reinforce(walk, ())) and not table.allowed("rome", Reinforce(walk, ("X:RL",)))
 
 
+@pytest.mark.ruling("c.12")
 def test_the_legate_brings_reinforcements_outside_roman_italy() -> None:
     """Section 10.22, ruling c.12: one marker, and the SP come when it is drawn."""
     table = weak().legion("X", "4608")

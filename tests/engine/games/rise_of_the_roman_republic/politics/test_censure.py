@@ -35,6 +35,7 @@ def test_merenda_stays_with_a_five_after_a_victory() -> None:
     assert table.man("214").office == "proconsul" and table.rome().trespasses == {}
 
 
+@pytest.mark.ruling("c.12", "G55")
 def test_a_six_removes_him_for_good_and_another_is_drawn() -> None:
     """Section 5.68: a new man of the pool takes his legions, where he was or in Rome; no marker goes in (8.67)."""
     table = merenda("victory").do("rome", EndPhase(), 6, 1)

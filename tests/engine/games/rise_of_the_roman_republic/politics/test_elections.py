@@ -281,6 +281,7 @@ def test_a_triumph_of_last_year_can_be_made_consul_where_nobody_pauses() -> None
     assert table.man("202").office == "rome_consul"
 
 
+@pytest.mark.ruling("c.47", "G4")
 def test_capua_in_enemy_hands_brings_a_dictator_by_law() -> None:
     """The Major Emergency of the tribal scenarios."""
     table = samnites(Table()).stand("epirus", "4412", 3, inside=True).begin(Strategic())

@@ -79,6 +79,7 @@ def test_the_besieged_must_stay_consuls_and_dictators_as_proconsuls() -> None:
     assert all(one.prorogued for one in found if not one.held)
 
 
+@pytest.mark.ruling("a.3.21")
 def test_last_years_consuls_pause_but_can_be_proconsuls_and_a_triumph_does_not_lift_it() -> None:
     paused = Republic(pool=("105", "112", "104"), paused=("105", "112"), triumphs={"105": Glory(1, "rome_consul")})
     assert drawable(paused, "rome_consul") == drawable(paused, "dictator") == ("104",)

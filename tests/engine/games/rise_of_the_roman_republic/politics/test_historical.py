@@ -31,6 +31,7 @@ def elections(table: Table, *rolls: int) -> Table:
     )
 
 
+@pytest.mark.ruling("s.9")
 def test_the_consuls_of_326_are_libo_and_cursor() -> None:
     """The list of the rules: C326 stands at 101 and 104; the player says who is which."""
     table = elections(year(2))

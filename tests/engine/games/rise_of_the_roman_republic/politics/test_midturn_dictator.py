@@ -12,6 +12,7 @@ from engine.games.rise_of_the_roman_republic.state import CityState
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
+@pytest.mark.ruling("c.12", "c.46", "G69")
 def test_a_dictator_is_elected_when_the_phase_of_a_roman_ends() -> None:
     """Sections 5.26 and 5.28 (TV24): a Major Emergency, by law; the first of the pool has Initiative 1."""
     table = Table().stand("epirus", "4412", 3, inside=True)
@@ -33,6 +34,7 @@ def beaten(**changed: object) -> Table:
     return table.begin(Phase(leader="112", side="rome"))
 
 
+@pytest.mark.ruling("c.47", "G5")
 def test_in_a_minor_emergency_the_player_chooses_after_each_phase_of_a_roman() -> None:
     table = beaten().do("rome", EndPhase())
     assert table.moment() == "rome: phase.emergency"
@@ -68,6 +70,7 @@ def test_without_a_man_in_the_pool_nobody_is_elected() -> None:
     assert beaten(pool=()).do("rome", EndPhase(), 1).told(EmergencyFound) == []
 
 
+@pytest.mark.ruling("c.12")
 def test_a_dictator_of_initiative_three_brings_two_markers() -> None:
     """Section 5.28: one fewer than in the elections."""
     table = beaten(pool=("107",)).do("rome", EndPhase()).do("rome", CallDictator(), 1)

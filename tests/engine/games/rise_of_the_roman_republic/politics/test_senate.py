@@ -62,6 +62,7 @@ def test_a_request_has_the_modifiers_of_its_office(request_: Request, modifier: 
         (Threat(near=0, far=0, in_roman_italy=False, anywhere=True), 1),
     ],
 )
+@pytest.mark.ruling("G8")
 def test_the_first_true_one_of_the_enemys_whereabouts_counts(threat: Threat, modifier: int) -> None:
     assert total(Request(matter="leave", office="rome_consul"), threat) == modifier
 

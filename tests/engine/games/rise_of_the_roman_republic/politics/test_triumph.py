@@ -32,6 +32,7 @@ def philo(*, won: bool = True, caused: int = 10, lost: int = 3, battle: bool = T
     return table.begin(Phase(leader="112", side="rome"))
 
 
+@pytest.mark.ruling("c.32")
 def test_ten_infantry_and_a_victory_are_worth_a_triumph_before_rome() -> None:
     """Section 5.47: he leaves his army, enters alone, is Finished, and acts no more in the turn."""
     table = philo().do("rome", Celebrate(0), 1)
@@ -68,7 +69,7 @@ def test_nobody_enters_a_besieged_or_lost_rome() -> None:
     assert not table.allowed("rome", Celebrate(0))
 
 
-@pytest.mark.ruling("G10")
+@pytest.mark.ruling("G10", "c.32")
 def test_fifteen_percent_lost_and_the_senate_is_asked() -> None:
     """Section 5.48 (TV31): 4 of 26 are 15 percent. Only what all requests have modifies it (ruling G10)."""
     refused = philo(lost=4)

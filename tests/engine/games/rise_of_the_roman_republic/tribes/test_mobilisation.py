@@ -29,7 +29,7 @@ def taken(table: Table, side: str, *places: str) -> Table:
 APULIA = ("4307", "4508", "4506", "4505", "4608", "4706", "5004", "5203")
 
 
-@pytest.mark.ruling("s.5", "G53")
+@pytest.mark.ruling("s.5", "G53", "c.12")
 def test_the_two_others_roll_for_a_tribe_and_the_higher_die_has_it() -> None:
     """Rulings s.5 and G53: the Romans come into Apulia; a 5 makes 10 and 2 SP at Luceria."""
     table = incursion("apulia", "rome", 7, 3, 5, 1)

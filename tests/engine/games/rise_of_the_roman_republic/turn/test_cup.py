@@ -90,6 +90,7 @@ def merenda(guile: int = 1) -> Table:
     return phase_of(table, "214")
 
 
+@pytest.mark.ruling("a.3.1", "c.15")
 def test_merenda_is_refused_and_rolls_to_go_on() -> None:
     """The example of section 5.66 (line 1312, TV12): 6 + 2 - 1 = 7 against 4."""
     table = merenda().do("rome", AskPermission("leave", 1), 6, 3)
@@ -99,6 +100,7 @@ def test_merenda_is_refused_and_rolls_to_go_on() -> None:
     assert not table.allowed("rome", AskPermission("leave", 0))  # once a phase (section 5.65)
 
 
+@pytest.mark.ruling("c.16")
 def test_granted_he_goes_on_without_a_roll_for_the_whole_year() -> None:
     table = merenda(0).do("rome", AskPermission("leave", 0), 2)
     assert table.told(SenateAsked)[0].granted and table.told(ContinuationRolled) == []
@@ -106,6 +108,7 @@ def test_granted_he_goes_on_without_a_roll_for_the_whole_year() -> None:
     assert not table.allowed("rome", AskPermission("leave", 0))
 
 
+@pytest.mark.ruling("c.16")
 def test_who_fails_to_go_on_is_finished() -> None:
     table = merenda(0).do("rome", AskPermission("leave", 0), 9, 5, 1)
     assert not table.told(ContinuationRolled)[0].goes_on
