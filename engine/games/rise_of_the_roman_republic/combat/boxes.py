@@ -10,9 +10,14 @@ from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.state import Side
 
 
+def _row(state: RiseState, name: str) -> str:
+    """Return the row of the track that a province belongs to; a row is its own."""
+    return name if name in state.levels else row_of(name)
+
+
 def shift(play: RisePlay, province: str, side: Side, boxes: int, why: str, die: int = -1) -> None:
     """Move the level of a province towards a side: first what speaks for others goes."""
-    state, row = play.state, row_of(province)
+    state, row = play.state, _row(play.state, province)
     if row not in state.levels or not side:
         return
     level, left = dict(state.levels[row]), boxes
@@ -53,7 +58,7 @@ def beside(play: RisePlay, province: str, side: Side, boxes: int, why: str) -> N
 def against(play: RisePlay, province: str, side: Side, why: str) -> None:
     """Move the level of a province one box away from a side: from what speaks for it, else towards its only
     opponent."""
-    state, row = play.state, row_of(province)
+    state, row = play.state, _row(play.state, province)
     if row not in state.levels:
         return
     others = [one for one in state.players if one != side]

@@ -1,0 +1,294 @@
+"""Avoidance and coordination, through prompts with scripted dice (sections 8.23 and 8.26)."""
+
+import msgspec
+import pytest
+
+from engine.games.rise_of_the_roman_republic.actions.combat import (
+    Attack,
+    Avoid,
+    Coordinate,
+    JoinRelief,
+    NoMoreHelp,
+    SpendGuile,
+    Stand,
+)
+from engine.games.rise_of_the_roman_republic.events.combat import (
+    AvoidanceRolled,
+    BesiegedJoined,
+    CoordinationRolled,
+    SpLost,
+    Withdrew,
+)
+from engine.games.rise_of_the_roman_republic.events.siege import SiegeLifted
+from engine.games.rise_of_the_roman_republic.events.tribes import TribeGone, TribeMustered
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.state import CityState
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import (
+    BOVIANUM,
+    FLAT,
+    MOUNTAIN,
+    ROUGH,
+    Field,
+    alone,
+    amounts,
+    army,
+    office,
+    rolled,
+)
+
+
+def attacked(place: str = ROUGH, *, infantry: int = 20) -> Field:
+    """Lentulus attacks Minatius, who is asked whether he accepts battle."""
+    table = alone(Field(), "samnites")
+    army(table, "rome", place, "113", legions=("III", "IV"))
+    army(table, "samnites", place, "minatius", infantry=infantry)
+    return table.phase("113").act("rome", Attack("samnites"))
+
+
+def of(event: AvoidanceRolled | CoordinationRolled) -> dict[str, int]:
+    return {one.name: one.amount for one in event.modifiers}
+
+
+@pytest.mark.ruling("c.27", "G18")
+def test_who_slips_into_a_near_city_pays_nothing_for_its_hex() -> None:
+    """Public player aid: -2 into a friendly city at most a hex away."""
+    table = attacked().act("samnites", Avoid("4210", True), avoidance=7).finish()
+    event = table.told(AvoidanceRolled)[0]
+    assert of(event) == {"city": -2} and event.avoided and event.campaign == 5
+    assert table.told(Withdrew)[0].points == 0
+    assert table.at("samnites", "4210", inside=True).leaders == ("minatius",)
+
+
+def test_who_fails_to_avoid_fights_the_worse_for_it() -> None:
+    table = attacked().act("samnites", Avoid("4210", True), avoidance=8, battle=3).finish()
+    assert amounts(rolled(table))["avoidance"] == 2
+
+
+def test_mountains_help_to_avoid() -> None:
+    table = attacked(MOUNTAIN).act("samnites", Avoid("4410", False), avoidance=6).finish()
+    assert of(table.told(AvoidanceRolled)[0]) == {"mountain": -1}
+    assert table.told(Withdrew)[0].points == 2
+
+
+def test_a_roman_thinks_of_his_honour() -> None:
+    """Section 8.23: +4."""
+    table = alone(Field(), "samnites")
+    army(table, "rome", ROUGH, "113", legions=("III", "IV"))
+    army(table, "samnites", ROUGH, "minatius", infantry=20)
+    table.phase("minatius").act("samnites", Attack("rome"))
+    to = table.prompt("rome").menu.next(("avoid",)).options[0].token
+    table.act("rome", Avoid(to, False), avoidance=1).finish()
+    assert of(table.told(AvoidanceRolled)[0])["honour"] == 4
+
+
+@pytest.mark.ruling("c.17")
+def test_both_may_spend_guile_the_attacker_first() -> None:
+    table = alone(Field(), "samnites", "epirus")
+    army(table, "epirus", ROUGH, "alexander_epirus", infantry=25, cavalry=4)
+    army(table, "samnites", ROUGH, "pontius", infantry=20)
+    table.phase("alexander_epirus").act("epirus", Attack("samnites")).act("samnites", Avoid("4210", True))
+    table.act("epirus", SpendGuile(1)).act("samnites", SpendGuile(2), avoidance=8).finish()
+    event = table.told(AvoidanceRolled)[0]
+    assert of(event) == {"city": -2, "guile_attacker": 1, "guile_defender": -2} and event.avoided
+    assert (table.state.guile["alexander_epirus"], table.state.guile["pontius"]) == (0, 1)
+
+
+@pytest.mark.ruling("s.10")
+def test_a_deadline_flees_from_twice_the_number_alone() -> None:
+    assert attacked(infantry=20).prompt("samnites").default == Stand()
+    assert isinstance(attacked(infantry=13).prompt("samnites").default, Avoid)
+
+
+@pytest.mark.ruling("A13", "c.51")
+def test_a_tribe_avoids_within_its_province_alone() -> None:
+    table = alone(Field(), "samnites")
+    table.state.masters = {"lucania": "samnites"}
+    army(table, "epirus", "5009", "alexander_epirus", infantry=25, cavalry=4)
+    army(table, "lucania", "5009", "lucanian", infantry=8)
+    table.phase("alexander_epirus").act("epirus", Attack("lucania"))
+    found = [one.token for one in table.prompt("samnites").menu.next(("avoid",)).options]
+    from engine.games.rise_of_the_roman_republic.board.control import province_of
+
+    assert found and {province_of(one) for one in found} == {"lucania"}
+
+
+def test_a_tribe_that_loses_is_gone() -> None:
+    """First Alexander, length of tribal activation."""
+    table = alone(Field(), "samnites")
+    table.state.masters = {"lucania": "samnites"}
+    army(table, "epirus", "5009", "alexander_epirus", infantry=25, cavalry=4)
+    army(table, "lucania", "5009", "lucanian", infantry=8)
+    table.phase("alexander_epirus").act("epirus", Attack("lucania")).act("samnites", Stand(), battle=6).finish()
+    assert table.told(TribeGone) and not table.at("lucania", "5009").troops
+
+
+@pytest.mark.ruling("c.51")
+def test_a_retreat_stirs_the_tribe_of_the_province_that_it_enters() -> None:
+    """A draw costs no step; a retreat from Beneventum's hinterland into Apulia does."""
+    table = alone(Field(), "samnites", "epirus")
+    army(table, "rome", "4409", "113", legions=("III", "IV"))
+    army(table, "samnites", "4409", "minatius", infantry=20)
+    table.phase("113").act("rome", Attack("samnites")).act("samnites", Stand(), battle=6)
+    assert table.prompt("samnites").menu.next(("retreat",)).options
+    table.finish()
+    assert not table.told(TribeMustered)  # Samnium has no tribe
+
+
+@pytest.mark.ruling("G61")
+def test_nobody_avoids_into_the_hex_of_the_man_whom_he_cannot_bear() -> None:
+    table = alone(Field(), "samnites", "rome")
+    office(table, "104", "rome_consul", "I", "II")
+    office(table, "107", "proconsul", "V")
+    army(table, "rome", ROUGH, "104", legions=("I", "II"))
+    army(table, "rome", "4210", "107", legions=("V",))
+    army(table, "samnites", ROUGH, "minatius", infantry=20)
+    table.phase("minatius").act("samnites", Attack("rome"))
+    assert not table.allowed("rome", Avoid("4210", False))
+
+
+# Coordination
+
+
+def helped(*, roll: int) -> Field:
+    """Pontius attacks at 4309; Minatius stands two hexes off."""
+    table = alone(Field(), "samnites", "rome")
+    table.state.commanders = {"samnites": "pontius"}
+    army(table, "rome", ROUGH, "113", legions=("III", "IV"))
+    army(table, "samnites", ROUGH, "pontius", infantry=20)
+    army(table, "samnites", BOVIANUM, "minatius", infantry=10)
+    table.phase("pontius").act("samnites", Attack("rome")).meet()
+    return table.act("samnites", Coordinate("minatius"), coordination_minatius=roll)
+
+
+@pytest.mark.ruling("c.27")
+def test_a_force_two_hexes_off_may_come_to_the_battle() -> None:
+    """Campaign 5, two hexes, the Overall Commander is there: 4."""
+    event = helped(roll=4).told(CoordinationRolled)[0]
+    assert (event.needed, event.joins, of(event)) == (4, True, {"distance": 2, "commander": -1})
+
+
+def test_who_has_come_fights_with_all_he_has() -> None:
+    table = helped(roll=4).finish()
+    assert rolled(table).modifiers[0].attacker == 30 and rolled(table).attacker_leader == "pontius"
+
+
+def test_who_does_not_come_is_asked_no_more() -> None:
+    table = helped(roll=5)
+    assert not table.told(CoordinationRolled)[0].joins and table.moment() != "samnites: battle.attack_help"
+
+
+@pytest.mark.ruling("G62")
+def test_a_river_at_the_last_step_makes_coordination_harder() -> None:
+    table = alone(Field(), "samnites", "rome")
+    army(table, "rome", BOVIANUM, "113", legions=("III", "IV"))
+    army(table, "samnites", BOVIANUM, "pontius", infantry=20)
+    army(table, "samnites", "4209", "minatius", infantry=10)
+    table.phase("pontius").act("samnites", Attack("rome")).meet()
+    table.act("samnites", Coordinate("minatius"), coordination_minatius=9)
+    assert of(table.told(CoordinationRolled)[0]) == {"distance": 1, "across": 1, "commander": -1}
+
+
+@pytest.mark.ruling("G29")
+def test_who_is_in_the_unbesieged_city_comes_out_by_coordination() -> None:
+    table = alone(Field(), "samnites", "rome")
+    army(table, "rome", BOVIANUM, "113", legions=("III", "IV"))
+    army(table, "samnites", BOVIANUM, "pontius", infantry=20)
+    army(table, "samnites", BOVIANUM, "minatius", infantry=10, inside=True)
+    table.phase("pontius").act("samnites", Attack("rome")).meet()
+    table.act("samnites", Coordinate("minatius"), coordination_minatius=5).finish()
+    assert table.told(CoordinationRolled)[0].joins and rolled(table).modifiers[0].attacker == 30
+
+
+def test_a_city_without_a_leader_sends_nobody() -> None:
+    table = alone(Field(), "samnites", "rome")
+    army(table, "rome", BOVIANUM, "113", legions=("III", "IV"))
+    army(table, "samnites", BOVIANUM, "pontius", infantry=20)
+    army(table, "samnites", BOVIANUM, infantry=10, inside=True)
+    table.phase("pontius").act("samnites", Attack("rome")).meet()
+    assert table.moment() == "samnites: battle.attack_ready"
+
+
+def test_tribes_that_are_no_allies_never_help() -> None:
+    """First Alexander: an ally's army may be coordinated with, an independent tribe's not."""
+    for allied in (False, True):
+        table = alone(Field(), "samnites", "rome")
+        table.state.masters, table.state.allied = {"lucania": "samnites"}, ("lucania",) if allied else ()
+        army(table, "epirus", "5009", "alexander_epirus", infantry=20)
+        army(table, "samnites", "5009", "pontius", infantry=20)
+        army(table, "lucania", "5109", "lucanian", infantry=9)
+        table.phase("pontius").act("samnites", Attack("epirus")).meet()
+        assert table.moment() == ("samnites: battle.attack_help" if allied else "samnites: battle.attack_ready")
+
+
+# Sieges and battles
+
+
+def besieged() -> Field:
+    """Pontius is besieged in Bovianum by Lentulus."""
+    table = alone(Field(), "samnites", "rome")
+    army(table, "rome", BOVIANUM, "113", legions=("III", "IV"))
+    army(table, "samnites", BOVIANUM, "pontius", infantry=12, inside=True)
+    table.state.cities = {**table.state.cities, BOVIANUM: CityState("samnites", 3, 0, "rome")}
+    return table
+
+
+@pytest.mark.ruling("c.38")
+def test_a_sortie_is_never_avoided_and_a_victory_lifts_the_siege() -> None:
+    table = besieged().phase("pontius").act("samnites", Attack("rome"))
+    assert "avoid" not in table.moment()
+    table.dice(tactics_pontius=9, tactics_113=0, battle=5).finish()
+    assert rolled(table).result == "a_win"
+    assert [one.reason for one in table.told(SiegeLifted)] == ["beaten"]
+    assert table.at("samnites", BOVIANUM, inside=True).leaders == ("pontius",)
+
+
+@pytest.mark.ruling("c.38")
+def test_who_loses_a_sortie_goes_back_without_pursuit() -> None:
+    table = besieged().phase("pontius").act("samnites", Attack("rome"), tactics_113=9, battle=1).finish()
+    assert rolled(table).result.startswith("d_")
+    assert table.at("samnites", BOVIANUM, inside=True).leaders == ("pontius",)
+    assert {one.cause for one in table.told(SpLost)} == {"battle"}
+    assert table.state.cities[BOVIANUM].besieger == "rome"
+
+
+@pytest.mark.ruling("c.38")
+@pytest.mark.parametrize("joined", [True, False])
+def test_the_besieged_may_join_those_who_relieve_them(joined: bool) -> None:
+    table = besieged()
+    army(table, "samnites", BOVIANUM, "minatius", infantry=15)
+    table.phase("minatius").act("samnites", Attack("rome")).meet()
+    table.act("samnites", JoinRelief() if joined else NoMoreHelp(), battle=4).finish()
+    assert bool(table.told(BesiegedJoined)) == joined
+    assert next(one.attacker for one in rolled(table).modifiers if one.name == "force") == (27 if joined else 15)
+
+
+@pytest.mark.ruling("c.22", "c.34")
+def test_a_besieger_who_is_beaten_off_lifts_the_siege() -> None:
+    table = besieged()
+    army(table, "samnites", BOVIANUM, "minatius", infantry=30)
+    table.phase("minatius").act("samnites", Attack("rome")).meet().act("samnites", NoMoreHelp(), battle=8).finish()
+    assert rolled(table).result.startswith("a_") and table.state.cities[BOVIANUM].besieger == ""
+
+
+@pytest.mark.ruling("c.49")
+def test_a_siege_engine_bars_avoidance() -> None:
+    table = alone(Field("thunderbolt"))
+    army(table, "rome", FLAT, "401", legions=("III", "IV"))
+    army(table, "carthage", FLAT, "hannibal", infantry=30, kind="african")
+    stacks = table.state.stacks
+    key = f"rome@{FLAT}"
+    table.state.stacks = {**stacks, key: msgspec.structs.replace(stacks[key], engines=1)}
+    table.phase("hannibal").act("carthage", Attack("rome"))
+    assert "avoid" not in table.moment()
+
+
+def test_an_interceptor_is_never_avoided() -> None:
+    """Section 6.53."""
+    table = alone(Field(), "samnites", "rome")
+    army(table, "rome", ROUGH, "113", legions=("III", "IV"))
+    army(table, "samnites", ROUGH, "minatius", infantry=20)
+    table.start(
+        Battle(attacker=f"rome@{ROUGH}", hex=ROUGH, defender=f"samnites@{ROUGH}", avoidable=False, intercepted=True),
+        battle=5,
+    ).finish()
+    assert rolled(table).attacker_leader == "113"
