@@ -146,7 +146,8 @@ def modifiers(state: RiseState, frame: Battle, of: int, leader: str, way: Way) -
     Commander's presence."""
     figures = TABLES.coordination
     there = stack_of_leader(state, leader)
-    last = (there.hex if there is not None else "", *way)[-2:]
+    start = there.hex if there is not None else frame.hex
+    last = (start, *way)[-2:]
     wet = len(last) == 2 and river(last[0], last[1]) and not road(state, last[0], last[1])
     across = wet or terrain(frame.hex) == "mountain"
     chiefs = overall_commanders(state, player_of(state, frame, of))
@@ -154,7 +155,7 @@ def modifiers(state: RiseState, frame: Battle, of: int, leader: str, way: Way) -
     coming = force_of(state, leader, parts).force.leaders
     with_chief = any(one in chiefs for one in (*leaders_of(parts), *coming))
     found = (
-        Modifier("distance", distance(last[0], frame.hex), distance(last[0], frame.hex)),
+        Modifier("distance", distance(start, frame.hex), distance(start, frame.hex)),
         Modifier("across", -figures["across"] if across else 0),
         Modifier("commander", -figures["commander"] if with_chief else 0),
     )
