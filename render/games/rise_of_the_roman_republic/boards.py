@@ -143,3 +143,10 @@ def _year(view: RiseView, words: Words) -> str:
 
 def _theme(view: RiseView, theme: str) -> Theme:
     return worn(THEMES[theme], liveries(view.scenario))
+
+
+def draw_card(card: tuple[str, tuple[tuple[str, str], ...]], *, theme: str = "light") -> Picture:
+    """Draw what can be looked up, a leader, an office or a city: its name, and what is said of it line by line."""
+    title, lines = card
+    rows = tuple([Row((said, value)) for said, value in lines])
+    return draw_table(Table(title, (Column("", 780), Column("", 160, right=True)), rows), THEMES[theme], (), "card")

@@ -5,10 +5,11 @@ from typing import Any
 import msgspec
 
 from render.drawings import Drawing, Drawings
-from render.games.rise_of_the_roman_republic.boards import draw_armies, draw_cup, draw_senate
+from render.games.rise_of_the_roman_republic.boards import draw_armies, draw_card, draw_cup, draw_senate
 from render.games.rise_of_the_roman_republic.from_view import public_view
 from render.games.rise_of_the_roman_republic.map_key import draw_key
 from render.games.rise_of_the_roman_republic.rise_map import draw_map
+from render.games.rise_of_the_roman_republic.signs import SIGNS
 
 
 def _public(view: Any) -> Any:
@@ -23,5 +24,7 @@ DRAWINGS = Drawings(
         "senate": Drawing(draw_senate, public=_public),
         "armies": Drawing(draw_armies, public=_public),
         "cup": Drawing(draw_cup, public=_public),
-    }
+        "card": Drawing(draw_card),
+    },
+    signs=SIGNS,
 )

@@ -37,3 +37,81 @@ name-without = Without
 name-option_magistrates = Magistrates
 name-option_magistrates_drawn = drawn by lot
 name-option_magistrates_historical = those of history
+
+name-show_senate = The Senate
+name-show_armies = Armies and legions
+name-show_cup = The cup
+name-near_latium = Latium
+name-near_samnium = Samnium
+name-near_campania = Campania
+
+section-senate = Elections and the Senate
+section-battle = Battles
+section-siege = Cities and sieges
+
+points-said = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+status-turn = **Turn { $turn } of { $last }**, { $year } BC · { TEXT($phase) }
+status-acting = { NAME($leader) } acts
+status-side =
+    { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): **{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }** · { $sp } SP · { $provinces ->
+        [one] { $provinces } province
+       *[other] { $provinces } provinces
+    }
+status-sieges = 🏰 under siege: { NAMES($places) }
+status-tribe = { NAME($tribe, form: "people") } with { NAME($side) }
+status-tribes = In arms: { $list }
+status-cup =
+    { $count ->
+        [one] { $count } marker is
+       *[other] { $count } markers are
+    } in the cup
+status-winners = Won: { NAMES($sides) }
+hand-none = Nothing of yours is on the map.
+hand-armies = **Your armies**
+hand-army =
+    - { NAME($place) }{ $inside ->
+        [True] , inside
+       *[other] { "" }
+    }: **{ $sp } SP**{ $count ->
+        [0] { "" }
+       *[other] , { NAMES($leaders) }
+    }{ $units ->
+        [0] { "" }
+       *[other] { " " }({ $parts })
+    }
+hand-legion = Legion { $number }
+hand-troops = { NAME($kind, form: "kind") } { $infantry }/{ $cavalry }
+printed-initiative = Initiative
+printed-campaign = Campaign
+printed-battle = battle letter
+printed-guile = Guile
+printed-diplomacy = Diplomacy
+printed-subordinate = value as a subordinate
+card-leader =
+    {"**"}{ NAME($leader) }** ({ NAME($side) }): Initiative { $initiative }; Campaign { $campaign }; battle { $letter }{ $roman ->
+        [True] , leads { $legions ->
+            [one] { $legions } legion
+           *[other] { $legions } legions
+        } well
+       *[other] { "" }
+    }; Guile { $guile }; { $known ->
+        [0] ratings reconstructed
+       *[other] reconstructed but for { $printed }
+    }.
+card-office =
+    {"**"}{ NAME($office) }**: rank { $rank }; { $legions ->
+        [0] no legions
+        [one] { $legions } legion
+       *[other] { $legions } legions
+    }.
+card-city =
+    {"**"}{ NAME($place) }** (hex { $number }, { NAME($province) }): { $size }; own defence { $defence }; its province is worth { $value }{ $port ->
+        [none] { "" }
+       *[other] ; { $port } port
+    }.

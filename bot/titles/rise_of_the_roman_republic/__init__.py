@@ -1,0 +1,1 @@
+"""How The Rise of the Roman Republic is told and shown on Discord."""

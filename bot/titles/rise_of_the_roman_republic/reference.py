@@ -1,0 +1,80 @@
+"""What can be looked up: leaders, offices, cities; armies in words; the points at the start."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from bot.words import Words, unmarked
+from engine.games.rise_of_the_roman_republic.board.control import full_ids, size, victory_points
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.options import whole
+from engine.games.rise_of_the_roman_republic.setup import empty_table
+from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, PROVINCES, SCENARIOS
+from engine.games.rise_of_the_roman_republic.view import StackView
+
+ROMAN = "rome"
+Shown = tuple[str, tuple[tuple[str, str], ...]]  # what a card shows: its title, and rows of a name and a value
+
+
+@cache
+def start_points(scenario: str) -> Mapping[str, int]:
+    """Return the points of each side at the start of a scenario."""
+    sides = SCENARIOS[scenario].sides
+    table = empty_table(whole({"scenario": scenario}), sides, b"", dict(zip(sides, sides, strict=True)))
+    return victory_points(table)
+
+
+def cards(scenarios: Iterable[str]) -> dict[str, str]:
+    """Return every card by its id: the leaders, offices and cities of some scenarios."""
+    played = tuple(scenarios)
+    men = [one for one, man in LEADERS.items() if set(man.scenarios) & set(played)]
+    cities = [one for one, city in CITIES.items() if any(_exists(one, name) for name in played)]
+    return {one: one for one in (*men, *FIGURES.offices, *cities)}
+
+
+def _exists(place: str, scenario: str) -> bool:
+    known = SCENARIOS[scenario]
+    return CITIES[place].province in known.in_play and place not in known.absent
+
+
+def whose(card: str) -> str:
+    """Return the side of a leader; "" of what is nobody's."""
+    return LEADERS[card].side if card in LEADERS else ""
+
+
+def card(card_id: str, words: Words) -> str:
+    """Return a card in a line."""
+    if card_id in LEADERS:
+        man = LEADERS[card_id]
+        printed = [words(f"printed.{one}") for one in man.printed]
+        return words(
+            "card.leader", leader=card_id, side=man.side, initiative=man.initiative, campaign=man.campaign,
+            letter=man.battle, guile=man.guile, legions=FIGURES.command_efficiency[man.battle] if man.battle else 0,
+            roman=man.side == ROMAN, printed=words.join(printed) if printed else "", known=len(printed),
+        )  # fmt: skip
+    if card_id in FIGURES.offices:
+        office = FIGURES.offices[card_id]
+        return words("card.office", office=card_id, rank=office.rank, legions=office.legions)
+    city, known = CITIES[card_id], SCENARIOS[next(iter(SCENARIOS))]
+    return words(
+        "card.city", place=card_id, number=card_id, province=city.province, size=size(known, card_id),
+        defence=full_ids(known, card_id), value=PROVINCES[city.province].attrition, port=city.port or "none",
+    )  # fmt: skip
+
+
+def drawn(card_id: str, words: Words) -> Shown:
+    """Return what the picture of a card shows: its name, and what is said of it."""
+    said = unmarked(card(card_id, words)).split(": ", 1)
+    return said[0], tuple((part, "") for part in said[-1].rstrip(".").split("; "))
+
+
+def army_line(one: StackView, words: Words) -> str:
+    """Return a stack in a line."""
+    parts = [words("hand.legion", number=number) for number in one.legions]
+    parts += [
+        words("hand.troops", kind=troops.kind, infantry=troops.infantry, cavalry=troops.cavalry)
+        for troops in one.troops
+    ]
+    return words(
+        "hand.army", place=one.hex, inside=one.inside, leaders=one.leaders, count=len(one.leaders), sp=one.sp,
+        parts=", ".join(parts), units=len(parts),
+    )  # fmt: skip

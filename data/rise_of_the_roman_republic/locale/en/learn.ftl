@@ -1,0 +1,35 @@
+### Five short pages for newcomers (/learn, New here?), and what a lobby says of length and time. Figures come from the data (`RiseTitle.lesson_figures`).
+
+learn-length = { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } of a year each, { $start } to { $end } BC
+learn-time = some 60 decisions a turn, many of them short
+learn-wins_title = What wins
+learn-wins =
+    { SIGN("vp") } **Provinces win.** At the end each is worth its Attrition Value to the side that controls it: all its medium and large cities, more than half of all, and no stronger enemy in its fields.
+    Rome begins with { $rome }, the Samnites with { $samnites }, Epirus with { $epirus }. All three are enemies of each other.
+    Most points after the last turn win; a tie is shared.
+learn-round_title = A turn
+learn-round =
+    {"**"}Elections**: Rome keeps or replaces last year’s magistrates and gives them legions and provinces; the Samnites draw leaders.
+    { SIGN("marker") } **The cup**: each leader brings markers by his Initiative, and { $siege } are for sieges. They are drawn one by one. Whose marker is drawn acts.
+    {"**"}An Operations Phase**: march, attack, besiege, storm, raise men. After most Operations he rolls: no more than his Campaign, and he goes on.
+    {"**"}The end**: devastation, inertia, recovery, training; then the points are counted.
+learn-dice_title = Marches, battles, sieges
+learn-dice =
+    { SIGN("die") } Dice have ten sides, read 0 to 9.
+    {"**"}March** as far as you like: every province entered, mountains, marshes and rivers cost Attrition Points, and at the Stop the army pays for them in men. Home ground costs half, a road less.
+    {"**"}Battle**: one die and the difference of all modifiers: numbers, cavalry, tactics, ground, Veterans. A table says what both lose and who retreats. Odds stand beside the choice.
+    {"**"}Siege**: with as much infantry as a city has defenders. Starve it, storm it, or spend Guile to have its gates opened.
+learn-symbols_title = The symbols
+learn-symbols =
+    { SIGN("emblem_rome") } Rome · { SIGN("emblem_samnites") } the Samnites · { SIGN("emblem_epirus") } Epirus
+    { SIGN("sp") } SP, infantry/cavalry · { SIGN("leader") } a leader: Initiative-Campaign and battle letter, as 2-6C · { SIGN("legion") } a legion
+    { SIGN("city") } a city and its own defence · { SIGN("siege") } a siege · { SIGN("marker") } a marker of the cup · { SIGN("vp") } a point
+    On the map a counter tells all SP of an army, "+n" how many more units it has. A tower stands for an army within a city.
+learn-opening_title = Your opening
+learn-opening = Look at /map and its boards: the Senate, the armies, the cup. A march shows what it costs before you confirm it.
+learn-opening_rome = { SIGN("emblem_rome") } **Rome**: two consular armies. The Field Consul may march into Samnium, the other defends Latium; ask the Senate before you leave Roman Italy elsewhere.
+learn-opening_samnites = { SIGN("emblem_samnites") } **Samnites**: { $samnite_sp } SP in your own hills, where you pay half. Keep them together, raise tribes against whoever comes, and hold Bovianum.
+learn-opening_epirus = { SIGN("emblem_epirus") } **Epirus**: one army under Alexander, the best leader. Take the south province by province; small cities may surrender to you.

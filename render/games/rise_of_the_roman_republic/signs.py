@@ -1,0 +1,33 @@
+"""Signs of The Rise of the Roman Republic in lines of text: emblems of the sides, what is counted, the die."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from render.drawing import dice, pieces  # noqa: F401 - the second brings the glyphs
+from render.drawing.style import Player, ink
+from render.games.rise_of_the_roman_republic.printed import drawing
+from render.kit import sign_shapes
+from render.signs import Sign
+
+PLATES = {
+    "vp": ("laurel", "#9a7a22"),
+    "sp": ("swords", "#7d3b2c"),
+    "leader": ("helmet", "#4d5a2f"),
+    "legion": ("pennant", "#8e2b24"),
+    "city": ("tower", "#6b5a45"),
+    "siege": ("siege", "#4b5560"),
+    "marker": ("rings", "#2f5f99"),
+}
+
+
+def _all() -> Iterator[tuple[str, Sign]]:
+    for side, look in drawing()["liveries"].items():
+        if side != "others":
+            livery = Player(ink(look["colour"]), look["glyph"], look["pattern"])
+            yield f"emblem_{side}", Sign((f"sign.emblem_{side}",), partial(sign_shapes.shield, livery))
+    for name, (glyph, field) in PLATES.items():
+        yield name, Sign((f"sign.{name}",), partial(sign_shapes.plate, glyph, ink(field)))
+    yield "die", Sign(("sign.die",), partial(sign_shapes.hexagon, "9", *dice.DICE["RED"]))
+
+
+SIGNS = dict(_all())
