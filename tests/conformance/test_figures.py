@@ -134,7 +134,7 @@ def test_a_figure_that_is_not_the_views_is_found(game_id: str, slope: int, monke
 
     def status(self: object, view: Any, words: Words) -> list[str]:
         first.append(max(number for _, number in numbers_in(msgspec.to_builtins(view))))
-        return [f"{first[0] + slope * (first[-1] - first[0])} left" if slope else "4711 gold"]
+        return [f"{first[0] + slope * (first[-1] - first[0])} left" if slope else "98765 gold"]
 
     monkeypatch.setattr(type(title(game_id)), "status", status)
     with pytest.raises(AssertionError):

@@ -51,7 +51,7 @@ class RiseTitle(PlainTitle):
         lines = [words("status.turn", turn=view.turn, last=view.last_turn, year=view.year, phase=phase)]
         if view.acting:
             lines.append(words("status.acting", leader=view.acting))
-        lines += [self._side(side, words) for side in sorted(view.sides, key=lambda side: -side.points)]
+        lines += [self._side(side, words) for side in view.sides]
         besieged = [one.place for one in view.cities if one.besieger]
         if besieged:
             lines.append(words("status.sieges", places=besieged))
@@ -90,7 +90,7 @@ class RiseTitle(PlainTitle):
             return [words("hand.none")]
         return [
             words("hand.armies"),
-            *(reference.army_line(one, words) for one in sorted(own, key=lambda one: -one.sp)),
+            *(reference.army_line(one, words) for one in own),
         ]
 
     def cards(self) -> Mapping[str, str]:
@@ -110,8 +110,8 @@ class RiseTitle(PlainTitle):
         return {side.side: side.points for side in view.sides}
 
     def course(self, view: RiseView) -> Course:
-        """Return the last turn; what is counted is the end alone."""
-        return Course(last=view.last_turn, foretold=False)
+        """Return the last turn."""
+        return Course(last=view.last_turn)
 
     def ink(self, side: str) -> int | None:
         """Return the colour of a side."""

@@ -27,7 +27,7 @@ def _all() -> Iterator[tuple[str, Sign]]:
             yield f"emblem_{side}", Sign((f"sign.emblem_{side}",), partial(sign_shapes.shield, livery))
     for name, (glyph, field) in PLATES.items():
         yield name, Sign((f"sign.{name}",), partial(sign_shapes.plate, glyph, ink(field)))
-    yield "die", Sign(("sign.die",), partial(sign_shapes.hexagon, "9", *dice.DICE["RED"]))
+    yield "ten_sided", Sign(("sign.ten_sided",), partial(sign_shapes.hexagon, "9", *dice.DICE["RED"]))
 
 
 SIGNS = dict(_all())

@@ -33,7 +33,7 @@ event-elephants_charged =
        *[other] , { $lost } SP run amok.
     }
 event-battle_rolled =
-    {"**"}{ NAME($place) }**: { $die }, { $net } makes { $adjusted }{ $unpredictable ->
+    {"**"}{ NAME($place) }**: { $die }, { $net }: { $adjusted }{ $unpredictable ->
         [0] { "" }
        *[other] ; fortune turns: { $unpredictable }
     }. { $result ->
@@ -91,7 +91,7 @@ event-legions_trained = { $legions_count ->
        *[other] Recruit again
     }.
 event-boxes_moved =
-    { NAME($province) }: { $boxes } towards { NAME($side) }, now { $level }.
+    { NAME($province) }: { $boxes } to the side of { NAME($side) }, now { $level }.
 
 ## Modifiers
 

@@ -18,7 +18,7 @@ learn-round =
     {"**"}The end**: devastation, inertia, recovery, training; then the points are counted.
 learn-dice_title = Marches, battles, sieges
 learn-dice =
-    { SIGN("die") } Dice have ten sides, read 0 to 9.
+    { SIGN("ten_sided") } Dice have ten sides, read 0 to 9.
     {"**"}March** as far as you like: every province entered, mountains, marshes and rivers cost Attrition Points, and at the Stop the army pays for them in men. Home ground costs half, a road less.
     {"**"}Battle**: one die and the difference of all modifiers: numbers, cavalry, tactics, ground, Veterans. A table says what both lose and who retreats. Odds stand beside the choice.
     {"**"}Siege**: with as much infantry as a city has defenders. Starve it, storm it, or spend Guile to have its gates opened.

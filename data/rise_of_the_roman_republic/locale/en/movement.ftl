@@ -23,7 +23,6 @@ event-interception_tried =
        *[other] too late
     }.
 event-overrun = { NAME($leader) } overruns { $sp } SP of { NAME($victim, form: "people") } at { NAME($place) }.
-event-city_entered = { NAME($power, form: "people") } go into **{ NAME($place) }**, which nobody defends.
 event-regrouped =
     { NAME($power, form: "people") }, { $sp } SP { $inside ->
         [True] go into { NAME($place) }

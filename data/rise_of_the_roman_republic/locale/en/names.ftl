@@ -335,7 +335,6 @@ name-guarded = all but a garrison
 name-alone = the leader alone
 name-inside = into the city
 name-outside = out of the city
-name-nobody = nobody
 
 # Matters of the Senate
 
@@ -358,4 +357,3 @@ name-numidian = Numidian
 name-ligurian = Ligurian
 name-mamertine = Mamertine
 name-syracusan = Syracusan
-name-tribal = Tribal

@@ -34,7 +34,6 @@ picture-kind-tarentine = Tarentine
 picture-kind-campanian = Campanian
 picture-kind-mamertine = Mamertine
 picture-kind-syracusan = Syracusan
-picture-kind-tribal = Tribal
 
 # Boards
 

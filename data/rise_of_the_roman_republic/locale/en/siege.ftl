@@ -9,7 +9,7 @@ event-siege_lifted =
        *[wish] : it is given up
     }.
 event-assault_rolled =
-    {"**"}Assault on { NAME($place) }**: { $infantry } infantry against { $strength }; { $die }, { $net } makes { $adjusted }: { $attacker } percent against { $defender }.{ $modifiers_count ->
+    {"**"}Assault on { NAME($place) }**: { $infantry } infantry against { $strength }; { $die }, { $net }: { $adjusted }, so { $attacker } percent against { $defender }.{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     }
@@ -18,10 +18,10 @@ event-siege_attrition_rolled =
     Siege of { NAME($place) }, { NAME($power, form: "people") } { $besieger ->
         [True] outside
        *[other] inside
-    }: { $die }, { $net } makes { $adjusted }, { $percent } percent.
+    }: { $die }, { $net }: { $adjusted }, { $percent } percent.
 event-foraged = { NAME($power, form: "people") } forage: { NAME($province) } is devastated.
 event-treachery_rolled =
-    Treachery at { NAME($place) }: { $die } makes { $adjusted } against { $needed }, { $falls ->
+    Treachery at { NAME($place) }: { $die }, in all { $adjusted } against { $needed }, { $falls ->
         [True] **the gates are opened**
        *[other] in vain
     }.

@@ -115,3 +115,6 @@ card-city =
         [none] { "" }
        *[other] ; { $port } port
     }.
+name-kind = Kind
+name-what = What
+name-reinforcements = reinforcements

@@ -56,13 +56,42 @@ outcome-most_points =
 
 event-levy_raised = { NAME($power, form: "people") } raise { $infantry }/{ $cavalry } { NAME($kind, form: "kind") } SP at { NAME($place) }.
 event-legion_trained =
-    Legion { $legion } trains in Rome: { $die }, { $veteran ->
+    In Rome trains Legion { $legion }: { $die }, { $veteran ->
         [True] **Veteran now**
        *[other] still Recruits
     }.
 
+event-manpower_requested =
+    { NAME($leader) } asks for { NAME($what) }: { $die }, { SIGNED($modifier) }; { $legions ->
+        [0] { "" }
+        [one] { $legions } legion,{ " " }
+       *[other] { $legions } legions,{ " " }
+    }{ $infantry }/{ $cavalry } SP{ $auxiliaries ->
+        [True] , and auxiliaries
+       *[other] { "" }
+    }.
+event-legions_reinforced =
+    Filled up: { TEXTS($list) }{ $waiting ->
+        [True] { " " }(they wait for the Legate).
+       *[other] .
+    }
+counted-reinforced = { $element } { $infantry }/{ $cavalry }
+
 ## What may be done
 
+do-raise_manpower = Raise manpower
+hint-raise_manpower = Ask the Senate for legions or reinforcements, once a turn
+action-raise_manpower = ask for { NAME($what) }
+do-give_legions = Give the legions
+hint-give_legions = Say who commands two new legions
+action-give_legions = give the legions to { NAME($to) }
+do-reinforce = Fill up legions
+hint-reinforce = Give reinforcements to weak legions
+action-reinforce =
+    fill up with { $infantry_count } infantry and { $cavalry_count } cavalry
+do-place_auxiliaries = Place auxiliaries
+hint-place_auxiliaries = Choose auxiliaries and where they join
+action-place_auxiliaries = place { NAME($kind, form: "kind") } auxiliaries at { NAME($place) }
 do-activate = Activate
 hint-activate = Let a leader act for the marker that was drawn
 action-activate = let { NAME($leader) } act
@@ -116,3 +145,11 @@ prompt-devastation-attempt = Which provinces do you try to devastate?
 asked-devastation-attempt = to say what is devastated
 prompt-training-start = Which two of the new legions train?
 asked-training-start = to choose legions to train
+prompt-raising-start = Where are the new legions raised?
+asked-raising-start = to raise legions
+prompt-raising-command = Who commands the new legions?
+asked-raising-command = to give legions a commander
+prompt-raising-reinforce = Which weak legions are filled up?
+asked-raising-reinforce = to fill up legions
+prompt-raising-auxiliaries = Which auxiliaries come, and where?
+asked-raising-auxiliaries = to place auxiliaries

@@ -1,6 +1,7 @@
 """Events of manpower (chapter 10)."""
 
 from engine.kernel.events import Event
+from engine.kernel.texts import Text, text
 
 
 class LevyRaised(Event, frozen=True):
@@ -41,3 +42,14 @@ class LegionsReinforced(Event, frozen=True):
     infantry: dict[str, int]
     cavalry: dict[str, int]
     waiting: bool
+
+    def told(self) -> Text:
+        """Return it in words, element by element."""
+        found = [
+            text(
+                "counted.reinforced",
+                element=one.replace(":", " "), infantry=self.infantry.get(one, 0), cavalry=self.cavalry.get(one, 0),
+            )
+            for one in dict.fromkeys([*self.infantry, *self.cavalry])
+        ]  # fmt: skip
+        return text("event.legions_reinforced", list=found, waiting=self.waiting)

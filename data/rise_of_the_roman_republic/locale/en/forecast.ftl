@@ -1,0 +1,29 @@
+### What an answer would mean, before it is confirmed: odds, costs, dangers.
+
+odds-succeeds = { $chance } %
+odds-intercepted = intercepted { $chance } %
+preview-walk =
+    To { NAME($goal) }: { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }, free of charge
+preview-march =
+    To { NAME($goal) }: { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }, { $points } AP for { $size } Attrition SP: { $loss ->
+        [0] nothing lost
+       *[other] {"**"}{ $loss } lost**
+    }
+preview-takes_city = { NAME($place) } is yours at once: nobody defends it
+preview-hot_pursuit = { NAME($leader) } leaves his province: the Senate will judge him
+preview-stirs = The { NAME($tribe, form: "people") } take up arms as { NAME($province) } is entered
+preview-overrun = { $sp } SP at { NAME($place) } are overrun
+preview-interceptor =
+    { NAME($leader) } ({ NAME($power, form: "people") }, { $sp } SP) may intercept at { NAME($place) }, up to { $needs }: **{ $chance } %**{ $most ->
+        [0] { "" }
+       *[other] , with Guile { $most } %
+    }
+preview-intercepted = If all try, somebody does in { $chance } %
+preview-try = { NAME($leader) } at { NAME($place) } with { $sp } SP, up to { $needs }: **{ $chance } %**, { $loss } Attrition SP lost on the way
+preview-answered = { NAME($leader) } at { NAME($place) }, now up to { $needs }: **{ $chance } %**
