@@ -1,5 +1,7 @@
 """The map by its hexes (rulings c.20, D7, G15, W19; the printed distances)."""
 
+import pytest
+
 from engine.games.rise_of_the_roman_republic.board.hexmap import (
     border,
     distance,
@@ -25,6 +27,7 @@ def test_reate_is_three_hexes_from_rome_and_the_others_as_far_as_measured() -> N
     assert [distance(ROME, place) for place in near] == [1, 1, 1, 2, 3, 3, 3]
 
 
+@pytest.mark.ruling("c.20")
 def test_no_step_leads_over_the_sea_nor_over_a_strait() -> None:
     """Ruling c.20: from Messana to Rhegium a fleet is needed."""
     assert land("5915") and land("6015") and distance("5915", "6015") == 1
@@ -37,6 +40,7 @@ def test_rivers_and_borders_lie_between_hexes() -> None:
     assert border("4010", "3910") and not border("4413", "4412") and terrain("3910") == "mountain"
 
 
+@pytest.mark.ruling("D7", "G57")
 def test_three_hundred_and_ten_hexes_are_in_play_in_italy() -> None:
     """Ruling D7: 311 hexes of twelve provinces, Ilva out; 570 hexes with Gallia (ruling G57)."""
     assert len(steps_of("alexander")) == len(steps_of("central_italy")) == 310
@@ -45,6 +49,7 @@ def test_three_hundred_and_ten_hexes_are_in_play_in_italy() -> None:
     assert all(place in steps(state, other) for place in within(ROME, 2) for other in steps(state, place))
 
 
+@pytest.mark.ruling("D7")
 def test_gauls_alone_come_from_gallia() -> None:
     """Ruling D7: Liguria Friniates and Gallia Cispadana are in play for the Gauls alone in the Samnite Wars."""
     state = Table("central_italy").state
@@ -52,6 +57,7 @@ def test_gauls_alone_come_from_gallia() -> None:
     assert len(steps_of("central_italy", True)) > 310
 
 
+@pytest.mark.ruling("W19")
 def test_the_appian_way_ends_in_3914_until_it_is_extended() -> None:
     """The printed road of the Samnite Wars; ruling W19: extensions are laid hexside by hexside."""
     state = Table("central_italy").state

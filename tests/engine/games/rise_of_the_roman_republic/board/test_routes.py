@@ -25,6 +25,7 @@ def cheapest(state: RiseState, power: str, start: str, goal: str, *, shortest: b
     ("start", "goal", "expected"),
     [(ROME, CUMAE, 2.0), (ROME, BOVIANUM, 4.0), (CAPUA, BOVIANUM, 4.0), (ROME, PAESTUM, 5.5)],
 )
+@pytest.mark.ruling("c.22")
 def test_the_cheapest_ways_cost_what_the_vectors_say(start: str, goal: str, expected: float) -> None:
     """Ruling c.22 and TV32: Rome to Cumae (Latium 2 + Campania 2) / 2, ...; before the relief of a city."""
     found = cheapest(italy(), "rome", start, goal)
@@ -32,6 +33,7 @@ def test_the_cheapest_ways_cost_what_the_vectors_say(start: str, goal: str, expe
     assert points(italy(), "rome", (start, *found.places)) == found.cost
 
 
+@pytest.mark.ruling("c.22")
 def test_a_movement_that_ends_in_a_medium_city_costs_three_points_less_but_never_less_than_nothing() -> None:
     """Ruling c.22 (b): Rome to Cumae costs 0 inside the city."""
     found = cheapest(italy(), "rome", ROME, CUMAE)
@@ -50,6 +52,7 @@ def test_taurinorum_is_fifty_one_hexes_from_rhegium() -> None:
     assert usual.cost <= shortest.cost
 
 
+@pytest.mark.ruling("G13")
 def test_rome_pays_half_where_it_had_control_as_the_turn_began_and_the_samnites_in_samnium() -> None:
     """Ruling G13 and the scenarios' own paragraphs; section 6.41 keeps fractions."""
     state = italy()
@@ -60,6 +63,7 @@ def test_rome_pays_half_where_it_had_control_as_the_turn_began_and_the_samnites_
     assert points(state, "epirus", ("4109", "4110")) == (3 + 1) * POINT
 
 
+@pytest.mark.ruling("c.22")
 def test_no_river_costs_anything_between_two_hexes_of_home_ground() -> None:
     """Ruling c.22 (a): the Anio between Tibur and Praeneste; for others it costs half a point."""
     state = italy()
@@ -67,6 +71,7 @@ def test_no_river_costs_anything_between_two_hexes_of_home_ground() -> None:
     assert points(state, "epirus", ("3713", "3614")) == 2.5 * POINT
 
 
+@pytest.mark.ruling("G14", "c.48")
 def test_a_river_belongs_to_the_province_that_is_entered() -> None:
     """Ruling G14: the Liris from Latium into Campania; halved with all else there (ruling c.48)."""
     state = italy()
@@ -74,6 +79,7 @@ def test_a_river_belongs_to_the_province_that_is_entered() -> None:
     assert points(state, "rome", ("4312", "4412")) == (2 + 0.5) / 2 * POINT
 
 
+@pytest.mark.ruling("c.3")
 def test_a_province_crossed_by_road_alone_costs_one_less_and_hinders_nobody() -> None:
     """Ruling c.3: the Via Salaria through the mountains; a step off it, and all that hinders counts."""
     state = italy()
@@ -82,6 +88,7 @@ def test_a_province_crossed_by_road_alone_costs_one_less_and_hinders_nobody() ->
     assert points(state, "epirus", (*by_road, "3307", "3308", "3208")) == sum([3 - 1, 4 - 1, 2]) * POINT
 
 
+@pytest.mark.ruling("G14")
 def test_a_devastated_province_costs_one_more_within_the_half() -> None:
     """Ruling G14."""
     state = italy()
@@ -89,6 +96,7 @@ def test_a_devastated_province_costs_one_more_within_the_half() -> None:
     assert points(state, "rome", (ROME, "3713")) == (2 + 1) / 2 * POINT
 
 
+@pytest.mark.ruling("c.3")
 def test_a_province_is_paid_for_once_in_a_movement() -> None:
     """Ruling c.3: back and forth between Latium and Campania."""
     state = italy()

@@ -33,6 +33,7 @@ def test_fractions_of_the_sum_are_dropped_when_the_column_is_found() -> None:
     assert percent(60, 4 * POINT + 3) == percent(60, 4 * POINT) > percent(60, 4 * POINT - 1)
 
 
+@pytest.mark.ruling("c.14")
 def test_a_force_leaves_the_rest_behind_and_joins_what_is_there() -> None:
     """Ruling c.14; the worse status holds for the whole (F20)."""
     table = Table("alexander").stand("epirus", "5309", 3)

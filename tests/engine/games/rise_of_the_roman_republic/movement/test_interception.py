@@ -4,10 +4,12 @@ Alexander (Campaign 6) stands at 5209 in Lucania and marches to Heraclea over 52
 """
 
 import msgspec
+import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, LetMarch, March
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, SpLost
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched
+from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing, Tried
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats, ambushes, faces, modifier, needs
@@ -41,6 +43,7 @@ def marching(one: Table) -> Table:
     return phase(one).do("epirus", March("all", HERACLEA))
 
 
+@pytest.mark.ruling("c.23")
 def test_who_is_next_to_a_hex_that_is_left_is_asked_once_for_the_whole_way() -> None:
     """Ruling c.23: the goal is not left."""
     one = marching(table().stand("samnites", "5207", 10, "pontius"))
@@ -60,6 +63,7 @@ def test_who_is_further_off_or_next_to_the_goal_alone_is_not_asked() -> None:
     assert one.told(Marched)
 
 
+@pytest.mark.ruling("c.13", "c.23", "c.31")
 def test_leaders_without_units_units_without_a_leader_the_disorganized_and_the_besieged_do_not_intercept() -> None:
     """Rulings c.13, c.23 and c.31."""
     one = table().stand("samnites", "5207", 0, "pontius").stand("rome", "5307", 3, inside=True).stand("rome", "5308", 5)
@@ -75,6 +79,7 @@ def test_leaders_without_units_units_without_a_leader_the_disorganized_and_the_b
     assert not Threats(inside.state, "epirus").along(("5407", "5408"))
 
 
+@pytest.mark.ruling("c.23")
 def test_a_besieger_intercepts_in_his_own_hex_alone() -> None:
     """Ruling c.23; the public doubt of F30."""
     one = table().stand("samnites", "5407", 10, "pontius")
@@ -84,6 +89,7 @@ def test_a_besieger_intercepts_in_his_own_hex_alone() -> None:
     assert [place for _, place in Threats(one.state, "epirus").along((*WAY, "5408"))] == ["5407"]
 
 
+@pytest.mark.ruling("G20")
 def test_a_leader_alone_is_not_intercepted() -> None:
     """Ruling G20."""
     one = phase(table().stand("samnites", "5207", 10, "pontius"))
@@ -91,6 +97,7 @@ def test_a_leader_alone_is_not_intercepted() -> None:
     assert one.told(Marched)
 
 
+@pytest.mark.ruling("c.23", "G20")
 def test_the_roll_is_made_as_the_hex_is_left_and_a_failure_helps_the_mover() -> None:
     """Ruling c.23 and G20: Pontius (Campaign 7) in the flat 5207 needs 7."""
     one = marching(table().stand("samnites", "5207", 10, "pontius"))
@@ -102,6 +109,7 @@ def test_the_roll_is_made_as_the_hex_is_left_and_a_failure_helps_the_mover() -> 
     assert acting.missed == ("pontius",)
 
 
+@pytest.mark.ruling("c.23", "A17")
 def test_both_sides_answer_unseen_and_try_in_the_order_of_the_way_then_rome_samnites_epirus() -> None:
     """Rulings c.23 and A17."""
     one = table().stand("samnites", "5207", 10, "pontius").stand("rome", "5308", 10, "113")
@@ -113,6 +121,7 @@ def test_both_sides_answer_unseen_and_try_in_the_order_of_the_way_then_rome_samn
     assert [tell.leader for tell in one.told(InterceptionTried)] == ["113", "pontius"]
 
 
+@pytest.mark.ruling("c.23")
 def test_three_tries_at_most_are_made_on_a_way() -> None:
     """Ruling c.23."""
     one = table().stand("samnites", "5207", 10, "pontius").stand("samnites", "5306", 10, "gellius")
@@ -125,6 +134,7 @@ def test_three_tries_at_most_are_made_on_a_way() -> None:
     assert [tell.place for tell in one.told(InterceptionTried)] == ["5209", "5208", "5307"]
 
 
+@pytest.mark.ruling("c.17")
 def test_guile_is_spent_openly_before_the_die_and_may_be_answered() -> None:
     """Ruling c.17: the interceptor first, then the mover: Pontius needs 7 + 2 - 1."""
     one = marching(table(guile=True).stand("samnites", "5207", 10, "pontius"))
@@ -138,6 +148,7 @@ def test_guile_is_spent_openly_before_the_die_and_may_be_answered() -> None:
     assert one.state.guile["pontius"] == 1 and one.state.guile[KING] == 0
 
 
+@pytest.mark.ruling("G21")
 def test_terrain_river_road_and_the_same_hex_change_the_roll() -> None:
     """The table, and ruling G21: the terrain of the interceptor's own hex before he moves."""
     rome = Table()
@@ -184,6 +195,7 @@ def test_a_tribe_intercepts_at_home_alone() -> None:
     assert places == {"5409"}
 
 
+@pytest.mark.ruling("c.23", "G18")
 def test_an_interceptor_who_succeeds_comes_into_the_hex_and_attacks_and_the_march_is_over() -> None:
     """Ruling c.23: no Avoidance; G18: he pays for his step, the mover for his way so far."""
     one = marching(table().stand("samnites", "5207", 30, "pontius"))
@@ -209,3 +221,25 @@ def test_if_both_consuls_intercept_the_higher_die_says_who_is_in_charge() -> Non
     other = table().legion("I", "5308").legion("III", "5308").stand("rome", "5308", 0, "112", "113")
     marching(other).do("rome", Intercept(("113@5208",)), 8, 3, 6, GOES_ON)
     assert other.told(InterceptionTried)[0].leader == "112"
+
+
+@pytest.mark.ruling("G18")
+def test_an_interceptor_pays_for_his_step_at_once() -> None:
+    """Ruling G18: 100 Attrition SP into Lucania, 3 points: 1 SP."""
+    one = marching(table().stand("samnites", "5207", 100, "pontius"))
+    one.do("samnites", Intercept(("pontius@5208",)), 7, 5, 5, 4, GOES_ON)
+    paid = [lost for lost in one.told(SpLost) if lost.cause == "movement"]
+    assert [(lost.power, lost.infantry) for lost in paid] == [("samnites", 1)]
+
+
+def test_an_interceptor_who_comes_over_a_border_stirs_the_tribe_there() -> None:
+    """Ruling c.51: any step by units; the battle follows. 113 comes out of Lucania into Bruttium."""
+    one = table().legion("III", "5408").stand("rome", "5408", 0, "113")
+    one.state.masters = {}
+    one.begin(Phase(leader=KING, side="epirus"))
+    stacks = {key: there for key, there in one.state.stacks.items() if key != "epirus@5209"}
+    one.state.stacks = stacks
+    one.stand("epirus", "5409", 20, KING)
+    one.begin(Phase(leader=KING, side="epirus")).do("epirus", March("all", ("5309",)))
+    one.do("rome", Intercept(("113@5409",)), 2, 9, 2, 5, 5, 5, 5)
+    assert [tell.tribe for tell in one.told(TribeMustered)] == ["bruttium"]

@@ -5,6 +5,7 @@ Alexander stands at 5209 in Lucania with 25 infantry and 4 cavalry, 33 Attrition
 """
 
 import msgspec
+import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, March, MarchAllies, MarchWith
 from engine.games.rise_of_the_roman_republic.board.control import cities_of
@@ -43,6 +44,7 @@ def route(table: Table, side: str, army: str = "all") -> MarchRoute:
     return found
 
 
+@pytest.mark.ruling("c.22")
 def test_a_force_marches_as_one_and_pays_at_its_stop() -> None:
     """Lucania 3 for three hexes: no loss for 33 Attrition SP at 3 points and scale 0.62 (ruling c.22)."""
     table = king().do("epirus", March("all", HERACLEA), GOES_ON)
@@ -53,6 +55,7 @@ def test_a_force_marches_as_one_and_pays_at_its_stop() -> None:
     assert table.moment() == "epirus: phase.act"
 
 
+@pytest.mark.ruling("c.22")
 def test_a_movement_into_a_friendly_city_is_relieved_and_ends_inside() -> None:
     """Ruling c.22 (b): small -1."""
     table = king().do("epirus", March("all", ("5208", "5307", "5407+in")), GOES_ON)
@@ -60,6 +63,7 @@ def test_a_movement_into_a_friendly_city_is_relieved_and_ends_inside() -> None:
     assert table.at("epirus", "5407", inside=True).troops == (Troops("epirote", 25, 4),)
 
 
+@pytest.mark.ruling("c.22", "G16")
 def test_a_long_march_costs_sp_infantry_first() -> None:
     """Rulings c.22 and G16: 33 Attrition SP through Lucania, Bruttium, ... at 6 points lose 1."""
     table = king()
@@ -84,12 +88,14 @@ def mustered(table: Table) -> Table:
     return table.do(prompt.side, prompt.default, GOES_ON)
 
 
+@pytest.mark.ruling("G58")
 def test_the_default_phase_goes_on_after_each_stop_and_each_movement_counts_by_itself() -> None:
     """Ruling G58: points are reset at each Stop."""
     table = king().do("epirus", March("all", ("5208",)), GOES_ON).do("epirus", March("all", ("5307",)), GOES_ON)
     assert [one.quarters for one in table.told(Marched)] == [12, 12]
 
 
+@pytest.mark.ruling("c.20")
 def test_a_way_is_walked_hex_by_hex_over_land_and_has_eighty_hexes_at_most() -> None:
     """Ruling c.20."""
     found = route(king(), "epirus")
@@ -98,6 +104,7 @@ def test_a_way_is_walked_hex_by_hex_over_land_and_has_eighty_hexes_at_most() -> 
     assert all(len(found.ways.trip(goal.token).legs) <= 80 for goal in found.ways.goals()[::20])  # type: ignore[union-attr]
 
 
+@pytest.mark.ruling("c.21")
 def test_a_force_must_stop_where_an_enemy_stands_outside_a_city_but_walks_past_one_inside() -> None:
     """Ruling c.21."""
     table = king().stand("rome", "5307", 10)
@@ -108,6 +115,7 @@ def test_a_force_must_stop_where_an_enemy_stands_outside_a_city_but_walks_past_o
     assert route(inside, "epirus").done(HERACLEA)
 
 
+@pytest.mark.ruling("c.18", "c.3")
 def test_a_leader_alone_walks_through_anything_free_but_does_not_stop_with_an_enemy() -> None:
     """Ruling c.18 and c.3; unless inside his own city."""
     table = king().stand("rome", "5307", 10).stand("rome", "5407", 10)
@@ -120,6 +128,7 @@ def test_a_leader_alone_walks_through_anything_free_but_does_not_stop_with_an_en
     assert table.at("epirus", "5209").troops == (Troops("epirote", 25, 4),)
 
 
+@pytest.mark.ruling("G68")
 def test_a_force_may_go_straight_into_its_own_city_past_an_enemy_before_it() -> None:
     """Ruling G68; not where he besieges it."""
     table = king().stand("rome", "5407", 10)
@@ -129,6 +138,7 @@ def test_a_force_may_go_straight_into_its_own_city_past_an_enemy_before_it() -> 
     assert not route(phase(table, KING, "epirus"), "epirus").done(("5208", "5307", "5407+in"))
 
 
+@pytest.mark.ruling("G40", "G59")
 def test_other_cities_are_shut_and_one_that_nobody_defends_is_taken_by_walking_in() -> None:
     """Rulings G40 and G59."""
     table = king()
@@ -144,6 +154,7 @@ def test_other_cities_are_shut_and_one_that_nobody_defends_is_taken_by_walking_i
     assert not route(phase(alone, KING, "epirus"), "epirus", "alone").done(("5109+in",))
 
 
+@pytest.mark.ruling("c.24")
 def test_ten_times_as_many_overrun_who_has_no_leader_and_pay_a_point() -> None:
     """Ruling c.24."""
     table = king().stand("rome", "5208", 2)
@@ -154,6 +165,7 @@ def test_ten_times_as_many_overrun_who_has_no_leader_and_pay_a_point() -> None:
     assert table.told(Marched)[0].quarters == 12 + 4
 
 
+@pytest.mark.ruling("c.24")
 def test_nobody_is_overrun_with_a_leader_or_if_there_are_too_many() -> None:
     """Ruling c.24."""
     led = king().stand("rome", "5208", 2, "101")
@@ -161,6 +173,7 @@ def test_nobody_is_overrun_with_a_leader_or_if_there_are_too_many() -> None:
     assert not route(king().stand("rome", "5208", 3), "epirus").done(HERACLEA)
 
 
+@pytest.mark.ruling("c.25", "c.51")
 def test_a_tribe_takes_up_arms_as_units_cross_its_border_and_the_march_goes_on() -> None:
     """Rulings c.25 and c.51; the halt is no Stop. Alexander walks into Calabria; Rome and the Samnites roll for it."""
     table = king().do("epirus", March("all", CALABRIA), *stirred(), GOES_ON)
@@ -169,12 +182,14 @@ def test_a_tribe_takes_up_arms_as_units_cross_its_border_and_the_march_goes_on()
     assert table.at("epirus", CALABRIA[-1]).leaders == (KING,)
 
 
+@pytest.mark.ruling("c.51")
 def test_a_leader_alone_stirs_nobody() -> None:
     """Ruling c.51."""
     table = king().do("epirus", March("alone", CALABRIA), GOES_ON)
     assert table.told(TribeMustered) == []
 
 
+@pytest.mark.ruling("c.14")
 def test_part_of_a_stack_marches_and_the_rest_stays() -> None:
     """Ruling c.14."""
     table = king().do("epirus", MarchWith(("epirote:infantry",) * 3 + ("epirote:cavalry",), ("5208",)), GOES_ON)
@@ -213,6 +228,7 @@ def test_no_roman_force_enters_rome_not_even_in_passing_but_a_leader_alone_does(
     assert phase(table, "112", "rome").prompt("rome").menu.contains(March("all", ("3714+in",)))
 
 
+@pytest.mark.ruling("G64")
 def test_a_consul_does_not_leave_his_province_without_leave_but_by_hot_pursuit() -> None:
     """Sections 5.22, 5.61, 5.62 and ruling G64: 113 may be in Campania and Samnium."""
     table = Table()
@@ -250,6 +266,7 @@ def test_the_senates_leave_opens_the_map() -> None:
     assert found.ways is not None and len({goal.group for goal in found.ways.goals()}) == 12
 
 
+@pytest.mark.ruling("G67")
 def test_the_garrison_of_rome_stays_when_a_consul_marches() -> None:
     """Ruling G67 and section 5.46: the Urban Praetor alone commands it."""
     table = phase(Table(), "112", "rome").do("rome", March("all", ("3713",)), GOES_ON)
@@ -257,6 +274,7 @@ def test_the_garrison_of_rome_stays_when_a_consul_marches() -> None:
     assert table.at("rome", "3713").legions == ("I", "II")
 
 
+@pytest.mark.ruling("G61")
 def test_the_two_who_cannot_bear_each_other_never_stop_together() -> None:
     """Ruling G61: they may pass through each other's hex."""
     table = Table().stand("rome", "3713", 0, "107").legion("I", "3815").stand("rome", "3815", 0, "104")
@@ -267,6 +285,7 @@ def test_the_two_who_cannot_bear_each_other_never_stop_together() -> None:
     assert not found.done(("3814", "3713")) and found.done(("3814", "3713", "3613"))
 
 
+@pytest.mark.ruling("c.16")
 def test_besieged_leaders_do_not_march() -> None:
     """Ruling c.16."""
     table = Table()
@@ -301,6 +320,7 @@ def test_a_way_can_be_asked_for_through_a_place_by_road_past_enemies_or_short() 
     assert around is not None and not {"4510", *neighbours("4510")} & set(around.places[:-1])
 
 
+@pytest.mark.ruling("c.34")
 def test_a_siege_is_lifted_as_its_besiegers_leave_the_hex() -> None:
     """Ruling c.34: before anything happens on the way."""
     table = Table().stand("samnites", "5308", 10, "pontius").stand("epirus", "5407", 10, KING)
@@ -315,6 +335,7 @@ def test_a_siege_is_lifted_as_its_besiegers_leave_the_hex() -> None:
     assert told.index(SiegeLifted) < told.index(InterceptionTried)
 
 
+@pytest.mark.ruling("c.25", "c.51")
 def test_who_walks_into_a_city_stirs_the_tribe_first_and_stays_outside_if_that_musters_there() -> None:
     """Rulings c.25 and c.51: Tarentum is Alexander's, but not Calabria."""
     table = king()
@@ -340,3 +361,22 @@ def test_a_leader_lets_an_allied_tribe_in_his_hex_march_within_its_province() ->
     assert not menu.contains(MarchAllies("lucania@5209", ("5309", "5409")))  # Bruttium
     table.do("epirus", MarchAllies("lucania@5209", ("5208",)), GOES_ON)
     assert table.at("lucania", "5208").leaders == ("lucanian",)
+
+
+@pytest.mark.ruling("G17")
+def test_a_force_pays_as_it_comes_and_not_for_those_whom_it_finds_there() -> None:
+    """Ruling G17: 33 Attrition SP lose 1 on a way of 6 points, though 200 SP wait at its end."""
+    table = king().stand("epirus", "6014", 200)
+    ways = route(table, "epirus").ways
+    trip = ways.trip("6014") if ways is not None else None
+    assert trip is not None
+    table.do("epirus", March("all", trip.legs), *stirred(), GOES_ON)
+    assert sum(one.infantry for one in table.told(SpLost)) == 1
+
+
+@pytest.mark.ruling("G66")
+def test_a_tribe_that_takes_up_arms_on_the_way_does_not_intercept_on_the_rest_of_it() -> None:
+    """Ruling G66: nobody is asked between the border of Calabria and the Stop by Tarentum, where the tribe musters."""
+    table = king().do("epirus", March("all", (*CALABRIA, "5404")), *stirred(), GOES_ON)
+    assert table.told(TribeMustered)[0].place == "5405"
+    assert table.told(Marched)[0].way[-1] == "5404"

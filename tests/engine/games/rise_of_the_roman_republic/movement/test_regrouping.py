@@ -1,6 +1,7 @@
 """Garrisons left and joined in the leader's hex (ruling c.14; sections 5.45 and 5.63)."""
 
 import msgspec
+import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.movement import March, Regroup
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
@@ -50,6 +51,7 @@ def test_nobody_goes_through_a_siege_nor_into_a_strange_city() -> None:
     assert "regroup" not in strange.prompt("epirus").menu.forms
 
 
+@pytest.mark.ruling("G48")
 def test_a_legion_that_has_left_rome_is_trained_no_more_and_does_not_come_back_in() -> None:
     """Ruling G48 and section 5.63."""
     table = Table()
