@@ -41,10 +41,10 @@ def once(conn: sqlite3.Connection, interaction: int | None, answer: Mapping[str,
     """Note an interaction as carried out; AlreadyDone if it was."""
     if interaction is None:
         return
-    row = conn.execute("SELECT answer FROM done WHERE interaction = ?", (interaction,)).fetchone()
-    if row is not None:
+    values = (interaction, to_json(answer or {}), now)
+    if not conn.execute("INSERT INTO done VALUES (?, ?, ?) ON CONFLICT DO NOTHING", values).rowcount:
+        row = conn.execute("SELECT answer FROM done WHERE interaction = ?", (interaction,)).fetchone()
         raise AlreadyDone(of_json(row[0]))
-    conn.execute("INSERT INTO done VALUES (?, ?, ?)", (interaction, to_json(answer or {}), now))
 
 
 def owned(conn: sqlite3.Connection, table_id: str, owner: str | None) -> None:
