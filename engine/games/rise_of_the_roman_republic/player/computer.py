@@ -1,0 +1,20 @@
+"""The computer player that knows the game. It sees a view and a prompt, nothing else."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from engine.games.rise_of_the_roman_republic.player import answers, phase
+from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.kit.player import DecidingPlayer, Decision
+
+
+class StrongPlayer(DecidingPlayer[RiseView]):
+    """Takes the cities that bring a province, asks small ones for surrender, gives battle at good odds."""
+
+    decisions: ClassVar[Mapping[str, Decision[RiseView]]] = {
+        "phase.act": phase.act,
+        "turns.activate": phase.activate,
+        "battle.attack_ready": answers.ready,
+        "battle.defence_ready": answers.ready,
+        "storming.guile": answers.all_guile,
+    }

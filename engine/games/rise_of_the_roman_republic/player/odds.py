@@ -1,0 +1,37 @@
+"""What the computer player expects of battles and assaults, from what all can see."""
+
+from collections.abc import Sequence
+
+from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
+from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle
+from engine.games.rise_of_the_roman_republic.combat.results import by_ratio
+from engine.games.rise_of_the_roman_republic.player.table import Table
+from engine.games.rise_of_the_roman_republic.siege.odds import AssaultOdds, of_assault
+from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
+from engine.games.rise_of_the_roman_republic.view import StackView
+
+WORST = "E"  # the letter of who has no leader
+
+
+def letter(table: Table, stacks: Sequence[StackView]) -> str:
+    """Return the best letter among the leaders of some stacks."""
+    return min([table.view.leaders[one].battle for stack in stacks for one in stack.leaders], default=WORST)
+
+
+def of_battle(table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str) -> BattleOdds:
+    """Return the odds of a battle in a hex: by force, status, terrain and the commanders' letters."""
+    ours, theirs = (sum([one.sp for one in stacks]) for stacks in (attackers, defenders))
+    figures = TABLES.battle_modifiers
+    fixed = by_ratio(TABLES.force_ratio, max(1, ours), max(1, theirs)) + figures.get(terrain(place) or "flat", 0)
+    states = {1: figures["disrupted"], 2: figures["disorganized"]}
+    fixed += max([states.get(one.status, 0) for one in defenders], default=0)
+    fixed -= max([states.get(one.status, 0) for one in attackers], default=0)
+    return battle(fixed, letter(table, attackers), letter(table, defenders))
+
+
+def of_storm(table: Table, stack: StackView, place: str) -> AssaultOdds:
+    """Return the odds of an assault by a stack on a city."""
+    known, figures = SCENARIOS[table.view.scenario], TABLES.siege_modifiers
+    capability = known.siege_capability.get(stack.power, known.siege_capability.get("tribes", 0))
+    modifier = capability + figures.letters.get(letter(table, [stack]), 0) + (figures.engine if stack.engines else 0)
+    return of_assault(stack.infantry, max(1, table.strength(place)), modifier)

@@ -1,0 +1,146 @@
+"""What the computer player does in a leader's phase, Operation by Operation."""
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Recover
+from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, EndPhase
+from engine.games.rise_of_the_roman_republic.actions.movement import March
+from engine.games.rise_of_the_roman_republic.actions.siege import (
+    Assault,
+    DemandSurrender,
+    LeaveGarrison,
+    PlaceSiege,
+    Treachery,
+)
+from engine.games.rise_of_the_roman_republic.board.control import size
+from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.player.answers import highest
+from engine.games.rise_of_the_roman_republic.player.marching import LEAST, best_march, reach
+from engine.games.rise_of_the_roman_republic.player.odds import of_battle, of_storm
+from engine.games.rise_of_the_roman_republic.player.table import Table
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.siege.odds import of_treachery
+from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
+from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Prompt
+from engine.kit.player import Plan, best, first_plan, offered
+
+WINS = 52.0  # percent: a battle is given from there on
+STORMS = 30.0  # percent: so a city is assaulted
+BETRAYS = 20.0  # percent: so Guile is spent on treachery
+DISRUPTED, DISORGANIZED = 1, 2
+
+
+def act(view: RiseView, prompt: Prompt, lots: Lots) -> Action:
+    """Take the next Operation, or end the phase."""
+    return first_plan(Table(view, prompt.side), prompt, PLANS) or EndPhase()
+
+
+def _surrender(table: Table, form: Form) -> Action | None:
+    found = best([(table.worth(place), place) for place in offered(form, "place")], above=0.0)
+    return DemandSurrender(found) if found else None
+
+
+def _treachery(table: Table, form: Form) -> Action | None:
+    stack = table.stack_of(table.view.acting)
+    if stack is None or not table.worth(stack.hex):
+        return None
+    most = highest(form, "guile")
+    counted = 0 if table.side == ROMANS else most  # a Roman's point opens the way, and adds nothing
+    of_size = size(SCENARIOS[table.view.scenario], stack.hex)
+    return Treachery(most) if of_treachery(of_size, counted) >= BETRAYS else None
+
+
+def _attack(table: Table, form: Form) -> Action | None:
+    stack = table.stack_of(table.view.acting)
+    if stack is None:
+        return None
+    against = {one.power: one for one in table.outside(stack.hex)}
+    scored = [
+        (of_battle(table, [stack], [against[one]], stack.hex).win, one)
+        for one in offered(form, "target")
+        if one in against
+    ]
+    target = best(scored, above=WINS)
+    return Attack(target) if target else None
+
+
+def _recover(table: Table, form: Form) -> Action | None:
+    stack = table.stack_of(table.view.acting)
+    if stack is None:
+        return None
+    threatened = table.danger(stack.hex, stack.sp) > 0.7
+    return Recover() if stack.status == DISORGANIZED or (stack.status == DISRUPTED and threatened) else None
+
+
+def _garrison(table: Table, form: Form) -> Action | None:
+    """Leave a man in a city of weight, so that it cannot be asked for surrender."""
+    stack = table.stack_of(table.view.acting)
+    if stack is None or stack.sp < 12 or stack.hex not in table.cities:
+        return None
+    guarded = any(one.inside and one.hex == stack.hex and one.sp and not one.leaders for one in table.own)
+    near = any(one.leaders for one in table.enemies if table.danger(stack.hex, 1, 8))
+    return LeaveGarrison(1) if table.held(stack.hex) and near and not guarded and not stack.inside else None
+
+
+def _assault(table: Table, form: Form) -> Action | None:
+    stack = table.stack_of(table.view.acting)
+    if stack is None:
+        return None
+    odds = of_storm(table, stack, stack.hex)
+    most = 0.3 if _must_storm(table, stack.hex) else 0.1  # of the infantry: the others can be asked once more
+    return Assault() if odds.falls >= STORMS and odds.attacker <= most * stack.infantry else None
+
+
+def _must_storm(table: Table, place: str) -> bool:
+    """Return whether a city falls by force alone, or there is no time for anything else."""
+    last = table.view.turn >= table.view.last_turn
+    return last or table.cities[place].size != "small" or table.garrison(place) > 0
+
+
+def _siege(table: Table, form: Form) -> Action | None:
+    stack = table.stack_of(table.view.acting)
+    if stack is None or not table.worth(stack.hex) or table.danger(stack.hex, stack.sp, 3) > 1.2:
+        return None
+    return PlaceSiege() if _must_storm(table, stack.hex) and stack.sp >= 3 * table.strength(stack.hex) else None
+
+
+def _march(table: Table, form: Form) -> Action | None:
+    found = best_march(table, form)
+    return found[1] if found is not None else None
+
+
+def _leave(table: Table, form: Form) -> Action | None:
+    stack = table.stack_of(table.view.acting)
+    if stack is None or "leave" not in offered(form, "matter"):
+        return None
+    return AskPermission("leave", 0) if reach(table, stack) > 2 * LEAST else None
+
+
+PLANS: tuple[tuple[str, Plan[Table]], ...] = (
+    (DemandSurrender.tag(), _surrender),
+    (Treachery.tag(), _treachery),
+    (Attack.tag(), _attack),
+    (Recover.tag(), _recover),
+    (LeaveGarrison.tag(), _garrison),
+    (Assault.tag(), _assault),
+    (PlaceSiege.tag(), _siege),
+    (March.tag(), _march),
+    (AskPermission.tag(), _leave),
+)
+
+
+def activate(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Let the leader act who has most to hope for where he stands."""
+    table = Table(view, prompt.side)
+    form = prompt.menu.forms[Activate.tag()]
+
+    def hope(leader: str) -> float:
+        stack = table.stack_of(leader)
+        if stack is None:
+            return -1.0
+        near = sum([table.worth(one) for one in (stack.hex, *neighbours(stack.hex))])
+        return stack.sp / 10 + near + view.leaders[leader].campaign / 10
+
+    return Activate(best([(hope(one), one) for one in offered(form, "leader")]) or offered(form, "leader")[0])
