@@ -1,0 +1,80 @@
+"""What an attack promises, by all that can be seen before it: its modifiers and its exact odds, for the buttons.
+
+Guile, elephants, forces that might come, and the consuls' dice are left out; pursuit too.
+"""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.losses import whole
+from engine.games.rise_of_the_roman_republic.board.stacks import key
+from engine.games.rise_of_the_roman_republic.combat.attack import force_of, may_fight
+from engine.games.rise_of_the_roman_republic.combat.avoidance import chance
+from engine.games.rise_of_the_roman_republic.combat.command import likely
+from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, avoidances
+from engine.games.rise_of_the_roman_republic.combat.modifiers import modifiers
+from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle
+from engine.games.rise_of_the_roman_republic.combat.sides import leaders_of, letter, without
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
+from engine.games.rise_of_the_roman_republic.forces import Part
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """modifiers: those that are known before the dice. attacker, defender: who would command; "" for nobody."""
+
+    odds: BattleOdds
+    modifiers: tuple[Modifier, ...]
+    attacker: str
+    defender: str
+
+
+def of_frame(state: RiseState, frame: Battle) -> Forecast:
+    """Return what a battle promises whose sides are known."""
+    chiefs = likely(state, leaders_of(frame.attackers)), likely(state, leaders_of(frame.defenders))
+    known = msgspec.structs.replace(frame, commanders=chiefs)
+    found = modifiers(state, known)
+    return Forecast(battle(sum(one.amount for one in found), *[letter(one) for one in chiefs]), found, *chiefs)
+
+
+def of_attack(
+    state: RiseState, frame: Phase, target: str, along: tuple[str, ...] = (), out: tuple[str, ...] = ()
+) -> Forecast | None:
+    """Return what an attack promises; None if the leader can make none. along, out: as in the action."""
+    there = may_fight(state, frame.leader)
+    if there is None or key(target, there.hex) not in state.stacks:
+        return None
+    name, enemy = key(there.power, there.hex, there.inside), key(target, there.hex)
+    force = without(force_of(state, frame.leader, along), out)
+    tribes = [one for one, known in TABLES.tribes.items() if known.leader in along]
+    missed = any(one in frame.missed for one in state.stacks[enemy].leaders)
+    return of_frame(
+        state,
+        Battle(
+            attacker=name,
+            hex=there.hex,
+            defender=enemy,
+            bonus=TABLES.battle_modifiers["failed_interception"] if missed else 0,
+            attackers=(Part(name, force), *[whole(state, key(one, there.hex, there.inside)) for one in tribes]),
+            defenders=(whole(state, enemy),),
+        ),
+    )
+
+
+def of_stacks(state: RiseState, attacker: str, defender: str) -> Forecast:
+    """Return what a battle of two whole stacks promises, where the defender stands."""
+    parts = whole(state, attacker), whole(state, defender)
+    place = state.stacks[defender].hex
+    return of_frame(
+        state,
+        Battle(attacker=attacker, hex=place, defender=defender, attackers=(parts[0],), defenders=(parts[1],)),
+    )
+
+
+def of_avoidance(state: RiseState, defender: str) -> dict[Escape, float]:
+    """Return where a stack could go to avoid battle, and with what chance in percent, Guile apart."""
+    part = whole(state, defender)
+    leader = likely(state, part.force.leaders)
+    return {one: chance(state, part, leader, one) for one in avoidances(state, part, leader)} if leader else {}

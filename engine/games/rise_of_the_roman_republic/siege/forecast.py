@@ -1,0 +1,53 @@
+"""What an assault, a siege, treachery or a demand promises, by all that can be seen: exact odds for the buttons."""
+
+from engine.games.rise_of_the_roman_republic.board.control import scenario, size
+from engine.games.rise_of_the_roman_republic.board.losses import arms
+from engine.games.rise_of_the_roman_republic.board.sieges import city_strength
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.command import likely
+from engine.games.rise_of_the_roman_republic.combat.odds import at_most
+from engine.games.rise_of_the_roman_republic.combat.sides import leaders_of, without
+from engine.games.rise_of_the_roman_republic.forces import Part
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.siege.assault import column_shift, modifiers, parts_under
+from engine.games.rise_of_the_roman_republic.siege.attrition import of_besieged, of_besieger
+from engine.games.rise_of_the_roman_republic.siege.odds import (
+    AssaultOdds,
+    AttritionOdds,
+    of_assault,
+    of_attrition,
+    of_treachery,
+)
+from engine.games.rise_of_the_roman_republic.siege.surrender import needed
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
+
+
+def assault_odds(
+    state: RiseState, leader: str, along: tuple[str, ...] = (), out: tuple[str, ...] = (), guile: int = 0
+) -> AssaultOdds:
+    """Return the odds of an assault by a leader on the city of his hex. along, out: as in the action."""
+    found = parts_under(state, leader, along)
+    parts = (Part(found[0].key, without(found[0].force, out)), *found[1:])
+    there = stack_of_leader(state, leader)
+    place = there.hex if there is not None else ""
+    net = sum(one.amount for one in modifiers(state, parts, place, likely(state, leaders_of(parts)), guile))
+    return of_assault(arms(state, parts)[0], city_strength(state, place), net, column_shift(parts, place))
+
+
+def siege_odds(state: RiseState, place: str) -> tuple[AttritionOdds, AttritionOdds]:
+    """Return the odds of the next siege attrition of a city: of the besieger, and of the besieged."""
+    outside, inside = of_besieger(state, place), of_besieged(state, place)
+    return of_attrition(outside.size, outside.net), of_attrition(inside.size, inside.net)
+
+
+def treachery_odds(state: RiseState, leader: str, place: str, guile: int, against: int = 0) -> float:
+    """Return the chance of treachery, in percent. guile: spent; against: by the defender."""
+    counted = 0 if LEADERS[leader].side == ROMANS else guile
+    return of_treachery(size(scenario(state), place), counted - against)
+
+
+def surrender_odds(state: RiseState, leader: str, place: str) -> float:
+    """Return the chance that a city surrenders, in percent."""
+    there = stack_of_leader(state, leader)
+    return at_most(needed(state, leader, there.power if there is not None else "", place))
