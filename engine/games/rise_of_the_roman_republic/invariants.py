@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from engine.games.rise_of_the_roman_republic.board.control import full_ids, province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.command import MARKERS
@@ -145,12 +146,13 @@ def _legions(state: RiseState) -> Iterator[str]:
 
 def _cities(state: RiseState) -> Iterator[str]:
     known = scenario(state)
+    fighting = any(isinstance(frame, Battle) for frame in state.frames)  # a siege is lifted when its battle is over
     for place, city in state.cities.items():
         if not 0 <= city.ids <= full_ids(known, place):
             yield f"{place} has a defence of {city.ids}"
         if city.sacked < 0:
             yield f"{place} is sacked {city.sacked}"
-        if city.besieger:
+        if city.besieger and not fighting:
             outside = state.stacks.get(key(city.besieger, place))
             if outside is None or not sp(state, outside):
                 yield f"{place} is besieged by {city.besieger}, who is not there"

@@ -6,6 +6,7 @@ from typing import Any
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, NoDictator
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.deeds import DONE, FINISHED, GO_ON, OPERATIONS, forms_of
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, LeaderActivated, PhaseEnded
@@ -115,6 +116,7 @@ def settled(play: RisePlay, frame: Phase) -> Next:
     leader is lost is Finished (ruling G55); who has come before Rome with a victory goes on without a roll (section
     5.47)."""
     state = play.state
+    rescue_all(play)
     watch_rome(state)
     release(state)
     if found := unsettled(state):
