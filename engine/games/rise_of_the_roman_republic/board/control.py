@@ -66,10 +66,37 @@ def strength_in(state: RiseState, province: str) -> dict[Power, tuple[int, int]]
     return found
 
 
+class _Held:
+    """Who controls which province by arms, in the position that was asked about last: a state's dicts are replaced
+    whole, never changed, so that the same ones say the same."""
+
+    def __init__(self) -> None:
+        self.kept: tuple[tuple[object, ...], dict[str, Side]] = ((), {})
+
+    def of(self, state: RiseState) -> dict[str, Side]:
+        """Return what is known so far, to be added to."""
+        position = (state.stacks, state.legions, state.cities, state.masters, state.players)
+        known, found = self.kept  # taken at once: several threads may ask
+        if len(known) != len(position) or any(one is not other for one, other in zip(known, position, strict=True)):
+            found = {}
+            self.kept = (position, found)
+        return found
+
+
+_HELD = _Held()
+
+
 def military(state: RiseState, province: str) -> Side:
     """Return the side that controls a province by arms (section 11.2): all its Medium and Large cities, more than half
     of all, and no power of another side with more SP outside cities there than it has in the province (ruling G44).
     "" for nobody."""
+    found = _HELD.of(state)
+    if province not in found:
+        found[province] = _military(state, province)
+    return found[province]
+
+
+def _military(state: RiseState, province: str) -> Side:
     known, places = scenario(state), cities_of(state.scenario, province)
     holders = [side_of(state, state.cities[place].holder) if _own(state, place) else "" for place in places]
     for side in state.players:
