@@ -44,12 +44,14 @@ def test_auxiliaries_lose_apart_from_the_legions() -> None:
     assert lost.by["italian"] == (2, 0, 0) and lost.infantry == 13
 
 
+@pytest.mark.ruling("G60")
 def test_each_kind_of_auxiliaries_is_a_contingent() -> None:
     """Ruling G60: 5 and 5 at 10 percent lose .5 each, which is one each; together they would lose one."""
     lost = lose_percent(play_of(consular_army(italian=(5, 0), sicilian=(5, 0))), HERE, 10, "battle")
     assert lost.by["italian"] == lost.by["sicilian"] == (1, 0, 0)
 
 
+@pytest.mark.ruling("G67")
 def test_the_garrison_is_no_part_of_the_legions() -> None:
     """Ruling G67: a legion of 11 and a garrison of 5 at 10 percent lose 1 and .5."""
     table = Table()
@@ -57,6 +59,7 @@ def test_the_garrison_is_no_part_of_the_legions() -> None:
     assert lost.by["garrison"] == (1, 0, 0)
 
 
+@pytest.mark.ruling("c.29", "G27")
 def test_a_side_of_five_loses_one_at_least_at_ten_percent() -> None:
     """Rulings c.29 and G27: of the largest contingent."""
     state = Table().state
@@ -67,6 +70,7 @@ def test_a_side_of_five_loses_one_at_least_at_ten_percent() -> None:
     assert lose_percent(play_of(state), "samnites@4010", 10, "battle").sp == 0
 
 
+@pytest.mark.ruling("G28")
 def test_elephants_are_lost_with_the_cavalry_of_their_contingent() -> None:
     """Ruling G28: 20 percent of four elephants without cavalry is one; cavalry goes first."""
     state = Table("thunderbolt").state
@@ -75,6 +79,7 @@ def test_elephants_are_lost_with_the_cavalry_of_their_contingent() -> None:
     assert lost.by == {"african": (4, 0, 1), "iberian": (0, 2, 0)}
 
 
+@pytest.mark.ruling("G16")
 def test_attrition_falls_on_the_infantry_of_the_largest_contingent_first() -> None:
     """Ruling G16; a horse that is begun is lost whole."""
     state = Table().state

@@ -112,6 +112,7 @@ def test_a_tribe_avoids_within_its_province_alone() -> None:
     assert found and {province_of(one) for one in found} == {"lucania"}
 
 
+@pytest.mark.ruling("c.51")
 def test_a_tribe_that_loses_is_gone() -> None:
     """First Alexander, length of tribal activation."""
     table = alone(Field(), "samnites")

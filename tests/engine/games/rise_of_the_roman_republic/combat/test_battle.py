@@ -331,6 +331,7 @@ def test_the_disorganized_attack_nobody_and_are_the_worse_in_defence() -> None:
     assert not table.phase("minatius").allowed("samnites", Attack("rome"))
 
 
+@pytest.mark.ruling("c.2")
 def test_a_leader_whose_force_is_disorganized_is_finished() -> None:
     """Table of Operations (ruling c.2)."""
     table = lentulus_attacks_alexander().act("epirus", Prepare(0), tactics_113=0, tactics_alexander_epirus=6, battle=1)

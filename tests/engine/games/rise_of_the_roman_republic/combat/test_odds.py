@@ -34,6 +34,7 @@ def test_the_three_exact_battles(fixed: int, attacker: str, defender: str, chanc
     ("net", "counts"),
     [(-4, [0, 0, 2, 4, 3]), (-2, [0, 1, 3, 4, 2]), (0, [0, 3, 3, 4, 0]), (2, [1, 4, 3, 2, 0]), (4, [2, 4, 3, 0, 0])],
 )
+@pytest.mark.ruling("c.4")
 def test_results_by_net_modifier(net: int, counts: list[int]) -> None:
     """Ruling c.4 gives them of ten, the unpredictable die apart; for nobody against nobody."""
     dice = [die for die in range(10) if not (die == 0 and net <= -4) and not (die == 9 and net >= 4)]
@@ -72,6 +73,7 @@ def test_cavalry_needs_two_sp_more_and_half_as_many_again() -> None:
     assert [by_ratio(horse, *pair) for pair in ((4, 3), (4, 2), (6, 2), (3, 4), (2, 0), (1, 0))] == [0, 1, 2, 0, 2, 0]
 
 
+@pytest.mark.ruling("G23")
 def test_elite_cavalry_counts_unless_it_is_half_the_others() -> None:
     """Ruling G23."""
     assert elite((3, True), (5, False)) == 1 and elite((3, True), (6, False)) == 0

@@ -1,5 +1,7 @@
 """Exact odds of sieges, and the anchors of their tables."""
 
+import pytest
+
 from engine.games.rise_of_the_roman_republic.siege.odds import of_assault, of_attrition, of_treachery
 from engine.games.rise_of_the_roman_republic.siege.results import (
     assault,
@@ -20,6 +22,7 @@ def test_siege_attrition_of_eighty_three_at_nine_costs_fifty_five() -> None:
     assert attrition_loss(9, 83) == 55
 
 
+@pytest.mark.ruling("G37")
 def test_a_small_city_loses_its_militia_at_nine_alone() -> None:
     """Ruling G37: one SP, and the minimum needs more than five."""
     assert [attrition_loss(adjusted, 1) for adjusted in (8, 9, 10)] == [0, 1, 1]

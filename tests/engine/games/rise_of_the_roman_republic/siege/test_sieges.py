@@ -272,6 +272,7 @@ def test_a_consul_spends_one_point_and_does_not_add_it() -> None:
     assert table.told(TreacheryRolled)[0].adjusted == 9 and table.told(CityTaken)[0].how == "treachery"
 
 
+@pytest.mark.ruling("a.3.3")
 def test_praetors_and_proconsuls_try_no_treachery_and_rome_is_never_betrayed() -> None:
     """RRR 9.6 and ruling a.3.3."""
     table = before(LARINUM, besieged=False)
