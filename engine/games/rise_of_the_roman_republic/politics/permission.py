@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.deeds import GO_ON, deed, done
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.politics.emergency import degree
@@ -21,9 +23,9 @@ def matters(state: RiseState, frame: Phase) -> tuple[str, ...]:
     phase. To leave his province: all but Dictators and their Masters of Horse, who need no leave; the Urban Praetor
     only in an Emergency. To lead more than eight legions: Dictators alone. To enter Rome with a force: with a strong
     enemy near alone."""
-    known = state.republic.holder(frame.leader)
-    if known is None:
-        return ()
+    known, there = state.republic.holder(frame.leader), stack_of_leader(state, frame.leader)
+    if known is None or there is None or besieged(state, there):
+        return ()  # who is besieged asks nothing (ruling c.16)
     supreme = known.rank == 1
     found = ["eight_legions"] if supreme else []
     if not supreme and (known.office != "urban_praetor" or emergency_now(state)):

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.sieges import lift
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeRolled
 from engine.games.rise_of_the_roman_republic.frames.tribes import TribeRoll
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
-from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tribes.armies import (
     active,
     controller,
@@ -53,6 +54,16 @@ def master(play: RisePlay, tribe: str, side: Side, *, allied: bool) -> None:
     for one in stacks_of(state, tribe):
         if one.inside:
             turn_out(state, one.hex, side)
+        _end_siege(play, one, side)
+
+
+def _end_siege(play: RisePlay, one: Stack, side: Side) -> None:
+    """Lift a siege between a tribe and its new master: of the city that it is in, or that it besieges."""
+    city = play.state.cities.get(one.hex)
+    if city is None or not city.besieger:
+        return
+    if side_of(play.state, city.besieger) == side and (one.inside or side_of(play.state, city.holder) == side):
+        lift(play, one.hex, "wish")
 
 
 @RULES.step(TribeRoll)

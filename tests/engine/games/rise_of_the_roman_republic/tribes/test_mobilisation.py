@@ -167,3 +167,11 @@ def test_a_six_brings_the_etruscans_twenty_and_four_in_one_of_their_three_towns(
     table.do("rome", PlaceTribe("2911"), 1)
     assert table.told(TribeMustered) == [TribeMustered("etruria", 6, 20, 4, "2911")]
     assert table.state.cup.markers.count("etruscan") == 2
+
+
+def test_a_siege_between_a_tribe_and_its_new_master_is_lifted() -> None:
+    """Ruling A8: the tribe that Epirus besieges becomes its own."""
+    table = lucanians("samnites").stand("epirus", "4908", 20)
+    table.state.cities = {**table.state.cities, "4908": CityState("", 1, besieger="epirus")}
+    taken(table, "epirus", "5306", "5109", "5407").begin(Turns(step="draw"), 1)
+    assert table.state.masters == {"lucania": "epirus"} and table.state.cities["4908"].besieger == ""

@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.office_figures import Office
 from engine.games.rise_of_the_roman_republic.politics.command import phases
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
-from engine.games.rise_of_the_roman_republic.state import Cup
+from engine.games.rise_of_the_roman_republic.state import CityState, Cup
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -156,3 +156,11 @@ def test_varro_scipio_two_proconsuls_and_two_praetors_fill_the_cup() -> None:
     assert {kind: filled.get(kind, 0) for kind in ("consul", "proconsul", "praetor", "urban_praetor")} == {
         "consul": 3, "proconsul": 2, "praetor": 2, "urban_praetor": 0,
     }  # fmt: skip
+
+
+@pytest.mark.ruling("c.16")
+def test_who_is_besieged_asks_the_senate_nothing() -> None:
+    table = Table()
+    table.state.cities = {**table.state.cities, "4412": CityState("rome", 6, besieger="epirus")}
+    table.stand("epirus", "4412", 90).begin(Phase(leader="113", side="rome"))
+    assert table.allowed("rome", EndPhase()) and not table.allowed("rome", AskPermission("leave", 0))
