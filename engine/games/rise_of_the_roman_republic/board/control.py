@@ -97,21 +97,31 @@ def military(state: RiseState, province: str) -> Side:
 
 
 def _military(state: RiseState, province: str) -> Side:
-    known, places = scenario(state), cities_of(state.scenario, province)
-    holders = [side_of(state, state.cities[place].holder) if _own(state, place) else "" for place in places]
-    for side in state.players:
-        held = sum(holder == side for holder in holders)
-        large = all(
-            holder == side for holder, place in zip(holders, places, strict=True) if size(known, place) != "small"
-        )
-        if large and 2 * held > len(places) and not _outnumbered(state, side, province):
-            return side
-    return ""
+    places = cities_of(state.scenario, province)
+    held: dict[Side, int] = {}
+    for place in places:
+        if side := _holder(state, place):
+            held[side] = held.get(side, 0) + 1
+    best = next((side for side, count in held.items() if 2 * count > len(places)), "")
+    if not best or best not in state.players:
+        return ""
+    whole = all(_holder(state, place) == best for place in _chief_cities(state.scenario, province))
+    return best if whole and not _outnumbered(state, best, province) else ""
 
 
-def _own(state: RiseState, place: str) -> bool:
-    """Return whether a city counts for a side: those of tribes count for nobody (ruling A6)."""
-    return state.cities[place].holder in state.players or state.cities[place].holder not in TABLES.tribes
+def _holder(state: RiseState, place: str) -> Side:
+    """Return the side for which a city counts: those of tribes count for nobody (ruling A6)."""
+    holder = state.cities[place].holder
+    if holder in state.players:
+        return holder
+    return "" if holder in TABLES.tribes else state.masters.get(holder, "")
+
+
+@cache
+def _chief_cities(scenario_id: str, province: str) -> tuple[str, ...]:
+    """Return the Medium and Large cities of a province."""
+    known = SCENARIOS[scenario_id]
+    return tuple([place for place in cities_of(scenario_id, province) if size(known, place) != "small"])
 
 
 def _outnumbered(state: RiseState, side: Side, province: str) -> bool:

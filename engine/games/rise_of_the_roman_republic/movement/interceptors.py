@@ -158,8 +158,8 @@ class Threats:
     @cached_property
     def hexes(self) -> frozenset[str]:
         """Return the hexes that one cannot leave without risk."""
-        near = {place for one in self.forces for place in (one.hex, *around(one.hex))}
-        return frozenset([place for place in near if any(reaches(self.state, one, place) for one in self.forces)])
+        near = [(one, place) for one in self.forces for place in (one.hex, *around(one.hex))]
+        return frozenset([place for one, place in near if reaches(self.state, one, place)])
 
     def __contains__(self, place: object) -> bool:
         return place in self.hexes

@@ -35,7 +35,8 @@ def stacks_of(state: RiseState, tribe: str) -> tuple[Stack, ...]:
 
 def active(state: RiseState) -> tuple[str, ...]:
     """Return the tribes with an army on the map."""
-    return tuple([one for one in TABLES.tribes if stacks_of(state, one)])
+    there = {one.power for one in state.stacks.values()}
+    return tuple([one for one in TABLES.tribes if one in there])
 
 
 def spent(state: RiseState, tribe: str) -> bool:
