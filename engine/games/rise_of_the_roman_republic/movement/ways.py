@@ -1,12 +1,14 @@
 """The way of a march as a choice: leg by leg, or by its goal with the cheapest way there (rulings c.20 and c.22)."""
 
-from collections.abc import Callable, Container, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, search
-from engine.games.rise_of_the_roman_republic.movement.limits import MOST, Limits, Walk
+from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, Paid, Terms, search
+from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
+from engine.games.rise_of_the_roman_republic.movement.limits import MOST, NOWHERE, Limits, Walk
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.kernel.choices import Given
 from engine.kernel.dice import Lots
@@ -17,7 +19,47 @@ ROAD, SAFE, SHORT = "road", "safe", "short"
 """Other ways than the cheapest: by road where there is one, past nobody who could intercept, over the fewest hexes."""
 
 
+KEPT = 64  # searches for ways that are kept
 FEW, STOPS, SEARCHED = 20, 5, 16  # of random ways: hexes at most, one in so many stops, one in so many searches
+
+
+class _Asked(NamedTuple):
+    """All that a search for ways hangs on, as `routes.search` takes it."""
+
+    terms: Terms
+    start: str
+    goals: tuple[str, ...]
+    avoiding: frozenset[str]
+    halting: frozenset[str]
+    most: int
+    dear: frozenset[str]
+    variant: str
+    so_far: tuple[Paid, ...]
+    tolls: tuple[tuple[str, int], ...]
+
+
+def _ways_of(asked: _Asked, barred: Callable[[str, str], bool] | None = None) -> Iterator[tuple[str, Found]]:
+    """Yield the ways that are asked for."""
+    return search(
+        asked.terms,
+        asked.start,
+        goals=asked.goals,
+        avoiding=asked.avoiding,
+        halting=asked.halting,
+        most=asked.most,
+        dear=asked.dear,
+        roads_first=asked.variant == ROAD,
+        shortest=asked.variant == SHORT,
+        so_far=asked.so_far,
+        tolls=dict(asked.tolls),
+        barred=barred,
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _kept(asked: _Asked) -> tuple[tuple[str, Found], ...]:
+    """Return the ways that are asked for, as often as they are asked for: a prompt is put anew with each press."""
+    return tuple(_ways_of(asked))
 
 
 class MarchWays(Ways):
@@ -25,8 +67,12 @@ class MarchWays(Ways):
 
     variants = (ROAD, SAFE, SHORT)
 
-    def __init__(self, limits: Limits, risky: Container[str] = ()) -> None:
-        self._limits, self._risky = limits, risky
+    def __init__(self, limits: Limits, threats: Threats | None = None) -> None:
+        self._limits, self._threats = limits, threats
+
+    @cached_property
+    def _risky(self) -> frozenset[str]:
+        return self._threats.hexes if self._threats is not None else NOWHERE
 
     def goals(self) -> Sequence[Leg]:
         """Return where it may lead, city by city, then hex by hex, the cheapest first, with the province as group."""
@@ -71,32 +117,31 @@ class MarchWays(Ways):
     def _search(
         self,
         start: str,
-        goals: Container[str] = (),
+        goal: str = "",
         *,
         home: bool = False,
         direct: bool = False,
         avoiding: Sequence[str] = (),
         variant: str = "",
         walk: Walk | None = None,
-    ) -> list[tuple[str, Found]]:
+    ) -> Sequence[tuple[str, Found]]:
         limits = self._limits
-        tolls = {} if limits.mover.lone else {one: POINT for one in limits.outside if one not in limits.halting}
-        return list(
-            search(
-                limits.terms,
-                start,
-                goals=goals,
-                avoiding=limits.shut.union(avoiding, limits.beyond if home else ()),
-                halting=limits.halting,
-                most=MOST - (len(walk.way) if walk is not None else 0),
-                dear=self._risky if variant == SAFE else (),
-                roads_first=variant == ROAD,
-                shortest=variant == SHORT,
-                so_far=limits.paid(walk.way) if walk is not None else (),
-                tolls=tolls,
-                barred=limits.leads_away if direct else None,
-            )
+        tolls = (
+            () if limits.mover.lone else tuple([(one, POINT) for one in limits.outside if one not in limits.halting])
         )
+        asked = _Asked(
+            limits.terms,
+            start,
+            (goal,) if goal else (),
+            limits.shut.union(avoiding, limits.beyond if home else ()),
+            limits.halting,
+            MOST - (len(walk.way) if walk is not None else 0),
+            self._risky if variant == SAFE else NOWHERE,
+            variant,
+            limits.paid(walk.way) if walk is not None else (),
+            tolls,
+        )
+        return list(_ways_of(asked, limits.leads_away)) if direct else _kept(asked)
 
     def _found(self, way: Found, token: str) -> Trip | None:
         """Return a way that was searched for as a trip; None if it may not end so."""
@@ -148,7 +193,7 @@ class MarchWays(Ways):
             if place == walk.here or walk.over or place not in limits.terms.steps:
                 return ()
             part = self._search(
-                walk.here, (place,), home=home, direct=direct, avoiding=avoiding, variant=variant, walk=walk
+                walk.here, place, home=home, direct=direct, avoiding=avoiding, variant=variant, walk=walk
             )
             if part[-1][0] != place:
                 return ()
@@ -162,9 +207,9 @@ class MarchRoute(Route):
 
     __slots__ = ("_limits",)
 
-    def __init__(self, limits: Limits, risky: Container[str] = ()) -> None:
+    def __init__(self, limits: Limits, threats: Threats | None = None) -> None:
         super().__init__(
-            limits.tokens, MOST, start=limits.start, step=limits.after, ways=lambda: MarchWays(limits, risky)
+            limits.tokens, MOST, start=limits.start, step=limits.after, ways=lambda: MarchWays(limits, threats)
         )
         self._limits = limits
 
