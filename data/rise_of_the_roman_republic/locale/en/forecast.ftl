@@ -27,3 +27,15 @@ preview-interceptor =
 preview-intercepted = If all try, somebody does in { $chance } %
 preview-try = { NAME($leader) } at { NAME($place) } with { $sp } SP, up to { $needs }: **{ $chance } %**, { $loss } Attrition SP lost on the way
 preview-answered = { NAME($leader) } at { NAME($place) }, now up to { $needs }: **{ $chance } %**
+odds-wins = wins { $chance } %
+preview-battle =
+    Won in {"**"}{ $win } %** ({ $major } % a Major Victory), drawn in { $draw } %, lost in { $lose } %; { $attacker } percent lost against { $defender } in the mean{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) })
+    }. Guile, help and pursuit apart
+preview-avoid = To { NAME($place) }: **{ $chance } %**, Guile apart; who fails fights at 2 worse
+preview-coordinate = { NAME($leader) } comes in **{ $chance } %**
+preview-assault = { NAME($place) } falls in **{ $falls } %**; the mean loss is { $attacker } SP against { $defender }, Guile apart
+preview-siege = { $infantry } infantry before { $strength } SP in { NAME($place) }; each siege attrition costs { $besieger } Attrition SP outside, { $besieged } inside in the mean, and ends it in { $falls } %
+preview-treachery = { NAME($place) } falls in **{ $chance } %**, the defender’s Guile apart
+preview-surrender = { NAME($place) } yields in **{ $chance } %**

@@ -1,0 +1,69 @@
+"""What an assault, a siege, treachery or a demand for surrender promises (chapter 9)."""
+
+from collections.abc import Iterator
+
+from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
+from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, set_city
+from engine.games.rise_of_the_roman_republic.board.stacks import infantry, stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.siege.forecast import (
+    assault_odds,
+    siege_odds,
+    surrender_odds,
+    treachery_odds,
+)
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.kernel.actions import Action
+from engine.kernel.choices import Given
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import Text, text
+
+
+def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
+    """Yield what is to be said of an answer of this chapter before it is confirmed."""
+    phase = phase_of(state)
+    there = stack_of_leader(state, phase.leader) if phase is not None else None
+    if phase is None or there is None:
+        return
+    if isinstance(action, Assault):
+        odds = assault_odds(state, phase.leader, action.along, action.without)
+        facts = {"falls": round(odds.falls), "attacker": f"{odds.attacker:.1f}", "defender": f"{odds.defender:.1f}"}
+        yield text("preview.assault", place=there.hex, **facts)
+    elif isinstance(action, PlaceSiege):
+        yield _siege(state, there)
+    elif isinstance(action, Treachery):
+        chance = treachery_odds(state, phase.leader, there.hex, action.guile)
+        yield text("preview.treachery", place=there.hex, chance=round(chance))
+    elif isinstance(action, DemandSurrender):
+        chance = surrender_odds(state, phase.leader, action.place)
+        yield text("preview.surrender", place=action.place, chance=round(chance))
+
+
+def _siege(state: RiseState, there: Stack) -> Text:
+    """Return in words what each die of siege attrition would cost either side."""
+    seen = state.copy()
+    set_city(seen, there.hex, besieger=there.power)
+    outside, inside = siege_odds(seen, there.hex)
+    return text(
+        "preview.siege",
+        place=there.hex,
+        infantry=infantry(state, there),
+        strength=city_strength(state, there.hex),
+        besieger=f"{outside.mean:.1f}",
+        besieged=f"{inside.mean:.1f}",
+        falls=round(inside.all),
+    )
+
+
+def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
+    """Return the odds of an option in a few words: of a demand, that the city yields; of Guile, that treachery
+    succeeds."""
+    phase = phase_of(state)
+    there = stack_of_leader(state, phase.leader) if phase is not None else None
+    if phase is None or there is None or len(given) != 2:
+        return None
+    if given[0] == DemandSurrender.tag():
+        return text("odds.succeeds", chance=round(surrender_odds(state, phase.leader, given[1])))
+    if given[0] == Treachery.tag() and given[1].isdecimal():
+        return text("odds.succeeds", chance=round(treachery_odds(state, phase.leader, there.hex, int(given[1]))))
+    return None

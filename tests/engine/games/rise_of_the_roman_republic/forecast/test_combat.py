@@ -1,0 +1,60 @@
+"""What is said of an attack, of Avoidance, of sieges before it is confirmed."""
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid, Coordinate
+from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
+from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
+from engine.kernel.actions import Action
+from engine.kernel.texts import Text
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import BOVIANUM, ROUGH, Field, alone, army
+
+
+def said(table: Field, side: str, action: Action) -> list[Text]:
+    return list(lines(table.state, table.prompt(side), action))
+
+
+def test_an_attack_is_told_with_its_odds_and_modifiers() -> None:
+    table = alone(Field(), "samnites")
+    army(table, "rome", ROUGH, "113", legions=("III", "IV"))
+    army(table, "samnites", ROUGH, "minatius", infantry=20)
+    table.phase("113")
+    (found,) = said(table, "rome", Attack("samnites"))
+    assert found.key == "preview.battle" and found.args["win"] + found.args["draw"] + found.args["lose"] in (
+        99,
+        100,
+        101,
+    )
+    assert option_odds(table.state, table.prompt("rome"), ("attack", "samnites")) == Text(
+        "odds.wins", {"chance": found.args["win"]}
+    )
+    table.act("rome", Attack("samnites"))
+    assert said(table, "samnites", Avoid("4210", True)) == [Text("preview.avoid", {"place": "4210", "chance": 80})]
+    assert option_odds(table.state, table.prompt("samnites"), ("avoid", "4210")) == Text(
+        "odds.succeeds", {"chance": 80}
+    )
+
+
+def test_help_is_told_with_its_chance() -> None:
+    table = alone(Field(), "samnites", "rome")
+    table.state.commanders = {"samnites": "pontius"}
+    army(table, "rome", ROUGH, "113", legions=("III", "IV"))
+    army(table, "samnites", ROUGH, "pontius", infantry=20)
+    army(table, "samnites", BOVIANUM, "minatius", infantry=10)
+    table.phase("pontius").act("samnites", Attack("rome")).meet()
+    assert said(table, "samnites", Coordinate("minatius")) == [
+        Text("preview.coordinate", {"leader": "minatius", "chance": 50})
+    ]
+
+
+def test_a_siege_an_assault_and_treachery_are_told_with_their_odds() -> None:
+    table = alone(Field(), "samnites", "rome")
+    army(table, "rome", BOVIANUM, "112", legions=("I", "II"))
+    table.phase("112")
+    (siege,) = said(table, "rome", PlaceSiege())
+    assert (siege.args["infantry"], siege.args["strength"]) == (22, 3)
+    assert said(table, "rome", Treachery(1))[0].args["chance"] == 0
+    assert said(table, "rome", DemandSurrender("4210"))[0].args["chance"] == 70
+    table.act("rome", PlaceSiege())
+    assert said(table, "rome", Assault())[0].args["falls"] == 20
+    assert option_odds(table.state, table.prompt("rome"), ("demand_surrender", "4210")) == Text(
+        "odds.succeeds", {"chance": 70}
+    )
