@@ -46,6 +46,7 @@ def test_every_city_lies_in_its_province_and_its_port_at_the_sea() -> None:
             assert any(known.kind == "sea" for known in near), city
 
 
+@pytest.mark.ruling("T19")
 @pytest.mark.parametrize(
     ("scenario", "count"), [("alexander", 311), ("central_italy", 311), ("thunderbolt", 571), ("eagle", 462)]
 )

@@ -195,6 +195,7 @@ def test_a_tribe_intercepts_at_home_alone() -> None:
     assert places == {"5409"}
 
 
+@pytest.mark.ruling("a.3.15")
 @pytest.mark.ruling("c.23", "G18")
 def test_an_interceptor_who_succeeds_comes_into_the_hex_and_attacks_and_the_march_is_over() -> None:
     """Ruling c.23: no Avoidance; G18: he pays for his step, the mover for his way so far."""

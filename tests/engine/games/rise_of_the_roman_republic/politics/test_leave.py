@@ -42,6 +42,7 @@ def test_a_rome_consul_may_always_go_home_through_other_provinces() -> None:
     assert needs_leave(table.state, "104", (), ("4410", "4411"))  # he ends in Samnium
 
 
+@pytest.mark.ruling("a.3.22")
 def test_a_field_consul_goes_to_his_province_and_no_further() -> None:
     """Section 5.22."""
     table = led_by(FLACCINATOR)

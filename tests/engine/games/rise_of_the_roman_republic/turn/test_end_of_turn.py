@@ -16,6 +16,7 @@ from engine.games.rise_of_the_roman_republic.state import CityState, Cup
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
+@pytest.mark.ruling("a.3.19")
 @pytest.mark.ruling("c.11")
 def test_with_the_cup_empty_the_devastation_phase_follows_then_the_next_year() -> None:
     """Ruling c.11, section 3.0."""

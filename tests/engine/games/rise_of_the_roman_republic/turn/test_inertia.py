@@ -8,6 +8,8 @@ from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.turn.inertia import due, modifier
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
+pytestmark = pytest.mark.ruling("G51")
+
 
 def alone(scenario: str = "alexander") -> Table:
     """Return a table with nobody on the map but Alexander, 33 Attrition SP in Lucania."""
