@@ -40,7 +40,7 @@ class Part(msgspec.Struct, frozen=True, array_like=True):
 
 class Taken(msgspec.Struct, frozen=True, array_like=True):
     """A force off the map. origin: the hex where it set out. status, engines: as of a stack. roamed: whether its troops
-    had come from another province before."""
+    had come from another province before. fielded: whether a leader had some of it with him as the turn began."""
 
     power: str
     force: Force
@@ -48,3 +48,4 @@ class Taken(msgspec.Struct, frozen=True, array_like=True):
     status: int = 0
     engines: int = 0
     roamed: bool = False
+    fielded: bool = False

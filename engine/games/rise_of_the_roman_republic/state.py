@@ -89,6 +89,7 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     allied: tribes whose master controls their province, so that they are his allies.
     levied: sides that have raised manpower this turn. home_ground: provinces of Roman Italy that Rome controlled as the
         turn began. roads: extensions that have been opened: "via_valeria", or "via_appia_capua:3" for three hexsides.
+    fielded: keys of stacks with units that a leader had with him as the turn began: no Ally Movement (section 6.13).
     roamed: who has come from one province into another this turn: leaders, legions, and the keys of stacks with such
         troops.
     once: what may be done once a game and has been: devotio, elephants. beaten: leaders, and legions, in which turn
@@ -117,6 +118,7 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     levied: tuple[Side, ...] = ()
     home_ground: tuple[str, ...] = ()
     roads: tuple[str, ...] = ()
+    fielded: tuple[str, ...] = ()
     roamed: tuple[str, ...] = ()
     once: tuple[str, ...] = ()
     beaten: dict[str, int] = msgspec.field(default_factory=dict)

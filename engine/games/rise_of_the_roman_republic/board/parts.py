@@ -36,7 +36,11 @@ def take(state: RiseState, name: str, force: Force) -> Taken:
     bare = not (rest.legions or rest.troops)
     engines = there.engines if bare else 0
     put(state, msgspec.structs.replace(rest, engines=0, status=NORMAL) if bare else rest)
-    return Taken(there.power, force, there.hex, there.status, engines, bool(force.troops) and name in state.roamed)
+    roamed, fielded = bool(force.troops) and name in state.roamed, name in state.fielded
+    if bare:
+        state.roamed = tuple([one for one in state.roamed if one != name])
+        state.fielded = tuple([one for one in state.fielded if one != name])
+    return Taken(there.power, force, there.hex, there.status, engines, roamed, fielded)
 
 
 def lay(state: RiseState, taken: Taken, place: str, *, inside: bool = False) -> Part:
@@ -61,6 +65,8 @@ def lay(state: RiseState, taken: Taken, place: str, *, inside: bool = False) -> 
     found = [*force.leaders, *force.legions] if strayed else []
     if force.troops and (strayed or taken.roamed):
         found.append(name)
+    if taken.fielded and fights and name not in state.fielded:
+        state.fielded = (*state.fielded, name)
     state.roamed = (*state.roamed, *[one for one in found if one not in state.roamed])
     return Part(name, force)
 

@@ -139,6 +139,7 @@ def tried(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) 
         return Goto("walk")
     one = _in_charge(play, one)
     answer = answers[frame.side].guile if answers else 0
+    first = msgspec.structs.replace(first, guile=min(first.guile, state.guile.get(first.leader, 0)))
     spent = {first.leader: first.guile, frame.leader: answer}
     state.guile = {**state.guile, **{who: state.guile[who] - points for who, points in spent.items() if points}}
     change = one.campaign - needs(one, modifier(state, one, full_way(frame), first.hex), first.guile, answer)

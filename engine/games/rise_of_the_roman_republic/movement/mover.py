@@ -156,8 +156,8 @@ def part_of(state: RiseState, leader: str, units: Iterable[str]) -> Mover | None
 
 def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return the forces without a leader that a leader can let move, by the key of their stack: as Overall Commander
-    any troops of his power; a Roman magistrate legions of his own, into his hex; anybody an allied tribe in his
-    hex."""
+    any troops of his power that no leader had with him as the turn began; a Roman magistrate legions of his own, into
+    his hex; anybody an allied tribe in his hex."""
     here = stack_of_leader(state, leader)
     if here is None or here.power in TABLES.tribes:
         return {}
@@ -170,7 +170,7 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
         if own:
             force = Force((), own, troops_under(state, leader, there))
             found[name] = mover(state, leader, there, force, allies=True, goal=here.hex)
-        elif supreme and there.troops:
+        elif supreme and there.troops and name not in state.fielded:
             found[name] = mover(state, leader, there, Force((), (), there.troops), allies=True)
     return found
 

@@ -60,6 +60,7 @@ def filled(play: RisePlay, frame: Turns) -> Goto:
     state = play.state
     state.phase, state.levied = "operations", ()
     state.home_ground = provinces_of(state, ROMANS, scenario(state).roman_italy)
+    state.fielded = tuple([name for name, there in state.stacks.items() if there.leaders])
     state.cup = Cup(all_markers(state))
     play.tell(CupFilled(counted(state.cup.markers)))
     return Goto("manpower")

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, LetMarch, March
+from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, SpLost
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
@@ -244,3 +245,15 @@ def test_an_interceptor_who_comes_over_a_border_stirs_the_tribe_there() -> None:
     one.begin(Phase(leader=KING, side="epirus")).do("epirus", March("all", ("5309",)))
     one.do("rome", Intercept(("113@5409",)), 2, 9, 2, 5, 5, 5, 5)
     assert [tell.tribe for tell in one.told(TribeMustered)] == ["bruttium"]
+
+
+@pytest.mark.ruling("c.17")
+def test_guile_that_is_gone_before_the_die_is_not_spent_twice() -> None:
+    """Ruling c.17: Pontius bids two points for a tribe that takes up arms before his try is rolled; one is left."""
+    one = table().stand("samnites", "5205", 10, "pontius")
+    one.state.guile = {"pontius": 3}
+    phase(one).do("epirus", March("all", ("5208", "5307", "5306", "5305", "5304", "5404")))
+    one.do("samnites", Intercept(("pontius@5304",), 3))
+    one.do("samnites", BidGuile(("pontius", "pontius")), 5, 2, 5, 9, GOES_ON)
+    assert one.told(InterceptionTried)[0].guile == 1
+    assert one.state.guile["pontius"] == 0

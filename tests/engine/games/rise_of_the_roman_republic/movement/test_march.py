@@ -15,9 +15,10 @@ from engine.games.rise_of_the_roman_republic.events.movement import Interception
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeLifted
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
 from engine.games.rise_of_the_roman_republic.forces import Troops
-from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
 from engine.games.rise_of_the_roman_republic.tables import ROME
+from engine.kernel.dice import KeyedDice
 from tests.engine.games.rise_of_the_roman_republic.playing import MACHINE, Table
 
 GOES_ON = 10  # a continuation roll of 0
@@ -380,3 +381,21 @@ def test_a_tribe_that_takes_up_arms_on_the_way_does_not_intercept_on_the_rest_of
     table = king().do("epirus", March("all", (*CALABRIA, "5404")), *stirred(), GOES_ON)
     assert table.told(TribeMustered)[0].place == "5405"
     assert table.told(Marched)[0].way[-1] == "5404"
+
+
+def test_troops_that_a_leader_had_with_him_as_the_turn_began_make_no_ally_movement() -> None:
+    """Section 6.13: not when he walks off, nor when they have been somewhere else with him; the garrison of Paestum
+    was never in an army."""
+    table = Table()
+    table.state.fielded = ("epirus@5209",)
+    table = phase(table, KING, "epirus").do("epirus", March("all", ("5208",)), GOES_ON)
+    table.do("epirus", March("alone", ("5307",)), GOES_ON)
+    menu = table.prompt("epirus").menu
+    assert not menu.contains(MarchAllies("epirus@5208", ("5209",)))
+    assert menu.contains(MarchAllies("epirus@4911+in", ("5011",)))
+
+
+def test_as_the_cup_is_filled_it_is_noted_who_is_in_an_army() -> None:
+    table = Table()
+    state = MACHINE.begin(table.state, Turns(step="cup"), KeyedDice(b"k", 1)).state
+    assert {"epirus@5209", "rome@4412+in"} <= set(state.fielded) and "epirus@4911+in" not in state.fielded
