@@ -5,7 +5,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Disband, Prorogue, RetainLeaders
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, controls, scenario
-from engine.games.rise_of_the_roman_republic.board.hexmap import in_play, land
+from engine.games.rise_of_the_roman_republic.board.hexmap import around, in_play, land
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, TurnBegan
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.events.politics import MagistrateElected
@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.politics.command import efficient
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup
-from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, PROVINCES
+from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, LEADERS, PROVINCES
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
@@ -65,6 +65,13 @@ def test_a_field_consuls_province_is_his_place_or_abroad() -> None:
 def test_the_two_cities_called_neapolis_are_two_hexes() -> None:
     assert (CITIES["4512"].id, CITIES["4033"].id) == ("neapolis", "neapolis_sardinia")
     assert PROVINCES[CITIES["4512"].province] and CITIES["4033"].province == "southern_sardinia"
+
+
+@pytest.mark.ruling("a.3.18")
+def test_every_port_in_play_touches_the_sea_ravenna_by_hex_2408() -> None:
+    assert not land("2408") and "2408" in around("2409")
+    for place, city in CITIES.items():
+        assert not city.port or any(HEXES[one].zone for one in (place, *around(place))), place
 
 
 @pytest.mark.ruling("T19", "D11")

@@ -57,7 +57,7 @@ def test_gauls_alone_come_from_gallia() -> None:
     assert len(steps_of("central_italy", True)) > 310
 
 
-@pytest.mark.ruling("W19")
+@pytest.mark.ruling("W19", "G15")
 def test_the_appian_way_ends_in_3914_until_it_is_extended() -> None:
     """The printed road of the Samnite Wars; ruling W19: extensions are laid hexside by hexside."""
     state = Table("central_italy").state

@@ -25,7 +25,7 @@ def cheapest(state: RiseState, power: str, start: str, goal: str, *, shortest: b
     ("start", "goal", "expected"),
     [(ROME, CUMAE, 2.0), (ROME, BOVIANUM, 4.0), (CAPUA, BOVIANUM, 4.0), (ROME, PAESTUM, 5.5)],
 )
-@pytest.mark.ruling("c.22")
+@pytest.mark.ruling("c.22", "a.3.14")
 def test_the_cheapest_ways_cost_what_the_vectors_say(start: str, goal: str, expected: float) -> None:
     """Ruling c.22 and TV32: Rome to Cumae (Latium 2 + Campania 2) / 2, ...; before the relief of a city."""
     found = cheapest(italy(), "rome", start, goal)

@@ -98,7 +98,7 @@ def test_a_leader_alone_is_not_intercepted() -> None:
     assert one.told(Marched)
 
 
-@pytest.mark.ruling("c.23", "G20")
+@pytest.mark.ruling("c.23", "G20", "a.3.15")
 def test_the_roll_is_made_as_the_hex_is_left_and_a_failure_helps_the_mover() -> None:
     """Ruling c.23 and G20: Pontius (Campaign 7) in the flat 5207 needs 7."""
     one = marching(table().stand("samnites", "5207", 10, "pontius"))

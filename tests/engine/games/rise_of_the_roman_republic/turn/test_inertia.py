@@ -18,6 +18,7 @@ def alone(scenario: str = "alexander") -> Table:
     return table
 
 
+@pytest.mark.ruling("G51")
 def test_a_body_of_more_than_twenty_is_rolled_for_and_loses_dropped_percent() -> None:
     """33 Attrition SP in a province of value 3: +1; 8 + 1 = 9 loses 8 percent, 2 SP, and no scale is used."""
     table = alone().begin(Inertia(), 8, 1)
@@ -52,6 +53,7 @@ def test_who_came_from_another_province_this_turn_is_spared_until_the_next() -> 
     assert not table.state.roamed
 
 
+@pytest.mark.ruling("G51")
 def test_a_home_province_and_control_do_not_add_up_and_each_thirty_more_costs_one() -> None:
     """Samnium: +1 for its value of 3, -2 as home, +2 for 80 Attrition SP; devastated +2 more."""
     table = alone().stand("samnites", "4109", 80)
