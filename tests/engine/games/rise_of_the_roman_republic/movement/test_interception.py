@@ -257,3 +257,12 @@ def test_guile_that_is_gone_before_the_die_is_not_spent_twice() -> None:
     one.do("samnites", BidGuile(("pontius", "pontius")), 5, 2, 5, 9, GOES_ON)
     assert one.told(InterceptionTried)[0].guile == 1
     assert one.state.guile["pontius"] == 0
+
+
+@pytest.mark.ruling("s.10")
+def test_who_lets_the_deadline_pass_intercepts_nobody_and_spends_nothing() -> None:
+    """Ruling s.10."""
+    one = marching(table(guile=True).stand("samnites", "5207", 10, "pontius"))
+    assert one.prompt("samnites").default == LetMarch()
+    one.do("samnites", Intercept(("pontius@5208",), 1))
+    assert one.prompt("epirus").default == AnswerGuile(0)

@@ -399,3 +399,19 @@ def test_as_the_cup_is_filled_it_is_noted_who_is_in_an_army() -> None:
     table = Table()
     state = MACHINE.begin(table.state, Turns(step="cup"), KeyedDice(b"k", 1)).state
     assert {"epirus@5209", "rome@4412+in"} <= set(state.fielded) and "epirus@4911+in" not in state.fielded
+
+
+@pytest.mark.ruling("G22")
+def test_who_has_come_over_a_river_off_road_is_known_until_he_marches_on() -> None:
+    """Ruling G22: the Anio between Praeneste and Tibur; the Via Salaria crosses it from Rome by road."""
+    table = phase(Table(), "112", "rome").do("rome", March("all", ("3713", "3614")), GOES_ON)
+    assert acting(table).crossed == ("112",)
+    table.do("rome", March("all", ("3615",)), GOES_ON)
+    assert acting(table).crossed == ("112",)  # over the Tiber
+    by_road = phase(Table(), "112", "rome").do("rome", March("all", ("3614",)), GOES_ON)
+    assert acting(by_road).crossed == ()
+
+
+def acting(table: Table) -> Phase:
+    """Return the Operations Phase under way."""
+    return next(frame for frame in table.state.frames if isinstance(frame, Phase))
