@@ -53,6 +53,17 @@ def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
     return range(int(found["first"]), int(found["last"] or found["first"]) + 1)
 
 
+def numbers_sent(content: str, posts: Sequence[Post], *, personal: bool = False) -> range:
+    """Return the numbers that a message bears, where it may be one of these posts. One with a number of theirs and
+    another head tells what a restored backup has lost: its number was given a second time."""
+    table = posts[0].table
+    told = told_in(content, table)
+    heads = {post.number: post.head.partition("/")[0] for post in posts}
+    if told is not None and told.head and heads.get(told.number, "") not in ("", told.head):
+        return range(0)
+    return numbers_of(content, table, personal=personal)
+
+
 def told_in(content: str, table: str) -> Told | None:
     """Return what the words of a message in a table's thread tell at their foot; None where they tell nothing."""
     found = FOOT.search(content)

@@ -16,7 +16,7 @@ from bot.connection.reading import words_of
 from bot.delivery.closed_dms import CLOSED, ClosedDms
 from bot.delivery.compose import Composer
 from bot.delivery.dms import LOST, Dms
-from bot.delivery.footers import footer_of, numbers_of, split, with_footer
+from bot.delivery.footers import footer_of, numbers_sent, split, with_footer
 from bot.delivery.gathering import GATHERED, gathered
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.late_pictures import LateDelivery, owing
@@ -275,7 +275,7 @@ class Worker:
         there: dict[int, int] = {}
         async for message in channel.history(limit=LOOK_BACK):
             if message.author.id == self._me():
-                numbers = numbers_of(words_of(message), group[0].table, personal=_personal(group[0]))
+                numbers = numbers_sent(words_of(message), group, personal=_personal(group[0]))
                 there.update(dict.fromkeys(numbers, message.id))
         found = [post for post in group if post.number in there]
         if found and route.card is not None:

@@ -7,6 +7,7 @@ import pytest
 
 from bot.delivery.footers import footer, numbers_of
 from bot.tables.posts import _worth_a_message
+from bot.testbed.sandbox import messages
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.people.person import text_of
 from engine.kernel.dice import Lots
@@ -166,6 +167,26 @@ async def test_what_fails_is_tried_again_and_posted_once(
     await hall.settled()
     assert fault.hit
     assert [line.split()[0] for line in lines(hall, table)] == ["n0", "n1", "n2"]
+
+
+async def test_a_message_of_a_lost_line_is_not_taken_for_a_post(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a restored backup numbers are given a second time: what bears one with another head is none of ours."""
+    table = await hall.start("Ada", computers=1)
+    await hall.settled()
+    monkeypatch.setattr("bot.delivery.worker.backoff", lambda post: 0.05)
+    monkeypatch.setattr("discord.http.asyncio.sleep", quick(hall))
+    thread, hub = hall.thread(table), hall.sandbox.hub
+    number = max(numbers(hall, table)) + 1
+    said = f"lost given the game up\n{footer((number,), table, head='0123456789ab')}"
+    messages.create(hub, thread, hub.bot_id, {"content": said}, [])
+    hall.sandbox.faults.add(Fault("POST", POST, lose="request", times=1))
+    await post(hall, table, "n0")
+    await until(lambda: len(lines(hall, table)) > 1)
+    await hall.settled()
+    assert [line.split()[0] for line in lines(hall, table)] == ["lost", "n0"]
+    assert numbers(hall, table).count(number) == 2
 
 
 def quick(hall: InProcess):  # type: ignore[no-untyped-def]
