@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Recover
+from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.losses import whole
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp, stack_of_leader
@@ -18,6 +19,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     legions_under,
     troops_under,
 )
+from engine.games.rise_of_the_roman_republic.politics.leave import realm
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, NORMAL, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
@@ -36,7 +38,17 @@ def companions(state: RiseState, leader: str) -> tuple[str, ...]:
     if there is None or there.power in TABLES.tribes:
         return ()
     tribes = [TABLES.tribes[one].leader for one in allied_tribes(state, there.power) if _beside(state, there, one)]
-    return (*led_along(state, leader), *tribes)
+    led = [one for one in led_along(state, leader) if at_home(state, leader, there.hex, one)]
+    return (*led, *(tribes if at_home(state, leader, there.hex) else ()))
+
+
+def at_home(state: RiseState, leader: str, place: str, *led: str) -> bool:
+    """Return whether a magistrate may use more than his own legions in a hex: other magistrates, auxiliaries and allies
+    only in the provinces that are open to them all, and where Hot Pursuit has led him (sections 5.41 and 5.52)."""
+    found, man = realm(state, leader, led), state.republic.holder(leader)
+    if man is not None and man.office == "urban_praetor" and place == ROME:
+        return True
+    return found is None or province_of(place) in found or leader in state.republic.trespasses
 
 
 def _beside(state: RiseState, there: Stack, tribe: str) -> bool:
@@ -49,8 +61,10 @@ def force_of(state: RiseState, leader: str, along: Collection[str] = ()) -> Forc
     if there is None:
         return Force()
     led = tuple([one for one in along if not is_tribal(one)])
-    legions = legions_under(state, leader, led) if there.power == ROMANS else there.legions
-    return Force((leader, *led), legions, troops_under(state, leader, there))
+    if there.power != ROMANS:
+        return Force((leader, *led), there.legions, there.troops)
+    troops = troops_under(state, leader, there) if at_home(state, leader, there.hex) else ()
+    return Force((leader, *led), legions_under(state, leader, led), troops)
 
 
 def may_fight(state: RiseState, leader: str) -> Stack | None:

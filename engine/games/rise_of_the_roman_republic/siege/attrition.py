@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, lift_broken, owner_of, take_city
 from engine.games.rise_of_the_roman_republic.board.stacks import key
 from engine.games.rise_of_the_roman_republic.combat.boxes import against
-from engine.games.rise_of_the_roman_republic.combat.command import candidates, likely
+from engine.games.rise_of_the_roman_republic.combat.command import likely
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     Parts,
@@ -33,6 +33,7 @@ from engine.games.rise_of_the_roman_republic.siege.results import attrition_loss
 from engine.games.rise_of_the_roman_republic.siege.supply import supplied
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import tribe_in
 from engine.kernel.rulebook import Call, End, Goto, Next
 
 RULES.procedure(SiegeAttrition, activity=True)
@@ -75,9 +76,9 @@ def besiegers(state: RiseState, place: str) -> Parts:
 def excess(state: RiseState, parts: Parts) -> tuple[int, str]:
     """Return the modifier of too many whole legions, and the leader by whom it is reckoned: of the highest rank, of
     several the one who leads most (section 5.57)."""
-    found = candidates(state, leaders_of(parts))
-    offices = [one for one in found if state.republic.holder(one) is not None]
-    leader = max(offices, key=lambda one: FIGURES.command_efficiency[letter(one)], default="")
+    men = [man for one in leaders_of(parts) if (man := state.republic.holder(one)) is not None]
+    top = [man.leader for man in men if man.rank == min([one.rank for one in men])]
+    leader = max(top, key=lambda one: FIGURES.command_efficiency[letter(one)], default="")
     composition = scenario(state).legions
     whole_ones = [one for one in legions_of(parts) if not is_partial(state.legions[one].elements, composition)]
     return attrition_modifier(letter(leader), len(whole_ones)), leader or likely(state, leaders_of(parts))
@@ -104,7 +105,7 @@ def of_besieged(state: RiseState, place: str) -> Roll:
     too_many, leader = excess(state, parts)
     found = (*_common(state, parts, place, too_many), *_of_port(state, place))
     size = attrition_sp(arms(state, parts)) + state.cities[place].ids
-    power = parts[0].key.partition("@")[0] if parts else state.cities[place].holder
+    power = parts[0].key.partition("@")[0] if parts else state.cities[place].holder or tribe_in(province_of(place))
     return Roll(power, False, size, leader, tuple([one for one in found if one.amount]))
 
 

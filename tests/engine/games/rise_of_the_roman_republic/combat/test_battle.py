@@ -155,6 +155,17 @@ def test_what_stays_out_of_an_attack_neither_fights_nor_loses() -> None:
     assert not table.allowed("rome", Attack("samnites", without=("III", "IV")))
 
 
+@pytest.mark.parametrize(("place", "strength"), [(ROUGH, 30), (FLAT, 26)])
+def test_auxiliaries_fight_only_where_their_magistrate_may_be(place: str, strength: int) -> None:
+    """Section 5.52: his own legions everywhere; Lentulus is the Field Consul of Samnium, and Lucania is not open to
+    him."""
+    table = alone(Field(), "samnites")
+    army(table, "rome", place, "113", legions=("III", "IV"), infantry=4)
+    army(table, "samnites", place, "minatius", infantry=20)
+    table.phase("113").act("rome", Attack("samnites")).meet().finish()
+    assert next(one.attacker for one in rolled(table).modifiers if one.name == "force") == strength
+
+
 @pytest.mark.ruling("c.28")
 def test_two_consuls_roll_for_the_command() -> None:
     """Section 5.53."""
