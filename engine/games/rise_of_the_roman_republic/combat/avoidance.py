@@ -22,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
-from engine.kernel.choices import Number, OneOf
+from engine.kernel.choices import Given, Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
@@ -65,14 +65,17 @@ def chosen(state: RiseState, frame: Battle) -> Escape:
     return next(one for one in escapes(state, frame) if one.to == frame.to and one.inside == frame.inside)
 
 
-class _Inside(YesNo):
-    """Yes, no, or both, as the ways of a hex end."""
+class Answers(YesNo):
+    """Yes, no, or both, as far as they are open."""
 
     _words: OneOf
 
-    def __init__(self, found: tuple[Escape, ...]) -> None:
-        ends = {one.inside for one in found}
-        self._words = OneOf([word for word, inside in (("no", False), ("yes", True)) if inside in ends])
+    def __init__(self, *open_ones: bool) -> None:
+        self._words = OneOf([word for word, answer in (("no", False), ("yes", True)) if answer in open_ones])
+
+    def tokens(self, value: bool) -> Given:
+        """Return the token of an answer, if it is open."""
+        return self._words.tokens("yes" if value else "no")
 
 
 def _menu(state: RiseState, frame: Battle, side: Side) -> Menu:
@@ -83,7 +86,7 @@ def _menu(state: RiseState, frame: Battle, side: Side) -> Menu:
 
 def inside_of(found: tuple[Escape, ...], to: str) -> YesNo:
     """Return the choice whether to end inside the city of a hex, as far as there is one."""
-    return _Inside(tuple([one for one in found if one.to == to]))
+    return Answers(*[one.inside for one in found if one.to == to])
 
 
 def _default(state: RiseState, frame: Battle, side: Side) -> Stand | Avoid:

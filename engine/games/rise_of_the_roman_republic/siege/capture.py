@@ -9,6 +9,7 @@ from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken, owner_of, set_city, take_city
 from engine.games.rise_of_the_roman_republic.board.stacks import infantry, key, sp
+from engine.games.rise_of_the_roman_republic.combat.avoidance import Answers
 from engine.games.rise_of_the_roman_republic.combat.boxes import beside, shift
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, strand
 from engine.games.rise_of_the_roman_republic.events.siege import CitySacked, LootersRolled
@@ -20,7 +21,7 @@ from engine.games.rise_of_the_roman_republic.siege.garrisons import detachable, 
 from engine.games.rise_of_the_roman_republic.siege.results import looters
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
-from engine.kernel.choices import Number, OneOf
+from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto
 from engine.kernel.state import Side
@@ -94,14 +95,8 @@ def _menu(state: RiseState, frame: Capture, side: Side) -> Menu:
     return Menu(*forms, Form(AbandonCity, sack=sack))
 
 
-class _No(YesNo):
-    """No, and nothing else."""
-
-    _words = OneOf(("no",))
-
-
 def _sack(state: RiseState, frame: Capture) -> YesNo:
-    return YesNo() if may_sack(state, frame) else _No()
+    return Answers(False, True) if may_sack(state, frame) else Answers(False)
 
 
 def _sides(state: RiseState, frame: Capture) -> tuple[Side, ...]:

@@ -110,6 +110,7 @@ def test_a_tribe_avoids_within_its_province_alone() -> None:
     from engine.games.rise_of_the_roman_republic.board.control import province_of
 
     assert found and {province_of(one) for one in found} == {"lucania"}
+    assert not table.allowed("samnites", Avoid(found[0], True))  # no city there
 
 
 @pytest.mark.ruling("c.51")

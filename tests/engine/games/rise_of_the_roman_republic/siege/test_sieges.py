@@ -26,7 +26,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
     SurrenderRolled,
     TreacheryRolled,
 )
-from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
+from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.siege.supply import supplied
 from engine.games.rise_of_the_roman_republic.state import CityState, Legion, Troops
@@ -142,6 +142,15 @@ def test_a_city_that_was_stormed_may_be_sacked() -> None:
     table = stormed().act("rome", GarrisonCity(1, True))
     assert (city(table, SAEPINUM).sacked, city(table, SAEPINUM).ids) == (2, 0)
     assert city(table, SAEPINUM).holder == "rome"
+
+
+@pytest.mark.ruling("c.56", "G42")
+def test_pyrrhus_sacks_nothing() -> None:
+    """The Eagle: only what is open is taken for an answer."""
+    table = alone(Field("eagle"))
+    army(table, "epirus", SAEPINUM, "pyrrhus", infantry=30)
+    table.start(Capture(place=SAEPINUM, power="epirus", leader="pyrrhus", how="assault"))
+    assert table.allowed("epirus", OccupyCity(False)) and not table.allowed("epirus", OccupyCity(True))
 
 
 def test_too_many_legions_hamper_an_assault_partial_ones_too() -> None:
