@@ -10,10 +10,12 @@ from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, P
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
 from engine.games.rise_of_the_roman_republic.movement.limits import MOST, NOWHERE, Limits, Walk
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
-from engine.kernel.choices import Given
+from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.kernel.choices import Given, illegal
 from engine.kernel.dice import Lots
 from engine.kernel.routes import Leg, Route, Trip, Ways
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 
 ROAD, SAFE, SHORT = "road", "safe", "short"
 """Other ways than the cheapest: by road where there is one, past nobody who could intercept, over the fewest hexes."""
@@ -202,6 +204,28 @@ class MarchWays(Ways):
         return walk.way
 
 
+def why(limits: Limits, token: str) -> Text | None:
+    """Return in words why a leg may not follow, or the movement may not end with it; None if that hangs on the way."""
+    place, mover = token.removesuffix(INSIDE), limits.mover
+    if place not in limits.terms.steps:
+        key, section = "no_land", "6.1"
+    elif place in limits.shut:
+        key, section = ("rome", "5.63") if mover.power == ROMANS else ("tribe_home", "scenarios")
+    elif mover.goal not in ("", place):
+        key, section = "own_hex", "6.13"
+    elif token.endswith(INSIDE) and not limits.opens(place):
+        key, section = "shut_city", "6.1"
+    elif any(parted(limits.state, one, place) for one in mover.force.leaders):
+        key, section = "parted", "scenarios"
+    elif place in limits.closed:
+        key, section = "alone", "6.1"
+    elif place in limits.beyond:
+        key, section = "leave", "5.61"
+    else:
+        return None
+    return text(f"why.{key}", place=place, section=section)
+
+
 class MarchRoute(Route):
     """The way of a march, of at most 80 hexes. It may end only where the mover may Stop."""
 
@@ -209,7 +233,12 @@ class MarchRoute(Route):
 
     def __init__(self, limits: Limits, threats: Threats | None = None) -> None:
         super().__init__(
-            limits.tokens, MOST, start=limits.start, step=limits.after, ways=lambda: MarchWays(limits, threats)
+            limits.tokens,
+            MOST,
+            lambda token: why(limits, token),
+            start=limits.start,
+            step=limits.after,
+            ways=lambda: MarchWays(limits, threats),
         )
         self._limits = limits
 
@@ -226,7 +255,7 @@ class MarchRoute(Route):
         """Return the legs. IllegalAction if he may not Stop at the end of them."""
         legs = super().value(given)
         if not self._limits.may_end(self.position(given)):
-            raise self._refused(given, len(given))
+            raise illegal(given[-1], lambda token: why(self._limits, token), self._limits.tokens(self.position(given)))
         return legs
 
     def sample(self, lots: Lots) -> tuple[str, ...]:

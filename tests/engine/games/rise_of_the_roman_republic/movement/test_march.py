@@ -19,6 +19,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
 from engine.games.rise_of_the_roman_republic.tables import ROME
 from engine.kernel.dice import KeyedDice
+from engine.kernel.errors import IllegalAction
 from tests.engine.games.rise_of_the_roman_republic.playing import MACHINE, Table
 
 GOES_ON = 10  # a continuation roll of 0
@@ -415,3 +416,21 @@ def test_who_has_come_over_a_river_off_road_is_known_until_he_marches_on() -> No
 def acting(table: Table) -> Phase:
     """Return the Operations Phase under way."""
     return next(frame for frame in table.state.frames if isinstance(frame, Phase))
+
+
+def refused(table: Table, side: str, army: str, way: tuple[str, ...]) -> tuple[str, str]:
+    """Return the reason and the section by which a way is refused."""
+    with pytest.raises(IllegalAction) as error:
+        route(table, side, army).value(way)
+    return error.value.why.key, error.value.section
+
+
+def test_a_refusal_names_its_rule() -> None:
+    near_rome = phase(Table().legion("I", "3713").legion("II", "3713").stand("rome", "3713", 0, "112"), "112", "rome")
+    near_rome.state.stacks = {key: one for key, one in near_rome.state.stacks.items() if key != "rome@3714+in"}
+    assert refused(near_rome, "rome", "all", ("3714",)) == ("why.rome", "5.63")
+    assert refused(phase(Table(), "113", "rome"), "rome", "all", ("4312",)) == ("why.leave", "5.61")
+    assert refused(king(), "epirus", "all", ("5109+in",)) == ("why.shut_city", "6.1")
+    assert refused(king(), "epirus", "all", ("1313",)) == ("why.no_land", "6.1")
+    alone = king().stand("rome", "5208", 10)
+    assert refused(alone, "epirus", "alone", ("5208",)) == ("why.alone", "6.1")
