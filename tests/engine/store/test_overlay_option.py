@@ -7,7 +7,8 @@ import pytest
 from bot.cli import overlay_option
 from bot.cli.overlay_option import lay
 from data import overlays
-from engine.games.rise_of_the_roman_republic.charted import FILES, ChartedGame, found
+from engine.games.rise_of_the_roman_republic.charted import found
+from engine.games.rise_of_the_roman_republic.game import FILES, ChartedGame
 from engine.kernel.errors import SaveError
 
 OWNER = Path(__file__).parents[1] / "games" / "rise_of_the_roman_republic" / "overlay" / "owner"

@@ -9,10 +9,11 @@ import pytest
 
 from data import overlays
 from engine.games.rise_of_the_roman_republic import charted
-from engine.games.rise_of_the_roman_republic.charted import FILES, PACKAGE, TYPES, ChartedGame, with_overlay
-from engine.games.rise_of_the_roman_republic.game import PLAIN
+from engine.games.rise_of_the_roman_republic.charted import PACKAGE, TYPES, with_overlay
+from engine.games.rise_of_the_roman_republic.game import FILES, PLAIN, ChartedGame
 from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, LEADERS
+from engine.kernel.code_hash import rule_modules
 from engine.kernel.dice import KeyedDice
 from engine.kernel.errors import SetupError
 
@@ -107,3 +108,11 @@ def test_what_all_charts_share_reads_no_figure() -> None:
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{PACKAGE}."):
                 first = (node.module or "").removeprefix(f"{PACKAGE}.").partition(".")[0]
                 assert first in TYPES, f"{path.name} imports {node.module}"
+
+
+def test_the_version_of_the_rules_is_that_of_the_chapters_whatever_the_charts(game: ChartedGame) -> None:
+    """What shows, foresees and checks them is left out, as `not_rules` says."""
+    assert game.version == charted.GAME.version
+    modules = rule_modules(f"{PACKAGE}.game", ChartedGame.not_rules)
+    left_out = ("view", "viewing", "secrets", "affected", "invariants", "forecast")
+    assert not [name for name in modules if name.removeprefix(f"{PACKAGE}.").partition(".")[0] in left_out]
