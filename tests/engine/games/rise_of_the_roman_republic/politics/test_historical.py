@@ -51,6 +51,7 @@ def test_324_lists_no_consuls_so_they_are_elected() -> None:
     assert table.man("101").office == "rome_consul"  # the first of the pool; 104 and 107 are kept for other offices
 
 
+@pytest.mark.ruling("c.65")
 def test_a_dead_consul_of_history_is_replaced_by_election() -> None:
     table = year(3)
     table.republic(pool=("101", "102", "105", "106"), gone=("103",))

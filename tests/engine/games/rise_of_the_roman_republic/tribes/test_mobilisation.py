@@ -43,7 +43,7 @@ def test_the_two_others_roll_for_a_tribe_and_the_higher_die_has_it() -> None:
     assert table.state.cup.markers == ("apulian",)  # Initiative 1, at once (ruling c.12)
 
 
-@pytest.mark.ruling("s.5", "A4")
+@pytest.mark.ruling("s.5", "A4", "G53")
 def test_ties_are_rolled_again_with_the_same_guile() -> None:
     """Rulings s.5 and A4: Guile first, sealed; Alexander's one point against Pontius' three."""
     table = Table().stand("samnites", "4109", 20, "pontius", inside=True)
