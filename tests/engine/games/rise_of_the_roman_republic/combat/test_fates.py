@@ -9,6 +9,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
     CasualtyRolled,
     ElephantsCharged,
     LeaderStranded,
+    SpLost,
     StatusChanged,
 )
 from engine.games.rise_of_the_roman_republic.state import Legion, Troops
@@ -20,6 +21,7 @@ from tests.engine.games.rise_of_the_roman_republic.combat.fields import (
     alone,
     amounts,
     army,
+    office,
     rolled,
 )
 
@@ -140,3 +142,20 @@ def test_a_leader_left_alone_is_captured_at_five_or_more() -> None:
     table.phase("110").act("rome", Attack("samnites")).meet()
     table.dice(tactics_110=9, tactics_pontius=0, battle=5, stranded_pontius=5).finish()
     assert table.told(LeaderStranded)[0].die == 5 and "pontius" in table.state.gone
+
+
+def test_a_consular_army_that_loses_thirty_percent_in_battle() -> None:
+    """The example of section 8.34 (TV16, TV17): 36 infantry and 8 cavalry lose 11 and 2, six auxiliaries two."""
+    table = alone(Field("eagle"))
+    office(table, "201", "rome_consul", "I", "II")
+    for name in ("I", "II"):
+        table.state.legions = {**table.state.legions, name: Legion({"RL": (9, 1), "AL": (9, 3)})}
+    army(table, "rome", "4909", "201", legions=("I", "II"), infantry=6)
+    army(table, "epirus", "4909", "pyrrhus", infantry=80)
+    table.phase("pyrrhus").act("epirus", Attack("rome")).meet()
+    table.dice(tactics_pyrrhus=9, tactics_201=0, battle=8).finish()
+    lost = next(one for one in table.told(SpLost) if one.power == "rome")
+    assert (rolled(table).defender, rolled(table).result) == (30, "a_major")
+    elements = [counts for name, counts in lost.lost.items() if name != "italian"]
+    assert sorted(foot for foot, _, _ in elements) == [2, 3, 3, 3] and sum(horse for _, horse, _ in elements) == 2
+    assert lost.lost["italian"] == (2, 0, 0) and (lost.infantry, lost.cavalry) == (13, 2)
