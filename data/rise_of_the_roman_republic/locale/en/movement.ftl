@@ -93,3 +93,14 @@ prompt-movement-intercept = An enemy marches past. Who tries to intercept, and w
 asked-movement-intercept = to intercept or let pass
 prompt-movement-answer = You are being intercepted. Do you answer with Guile?
 asked-movement-answer = to answer an interception
+
+# Why a way is barred
+
+why-no_land = { NAME($place) } is not beside it, or out of play
+why-rome = Rome may be entered with an army only by leave of the Senate
+why-tribe_home = A tribe stays in its own province: { NAME($place) } is not in it
+why-leave = { NAME($place) } lies where he may not go without leave of the Senate
+why-alone = A leader alone may not stop beside an enemy, at { NAME($place) }
+why-parted = 104 and 107 never stop in one hex: { NAME($place) }
+why-shut_city = { NAME($place) } is shut to him: it takes a siege, treachery or a surrender
+why-own_hex = Legions of his own come to his own hex alone
