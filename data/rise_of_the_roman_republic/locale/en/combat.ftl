@@ -50,7 +50,25 @@ event-sp_lost =
     { NAME($power, form: "people") } lose { $infantry }/{ $cavalry }{ $elephants ->
         [0] { "" }
        *[other] /{ $elephants }
-    } SP at { NAME($place) }{ $legions_count ->
+    } SP at { NAME($place) }{ $cause ->
+        [battle] { " " }in the battle
+        [pursuit] { " " }in the pursuit
+        [cornered] { " " }as there is no way out
+        [rampage] { " " }as the elephants run wild
+        [assault] { " " }in the assault
+        [siege] { " " }by siege attrition
+        [fall] { " " }with the city
+        [looting] { " " }who go home with their loot
+        [retreat] { " " }on the retreat
+        [avoidance] { " " }on their way out
+        [coordination] { " " }on the way to the battle
+        [movement] { " " }on the march
+        [inertia] { " " }by staying where they were
+       *[other] { "" }
+    }{ $percent ->
+        [0] { "" }
+       *[other] { " " }({ $percent } %)
+    }{ $legions_count ->
         [0] .
         [one] ; Legion { COMMAS($legions) } is no more.
        *[other] ; Legions { COMMAS($legions) } are no more.
