@@ -84,6 +84,7 @@ def test_ratings_that_are_not_printed_keep_within_those_of_the_first_punic_war()
 
 @pytest.mark.ruling("c.37", "G43")
 def test_a_citys_own_defence_is_whole_again_as_a_turn_begins_unless_it_is_besieged() -> None:
+    """Section 9.9."""
     state = Table().state
     taken = msgspec.structs.replace(state.cities[BOVIANUM], ids=0, holder="rome")
     assert rebuilt(state, BOVIANUM, taken).ids == 3
@@ -92,6 +93,7 @@ def test_a_citys_own_defence_is_whole_again_as_a_turn_begins_unless_it_is_besieg
 
 @pytest.mark.ruling("G35", "c.44")
 def test_a_port_makes_no_difference_to_a_siege_where_there_are_no_fleets() -> None:
+    """Section 9.44."""
     table = Table().stand("samnites", CUMAE, 20)
     city = msgspec.structs.replace(table.state.cities[CUMAE], besieger="samnites")
     table.state.cities = {**table.state.cities, CUMAE: city}

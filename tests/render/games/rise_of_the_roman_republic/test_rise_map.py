@@ -100,9 +100,9 @@ def test_a_redraw_after_a_change_is_quick_and_small() -> None:
     times = []
     for place in ("4412", "4413", "4512", "4612", "4213"):
         put(state, Stack("samnites", place, False, (), (), (Troops("samnite", 5, 0),)))
-        began = time.perf_counter()
+        began = time.process_time()
         picture = draw_map(view_of(state, None))
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
         assert len(picture.data) < BYTES
     assert sorted(times)[2] < REDRAW
 
