@@ -1,0 +1,78 @@
+"""The Roman Republic at a table, while it is offered to nobody: words for all that it has, a random game told whole."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.titles.rise_of_the_roman_republic.title import TITLE
+from bot.words import Words, messages
+from engine.games.rise_of_the_roman_republic.charted import GAME
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.kernel.rulebook import Question
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import Run
+from tests.conformance.said import GAP, matcher, said_in
+
+ROOT = Path(__file__).parents[4]
+SEATS = ("1", "2", "3")
+ROOMS = ("engine/games", "bot/titles")
+
+
+def test_all_that_can_be_asked_done_and_told_has_words() -> None:
+    words = Words(GAME_ID)
+    needed = [f"{kind}.{action.tag()}" for action in GAME.actions for kind in ("do", "hint", "action")]
+    needed += [f"name.{field.encode_name}" for action in GAME.actions for field in msgspec.structs.fields(action)]
+    needed += [f"event.{kind.tag()}" for kind in GAME.events]
+    needed += [f"name.option_{option.key}" for option in GAME.options]
+    for frame, procedure in GAME.rules.procedures.items():
+        tag = frame.__struct_config__.tag
+        asked = [name for name, step in procedure.steps.items() if isinstance(step, Question)]
+        needed += [f"{space}.{tag}.{name}" for name in asked for space in ("prompt", "asked")]
+    assert [key for key in needed if not words.has(key)] == []
+
+
+def test_every_key_that_the_code_names_has_words() -> None:
+    known = messages(GAME_ID)
+    files = [path for room in ROOMS for path in sorted((ROOT / room / GAME_ID).rglob("*.py"))]
+    lacking = [
+        (file, key)
+        for key, file in said_in(files).keys.items()
+        if not (any(matcher(key).fullmatch(one) for one in known) if GAP in key else key in known)
+    ]
+    assert lacking == []
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_random_game_is_told_without_a_gap(seed: int) -> None:
+    """Every public event, every question's menu, the panel and everybody's armies; a gap would be a dash."""
+    words = Words(GAME_ID, {seat: f"Player {seat}" for seat in SEATS})
+    run = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, f"told {seed}")
+    state, steps = run.start(), 0
+    while GAME.outcome(state) is None:
+        state, steps = run.step(state), steps + 1
+        assert run.last is not None
+        forms = [form for told in run.last.events if (form := told.event.seen_by(None)) is not None]
+        said = [words.say(told) for form in forms if (told := form.told()) is not None]
+        if steps % 20 == 0:
+            said += TITLE.status(GAME.view(state, None), words)
+            said += [line for seat in SEATS for line in TITLE.hand(GAME.view(state, seat), words)]
+        assert not [line for line in said if not line or " – " in line or "{" in line], said
+    outcome = GAME.outcome(state)
+    assert outcome is not None and words.say(outcome.reason) and steps > 40
+
+
+def test_cards_are_leaders_offices_and_cities_and_each_says_what_is_reconstructed() -> None:
+    words = Words(GAME_ID)
+    cards = TITLE.cards()
+    assert {"112", "alexander_epirus", "dictator", "3714"} <= set(cards)
+    assert "ratings reconstructed" in TITLE.card("112", words)
+    assert "own defence 8" in TITLE.card("3714", words)
+    assert not [card for card in cards if "–" in TITLE.card(card, words)]
+
+
+def test_the_pages_for_newcomers_name_figures_of_the_data() -> None:
+    figures = TITLE.lesson_figures({})
+    assert figures == {
+        "turns": 4, "start": 327, "end": 324, "siege": 3, "samnite_sp": 34, "rome": 4, "samnites": 3, "epirus": 0
+    }  # fmt: skip
