@@ -108,11 +108,17 @@ def _edges(shown: Mapping[str, None], pairs: list[tuple[str, str]], kind: str) -
 
 
 def _roads(known: Raw, opened: tuple[str, ...]) -> list[Road]:
-    return [
-        Road(tuple(road["hexes"]), name, GRADES[road["class"]])
-        for name, road in roads().items()
-        if road["class"] in known["roads"] or name in opened
-    ]
+    """Return the roads that are open: those of the scenario's classes, and what was opened since ("via_valeria" whole,
+    "via_appia_capua:3" for three hexsides)."""
+    later = {name: int(count or 99) for name, _, count in (one.partition(":") for one in opened)}
+    found = []
+    for name, road in roads().items():
+        hexes_of_it = tuple(road["hexes"])
+        if road["class"] not in known["roads"]:
+            hexes_of_it = hexes_of_it[: later[name] + 1] if name in later else ()
+        if hexes_of_it:
+            found.append(Road(hexes_of_it, name, GRADES[road["class"]]))
+    return found
 
 
 def _stands(place: str, known: Raw, played: tuple[str, ...]) -> bool:

@@ -130,3 +130,13 @@ def test_every_coastal_hex_has_its_share_of_land() -> None:
     coastal = {number for number, one in HEXES.items() if one.kind == "coastal"}
     assert coastal == set(drawing()["land"])
     assert all(place in HEXES for place in CITIES)
+
+
+def test_a_road_that_is_opened_is_drawn_as_far_as_it_goes() -> None:
+    def roads(*opened: str) -> dict[str, tuple[str, ...]]:
+        return {road.name: road.cells for road in board("central_italy", opened).roads}
+
+    assert "via_valeria" not in roads() and roads()["via_appia"] == ("3714", "3814", "3914")
+    opened = roads("via_valeria", "via_appia_capua:3")
+    assert opened["via_valeria"][-1] == "3810"
+    assert opened["via_appia_capua"] == ("3914", "4014", "4114", "4113")
