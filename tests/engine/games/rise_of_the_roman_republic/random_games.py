@@ -11,11 +11,15 @@ from engine.games.rise_of_the_roman_republic.options import OPTIONS
 from engine.games.rise_of_the_roman_republic.setup import empty_table
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
+from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.prompts import Prompt
 from engine.kernel.state import Outcome
 from tests.engine.games.rise_of_the_roman_republic.playing import MACHINE
 
 MOST = 20_000  # decisions of a game
+EAGER = {"attack": 80, "assault": 70, "place_siege": 60, "celebrate": 100, "treachery": 30, "demand_surrender": 50}
+TRIES = 6  # draws until a phase is ended
 
 
 class FaultError(AssertionError):
@@ -31,8 +35,11 @@ def start(seed: str, scenario: str = "alexander", **chosen: str) -> RiseState:
     return MACHINE.begin(table, Turns(), KeyedDice(seed.encode(), 0)).state
 
 
-def states(seed: str, moments: Counter[str] | None = None, **chosen: str) -> Iterator[RiseState]:
-    """Yield every state of a game of random decisions. moments: counts what is asked."""
+def states(
+    seed: str, moments: Counter[str] | None = None, *, eager: bool = False, **chosen: str
+) -> Iterator[RiseState]:
+    """Yield every state of a game of random decisions. moments: counts what is asked. eager: leaders fight and besiege
+    where they can, and seldom end their phase."""
     lots, state = Lots(seed), start(seed, **chosen)
     for number in range(1, MOST):
         yield state
@@ -46,15 +53,27 @@ def states(seed: str, moments: Counter[str] | None = None, **chosen: str) -> Ite
             moments[prompt.moment] += 1
         if prompt.default is not None and not prompt.menu.contains(prompt.default):
             raise FaultError(f"{prompt.moment}: {prompt.default} is not on the menu, seed {seed}, decision {number}")
-        action = prompt.menu.sample(lots)
+        action = _eager(prompt, lots) if eager else prompt.menu.sample(lots)
         state = MACHINE.apply(state, prompt.id, action, KeyedDice(seed.encode(), number)).state
     raise FaultError(f"the game does not end, seed {seed}")
 
 
-def play(seed: str, moments: Counter[str] | None = None, **chosen: str) -> Outcome:
+def _eager(prompt: Prompt, lots: Lots) -> Action:
+    """Return a random action, of those of a leader's phase rather one that does something."""
+    for tag, percent in EAGER.items() if prompt.moment == "phase.act" else ():
+        if tag in prompt.menu.forms and lots.below(100) < percent:
+            return prompt.menu.forms[tag].sample(lots)
+    for _ in range(TRIES):
+        action = prompt.menu.sample(lots)
+        if action.tag() != "end_phase":
+            break
+    return action
+
+
+def play(seed: str, moments: Counter[str] | None = None, *, eager: bool = False, **chosen: str) -> Outcome:
     """Play a game of random decisions to its end. FaultError if something is wrong on the way."""
     last = None
-    for number, state in enumerate(states(seed, moments, **chosen)):
+    for number, state in enumerate(states(seed, moments, eager=eager, **chosen)):
         faults = list(broken(state))
         if faults:
             raise FaultError(f"{faults}, seed {seed}, decision {number}")

@@ -18,6 +18,10 @@ def test_a_random_game_with_the_magistrates_of_history_ends_too() -> None:
     assert play("annales", magistrates="historical").winners
 
 
+def test_a_game_of_eager_leaders_ends_too() -> None:
+    assert play("ad arma", eager=True).winners
+
+
 def test_the_same_seed_gives_the_same_game() -> None:
     one, other = [list(states("bis"))[-1] for _ in range(2)]
     assert one == other and one.turn == 4 and one.frames == []
