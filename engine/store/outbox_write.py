@@ -8,7 +8,7 @@ import msgspec
 
 from engine.kernel.errors import SaveError
 from engine.store.chain import links
-from engine.store.models import PUBLIC, AuditNote, NewPost
+from engine.store.models import PUBLIC, AuditNote, Decision, NewPost
 from engine.store.rows import to_json
 
 SKIPPED = "skipped"  # the kind of the post that tells of numbers passed over: first, last
@@ -22,12 +22,18 @@ OF_TABLE = (
 
 
 def enqueue(
-    conn: sqlite3.Connection, table_id: str, posts: Sequence[NewPost], now: float, decision: int | None = None
+    conn: sqlite3.Connection,
+    table_id: str,
+    posts: Sequence[NewPost],
+    now: float,
+    decision: int | None = None,
+    kept: Decision | None = None,
 ) -> None:
     """Put posts into the outbox, each with the next number of its queue and its nonce, and their audit notes into the
     audit trail. Runs inside the caller's transaction. decision: the one that the posts tell of, so that an undo can
-    void them. SaveError if there is no such table. A practice table has one audience: what is public goes to the seat
-    that its `extra` names, in that seat's queue and numbers.
+    void them. kept: the decision that was written in this transaction, if one was. SaveError if there is no such
+    table. A practice table has one audience: what is public goes to the seat that its `extra` names, in that seat's
+    queue and numbers.
 
     What the public is told in numbered posts makes a link of the chain, whose head they bear. Numbers of decisions that
     were never used are told of first, whatever passed over them."""
@@ -39,7 +45,7 @@ def enqueue(
     secret, practised, *place = row
     head = ""
     if any(post.audience == PUBLIC and post.numbered for post in posts):
-        head, unused = links.linked(conn, table_id, links.Place(*place))
+        head, unused = links.linked(conn, table_id, links.Place(*place), kept)
         posts = [*(NewPost(audience=PUBLIC, kind=SKIPPED, payload=numbers) for numbers in unused), *posts]
     for told in posts:
         post = msgspec.structs.replace(told, audience=practised) if practised and told.audience == PUBLIC else told

@@ -24,6 +24,7 @@ from engine.store.chain.hashes import (
     step_salt,
 )
 from engine.store.chain.state_fingerprint import fingerprint
+from engine.store.models import Decision
 from engine.store.rows import of_json, to_json
 
 BEGIN, LATE, STEP, EPOCH, RULES = "begin", "late", "step", "epoch", "rules"  # what an entry is
@@ -119,15 +120,23 @@ def last_restore(restores: str) -> int:
     return max((int(one["n"]) for one in of_json(restores)), default=0) if restores != "[]" else 0
 
 
-def linked(conn: sqlite3.Connection, table_id: str, place: Place) -> tuple[str, list[Entry]]:
+def linked(
+    conn: sqlite3.Connection, table_id: str, place: Place, kept: Decision | None = None
+) -> tuple[str, list[Entry]]:
     """Make a link of all that was kept since the last one, and return its head as a post tells it ("" before the game)
-    and which numbers of decisions were found to have been passed over: first, last."""
+    and which numbers of decisions were found to have been passed over: first, last. kept: the decision of this
+    transaction, which is mostly all that has to be linked, and then is not read back."""
     begun, salts, number, chained, before, restores, after, noted = place
     if not begun:
         return "", []
     notes = _waiting(conn, table_id) if noted else []
     entries = [] if number else [_header(conn, table_id, chained)]
-    entries += _merged(_steps(conn, table_id, salts, chained, after), notes)
+    if kept is not None and kept.id == chained and after == chained + 1 and kept.why != EPOCH:
+        body = step_body(kept.id, kept.seat, kept.prompt, kept.action, kept.draws)
+        steps: Iterator[tuple[int, Entry]] = iter([(kept.id, _entry(salts, kept.id, body, STEP))])
+    else:
+        steps = _steps(conn, table_id, salts, chained, after)
+    entries += _merged(steps, notes)
     now = link_hash(before or NOTHING, number, link_salt(salts, number), entries)
     conn.execute("INSERT INTO links VALUES (?, ?, ?, ?)", (table_id, number, to_json(entries), now))
     conn.execute(
@@ -209,9 +218,12 @@ def _steps(
         else:
             reason, rules, data = conn.execute(BEGAN, (table_id, epoch)).fetchone()
             body = epoch_body(number, reason, rules, data, fingerprint(snapshots.get(conn, table_id, number)), drawn)
-        said = leaf(step_salt(salts, number), body)
-        yield number, {"is": STEP if epoch is None else EPOCH, "id": number, "leaf": said}
+        yield number, _entry(salts, number, body, STEP if epoch is None else EPOCH)
     yield from _unused(expected, after)
+
+
+def _entry(salts: bytes, number: int, body: Mapping[str, Any], kind: str) -> Entry:
+    return {"is": kind, "id": number, "leaf": leaf(step_salt(salts, number), body)}
 
 
 def _unused(first: int, then: int) -> Iterator[tuple[int, Entry]]:

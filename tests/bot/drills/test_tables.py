@@ -17,8 +17,6 @@ from tests.games import EXAMPLE
         ("create", "killed after"),
         ("create", "answer lost"),
         ("start", "killed before"),
-        ("ask for words", "killed after"),
-        ("open the last word", "killed before"),
         ("open the last word", "killed after"),
         ("leave with words open", "killed after"),
         ("thread", "forbidden"),

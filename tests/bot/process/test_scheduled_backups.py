@@ -76,4 +76,4 @@ async def test_the_bot_makes_them_beside_its_work(tmp_path: Path) -> None:
     async with opened(PRAETOR_BACKUPS=str(folder)) as stage:
         await stage.launch()
         await until(lambda: any(folder.glob("praetor-*Z.sqlite3")), "no backup was made", 60.0)
-        assert any("backup made and proven" in line for line in stage.log)
+        await until(lambda: any("backup made and proven" in line for line in stage.log), "it was not logged", 60.0)

@@ -149,7 +149,7 @@ def test_fields_of_a_real_game(games: dict[str, Document], title: str) -> None:
     posted, everywhere = posted_of(document), list(places(document))
     assert find_game(title).id == document["game"]
     heads = [at for at in everywhere if len(at) == 1 or (at[0] in ("epochs", "seats", "outcome") and len(at) < 4)]
-    for at in [*heads, *random.Random(5).sample(everywhere, 25)]:
+    for at in [*heads, *random.Random(5).sample(everywhere, 12)]:
         holds(document, at, posted)
 
 
@@ -160,7 +160,8 @@ def test_whatever_a_chain_binds_is_named(games: dict[str, Document], title: str)
     everywhere = list(places(document))
     no_chain = (("chain",), ("chain", len(document["chain"]) - 1))  # as in older forms, or after the end
     heads = [at for at in everywhere if len(at) == 1 or (at[0] in ("epochs", "seats", "markers") and len(at) < 4)]
-    for at in [*heads, *random.Random(7).sample(everywhere, 25)]:
+    most = 25 if title in ("plain", "toy") else 8  # a real game takes long to be played again
+    for at in [*heads, *random.Random(7).sample(everywhere, most)]:
         for forged in mutated(document, at):
             report = checked(forged)
             name = ".".join(map(str, at))
