@@ -44,7 +44,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     export.add_argument("--out", type=Path, required=True, metavar="FILE")
     export.add_argument("--names", action="store_true", help="with the players' names (never their Discord ids)")
     export.add_argument("--replace", action="store_true", help="write over a file that is there")
-    export.set_defaults(run=_guarded(run_export))
+    export.set_defaults(run=guarded(run_export))
     check = add("verify", help="play an exported game again and check every die and shuffle, offline")
     check.add_argument("file", type=Path, nargs="?", metavar="FILE")
     told = "as the thread was told it when the game began, all 64 digits"
@@ -58,42 +58,43 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     check.add_argument("--heads", type=Path, metavar="FILE", help=told)
     told = "folder of an owner's charts, by which the game was played"
     check.add_argument("--overlay", type=Path, metavar="DIR", help=told)
-    check.set_defaults(run=_guarded(run_verify))
+    check.set_defaults(run=guarded(run_verify))
     patched = add("patch", help="see what the installed rules would change at running tables")
     patched.add_argument("--check", action="store_true", required=True, help="replay every running table; change none")
-    patched.set_defaults(run=_guarded(run_patch))
+    patched.set_defaults(run=guarded(run_patch))
     back = add("backup", help="copy the database while the bot runs")
     back.add_argument("file", type=Path, metavar="FILE")
     back.add_argument("--replace", action="store_true", help="write over a file that is there")
     told = "restore it into a scratch file beside it and replay some of its tables; exit status 1 where that fails"
     back.add_argument("--prove", action="store_true", help=told)
     back.add_argument("--gently", action="store_true", help=argparse.SUPPRESS)  # of the bot itself, which goes first
-    back.set_defaults(run=_guarded(run_backup))
+    back.set_defaults(run=guarded(run_backup))
     again = add("restore", help="bring a backup back, with the bot stopped; what was there is kept beside")
     again.add_argument("file", type=Path, metavar="FILE")
     again.add_argument("--replace", action="store_true", help="also where a good database is there")
-    again.set_defaults(run=_guarded(run_restore))
+    again.set_defaults(run=guarded(run_restore))
     for parser in (export, check, patched, back, again):
         parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def _guarded(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
+def guarded(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
     """Return the command with what goes wrong said in a line instead of a traceback."""
 
     def run(arguments: argparse.Namespace) -> int:
         try:
             return command(arguments)
         except PraetorError as error:
-            _say(arguments, {"ok": False, "error": str(error)}, f"Not done: {error}.")
+            say(arguments, {"ok": False, "error": str(error)}, f"Not done: {error}.")
         except OSError as error:
             why = f"{Path(error.filename).name}: {error.strerror}" if error.filename else str(error.strerror)
-            _say(arguments, {"ok": False, "error": why}, f"Not done: {why}.")
+            say(arguments, {"ok": False, "error": why}, f"Not done: {why}.")
         return 1
 
     return run
 
 
-def _say(arguments: argparse.Namespace, found: Mapping[str, Any], *lines: str) -> None:
+def say(arguments: argparse.Namespace, found: Mapping[str, Any], *lines: str) -> None:
+    """Print what was found: as JSON where that is asked for, else in lines."""
     print(json.dumps(found, ensure_ascii=False) if arguments.json else "\n".join(line for line in lines if line))
 
 
@@ -120,7 +121,7 @@ def run_export(arguments: argparse.Namespace) -> int:
     running = document["status"] == "running"
     shown = {"ok": True, "file": str(out), "table": arguments.table, "status": document["status"]}
     more = "The game is running, so only what the public knows is in it." if running else ""
-    _say(arguments, shown, f"Table {arguments.table} is written to {out}.", more)
+    say(arguments, shown, f"Table {arguments.table} is written to {out}.", more)
     return 0
 
 
@@ -148,7 +149,7 @@ def run_verify(arguments: argparse.Namespace) -> int:
         raise SaveError(f"{arguments.heads.name}: no head of a chain stands in it")
     report = verify(document, **posted, heads=heads, hashes=hashes_before_heads(said))
     lines = [f"{SAID[one.verdict]}: {one.said}" for one in report.findings if one.said != report.difference]
-    _say(arguments, msgspec.to_builtins(report), _verdict(report), _counts(report), *lines, *report.notes)
+    say(arguments, msgspec.to_builtins(report), _verdict(report), _counts(report), *lines, *report.notes)
     return report.status
 
 
@@ -158,7 +159,7 @@ def _write_page(arguments: argparse.Namespace) -> None:
         raise SaveError(f"{out.name} exists already: choose another name, or say --replace")
     out.write_bytes(page())
     if arguments.file is None or not arguments.json:
-        _say(arguments, {"ok": True, "page": str(out)}, f"The page is written to {out}: open it in a browser.")
+        say(arguments, {"ok": True, "page": str(out)}, f"The page is written to {out}: open it in a browser.")
 
 
 SAID = {PROVEN: "Proven", NOT_PROVEN: "Not proven", FALSE: "False"}
@@ -191,7 +192,7 @@ def run_patch(arguments: argparse.Namespace) -> int:
     known = {"ok": holds, "tables": msgspec.to_builtins(findings)}
     stuck = any(finding.stuck for finding in findings)
     explained = [said for verdict, said in PATCHED.items() if any(f.verdict == verdict for f in findings)]
-    _say(arguments, known, *lines, _patch_counts(findings), *explained, STUCK if stuck else "")
+    say(arguments, known, *lines, _patch_counts(findings), *explained, STUCK if stuck else "")
     return 0 if holds else 1
 
 
@@ -239,11 +240,11 @@ def run_backup(arguments: argparse.Namespace) -> int:
     what = f"{done.tables} tables, {done.decisions} decisions, {done.bytes:,} bytes"
     copied = f"Copied and checked: {done.file} ({what})."
     if not arguments.prove:
-        _say(arguments, {"ok": True, **msgspec.to_builtins(done)}, copied)
+        say(arguments, {"ok": True, **msgspec.to_builtins(done)}, copied)
         return 0
     proof = asyncio.run(prove(arguments.file))
     known = {"ok": proof.holds, **msgspec.to_builtins(done), "proof": msgspec.to_builtins(proof)}
-    _say(arguments, known, copied, _proof_said(proof))
+    say(arguments, known, copied, _proof_said(proof))
     return 0 if proof.holds else 1
 
 
@@ -259,5 +260,5 @@ def run_restore(arguments: argparse.Namespace) -> int:
     done = backups.restore(arguments.file, arguments.database, replace=arguments.replace, news=restored)
     what = f"{done.tables} tables, {done.decisions} decisions"
     kept = f"What was there before is kept as {Path(done.kept).name}." if done.kept else ""
-    _say(arguments, {"ok": True, **msgspec.to_builtins(done)}, f"Restored: {done.file} ({what}).", kept)
+    say(arguments, {"ok": True, **msgspec.to_builtins(done)}, f"Restored: {done.file} ({what}).", kept)
     return 0

@@ -1,0 +1,121 @@
+"""`praetor replay`: a whole game as one page, and as a film, from an exported file or from the database.
+
+The bot runs it too, for /replay: so whatever a long game costs, nobody at a table waits for it.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.cli.overlay_option import lay
+from bot.cli.store_commands import guarded, say
+from bot.replay.making import Made, film_of, make, page_of
+from bot.replay.recording import Exported, Moment, from_store
+from bot.tables.live import LiveTable
+from data.words import LANGUAGE, languages
+from engine.kernel.errors import SaveError
+from engine.store.file_permissions import write_private
+from engine.store.models import TableRow
+from engine.store.read_only import looking
+from engine.store.verification.export_format import read
+from render import RenderService
+
+BEHIND_THE_BOT = 10  # by so much one that the bot makes stands back behind its work (see nice(2))
+
+
+def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command."""
+    add = subparsers.add_parser("replay", help="write a whole game as one page that needs no network")
+    add.add_argument("file", type=Path, nargs="?", metavar="FILE", help="an exported game, as praetor verify reads it")
+    add.add_argument("--table", default="", metavar="TABLE", help="in place of a file: a table of the database")
+    add.add_argument("--seat", default="", metavar="SEAT", help="as this seat saw it (default: as the public did)")
+    add.add_argument("--out", type=Path, metavar="PAGE", help="the page that is written (game.html)")
+    add.add_argument("--film", type=Path, metavar="FILM", help="an animated picture of the maps (game.webp)")
+    add.add_argument("--theme", choices=("light", "dark"), default="light")
+    add.add_argument("--language", choices=languages("replay"), default=LANGUAGE)
+    add.add_argument(
+        "--overlay", type=Path, metavar="DIR", help="folder of an owner's charts, of a game played by them"
+    )
+    add.add_argument("--replace", action="store_true", help="write over files that are there")
+    add.add_argument("--json", action="store_true", help="print one JSON object")
+    add.add_argument("--child", action="store_true", help=argparse.SUPPRESS)  # of the bot itself: tells how far it is
+    add.set_defaults(run=guarded(run_replay))
+
+
+def run_replay(arguments: argparse.Namespace) -> int:
+    """Write the page, the film, or both."""
+    if (arguments.file is None) == (not arguments.table):
+        raise SaveError("it takes an exported game, or --table and the id of a table")
+    wanted = [out for out in (arguments.out, arguments.film) if out is not None]
+    if not wanted:
+        raise SaveError("say with --out where the page shall be written, or with --film where the film")
+    there = next((out.name for out in wanted if out.exists() and not arguments.replace), None)
+    if there is not None:
+        raise SaveError(f"{there} exists already: choose another name, or say --replace")
+    if arguments.child and hasattr(os, "nice"):
+        os.nice(BEHIND_THE_BOT)
+    made = asyncio.run(_made(arguments))
+    sizes = _written(arguments, made)
+    known = {"ok": True, "steps": len(made.steps), "maps": len(made.maps), **sizes}
+    lines = (f"Written: {out} ({out.stat().st_size:,} bytes)." for out in wanted)
+    mapless = "" if len(made.maps) else "There is no map in it: an export of a running game holds no positions."
+    say(arguments, known, f"{len(made.steps)} steps with {len(made.maps)} maps.", *lines, mapless)
+    return 0
+
+
+def _written(arguments: argparse.Namespace, made: Made) -> dict[str, Any]:
+    sizes: dict[str, Any] = {}
+    if arguments.out is not None:
+        page = page_of(made, language=arguments.language)
+        write_private(arguments.out, page)
+        sizes["page"] = len(page)
+    if arguments.film is not None:
+        film = film_of(made, theme=arguments.theme)
+        if film is None:
+            raise SaveError("an export of a running game holds no positions, so there is no map to make a film of")
+        write_private(arguments.film, film.data)
+        sizes |= {"film": len(film.data), "width": film.width, "height": film.height}
+    return sizes
+
+
+async def _made(arguments: argparse.Namespace) -> Made:
+    def told(done: int, of: int) -> None:
+        if arguments.child:
+            print(json.dumps({"done": done, "of": of}), flush=True)
+        elif not arguments.json and sys.stderr.isatty():
+            print(f"\rMap {done} of {of}", end="" if done < of else "\n", file=sys.stderr, flush=True)
+
+    renderer = RenderService()
+    try:
+        async with _source(arguments) as (row, moments):
+            seat = arguments.seat or None
+            if seat is not None and seat not in [one.seat for one in row.seats]:
+                raise SaveError(f"there is no seat {seat}; there are {', '.join(one.seat for one in row.seats)}")
+            return await make(moments, LiveTable(row), seat, renderer, theme=arguments.theme, progress=told)
+    finally:
+        renderer.close()
+
+
+@asynccontextmanager
+async def _source(arguments: argparse.Namespace) -> AsyncIterator[tuple[TableRow, AsyncIterator[Moment]]]:
+    """Give the table and its moments: of a file, or of the database as it stands."""
+    if arguments.file is not None:
+        try:
+            document = read(arguments.file.read_bytes())
+        except SaveError as error:
+            raise SaveError(f"{arguments.file.name}: {error}") from error
+        lay(document, arguments.overlay)
+        exported = Exported(document)
+        yield exported.row, exported.moments()
+        return
+    async with looking(arguments.database) as store:
+        row = await store.table(arguments.table)
+        if row is None:
+            raise SaveError(f"there is no table {arguments.table}")
+        yield row, from_store(store, row, LiveTable(row).game)

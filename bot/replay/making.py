@@ -1,0 +1,225 @@
+"""Makes the replay of a game: the maps of its steps are drawn one after another, packed, and written as a page or film.
+
+All of it is done in a process of its own (`praetor replay`), where nobody waits for an answer; only what is being drawn
+lies in memory, and what was drawn as packed squares.
+"""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.delivery.charts import charts_of
+from bot.delivery.finale import headline
+from bot.delivery.rounds import named
+from bot.replay.page import page
+from bot.replay.recording import Moment, unpacked
+from bot.replay.steps import Beat, Seen, grouped, plain, seen_by
+from bot.tables.live import LiveTable
+from bot.titles import title
+from bot.words import unmarked
+from engine.kernel.events import Seat
+from render import Picture, RenderService
+from render.kit.chart import Chart
+from render.replay.film import film
+from render.replay.tiles import Packed, Tiles
+
+LIMIT = 3_000_000  # bytes of a page
+STEPS = 160  # with maps, at most
+TEXT_STEPS = 400  # where there are no maps
+LEAST = 12  # steps that a page has, whatever room they take
+
+Progress = Callable[[int, int], None]  # told how many maps are drawn, of how many
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A step: what it is made of, the number of its map (-1: none), what stands beside it in words."""
+
+    beats: tuple[Beat, ...]
+    map: int
+    alt: str = ""
+    status: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A game that is drawn. live: the table with the position at the end."""
+
+    live: LiveTable
+    reader: Seat | None
+    seen: Seen
+    steps: tuple[Step, ...]
+    maps: Tiles
+
+
+async def make(
+    moments: AsyncIterator[Moment],
+    live: LiveTable,
+    reader: Seat | None,
+    renderer: RenderService,
+    *,
+    theme: str = "light",
+    progress: Progress = lambda done, of: None,
+) -> Made:
+    """Draw a game as a reader saw it (None: the public)."""
+    seen = await seen_by(moments, live, reader)
+    if seen.last is not None:
+        live.replace(state=seen.last)
+    groups = grouped(seen.beats, STEPS if seen.last is not None else TEXT_STEPS)
+    maps, steps = Tiles(), list[Step]()
+    for n, beats in enumerate(groups):
+        step = await _drawn(live, reader, renderer, beats, maps, theme, steps)
+        steps.append(step)
+        progress(n + 1, len(groups))
+    return Made(live, reader, seen, tuple(steps), maps)
+
+
+async def _drawn(
+    live: LiveTable,
+    reader: Seat | None,
+    renderer: RenderService,
+    beats: Sequence[Beat],
+    maps: Tiles,
+    theme: str,
+    steps: Sequence[Step],
+) -> Step:
+    if not beats[-1].saved:
+        return Step(tuple(beats), -1)
+    shown, words = title(live.row.game), live.words
+    view = live.game.view(unpacked(live.game, beats[-1].saved), reader)
+    alt = steps[-1].alt if steps else ""
+    if not steps or any(beat.drawn for beat in beats):
+        picture = await shown.draw_map(renderer, view, words, theme=theme)
+        maps.add(picture)
+        alt = picture.alt
+    status = tuple(plain(line) for line in shown.status(view, words) if plain(line))
+    hand = tuple(plain(line) for line in shown.hand(view, words) if plain(line)) if reader is not None else ()
+    return Step(tuple(beats), len(maps) - 1, alt, status, hand)
+
+
+# The page
+
+
+def page_of(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
+    """Return the page, of `limit` bytes at most: where the maps of all steps take more, neighbours are put together."""
+    steps = list(made.steps)
+    while True:
+        packed = _packed(made, steps)
+        written = page(_data(made, steps, packed), language)
+        if len(written) <= limit or len(steps) <= LEAST:
+            return written
+        steps = _fewer(steps, limit / len(written))
+
+
+def _packed(made: Made, steps: Sequence[Step]) -> Packed | None:
+    kept = sorted({step.map for step in steps if step.map >= 0})
+    return made.maps.pack(kept) if kept else None
+
+
+def _fewer(steps: Sequence[Step], share: float) -> list[Step]:
+    """Return neighbours as one step each, so that about this share of them is left; the last map of each stands."""
+    count = max(LEAST, min(len(steps) - 1, int(len(steps) * share * 0.97)))
+    ends = [round((n + 1) * len(steps) / count) for n in range(count)]
+    found, start = [], 0
+    for end in ends:
+        beats = tuple(beat for step in steps[start:end] for beat in step.beats)
+        found.append(msgspec.structs.replace(steps[end - 1], beats=beats))
+        start = end
+    return found
+
+
+class _Texts:
+    """Texts that stand in a page once each."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[str, int] = {}
+
+    def of(self, said: str) -> int:
+        """Return the number of a text."""
+        return self.numbers.setdefault(said, len(self.numbers))
+
+
+def _data(made: Made, steps: Sequence[Step], packed: Packed | None) -> dict[str, Any]:
+    """Return all that the page shows, as plain data. Nothing of a position is in it but what is listed here."""
+    live, seen, texts = made.live, made.seen, _Texts()
+    sides = list(seen.rounds[-1].end) if seen.rounds else []
+    kept = sorted({step.map for step in steps if step.map >= 0})
+    return {
+        "game": plain(live.words.name(live.row.game)),
+        "table": live.row.id,
+        "name": unmarked(live.row.name),
+        "result": _result(made),
+        "reader": _name(live, made.reader),
+        "players": [unmarked(live.words.seat(seat.seat)) for seat in live.row.seats],
+        "sides": [{"name": unmarked(named(live.words, side)), "colour": _colour(live, side)} for side in sides],
+        "rounds": [one.number for one in seen.rounds],
+        "chapters": [unmarked(label) for label in seen.chapters],
+        "charts": [_chart(chart) for chart in _charts(made)],
+        "steps": [_step(step, texts, sides, kept) for step in steps],
+        "texts": list(texts.numbers),
+        "dice": _dice_words(made),
+        "maps": packed,
+    }
+
+
+def _result(made: Made) -> str:
+    live = made.live
+    over = live.state is not None and live.game.outcome(live.state) is not None
+    return plain(headline(live)) if over else ""
+
+
+def _name(live: LiveTable, seat: Seat | None) -> str:
+    return unmarked(live.words.seat(seat)) if seat is not None else ""
+
+
+def _colour(live: LiveTable, side: str) -> str:
+    ink = title(live.row.game).ink(side)
+    return f"#{ink:06x}" if ink is not None else ""
+
+
+def _charts(made: Made) -> Sequence[Chart]:
+    rounds = made.seen.rounds
+    return charts_of(made.live, rounds, made.seen.happened) if rounds and rounds[-1].end else ()
+
+
+def _chart(chart: Chart) -> dict[str, Any]:
+    lines = [{"name": line.name, "values": list(line.values)} for line in chart.lines]
+    return {"title": plain(chart.title), "first": chart.first, "lines": lines}
+
+
+def _step(step: Step, texts: _Texts, sides: Sequence[str], kept: Sequence[int]) -> dict[str, Any]:
+    last = step.beats[-1]
+    lines = [line for beat in step.beats for line in beat.lines]
+    return {
+        "map": kept.index(step.map) if step.map >= 0 else -1,
+        "chapter": last.chapter,
+        "round": last.round,
+        "gap": any(beat.gap for beat in step.beats),
+        "lines": [texts.of(line.said) for line in lines],
+        "dice": {n: list(line.dice) for n, line in enumerate(lines) if line.dice},
+        "standing": [last.standing.get(side, 0) for side in sides],
+        "alt": texts.of(step.alt),
+        "status": [texts.of(said) for said in step.status],
+        "hand": [texts.of(said) for said in step.hand],
+    }
+
+
+def _dice_words(made: Made) -> dict[str, str]:
+    """Return by each die with its face, as lines name them, the symbol that stands for it."""
+    words = made.live.words
+    found = {die for beat in made.seen.beats for line in beat.lines for die in line.dice}
+    return {die: unmarked(words.symbol(f"die_{die}")) if words.has(f"sign.die_{die}") else die for die in sorted(found)}
+
+
+# The film
+
+
+def film_of(made: Made, *, theme: str = "light") -> Picture | None:
+    """Return the film of the maps; None where there is none. `FilmTooLongError` where it cannot be made small."""
+    shown: list[tuple[int, str]] = []
+    for step in made.steps:
+        if step.map >= 0 and (not shown or shown[-1][0] != step.map):
+            shown.append((step.map, unmarked(made.seen.chapters[step.beats[-1].chapter])))
+    if not shown:
+        return None
+    return film(made.maps, shown, made.live.words("replay.film_alt", name=made.live.row.name), theme=theme)

@@ -1,0 +1,112 @@
+// What stands beside the map: the log of the chapter, the standing, the dice, the board in words.
+
+const thrown = STEPS.map((step) => Object.values(step.dice).flat());
+
+function said(numbers) {
+  return numbers.map((number) => GAME.texts[number]);
+}
+
+function listed(id, lines) {
+  at(id).replaceChildren(...lines.map((line) => made("li", line)));
+}
+
+let logged = -1; // the chapter whose log is shown
+
+function showLog(now) {
+  const step = STEPS[now];
+  if (logged !== step.chapter) {
+    logged = step.chapter;
+    const here = STEPS.map((one, n) => [one, n]).filter(([one]) => one.chapter === logged);
+    at("lines").replaceChildren(...here.map(([one, n]) => logLine(one, n)));
+  }
+  for (const line of at("lines").children) {
+    if (line.dataset.step === String(now)) {
+      line.setAttribute("aria-current", "step");
+      reveal(line);
+    } else line.removeAttribute("aria-current");
+  }
+}
+
+function reveal(line) {
+  const panel = at("log");
+  if (panel.hidden || panel.scrollHeight <= panel.clientHeight) return;
+  const [box, own] = [panel.getBoundingClientRect(), line.getBoundingClientRect()];
+  panel.scrollTop += own.top - box.top - (box.height - Math.min(own.height, box.height)) / 3;
+}
+
+function logLine(step, n) {
+  const line = made("li", "", { "data-step": n });
+  const button = made("button", "", { type: "button" });
+  if (step.gap) button.append(made("span", say("page.gap"), { class: "quiet" }));
+  for (const text of said(step.lines)) button.append(made("span", text));
+  if (!step.lines.length) button.append(made("span", say("page.only_map"), { class: "quiet" }));
+  button.addEventListener("click", () => go(n));
+  line.append(button);
+  return line;
+}
+
+function row(cells, tag = "td") {
+  const found = made("tr");
+  cells.forEach((cell, n) => {
+    const one = made(tag, "", n ? { class: "n" } : {});
+    one.append(cell);
+    found.append(one);
+  });
+  return found;
+}
+
+function showStanding(step) {
+  const order = GAME.sides.map((side, n) => [side, step.standing[n]]).sort((a, b) => b[1] - a[1]);
+  const rows = order.map(([side, points]) => {
+    const name = made("span");
+    const swatch = made("span", "", { class: "swatch" });
+    if (side.colour) swatch.style.background = side.colour;
+    name.append(swatch, side.name);
+    return row([name, String(points)]);
+  });
+  at("standing").replaceChildren(...(rows.length ? [row([say("page.side"), say("page.now")], "th"), ...rows] : []));
+  at("standing").hidden = !rows.length;
+  showNow(step.roundNumber);
+}
+
+function showDice(now) {
+  const step = STEPS[now];
+  listed("thrown", Object.keys(step.dice).map((n) => GAME.texts[step.lines[n]]));
+  const counts = (list) => list.flat().reduce((found, die) => found.set(die, (found.get(die) ?? 0) + 1), new Map());
+  const [sofar, whole] = [counts(thrown.slice(0, now + 1)), counts(thrown)];
+  const order = [...whole.keys()].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+  const rows = order.map((die) => row([GAME.dice[die] ?? die, String(sofar.get(die) ?? 0), String(whole.get(die))]));
+  const head = row([say("page.die"), say("page.so_far"), say("page.in_all")], "th");
+  at("tally").replaceChildren(...(rows.length ? [head, ...rows] : [row([say("page.no_dice")])]));
+}
+
+function showWords(step) {
+  listed("status", said(step.status));
+  listed("hand", said(step.hand));
+  at("own").hidden = !step.hand.length;
+  at("alt").textContent = GAME.texts[step.alt] || say("page.no_map");
+}
+
+function startPanels() {
+  const tabs = [...document.querySelectorAll("[role=tab]")];
+  const choose = (chosen) => {
+    for (const tab of tabs) {
+      tab.setAttribute("aria-selected", String(tab === chosen));
+      tab.tabIndex = tab === chosen ? 0 : -1;
+      at(tab.getAttribute("aria-controls")).hidden = tab !== chosen;
+    }
+    showLog(now);
+  };
+  tabs.forEach((tab, n) => {
+    tab.addEventListener("click", () => choose(tab));
+    tab.addEventListener("keydown", (event) => {
+      const other = { ArrowRight: n + 1, ArrowLeft: n - 1 }[event.key];
+      if (other === undefined) return;
+      event.stopPropagation();
+      event.preventDefault();
+      const next = tabs[(other + tabs.length) % tabs.length];
+      choose(next);
+      next.focus();
+    });
+  });
+}

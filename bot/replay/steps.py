@@ -1,0 +1,173 @@
+"""What a reader sees of a game, step by step: the words, the dice, the standing. A step is a decision after which he
+was told something or the map changed; of a long game several make one, so that a file holds them all.
+
+Everything is worked out from his own view and his form of each event, as it was then: the public's, if he has no seat.
+How many decisions lay between two steps, and when they were taken, nobody is told.
+"""
+
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from bot.delivery.rounds import Round, Told
+from bot.replay.recording import Moment
+from bot.screens.screen import SMALL
+from bot.tables.live import LiveTable
+from bot.titles import title
+from bot.words import Words, unmarked, without_stop
+from engine.kernel.events import Event, Seat
+from render.service.seen_keys import SeenKeys
+
+MARKS = ("### ", "## ", "# ", "> ", SMALL, "- ")  # at the beginning of a line
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log, and the dice in it as `kind_face`."""
+
+    said: str
+    dice: tuple[str, ...] = ()
+
+
+class Beat(msgspec.Struct, frozen=True, kw_only=True):
+    """What a reader saw come of one decision. drawn: whether the map is another than before; gap: whether decisions
+    before it are missing. chapter, round: the places of those in `Seen.chapters` and `Seen.rounds` (-1: none yet)."""
+
+    lines: tuple[Line, ...]
+    saved: bytes
+    drawn: bool
+    gap: bool
+    chapter: int
+    round: int
+    standing: Mapping[str, int]
+
+
+class Seen(msgspec.Struct):
+    """A whole game as a reader saw it. happened: the public events, each with the number of its moment, by which
+    `rounds` count too. last: the position at the end, None where only events are known."""
+
+    beats: list[Beat] = []
+    chapters: list[str] = []
+    rounds: list[Round] = []
+    happened: list[Told] = []
+    last: Any = None
+
+
+class SaidDice(Words):
+    """Words that note the dice that a line names with their faces."""
+
+    said: list[str]
+
+    def dice(self, dice: Any) -> str:
+        """Return dice as their signs, and note them."""
+        found = [die if isinstance(die, (str, int)) else tuple(die) for die in dice]
+        self.said += ["_".join(map(str, die)).lower() for die in found if isinstance(die, tuple) and len(die) > 1]
+        self.said += [str(die) for die in found if isinstance(die, int)]
+        return super().dice(found)
+
+    def lines_of(self, text: Any) -> Iterator[Line]:
+        """Yield the lines of an event's words, without marks."""
+        self.said = []
+        parts = [plain(part) for part in self.say(text).split("\n")]
+        dice = tuple(self.said)
+        yield from (Line(part, dice if n == 0 else ()) for n, part in enumerate(filter(None, parts)))
+
+
+def plain(said: str) -> str:
+    """Return a line of Discord's markdown as it reads without.
+
+    >>> plain("### **Round 3.** Red _attacks_")
+    'Round 3. Red _attacks_'
+    """
+    found = unmarked(said).strip()
+    for mark in MARKS:
+        found = found.removeprefix(mark)
+    return found
+
+
+async def seen_by(moments: AsyncIterator[Moment], live: LiveTable, reader: Seat | None) -> Seen:
+    """Return a game as a reader saw it (None: the public). live: the table; of its state nothing is read."""
+    found, keys = Seen(), SeenKeys()
+    words = SaidDice(live.row.game, live.words.names)
+    number = 0
+    async for moment in moments:
+        await _note(found, moment, live, reader, words, keys, number)
+        number += 1
+    keys.close()
+    _close_rounds(found)
+    return found
+
+
+async def _note(
+    found: Seen, moment: Moment, live: LiveTable, reader: Seat | None, words: SaidDice, keys: SeenKeys, number: int
+) -> None:
+    shown, game = title(live.row.game), live.game
+    forms = [form for event in moment.events if (form := event.seen_by(reader)) is not None]
+    public = [form for event in moment.events if (form := event.seen_by(None)) is not None]
+    found.happened += [(number, form) for form in public]
+    lines = [line for form in forms if (told := form.told()) is not None for line in words.lines_of(told)]
+    _chapter(found, live, forms, words)
+    before, standing = keys.last, found.beats[-1].standing if found.beats else {}
+    if moment.state is not None:
+        view = game.view(moment.state, None)
+        standing = shown.standing(view)
+        _round(found, live, moment.state, standing, number)
+        found.last = moment.state
+        own = view if reader is None else game.view(moment.state, reader)
+        await shown.draw_map(keys, own, words)
+    drawn = keys.last != before
+    if lines or drawn or moment.gap or not found.beats:
+        beat = Beat(
+            lines=tuple(lines), saved=moment.saved, drawn=drawn, gap=moment.gap, chapter=len(found.chapters) - 1,
+            round=len(found.rounds) - 1, standing=standing,
+        )  # fmt: skip
+        found.beats.append(beat)
+
+
+def _chapter(found: Seen, live: LiveTable, forms: Sequence[Event], words: Words) -> None:
+    """Begin a chapter where an event does (`Title.map_after`)."""
+    for form in forms:
+        told = form.told() if type(form).tag() in title(live.row.game).map_after else None
+        if told is not None:
+            found.chapters.append(without_stop(plain(words.say(told).split("\n")[0])))
+    if not found.chapters:
+        found.chapters.append(plain(live.row.name))
+
+
+def _round(found: Seen, live: LiveTable, state: Any, standing: Mapping[str, int], number: int) -> None:
+    """Begin a round where the game does; how it ended is noted as the next begins."""
+    now = live.game.round(state)
+    if not found.rounds or (now > found.rounds[-1].number and live.game.outcome(state) is None):
+        _end_round(found, standing, number)
+        found.rounds.append(Round(number=now, decision=number, until=None, first=0, start=standing, end=standing))
+    else:
+        found.rounds[-1] = msgspec.structs.replace(found.rounds[-1], end=standing)
+
+
+def _end_round(found: Seen, standing: Mapping[str, int], number: int) -> None:
+    if found.rounds:
+        found.rounds[-1] = msgspec.structs.replace(found.rounds[-1], until=number, end=standing)
+
+
+def _close_rounds(found: Seen) -> None:
+    """Count what the set-up told to the first round."""
+    if found.rounds:
+        found.rounds[0] = msgspec.structs.replace(found.rounds[0], decision=-1)
+
+
+# Steps
+
+
+def grouped(beats: Sequence[Beat], most: int) -> list[list[Beat]]:
+    """Return beats as steps, `most` at most where there are not more chapters than that: as many beats to each as it
+    takes, and none of two chapters as long as that can be."""
+    size = max(1, -(-len(beats) // most))
+    chapters = [list(some) for _, some in groupby(beats, lambda beat: beat.chapter)]
+    if len(chapters) > most:
+        chapters = [list(beats)]
+    while True:
+        found = [chapter[n : n + size] for chapter in chapters for n in range(0, len(chapter), size)]
+        if len(found) <= most:
+            return found
+        size += 1

@@ -1,0 +1,242 @@
+"""The page of a replay: of a finished and of a running game of each title, in a headless Chromium at both widths. Its
+maps are the renderer's, and nothing is in it that its reader may not know."""
+
+import json
+import os
+import re
+import zlib
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+from playwright.async_api import Page, async_playwright
+
+from bot.replay import making
+from bot.replay.making import Made, make, page_of
+from bot.replay.page import PARTS
+from bot.replay.recording import Exported, from_store, unpacked
+from bot.tables.live import LiveTable
+from bot.titles import title
+from data.words import messages
+from engine.games import game_ids
+from engine.store.verification.export import export
+from render import RenderService
+from tests.bot.replay.games import TABLE, played
+from tests.bot.replay.twins import dealt_anew
+from tests.bot.sandbox.browsing import CHROMIUM, DESK, PHONE, launch
+from tests.games import EXAMPLE
+
+browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine")
+STEPS = 11  # of a page that is tested: drawing takes most of the time
+# A running game of each title, as its first seat sees it, and a finished one; those of all titles with `make soak`.
+FINISHED = game_ids() if "PRAETOR_LONG" in os.environ else (EXAMPLE,)
+CASES = [
+    *(pytest.param(game, 600, None, id=f"finished-{game}") for game in FINISHED),
+    *(pytest.param(game, 40, "1", id=f"running-{game}") for game in game_ids()),
+]
+COMPARED = 10  # steps whose map is compared with the renderer's
+SUM = """() => { const map = document.getElementById("map");
+  const pixels = map.getContext("2d").getImageData(0, 0, map.width, map.height).data;
+  const table = Uint32Array.from({ length: 256 }, (_, n) => {
+    for (let k = 0; k < 8; k += 1) n = n & 1 ? 0xedb88320 ^ (n >>> 1) : n >>> 1;
+    return n; });
+  let sum = 0xffffffff;
+  for (let n = 0; n < pixels.length; n += 1) sum = table[(sum ^ pixels[n]) & 255] ^ (sum >>> 8);
+  return (sum ^ 0xffffffff) >>> 0; }"""
+
+
+@pytest.fixture(scope="module")
+def renderer() -> Iterator[RenderService]:
+    found = RenderService()
+    yield found
+    found.close()
+
+
+@pytest.fixture(autouse=True)
+def few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(making, "STEPS", STEPS)
+
+
+async def of_table(
+    path: Path, game: str, renderer: RenderService, most: int, reader: str | None, *, twin: bool = False
+) -> list[Made]:
+    """Return a played game as its reader saw it; twin: and then another as he would see it that he cannot tell from
+    it."""
+    store = await played(path / f"{game}.db", game, most=most)
+    row = await store.table(TABLE)
+    assert row is not None
+    live = LiveTable(row)
+    made = [await make(from_store(store, row, live.game), live, reader, renderer)]
+    if twin:
+        moments = dealt_anew(from_store(store, row, live.game), live.game, reader)
+        made.append(await make(moments, LiveTable(row), reader, renderer))
+    await store.close()
+    return made
+
+
+@asynccontextmanager
+async def opened(folder: Path, written: bytes) -> AsyncIterator[tuple[Any, Path, list[str]]]:
+    """Give a browser, the page as a file, and what goes wrong; whatever is fetched beyond the file goes wrong."""
+    saved = folder / "game.html"
+    saved.write_bytes(written)
+    wrong: list[str] = []
+    async with async_playwright() as playwright:
+        browser = await launch(playwright)
+        try:
+            yield browser, saved, wrong
+        finally:
+            await browser.close()
+    assert wrong == []
+
+
+async def shown(browser: Any, saved: Path, wrong: list[str], width: int) -> Page:
+    view: Page = await browser.new_page(viewport={"width": width, "height": 844})
+    view.on("pageerror", lambda error: wrong.append(str(error)))
+    view.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
+    view.on("request", lambda one: wrong.append(one.url) if not one.url.startswith(("file:", "data:")) else None)
+    await view.goto(saved.as_uri())
+    await view.locator("body[data-step='0']").wait_for()
+    return view
+
+
+async def stepped(view: Page, steps: int) -> None:
+    """Go from the first step to the last by the keyboard, and back to the first by a button."""
+    for n in range(1, steps):
+        await view.keyboard.press("ArrowRight")
+        await view.locator(f"body[data-step='{n}']").wait_for()
+    assert await view.locator("#next").is_disabled()
+    await view.locator("#first").click()
+    await view.locator("body[data-step='0']").wait_for()
+
+
+async def same_maps(view: Page, made: Made, renderer: RenderService) -> None:
+    """Compare the page's map with the renderer's at ten steps, in no order."""
+    live = made.live
+    shown = title(live.row.game)
+    found = sorted({round(n * (len(made.steps) - 1) / (COMPARED - 1)) for n in range(COMPARED)}, key=lambda n: n % 3)
+    for n in found:
+        step = made.steps[n]
+        state = unpacked(live.game, step.beats[-1].saved)
+        picture = await shown.draw_map(renderer, live.game.view(state, made.reader), live.words)
+        image, packed = Image.open(BytesIO(picture.data)).convert("RGB"), made.maps.image(step.map)
+        if image.size != packed.size:
+            image = image.resize(packed.size, Image.Resampling.LANCZOS)
+        assert max(ImageStat.Stat(ImageChops.difference(image, packed)).mean) < 4, f"step {n}"
+        await view.evaluate("async n => { await go(n); }", n)
+        assert await view.evaluate(SUM) == zlib.crc32(packed.convert("RGBA").tobytes()), f"step {n}"
+
+
+async def fits(view: Page) -> None:
+    """Nothing hangs over the edge, and every button can be met by a finger."""
+    assert await view.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = "[...document.querySelectorAll('button')].filter(b => b.offsetParent && b.offsetHeight < 30).length"
+    assert await view.evaluate(small) == 0
+    for tab in ("points", "dice", "words", "log"):
+        await view.locator(f"#tab-{tab}").click()
+        assert await view.locator(f"#{tab}").is_visible()
+        assert await view.evaluate("document.documentElement.scrollWidth <= innerWidth"), tab
+
+
+def data_of(written: bytes) -> dict[str, Any]:
+    """Return the data in a page."""
+    (found,) = re.findall(r'<script type="application/json" id="game">(.*?)</script>', written.decode(), re.DOTALL)
+    data: dict[str, Any] = json.loads(found)
+    return data
+
+
+@browser
+@pytest.mark.parametrize(("game", "most", "reader"), CASES)
+async def test_a_game_is_stepped_through(
+    tmp_path: Path, game: str, most: int, reader: str | None, renderer: RenderService
+) -> None:
+    made, *others = await of_table(tmp_path, game, renderer, most, reader, twin=reader is not None)
+    written = page_of(made, language="en")
+    for other in others:
+        assert written == page_of(other, language="en"), "it tells what its reader cannot know"
+    assert len(written) <= making.LIMIT
+    data = data_of(written)
+    assert (
+        bool(data["result"]) == (made.live.game.outcome(made.live.state) is not None) and len(data["steps"]) > STEPS / 2
+    )
+    assert [one["name"] for one in data["sides"]] and sum(len(step["lines"]) for step in data["steps"]) > STEPS
+    async with opened(tmp_path, written) as (chromium, saved, wrong):
+        for width in (DESK, PHONE):
+            view = await shown(chromium, saved, wrong, width)
+            await stepped(view, len(data["steps"]))
+            await fits(view)
+            if width == DESK:
+                await same_maps(view, made, renderer)
+            await view.close()
+
+
+def test_every_word_that_it_says_is_there_and_none_is_left_over() -> None:
+    sources = "".join(path.read_text() for path in sorted(PARTS.iterdir()))
+    said = set(re.findall(r"[\"{ ](page\.[a-z_]+)[\" }]", sources))
+    assert said == set(messages("replay")) and len(said) > 30
+
+
+@browser
+async def test_it_is_moved_by_fingers_wheel_and_keys(tmp_path: Path, renderer: RenderService) -> None:
+    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, None)
+    async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):
+        view = await shown(chromium, saved, wrong, PHONE)
+        least = await view.evaluate("seen.scale")
+        await view.locator("#closer").click()
+        await view.keyboard.press("d")
+        assert await view.evaluate("seen.scale") > least
+        before = await view.evaluate("[seen.x, seen.y]")
+        await view.locator("#stage").hover()
+        await view.mouse.down()
+        await view.mouse.move(100, 200)
+        await view.mouse.up()
+        assert await view.evaluate("[seen.x, seen.y]") != before
+        await view.mouse.wheel(0, 5000)
+        assert await view.evaluate("seen.scale") == pytest.approx(least)
+        await view.keyboard.press(" ")
+        await view.locator("body[data-step='1']").wait_for()
+        await view.keyboard.press(" ")
+        assert await view.locator("#play").get_attribute("aria-pressed") == "false"
+        await view.locator("#slider").focus()
+        await view.keyboard.press("End")
+        assert await view.evaluate("now") == len(made.steps) - 1
+
+
+async def test_a_file_is_replayed_as_its_table_is(tmp_path: Path, renderer: RenderService) -> None:
+    store = await played(tmp_path / "game.db", EXAMPLE)
+    row = await store.table(TABLE)
+    assert row is not None
+    document = await export(store, TABLE, names=True)
+    live = LiveTable(row)
+    ours = data_of(page_of(await make(from_store(store, row, live.game), live, None, renderer), language="en"))
+    await store.close()
+    exported = Exported(document)
+    theirs = data_of(page_of(await make(exported.moments(), LiveTable(exported.row), None, renderer), language="en"))
+    assert {**theirs, "name": ""} == {**ours, "name": ""}
+
+
+async def test_the_file_of_a_running_game_has_no_maps(tmp_path: Path, renderer: RenderService) -> None:
+    store = await played(tmp_path / "game.db", EXAMPLE, most=40)
+    exported = Exported(await export(store, TABLE))
+    await store.close()
+    made = await make(exported.moments(), LiveTable(exported.row), None, renderer)
+    data = data_of(page_of(made, language="en"))
+    assert data["maps"] is None and data["charts"] == [] and len(data["steps"]) > 3
+    assert making.film_of(made) is None
+
+
+async def test_a_long_game_is_made_to_fit(
+    tmp_path: Path, renderer: RenderService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(making, "LEAST", 4)
+    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 60, None)
+    whole = page_of(made, language="en")
+    lines = sum(len(step["lines"]) for step in data_of(whole)["steps"])
+    smaller = page_of(made, language="en", limit=len(whole) - 20_000)
+    data = data_of(smaller)
+    assert len(smaller) <= len(whole) - 20_000 or len(data["steps"]) == making.LEAST
+    assert len(data["steps"]) < len(data_of(whole)["steps"])
+    assert sum(len(step["lines"]) for step in data["steps"]) == lines, "no line is lost"
