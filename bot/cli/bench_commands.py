@@ -1,4 +1,4 @@
-"""`praetor bench engine|store|render|wire|dms`: the figures that issues name, measured and printed."""
+"""`praetor bench engine|store|render|wire|dms|presses`: the figures that issues name, measured and printed."""
 
 import argparse
 import asyncio
@@ -10,16 +10,22 @@ Figures = dict[str, dict[str, float]]
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command."""
     bench = commands.add_parser("bench", help="measure")
-    bench.add_argument("what", choices=("engine", "store", "render", "wire", "dms"))
-    bench.add_argument("--game", default="", help="of dms: the game, without it every one; of wire: its tables alone")
-    bench.add_argument("--seeds", type=int, default=20, help="of dms: how many games of each number of persons")
+    bench.add_argument("what", choices=("engine", "store", "render", "wire", "dms", "presses"))
+    bench.add_argument(
+        "--game", default="", help="of dms and presses: the game, without it every one; of wire: its tables alone"
+    )
+    bench.add_argument("--seeds", type=int, default=20, help="of dms and presses: how many games")
+    bench.add_argument("--action", default="", help="of presses: one action alone, by its tag")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=run_bench)
 
 
 def run_bench(args: argparse.Namespace) -> int:
     """Measure and print."""
-    figures = dms(args.game, args.seeds) if args.what == "dms" else measure(args.what, args.game)
+    if args.what == "presses":
+        figures = presses(args.game, args.seeds, args.action)
+    else:
+        figures = dms(args.game, args.seeds) if args.what == "dms" else measure(args.what, args.game)
     if args.json:
         print(json.dumps(figures))
         return 0
@@ -36,6 +42,17 @@ def dms(game: str, seeds: int) -> Figures:
     found: Figures = {}
     for one in (game,) if game else game_ids():
         found |= {f"{one} {key}": value for key, value in asyncio.run(count(one, seeds)).items()}
+    return found
+
+
+def presses(game: str, seeds: int, action: str) -> Figures:
+    """Return how many presses the decisions of random games take, by action, of a game or of each."""
+    from bot.testbed.bench.presses import measure as count
+    from engine.games import game_ids
+
+    found: Figures = {}
+    for one in (game,) if game else game_ids():
+        found |= count(one, seeds, action)
     return found
 
 

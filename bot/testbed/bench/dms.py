@@ -104,6 +104,8 @@ class Play:
         self.store = store
         self.tables.now = lambda: self.now
         self.heard: Counter[tuple[int, int]] = Counter()  # new messages, by person and round
+        self.turns: Counter[int] = Counter()  # of seats, by round
+        self.whose = ""
 
     async def play(self, rounds: int) -> None:
         """Play so many rounds."""
@@ -116,9 +118,21 @@ class Play:
             else:
                 await self._press(prompt)
             await self._settle()
+            self._note_turn()
 
     def _round(self) -> int:
-        return int(getattr(self.actor.live.view(None), "round", 1))
+        live = self.actor.live
+        if live.state is None:
+            return 1
+        return int(getattr(live.view(None), "round", 0)) or live.game.round(live.state)  # a turn may have rounds
+
+    def _note_turn(self) -> None:
+        """Count a turn of a seat where one begins."""
+        live = self.actor.live
+        whose = title(live.row.game).turn_of(live.view(None)) if live.state is not None else ""
+        if whose and whose != self.whose:
+            self.turns[self._round()] += 1
+        self.whose = whose
 
     def _asked(self) -> Prompt | None:
         live = self.actor.live
@@ -161,6 +175,12 @@ class Play:
 
 async def counts(game: str, humans: int, seed: int, rounds: int = ROUNDS) -> list[int]:
     """Return the new messages of each person in each round at one table of as many seats as the game has at most."""
+    play = await played(game, humans, seed, rounds)
+    return [play.heard[user, n] for user in range(1, humans + 1) for n in range(1, rounds + 1)]
+
+
+async def played(game: str, humans: int, seed: int, rounds: int = ROUNDS) -> Play:
+    """Return one table after some rounds."""
     seats = find_game(game).most_seats
     with tempfile.TemporaryDirectory() as folder:
         store = await open_store(Path(folder) / "dms.sqlite3")
@@ -179,7 +199,7 @@ async def counts(game: str, humans: int, seed: int, rounds: int = ROUNDS) -> lis
                 await actor.start()
             tables.settle("DMSAA")
             await play.play(rounds)
-            return [play.heard[user, n] for user in range(1, humans + 1) for n in range(1, rounds + 1)]
+            return play
         finally:
             await store.close()
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from bot.testbed.bench.memory import rss_mib
 from bot.titles import title
 from bot.titles.command_line import WireBench
+from engine.games import game as find_game
 from engine.games import game_ids
 from render.service.own_python import command
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 Figures = dict[str, dict[str, float]]
 Timed = Callable[[], Awaitable["Receipt"]]
 WARM_UP, ALONE, TOGETHER, IN_FLIGHT = 100, 500, 2000, 10
+COMPUTERS = 3  # at the table that is measured, if so many may sit there
 PULSE = re.compile(
     r"beats (?P<beats>\d+), longest_ms (?P<longest>[\d.]+), over_50_ms \d+, longest_own_ms (?P<own>[\d.]+)"
 )
@@ -116,7 +118,9 @@ async def _running(
 async def _table(stand_in: "Sandbox") -> str:
     """Start a game of a person against computers, and return its thread."""
     ada = stand_in.person("Ada")
-    opened = await ada.slash("game create", game=game_ids()[0], computers=3)
+    game = game_ids()[0]
+    others = min(COMPUTERS, find_game(game).most_seats - 1)
+    opened = await ada.slash("game create", game=game, computers=others)
     await opened.settled()
     (thread,) = ada.threads()
     await (await ada.slash("game start", thread)).settled()

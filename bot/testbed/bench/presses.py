@@ -1,0 +1,186 @@
+"""How many presses each decision of random games takes on the screens of its question, for `praetor bench presses`.
+
+Counted from the question's card to its Confirm, on the very screens that persons see: a button, a list that is set, a
+page that is turned. Of a route whose goal can be named its goal counts, by the cheapest way and by each other kind of
+way that there is; a basket is left out, as it begins with a whole answer.
+"""
+
+import math
+import statistics
+from collections.abc import Iterator
+from typing import Any
+
+from bot.screens.aid import Aid, aid_of
+from bot.screens.basket import is_basket
+from bot.screens.letters import FEW, MANY_PAGES, SELECTS, list_pages, place_of
+from bot.screens.picks import COPY, pick_chunks, picked
+from bot.screens.prompt_screen import NUMBERS, PromptScreen
+from bot.screens.way_rows import route_of
+from bot.words import Words
+from engine.games import game as find_game
+from engine.kernel.actions import Action
+from engine.kernel.choices import STOP, Given, Option
+from engine.kernel.events import TABLE
+from engine.kernel.forms import Form
+from engine.kernel.picks import Pick
+from engine.kernel.prompts import Prompt
+from engine.kernel.routes import Ways
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import Run
+
+Figures = dict[str, dict[str, float]]
+SEEDS, CONFIRM = 20, 1
+
+
+class Walk:
+    """A person on his way through the screens of a question to an answer, with the presses so far."""
+
+    def __init__(self, prompt: Prompt, words: Words, aid: Aid, target: Given) -> None:
+        self.prompt, self.words, self.aid, self.target = prompt, words, aid, target
+        self.given: Given = PromptScreen.forward(prompt, ())
+        self.count = 0
+
+    @property
+    def form(self) -> Form:
+        """Return the form of the answer."""
+        return self.prompt.menu.forms[self.target[0]]
+
+    def to_the_end(self) -> int:
+        """Return how many presses the answer takes; ValueError if the screens do not lead to it."""
+        if not self.given:
+            self._begin()
+        while self.given != self.target:
+            before = self.given
+            self._on()
+            if self.given == before or len(self.given) > len(self.target):
+                raise ValueError(f"{self.prompt.moment}: {self.target} cannot be pressed after {self.given}")
+        return self.count + CONFIRM
+
+    def _begin(self) -> None:
+        """Choose the action, at once with its first choice where both stand in one list."""
+        tag, *own = self.target
+        listed = [option for option in self.prompt.menu.next((tag,)).options if option.token != STOP] if own else []
+        at_once = tag in self.aid.at_once and len(listed) > 1
+        self._take((tag, own[0]) if at_once else (tag,), 1)
+
+    def _take(self, given: Given, presses: int) -> None:
+        self.given = PromptScreen.forward(self.prompt, given)
+        self.count += presses
+
+    def _on(self) -> None:
+        """Make the next choice."""
+        opened = self.form.opened(self.given[1:])
+        if opened is None:
+            return
+        field, choices, own = opened
+        route = route_of(self.prompt, self.given)
+        if isinstance(choices, Pick):
+            self._pick(choices, own, last=field == self.form.fields[-1])
+        elif route is not None and not own:
+            self._go(route[0])
+        else:
+            self._option()
+
+    def _pick(self, pick: Pick, own: Given, *, last: bool) -> None:
+        """Set each list that holds a thing of the answer, then go on."""
+        start, presses, page = self.given[: len(self.given) - len(own)], 0, 0
+        rest = list(self.target[len(start) :])
+        wanted = rest[: rest.index(STOP)] if STOP in rest else rest
+        for _ in range(2 * len(wanted) + 1):
+            missing = [token for token in wanted if wanted.count(token) > own.count(token)]
+            if not missing:
+                break
+            chunks = pick_chunks(pick, own)
+            number = next(n for n, (_, lines) in enumerate(chunks) if any(token in missing for token, _ in lines))
+            lines = chunks[number][1]
+            own = picked(pick, own, number, [f"{token}{COPY}{n}" for token, n in lines if n <= wanted.count(token)])
+            presses += 1 + (number // SELECTS != page)
+            page = number // SELECTS
+        self._take((*start, *wanted, *(() if last else (STOP,))), presses + (0 if last else 1))
+
+    def _go(self, ways: Ways) -> None:
+        """Name the goal, then another kind of way, where the answer goes by one."""
+        legs, goals = self.target[len(self.given) :], list(ways.goals())
+        goal = next(one for one in goals if legs in _legs_to(ways, one.token))
+        presses = self._turned(list(goals), goal) + 1
+        self._take((*self.given, *legs), presses + (legs != next(iter(_legs_to(ways, goal.token)))))
+
+    def _option(self) -> None:
+        """Choose one of several things, or a number."""
+        token, level = self.target[len(self.given)], self.prompt.menu.next(self.given)
+        if level.low is not None and level.high is not None:
+            listed = level.high - level.low < NUMBERS
+            self._take((*self.given, token), 1 if listed else 2)
+            return
+        options = [option for option in level.options if option.token != STOP]
+        presses = 1 if token == STOP else 1 + self._turned(options, Option(token))
+        self._take((*self.given, token), presses)
+
+    def _turned(self, options: list[Any], wanted: Option) -> int:
+        """Return how many presses it takes to come to the page of a list on which something stands."""
+        if len(options) <= FEW:
+            return 0
+        pages = list_pages(options, self.aid.places, self.words)
+        on = next(n for n, page in enumerate(pages) if any(o.token == wanted.token for _, chunk in page for o in chunk))
+        return min(on, 1) if len(pages) >= MANY_PAGES else on
+
+
+def _legs_to(ways: Ways, goal: str) -> dict[Given, None]:
+    """Return the ways to a goal that its screen offers, the cheapest first."""
+    trips = [ways.trip(goal, variant=variant) for variant in ("", *ways.variants)]
+    return dict.fromkeys([trip.legs for trip in trips if trip is not None])
+
+
+def targets(prompt: Prompt, action: Action) -> Iterator[Given]:
+    """Yield the answers to be counted of a decision: itself, or of a route the ways to its goal."""
+    given = prompt.menu.tokens(action)
+    for end in range(1, len(given)):
+        route = route_of(prompt, given[:end])
+        if route is None or route[1]:
+            continue
+        last = next(one for one in prompt.menu.next(given[:-1]).options if one.token == given[-1])
+        goals = route[0].goals()
+        goal = next((one for one in goals if one.token == given[-1]), None)
+        goal = goal or next((one for one in goals if place_of(one) == place_of(last)), None)
+        if goal is not None:  # else it ends where nothing leads to, as when somebody is dropped on the way
+            yield from ((*given[:end], *legs) for legs in _legs_to(route[0], goal.token))
+        return
+    yield given
+
+
+def counts(game_id: str, seed: int) -> Iterator[tuple[str, int]]:
+    """Yield the action and the presses of each decision of a random game."""
+    game = find_game(game_id)
+    words = Words(game_id)
+    run = Run(game, {str(n): RandomPlayer() for n in range(1, game.most_seats + 1)}, f"presses {seed}")
+    state = run.start()
+    while game.outcome(state) is None:
+        before, state = state, run.step(state)
+        decided = run.log[-1]
+        prompt = next((one for one in game.prompts(before).values() if one.id == decided.asked), None)
+        if prompt is None or type(decided.action).tag() not in prompt.menu.forms:
+            continue
+        if is_basket(prompt.menu.forms[type(decided.action).tag()]):
+            continue
+        view = game.view(before, None if prompt.seat == TABLE else prompt.seat)
+        aid = aid_of(game, before, view, prompt, words)
+        for target in targets(prompt, decided.action):
+            yield type(decided.action).tag(), Walk(prompt, words, aid, target).to_the_end()
+
+
+def measure(game: str, seeds: int = SEEDS, only: str = "") -> Figures:
+    """Return median and worst of the presses of each action over some random games. only: one action's tag."""
+    found: dict[str, list[int]] = {}
+    for seed in range(seeds):
+        for tag, count in counts(game, seed):
+            if only in ("", tag):
+                found.setdefault(tag, []).append(count)
+    return {
+        f"{game} {tag}": {
+            "median": statistics.median(presses),
+            "worst": max(presses),
+            "share_up_to_5": math.floor(100 * sum(one <= 5 for one in presses) / len(presses)),
+            "counted": len(presses),
+        }
+        for tag, presses in sorted(found.items())
+    }
