@@ -16,6 +16,7 @@ from bot.tables.live import LiveTable
 from bot.tables.table_extra import WordsOpen, with_extra
 from engine.games import game as find_game
 from engine.kernel.errors import RuleError
+from engine.kernel.game import Game
 from engine.kernel.prompts import MUST, SEALED, WINDOW
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
@@ -26,7 +27,14 @@ from tests.engine.store.players import SECRET, Table, a_table
 from tests.engine.store.toy import TOY
 
 Document = dict[str, Any]
-OPTIONS = {"last_round": "3"}  # every game has a last round among its options
+OPTIONS = {"last_round": "3"}  # where a game has a last round among its options
+
+
+def shortened(game: Game[Any]) -> dict[str, str]:
+    """Return the options of a table whose game ends early, where it can be made to."""
+    return dict(game.complete({key: value for key, value in OPTIONS.items() if key in {o.key for o in game.options}}))
+
+
 OLD = "0" * 16  # the hash of figures that are installed nowhere
 
 
@@ -38,7 +46,7 @@ class Course:
         self.seed, self.counts = seed, {"epoch": 0, "undo": 0, "redo": 0, "again": 0}
 
     async def begin(self) -> "Course":
-        options = self.game.complete(OPTIONS)
+        options = shortened(self.game)
         row = a_table("REAL1", game=self.game.id, options=options)
         more = range(len(row.seats) + 1, self.game.least_seats + 1)
         seats = (*row.seats, *(SeatRow(seat=str(n), kind=COMPUTER, name=f"Seat {n}") for n in more))
