@@ -34,7 +34,7 @@ async def fill(context: InteractionContext, actor: Actor) -> None:
     """Fill a lobby with computer players up to the usual number, and start the game."""
     host_only(context, actor)
     async with actor.turn() as live:
-        wanted = max(usual_seats(live.row.game), live.game.least_seats)
+        wanted = usual_seats(live.row.game, live.row.options)
         while live.row.status == LOBBY and len(live.row.seats) < wanted:
             live.replace(row=await lobby.add_computer(actor.store, live.row))
     await start_table(context, actor)

@@ -64,9 +64,14 @@ def settled(live: LiveTable, option: TableOption) -> str:
     return live.row.options.get(option.key, option.default)
 
 
+def applying(live: LiveTable) -> tuple[TableOption, ...]:
+    """Return the options that mean anything beside what the table has settled."""
+    return tuple([option for option in live.game.options if option.applies(live.row.options)])
+
+
 def options_line(live: LiveTable) -> str:
     """Return a table's options in a line: all where there are few, else the first two and what is not the default."""
-    options = live.game.options
+    options = applying(live)
     few = len(options) <= DIRECT
     told = [
         option_pair(live.words, option.key, settled(live, option))
@@ -81,7 +86,7 @@ def options_line(live: LiveTable) -> str:
 
 def options_screen(live: LiveTable, key: str = "") -> Screen:
     """Return the host's form for pace and options; of many options the one of `key` is open."""
-    options = live.game.options
+    options = applying(live)
     rows: list[Row] = [_pace(live)]
     if len(options) <= DIRECT:
         rows += [_values(live, option) for option in options]
@@ -118,7 +123,7 @@ def _which(live: LiveTable, key: str) -> Select:
             description=cut(_described(words, option, settled(live, option)), OPTION),
             chosen=option.key == key,
         )
-        for option in live.game.options[:LINES]
+        for option in applying(live)[:LINES]
     )
     return Select(id=Press("optof", live.row.id).id(), placeholder=words("lobby.choose_option"), options=tuple(lines))
 

@@ -67,8 +67,9 @@ async def new_table(
     has made its table before."""
     rules = find_game(game)
     complete = rules.complete(options)
-    if computers + len(guests) >= rules.most_seats:
-        raise RuleError(text("error.table_full", most=rules.most_seats))
+    most = rules.seats_for(complete)[1]
+    if computers + len(guests) >= most:
+        raise RuleError(text("error.table_full", most=most))
     seats = [SeatRow(seat="1", kind=HUMAN, user=host, name=shown_name(host_name))]
     for user, said in guests:
         seats.append(SeatRow(seat=str(len(seats) + 1), kind=HUMAN, user=user, name=shown_name(said)))
@@ -139,7 +140,7 @@ def _free_name(seats: Sequence[SeatRow]) -> str:
 
 
 async def _seat(store: Store, row: TableRow, seat: SeatRow) -> TableRow:
-    most = find_game(row.game).most_seats
+    most = find_game(row.game).seats_for(row.options)[1]
     if len(row.seats) >= most:
         raise RuleError(text("error.table_full", most=most))
     return await _keep(store, row, (*row.seats, seat))
@@ -191,9 +192,12 @@ async def _pass_office_on(store: Store, row: TableRow) -> TableRow:
 
 
 async def set_options(store: Store, row: TableRow, options: dict[str, str], pace: Pace | None) -> TableRow:
-    """Change options or pace. SetupError for an unknown option or value."""
+    """Change options or pace. SetupError for an unknown option or value, and where more are seated than may play so."""
     _need_lobby(row)
-    complete = find_game(row.game).complete({**row.options, **options})
+    game = find_game(row.game)
+    complete = game.complete({**row.options, **options})
+    if len(row.seats) > game.seats_for(complete)[1]:
+        game.seated(tuple([seat.seat for seat in row.seats]), complete)
     return await store.update_table(row.id, options=complete, pace=pace or row.pace, posts=(LOBBY_CARD,))
 
 

@@ -19,7 +19,6 @@ import msgspec
 from engine.kernel.errors import EngineBug
 from engine.store.models import PUBLIC, AuditNote, NewPost, Post
 
-JOINS = "*"  # the key of a line that joins whatever card is told last, such as that of an undo
 KIND = "kind"  # the tag's field, which the row keeps in a column of its own
 
 

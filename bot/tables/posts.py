@@ -11,7 +11,6 @@ import msgspec
 from bot.tables import event_spans, notices, offers
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
 from bot.tables.post_types import (
-    JOINS,
     LOBBY_CARD,
     Ledger,
     Map,
@@ -29,6 +28,7 @@ from bot.tables.post_types import (
 from bot.tables.timing import HOUR
 from bot.tables.visible_events import span_frames
 from bot.titles import title
+from bot.titles.card_keys import JOINS
 from engine.kernel.events import Event, Told
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import PUBLIC, EventRow, NewPost

@@ -21,8 +21,8 @@ LOT = "random"  # what a person chooses to have his role drawn
 
 def offered(live: LiveTable) -> tuple[Role, ...]:
     """Return the roles that are played with as many as are seated now; of a game that wants more, with its fewest."""
-    count = max(len(live.row.seats), live.game.least_seats)
-    return tuple(roles_at(live.game.roles, count)) if live.game.roles else ()
+    least, known = live.game.seats_for(live.row.options)[0], live.game.roles_for(live.row.options)
+    return tuple(roles_at(known, max(len(live.row.seats), least))) if known else ()
 
 
 def chosen_by(live: LiveTable, seat: SeatRow) -> str:
@@ -93,6 +93,7 @@ async def settle(actor: Actor) -> None:
     live = actor.live
     options = _options(live)
     if CHOSEN in options:
-        check_chosen(roles_at(live.game.roles, len(live.row.seats)), options[CHOSEN].split(","))
+        known = live.game.roles_for(options)
+        check_chosen(roles_at(known, len(live.row.seats)), options[CHOSEN].split(","))
     if options != live.row.options:
         live.replace(row=await actor.store.update_table(live.row.id, options=options))

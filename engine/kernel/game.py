@@ -42,6 +42,7 @@ class TableOption(msgspec.Struct, frozen=True, kw_only=True):
     values: what it may be. () where it is a number.
     low, high: the bounds of a number, both included. It is passed on as a string all the same: "4".
     section: the section of the rules that it is about, for error messages.
+    needs: values that other options must have for it to mean anything, by key; it is shown with these alone.
 
     >>> rounds = TableOption(key="rounds", default="6", low=4, high=9)
     >>> rounds.accepts("9"), rounds.accepts("10"), rounds.range()
@@ -54,6 +55,11 @@ class TableOption(msgspec.Struct, frozen=True, kw_only=True):
     low: int | None = None
     high: int | None = None
     section: str = ""
+    needs: Mapping[str, tuple[str, ...]] = {}
+
+    def applies(self, options: Mapping[str, str]) -> bool:
+        """Return whether the option means anything beside these, of which those that are not given have no say."""
+        return all(options.get(key, values[0]) in values for key, values in self.needs.items())
 
     def accepts(self, value: str) -> bool:
         """Return whether the option may be set to `value`."""
@@ -79,7 +85,7 @@ class Game(Generic[S]):
     state_type: its subclass of `State`.
     actions: every action type of its own; those of the kernel (pass, accept, ...) are known.
     events: every event type of its own.
-    least_seats, most_seats: how many may play.
+    least_seats, most_seats: how many may play; where options decide it, by the first value of each (`seats_for`).
     options: what a table may set before the start.
     rules: the rulebook, with all steps registered.
 
@@ -87,7 +93,8 @@ class Game(Generic[S]):
 
     not_rules: modules that decide nothing (views, forecasts, computer players) and so do not count for `version`:
         patterns of names within its package, such as ("player*", "view").
-    roles: by number of seats, what can be chosen to be played in the lobby (`roles.py`). {}: all play alike.
+    roles: by number of seats, what can be chosen to be played in the lobby (`roles.py`). {}: all play alike. Where
+        options decide it, by the first value of each (`roles_for`).
     role_option: the key of the option whose value "random" means that all roles are drawn by lot. "": there is none.
     conditions, replies: what standing orders may say beyond "pass" and "ask me", by name (`conditions.py`).
     befalls: by event type, whom it names (`events.named`), so that they are told even if they decided nothing.
@@ -233,7 +240,8 @@ class Game(Generic[S]):
 
         SetupError says which option, role or number of seats is wrong.
         """
-        return self.setup(self.complete(options), self.seated(seats), prompt_key, dice)
+        complete = self.complete(options)
+        return self.setup(complete, self.seated(seats, complete), prompt_key, dice)
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:
         """Return the options with defaults filled in. SetupError for an option that is unknown or has a value that it
@@ -264,12 +272,23 @@ class Game(Generic[S]):
 
         SetupError for a choice that cannot be.
         """
-        return deal(self.roles, self.role_option, options, seats, dice, label)
+        return deal(self.roles_for(options), self.role_option, options, seats, dice, label)
 
-    def seated(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Return the seats as they are. SetupError if they are too few or too many."""
-        if not self.least_seats <= len(seats) <= self.most_seats:
-            raise SetupError(text("error.seats", count=len(seats), least=self.least_seats, most=self.most_seats))
+    def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
+        """Return how many may play with these options, at least and at most. options: complete, or those that are
+        chosen so far."""
+        return self.least_seats, self.most_seats
+
+    def roles_for(self, options: Mapping[str, str]) -> Roles:
+        """Return the roles with these options. options: as in `seats_for`."""
+        return self.roles
+
+    def seated(self, seats: tuple[Seat, ...], options: Mapping[str, str] | None = None) -> tuple[Seat, ...]:
+        """Return the seats as they are. SetupError if they are too few or too many for the options."""
+        least, most = self.seats_for(options or {})
+        if not least <= len(seats) <= most:
+            exactly = least if least == most else 0
+            raise SetupError(text("error.seats", count=len(seats), least=least, most=most, exactly=exactly))
         return seats
 
     def prompts(self, state: S) -> dict[PromptId, Prompt]:

@@ -253,6 +253,8 @@ class Pick(Choices[tuple[str, ...]]):
 
     def refused(self, token: str, counts: Counter[str]) -> IllegalAction:
         """Return the error for a token that may not be added to `counts`."""
+        if token in self._rank and counts.total() >= self.high > 1:
+            return IllegalAction(text("error.too_many", high=self.high))
         return illegal(token, self._barred, [i.token for i in self.addable(counts)])
 
     def addable(self, counts: Counter[str]) -> list[Item]:

@@ -151,8 +151,10 @@ async def start_table(context: InteractionContext, actor: Actor) -> None:
         if live.row.status not in (LOBBY, OPENING):
             raise RuleError(text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
         need_thread(live.row)
-        if len(live.row.seats) < live.game.least_seats:
-            raise RuleError(text("error.too_few_players", least=live.game.least_seats))
+        least = live.game.seats_for(live.row.options)[0]
+        if len(live.row.seats) < least:
+            raise RuleError(text("error.too_few_players", least=least))
+        live.game.seated(tuple([seat.seat for seat in live.row.seats]), live.row.options)
         await roles.settle(actor)
         waits = await opening.begin(actor)
         if not waits:

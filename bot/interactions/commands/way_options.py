@@ -3,18 +3,21 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from rapidfuzz import fuzz, process, utils
+
 from bot.interactions.commands.registry import CommandOption
 from bot.screens.drafts import WayAsked
 from bot.screens.letters import option_name
 from bot.screens.screen import OPTION, cut
 from bot.screens.way_rows import trip_of
 from bot.words import Words, unmarked
-from engine.kernel.choices import Choices, Given, illegal
+from engine.kernel.choices import Choices, Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.routes import Leg, Route, Ways
 from engine.kernel.texts import text
 
 TO, VIA, AVOID, BY = WAY_OPTIONS = ("to", "via", "avoid", "by")
+NEAREST = 5  # places that a name which is none is answered with
 Options = Mapping[str, Any]
 Note = Callable[[Given, str], str]
 
@@ -38,14 +41,17 @@ def _parts(typed: str) -> list[str]:
     return [part.strip() for part in typed.split(",") if part.strip()]
 
 
-def _place(words: Words, goals: Sequence[Leg], typed: str) -> str:
-    """Return the place that was meant, by token or name, also as the list shows it."""
+def _place(words: Words, goals: Sequence[Leg], typed: str, field: str = TO) -> str:
+    """Return the place that was meant, by token or name, also as the list shows it. field: the option it stands in."""
     wanted = typed.strip().lower()
     for goal in goals:
         name = option_name(words, goal).lower()
         if wanted in (goal.token.lower(), name) or wanted.startswith(f"{name}: "):
             return goal.token
-    raise illegal(typed, possible=[goal.token for goal in goals])
+    named = {goal.token: option_name(words, goal) for goal in goals}
+    nearest = process.extract(typed, named, scorer=fuzz.WRatio, processor=utils.default_process, limit=NEAREST)
+    possible = text("error.nearest_goals", options=[token for _, _, token in nearest], field=field, count=len(goals))
+    raise IllegalAction(text("error.no_goal", asked=typed), possible=possible if nearest else None)
 
 
 def by_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
@@ -54,7 +60,7 @@ def by_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
     goals = ways.goals()
 
     def places(option: str) -> Given:
-        return tuple(_place(words, goals, part) for part in _parts(str(given.get(option) or "")))
+        return tuple(_place(words, goals, part, option) for part in _parts(str(given.get(option) or "")))
 
     said = str(given.get(BY) or "")
     variant = next((v for v in ways.variants if said.lower() in (v, words(f"way.{v}").lower())), said)
@@ -71,7 +77,7 @@ def suggested_ways(
         named = [(words(f"way.{variant}"), variant) for variant in ways.variants]
         return [pair for pair in named if typed.lower() in pair[0].lower()]
     done, comma, last = typed.rpartition(",") if focused != TO else ("", "", typed)
-    own = [_place(words, ways.goals(), part) for part in _parts(done)]
+    own = [_place(words, ways.goals(), part, focused) for part in _parts(done)]
     shown = f"{done.strip()}, " if comma else ""
     start = ", ".join([*own, ""])
     out = []

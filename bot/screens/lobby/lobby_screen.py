@@ -35,10 +35,11 @@ def lobby_screen(live: LiveTable) -> Screen:
         begun = row.status != ABANDONED or live.state is not None
         lines.append(words(f"lobby.{row.status}" if begun else "lobby.closed", thread=row.thread or 0))
         return Screen(content="\n".join(lines))
+    least, most = live.game.seats_for(row.options)
     length = length_line(row.game, words, row.options, len(row.seats))
     lines += [
         *([length] if length else []),
-        words("lobby.seats", count=len(row.seats), least=live.game.least_seats, most=live.game.most_seats),
+        words("lobby.seats", count=len(row.seats), least=least, most=most, exactly=least if least == most else 0),
         *_seats(live),
         *_free(live),
         words("lobby.pace", pace=pace_name(words, row.pace)),
@@ -70,7 +71,8 @@ def _rows(live: LiveTable) -> tuple[Row, ...]:
         Button(id=Press("learn", row.id, "", row.game).id(), label=words("button.learn"), style="primary"),
         _button(live, "opts", words("button.opts")),
     )
-    enough = len(row.seats) >= live.game.least_seats
+    least, most = live.game.seats_for(row.options)
+    enough = least <= len(row.seats) <= most
     begin = [_button(live, "start", words("button.start"), "primary")] if enough else []
     if _left(live) > 0:
         label = words("button.fill_alone" if len(row.seats) == 1 else "button.fill")
@@ -80,7 +82,7 @@ def _rows(live: LiveTable) -> tuple[Row, ...]:
 
 def _left(live: LiveTable) -> int:
     """Return how many computer players it takes to fill the table; none where it is 0 or less."""
-    return max(usual_seats(live.row.game), live.game.least_seats) - len(live.row.seats)
+    return usual_seats(live.row.game, live.row.options) - len(live.row.seats)
 
 
 def rest_screen(live: LiveTable) -> Screen:
@@ -129,9 +131,10 @@ def _free(live: LiveTable) -> Iterator[str]:
     them, several each."""
     words, row = live.words, live.row
     taken = {role.id for role in roles.expected(live).values()}
-    most = live.game.roles.get(live.game.most_seats, ())
-    found = [role for role in most if role.id not in taken] if taken <= {role.id for role in most} else []
-    if found and len(row.seats) < live.game.most_seats:
+    most = live.game.seats_for(row.options)[1]
+    whole = live.game.roles_for(row.options).get(most, ())
+    found = [role for role in whole if role.id not in taken] if taken <= {role.id for role in whole} else []
+    if found and len(row.seats) < most:
         yield words("lobby.free", named=", ".join(emblems(live, role) + role_name(live, role) for role in found))
 
 

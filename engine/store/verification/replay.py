@@ -7,6 +7,7 @@ import msgspec
 
 from engine.kernel.dice import Draw, KeyedDice, Keys, prompt_key
 from engine.kernel.errors import PraetorError, StalePrompt
+from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.store.chain import state_fingerprint
 from engine.store.chain.state_fingerprint import secret_answers
@@ -74,6 +75,7 @@ class Replay:
     def __init__(self, game: Game[Any], keys: Keys) -> None:
         self.game, self.keys = game, keys
         self.state: Any = None
+        self.told: tuple[Event, ...] = ()  # what the last decision led to, whole
 
     def start(self, options: Mapping[str, str], seats: Sequence[str], kept: Sequence[Draw]) -> None:
         """Set the game up; Differs if it comes out otherwise."""
@@ -82,7 +84,7 @@ class Replay:
             done = self.game.start(options, tuple(seats), prompt_key(key), KeyedDice(key, 0))
         except Exception as error:
             raise Differs(f"the set-up is refused ({type(error).__name__})") from error
-        self.state = done.state
+        self.state, self.told = done.state, tuple(one.event for one in done.events)
         same_draws(done.draws, kept)
 
     def base(self, saved: bytes) -> None:
@@ -108,7 +110,7 @@ class Replay:
             raise
         except Exception as error:  # the rules were never meant for a position or an answer that somebody has made up
             raise Differs(f"the rules fail at it ({type(error).__name__})") from error
-        self.state = done.state
+        self.state, self.told = done.state, tuple(one.event for one in done.events)
         same_draws(done.draws, kept)
 
     def joins(self, saved: bytes) -> tuple[list[str], bool]:

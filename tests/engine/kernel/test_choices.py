@@ -121,6 +121,17 @@ def test_pick_stands_in_the_order_of_its_items() -> None:
     assert PICKS[2].value(("c", "a")) == ("a", "c")
 
 
+def test_pick_says_how_many_go_together() -> None:
+    """One too many was called “hired@lilybaeum”, which is not among the choices, though it stood in the list."""
+    pick = Pick([Item("hired@carthago", count=2), Item("hired@lilybaeum", count=2)], 2, 2)
+    with pytest.raises(IllegalAction) as refused:
+        pick.value(("hired@carthago", "hired@carthago", "hired@lilybaeum"))
+    assert refused.value.why == text("error.too_many", high=2)
+    with pytest.raises(IllegalAction) as refused:
+        pick.value(("hired@carthago", "hired@carthago", "roma"))
+    assert refused.value.why.key == "error.not_offered"
+
+
 def test_pick_says_why() -> None:
     choices = Pick(["a"], 1, 1, barred=lambda token: text("why.no", section="T") if token == "z" else None)
     with pytest.raises(IllegalAction) as refused:
