@@ -1,0 +1,77 @@
+"""Auguries of other peoples: revolts, Gauls, Samnites, assassins, the mood of provinces (ruling W18)."""
+
+from engine.games.rise_of_the_roman_republic.augury.reading import omen
+from engine.games.rise_of_the_roman_republic.board.control import side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS
+from engine.games.rise_of_the_roman_republic.combat.boxes import shift
+from engine.games.rise_of_the_roman_republic.combat.fates import casualty, rescue_all
+from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
+from engine.games.rise_of_the_roman_republic.events.augury import OmenFailed
+from engine.games.rise_of_the_roman_republic.frames.manpower import SamniteLevy
+from engine.games.rise_of_the_roman_republic.frames.tribes import Invasion, Revolt
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import stacks_of
+from engine.kernel.state import Frame
+
+
+@omen("tribal_revolt")
+def tribal_revolt(play: RisePlay) -> Frame:
+    """Let a tribe revolt that the dice name."""
+    return Revolt(why="augury")
+
+
+@omen("gauls")
+def gauls(play: RisePlay) -> Frame | None:
+    """Let the Senones come, if they are not there."""
+    if stacks_of(play.state, GAULS):
+        play.tell(OmenFailed("gauls", "there"))
+        return None
+    return Invasion()
+
+
+@omen("samnite_levy")
+def samnite_levy(play: RisePlay) -> Frame:
+    """Let the Samnites roll for manpower once more."""
+    return SamniteLevy()
+
+
+def foreign_leaders(state: RiseState) -> tuple[str, ...]:
+    """Return the leaders on the map who are no Romans; tribes' counters have no life of their own."""
+    found = [one for there in state.stacks.values() for one in there.leaders]
+    return tuple(sorted([one for one in found if LEADERS[one].side != ROMANS and not is_tribal(one)]))
+
+
+@omen("assassins")
+def assassins(play: RisePlay) -> None:
+    """Roll for one of them whether he is hit."""
+    found = foreign_leaders(play.state)
+    if not found:
+        play.tell(OmenFailed("assassins", "nobody"))
+        return
+    casualty(play, play.dice.pick("assassins", found), major=False)
+    rescue_all(play)
+
+
+def totals(state: RiseState) -> dict[str, int]:
+    """Return the sum of the levels in favour of each side."""
+    return {side: sum([boxes.get(side, 0) for boxes in state.levels.values()]) for side in state.players}
+
+
+def swinging(state: RiseState) -> tuple[str, ...]:
+    """Return the rows of the alliance track that are nobody's ally."""
+    ally = TABLES.alliance.ally
+    return tuple([row for row, boxes in state.levels.items() if max(boxes.values(), default=0) < ally])
+
+
+@omen("diplomatic_swing")
+def diplomatic_swing(play: RisePlay) -> None:
+    """Move a random independent province a box towards the side that has less; at a tie nothing happens."""
+    state = play.state
+    count, rows = totals(state), swinging(state)
+    low = [side for side, total in count.items() if total == min(count.values())]
+    if len(low) > 1 or not rows:
+        play.tell(OmenFailed("diplomatic_swing", "tie" if rows else "allies"))
+        return
+    shift(play, play.dice.pick("swing", rows), side_of(state, low[0]), 1, "swing")

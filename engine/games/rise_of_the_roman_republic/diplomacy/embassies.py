@@ -1,0 +1,151 @@
+"""Embassies: leaders with a Diplomatic Rating win provinces over, box by box (section 12.3; rulings c.15, W10 and
+W11)."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade
+from engine.games.rise_of_the_roman_republic.board.control import hexes_of, province_of, row_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.boxes import shift
+from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
+from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent, ProvincePersuaded
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, PROVINCES, TABLES
+from engine.kernel.choices import Number, OneOf
+from engine.kernel.forms import Form
+from engine.kernel.state import Side
+
+OPERATION = "diplomacy"
+BEST, WORST = 0, 9  # natural dice that decide alone (ruling W10)
+SAMNITES = "samnites"
+
+
+@cache
+def provinces_in(row: str) -> tuple[str, ...]:
+    """Return the provinces of a row of the alliance track."""
+    return tuple([one for one in PROVINCES if row_of(one) == row])
+
+
+@cache
+def rows_near(province: str) -> frozenset[str]:
+    """Return the rows of the provinces that touch a province, its own among them."""
+    near = {province_of(other) for place in hexes_of(province) for other in neighbours(place)}
+    return frozenset([row_of(one) for one in near | {province} if one])
+
+
+def within_reach(state: RiseState, leader: str) -> tuple[str, ...]:
+    """Return the rows that a leader can send an embassy to: of the province where he is, or beside it; nobody does who
+    is besieged or has no talent for it."""
+    there = stack_of_leader(state, leader)
+    if not scenario(state).has("diplomacy") or there is None or besieged(state, there):
+        return ()
+    if not LEADERS[leader].diplomacy or not province_of(there.hex):
+        return ()
+    near = rows_near(province_of(there.hex))
+    return tuple([row for row in state.levels if row in near])
+
+
+def own_side(state: RiseState, leader: str) -> Side:
+    """Return the side for which a leader speaks."""
+    return side_of(state, LEADERS[leader].side)
+
+
+def tries_left(state: RiseState, side: Side, row: str) -> int:
+    """Return how many more embassies a side may send to a province this turn."""
+    return TABLES.diplomacy["tries"] - state.embassies.count(f"{side}:{row}")
+
+
+def persuadable(state: RiseState, leader: str) -> tuple[str, ...]:
+    """Return the rows that a leader may move with a point of Guile: once a turn for each side, not beyond the last
+    box."""
+    side = own_side(state, leader)
+    if not state.guile.get(leader, 0):
+        return ()
+    free = [row for row in within_reach(state, leader) if f"{side}:{row}:guile" not in state.embassies]
+    return tuple([row for row in free if state.levels[row].get(side, 0) < TABLES.alliance.most])
+
+
+def modifiers(state: RiseState, leader: str, row: str, guile: int = 0) -> tuple[Modifier, ...]:
+    """Return the modifiers of an embassy: Samnites are no diplomats; Guile; an enemy's ally, or the neighbour of an
+    enemy's home; an own army in the province."""
+    figures, side = TABLES.diplomacy, own_side(state, leader)
+    enemies = [one for one in state.players if one != side]
+    allied = any(state.levels[row].get(one, 0) >= TABLES.alliance.ally for one in enemies)
+    homes = {row_of(one) for enemy in enemies for one in scenario(state).home.get(enemy, ())}
+    beside_home = any(homes & rows_near(one) for one in provinces_in(row))
+    army = sum(
+        [sp(state, one) for one in state.stacks.values() if one.power == side and row_of(province_of(one.hex)) == row]
+    )
+    found = (
+        Modifier("samnite_embassy", figures["samnites"] if side == SAMNITES else 0),
+        Modifier("guile_embassy", figures["guile"] * guile, guile),
+        Modifier("enemy_ally", figures["ally"] if allied else 0),
+        Modifier("enemy_home", figures["home"] if beside_home else 0),
+        Modifier("army_there", figures["army"] if army >= figures["army_sp"] else 0, army),
+    )
+    return tuple([one for one in found if one.amount])
+
+
+def boxes(die: int, total: int, rating: int) -> int:
+    """Return how far an embassy moves a province; fewer than 0: towards the enemy. Natural dice decide alone."""
+    if die == BEST:
+        return 2
+    if die == WORST:
+        return -1
+    return int(total <= rating)
+
+
+@deed(Negotiate, OPERATION)
+def embassy_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer an embassy: one a leader and phase, two a province and turn."""
+    if OPERATION in frame.done:
+        return
+    side = own_side(state, frame.leader)
+    rows = [row for row in within_reach(state, frame.leader) if tries_left(state, side, row) > 0]
+    if rows:
+        yield Form(Negotiate, province=OneOf(rows), guile=Number(0, state.guile.get(frame.leader, 0)))
+
+
+@done(Negotiate)
+def embassy_sent(play: RisePlay, frame: Phase, action: Negotiate) -> None:
+    """Roll against the leader's Diplomatic Rating."""
+    state, leader, row = play.state, frame.leader, action.province
+    side = own_side(state, leader)
+    found = modifiers(state, leader, row, action.guile)
+    if action.guile:
+        state.guile = {**state.guile, leader: state.guile[leader] - action.guile}
+    frame.done = (*frame.done, OPERATION)
+    state.embassies = (*state.embassies, f"{side}:{row}")
+    die, rating = d10(play, "embassy"), LEADERS[leader].diplomacy
+    moved = boxes(die, die + sum(one.amount for one in found), rating)
+    play.tell(EmbassySent(modifiers=found, leader=leader, side=side, province=row, die=die, rating=rating, boxes=moved))
+    if moved > 0:
+        shift(play, row, side, moved, "embassy")
+    elif moved < 0:
+        for enemy in [one for one in state.players if one != side]:
+            shift(play, row, enemy, -moved, "embassy")
+
+
+@deed(Persuade, OPERATION)
+def persuasion_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer a box for a point of Guile, without a roll."""
+    if OPERATION not in frame.done and (rows := persuadable(state, frame.leader)):
+        yield Form(Persuade, province=OneOf(rows))
+
+
+@done(Persuade)
+def persuaded(play: RisePlay, frame: Phase, action: Persuade) -> None:
+    """Spend the point, and move the box."""
+    state, leader, row = play.state, frame.leader, action.province
+    side = own_side(state, leader)
+    state.guile = {**state.guile, leader: state.guile[leader] - 1}
+    frame.done = (*frame.done, OPERATION)
+    state.embassies = (*state.embassies, f"{side}:{row}:guile")
+    play.tell(ProvincePersuaded(leader, side, row))
+    shift(play, row, side, 1, "persuaded")

@@ -1,0 +1,196 @@
+"""Samnite Incursion: the tribe of a province that is not friendly falls upon Samnites or Gauls who come to a Stop in it
+(Samnite Wars; rulings W4 to W8, W25 and s.3).
+
+A Stop is noted where it happens (`tribes/stops.py`); the tribe comes when the Operation is settled.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
+from engine.games.rise_of_the_roman_republic.board.hexmap import steps, terrain
+from engine.games.rise_of_the_roman_republic.board.losses import lose_percent, whole
+from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    besieged,
+    enemies_outside,
+    lift_broken,
+    open_city,
+    place_siege,
+)
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, sp, stack
+from engine.games.rise_of_the_roman_republic.combat.avoidance import inside_of
+from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
+from engine.games.rise_of_the_roman_republic.combat.flight import CORNERED
+from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal
+from engine.games.rise_of_the_roman_republic.combat.sides import hex_of, power_of
+from engine.games.rise_of_the_roman_republic.events.combat import NoRetreat
+from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.frames.tribes import Incursion
+from engine.games.rise_of_the_roman_republic.manpower.levies import tribal_army
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import SAMNITES, review
+from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve, kind_of, stacks_of
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import romans_in_capua
+from engine.games.rise_of_the_roman_republic.tribes.stops import resented
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+RULES.procedure(Incursion, activity=True)
+NOBODY = -1  # the die of a tribe that is in arms already
+DEFENDERS_WIN = ("d_win", "d_major")
+POINTS = TABLES.attrition_points.avoid
+
+
+def pending(state: RiseState) -> Incursion | None:
+    """Return the procedure of the next Incursion; None if none is to be settled."""
+    while state.incursions:
+        name, *others = state.incursions
+        state.incursions = tuple(others)
+        if name in state.stacks and _tribe_of(state, name):
+            return Incursion(intruder=name)
+    return None
+
+
+def _tribe_of(state: RiseState, name: str) -> str:
+    """Return the tribe that falls upon a stack now: not one that is besieged, nor one that Rome leads already."""
+    there = state.stacks[name]
+    tribe = resented(state, there.power, province_of(there.hex))
+    if not tribe or not sp(state, there) or besieged(state, there):
+        return ""
+    busy = state.masters.get(tribe) == ROMANS or any(besieged(state, one) for one in stacks_of(state, tribe))
+    return "" if busy else tribe
+
+
+@RULES.step(Incursion)
+def begin(play: RisePlay, frame: Incursion) -> Next:
+    """Bring the tribe to them: its army, else one that is raised for this alone. Rome leads it. Who is in a city is
+    besieged, others are attacked at once, without Avoidance and without help (ruling W4)."""
+    state = play.state
+    there = state.stacks[frame.intruder]
+    frame.tribe = tribe = _tribe_of(state, frame.intruder)
+    die = NOBODY
+    if stacks_of(state, tribe):
+        own = stacks_of(state, tribe)[0]
+        name = key(tribe, own.hex, own.inside)
+        if own.hex != there.hex or own.inside:
+            move(state, name, whole(state, name).force, there.hex)
+    else:
+        die = d10(play, "tribal_army")
+        infantry, cavalry = tribal_army(tribe, die, garrisoned=romans_in_capua(state))
+        levy = msgspec.structs.replace(stack(state, tribe, there.hex), leaders=(TABLES.tribes[tribe].leader,))
+        put(state, add_troops(levy, (Troops(kind_of(tribe), infantry, cavalry),)))
+        state.levies = (*state.levies, tribe)
+    state.masters = {**state.masters, tribe: ROMANS}
+    lift_broken(play)
+    army = state.stacks[key(tribe, there.hex)]
+    feet, horse = (sum([getattr(one, arm) for one in army.troops]) for arm in ("infantry", "cavalry"))
+    play.tell(IncursionMet(tribe, there.power, there.hex, die, feet, horse, there.inside))
+    if there.inside:
+        place_siege(play, army, army.leaders[0])
+        return End()
+    return Call(
+        Battle(
+            attacker=key(tribe, there.hex),
+            hex=there.hex,
+            defender=frame.intruder,
+            avoidable=False,
+            incursion=True,
+        ),
+        "fought",
+    )
+
+
+@RULES.step(Incursion, "fought")
+def fought(play: RisePlay, frame: Incursion) -> Next:
+    """Send who has not won to Samnium."""
+    there = play.state.stacks.get(frame.intruder)
+    if play.value in DEFENDERS_WIN or there is None or not sp(play.state, there):
+        return Goto("over")
+    return Goto("flee")
+
+
+def havens(state: RiseState, name: str) -> tuple[Escape, ...]:
+    """Return the hexes of Samnium to which a stack may retreat, each by a shortest way, past no enemy: outside, and
+    inside a city that is open (ruling W6)."""
+    there = state.stacks[name]
+    best: dict[str, tuple[int, tuple[str, ...]]] = {there.hex: (0, ())}
+    edge = [there.hex]
+    found: list[Escape] = []
+    while edge:
+        new: dict[str, tuple[int, tuple[str, ...]]] = {}
+        for here in edge:
+            points, way = best[here]
+            for to in steps(state, here, there.power):
+                if to in best or enemies_outside(state, there.power, to):
+                    continue
+                label = (points + POINTS[terrain(to)], (*way, to))
+                if to not in new or label < new[to]:
+                    new[to] = label
+        best |= new
+        edge = list(new)
+    homes = scenario(state).home[SAMNITES]
+    for to, (points, way) in best.items():
+        if way and province_of(to) in homes:
+            found.append(Escape(way, to, False, points, 0))
+            if open_city(state, there.power, to):
+                found.append(Escape(way, to, True, points - POINTS[terrain(to)], 0))
+    return tuple(sorted(found, key=lambda one: (len(one.way), one.points, one.to)))
+
+
+def _menu(state: RiseState, frame: Incursion, side: Side) -> Menu:
+    found = havens(state, frame.intruder)
+    to = OneOf(dict.fromkeys([one.to for one in found]))
+    return Menu(Form(Retreat, to=to, inside=lambda given: inside_of(found, given["to"])))
+
+
+def _default(state: RiseState, frame: Incursion, side: Side) -> Retreat:
+    nearest = havens(state, frame.intruder)
+    best = min(nearest, key=lambda one: (one.points, not one.inside, len(one.way), one.to))
+    return Retreat(best.to, best.inside)
+
+
+@RULES.ask(
+    Incursion,
+    "flee",
+    sides=lambda state, frame: (SAMNITES,) if len(havens(state, frame.intruder)) > 1 else (),
+    menu=_menu,
+    default=_default,
+    subject=lambda state, frame, side: text(
+        "prompt.incursion.flee",
+        place=hex_of(frame.intruder),
+        tribe=frame.tribe,
+        sp=sp(state, state.stacks[frame.intruder]),
+    ),
+    section="scenarios",
+)
+def fled(play: RisePlay, frame: Incursion, answers: Mapping[Side, Retreat]) -> Next:
+    """Retreat to Samnium, over any distance; who finds no way loses more and stays."""
+    state = play.state
+    part = whole(state, frame.intruder)
+    found = havens(state, frame.intruder)
+    if not found:
+        play.tell(NoRetreat(power_of(part.key), hex_of(part.key), CORNERED))
+        lose_percent(play, (part,), CORNERED, "cornered")
+        return Goto("over")
+    action = next(iter(answers.values()), Retreat(found[0].to, found[0].inside))
+    chosen = next(one for one in found if (one.to, one.inside) == (action.to, action.inside))
+    return Call(withdrawal(part, chosen, "retreat"), "over")
+
+
+@RULES.step(Incursion, "over")
+def over(play: RisePlay, frame: Incursion) -> End:
+    """Send a tribe home that was raised for this alone; any other is the Samnite player's again."""
+    state = play.state
+    if frame.tribe in state.levies:
+        dissolve(play, frame.tribe)
+    review(play)
+    return End()

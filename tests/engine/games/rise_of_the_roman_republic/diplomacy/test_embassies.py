@@ -1,0 +1,85 @@
+"""Embassies to provinces (section 12.3)."""
+
+import pytest
+
+from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import modifiers, within_reach
+from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
+
+GOES_ON = 1
+NEAR_SAMNIUM = {"sabinus", "picenum", "campania", "apulia", "lucania"}
+
+
+def pontius() -> Table:
+    """Gaius Pontius, of Diplomatic Rating 2 and 3 Guile, begins a phase at Bovianum."""
+    return italy().begin(Phase(leader="pontius", side="samnites"))
+
+
+def amounts(table: Table, row: str, leader: str = "pontius", guile: int = 0) -> dict[str, int]:
+    return {one.name: one.amount for one in modifiers(table.state, leader, row, guile)}
+
+
+def test_an_embassy_goes_to_the_province_of_the_leader_or_beside_it() -> None:
+    """Samnium touches these; Latium and Samnium are nobody's to win. Brutulus has no talent for it."""
+    table = pontius()
+    assert set(within_reach(table.state, "pontius")) == NEAR_SAMNIUM
+    table.stand("samnites", "4109", 0, "brutulus", inside=True)
+    assert within_reach(table.state, "brutulus") == ()
+
+
+@pytest.mark.ruling("W10")
+def test_samnites_add_one_an_enemy_ally_one_and_the_neighbour_of_an_enemys_home_two() -> None:
+    table = pontius()
+    assert amounts(table, "apulia") == {"samnite_embassy": 1}
+    assert amounts(table, "campania", guile=2) == {
+        "samnite_embassy": 1, "enemy_ally": 1, "enemy_home": 2, "guile_embassy": -2,
+    }  # fmt: skip
+    assert amounts(table, "apulia", leader="110") == {"enemy_home": 2}
+    table.stand("samnites", "4508", 20)
+    assert amounts(table, "apulia") == {"samnite_embassy": 1, "army_there": -1}
+
+
+def test_a_die_of_no_more_than_the_rating_wins_a_box_and_more_wins_nothing() -> None:
+    """1 and the Samnites' 1 are 2, his rating; 2 and 1 are 3."""
+    table = pontius().do("samnites", Negotiate("apulia"), 1, GOES_ON)
+    assert table.state.levels["apulia"] == {"samnites": 3} and table.told(EmbassySent)[0].boxes == 1
+    assert pontius().do("samnites", Negotiate("apulia"), 2, GOES_ON).state.levels["apulia"] == {"samnites": 2}
+    helped = pontius().do("samnites", Negotiate("apulia", 1), 2, GOES_ON)
+    assert helped.state.levels["apulia"] == {"samnites": 3} and helped.state.guile["pontius"] == 2
+
+
+@pytest.mark.ruling("W10")
+def test_a_natural_nought_wins_two_boxes_and_a_nine_gives_the_enemy_one() -> None:
+    table = pontius().do("samnites", Negotiate("campania"), 10, GOES_ON)
+    assert table.state.levels["campania"] == {"rome": 2}
+    assert pontius().do("samnites", Negotiate("apulia", 3), 9, GOES_ON).state.levels["apulia"] == {"samnites": 1}
+
+
+@pytest.mark.ruling("c.15", "W10")
+def test_a_leader_sends_one_embassy_a_phase_and_a_side_two_a_province_and_turn() -> None:
+    table = pontius().do("samnites", Negotiate("apulia"), 1, GOES_ON)
+    assert not any(table.allowed("samnites", Negotiate(row)) for row in ("apulia", "lucania"))
+    assert not table.allowed("samnites", Persuade("apulia"))
+    table.do("samnites", EndPhase(), 1)
+    table.begin(Phase(leader="pontius", side="samnites")).do("samnites", Negotiate("apulia"), 5, GOES_ON)
+    third = table.begin(Phase(leader="pontius", side="samnites"))
+    assert not third.allowed("samnites", Negotiate("apulia")) and third.allowed("samnites", Negotiate("lucania"))
+    third.begin(Phase(leader="111", side="rome"))
+    assert third.state.embassies == ("samnites:apulia", "samnites:apulia")
+
+
+@pytest.mark.ruling("W11")
+def test_a_point_of_guile_moves_a_box_without_a_roll_once_a_province_and_turn() -> None:
+    table = pontius().do("samnites", Persuade("lucania"), GOES_ON)
+    assert table.state.levels["lucania"] == {"rome": 2} and table.state.guile["pontius"] == 2
+    again = table.begin(Phase(leader="pontius", side="samnites"))
+    assert not again.allowed("samnites", Persuade("lucania")) and again.allowed("samnites", Persuade("apulia"))
+
+
+def test_the_first_alexander_has_no_diplomacy() -> None:
+    table = Table().stand("samnites", "4109", 5, "pontius", inside=True)
+    assert within_reach(table.state, "pontius") == ()
