@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
+from operator import is_
 
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.figures import Scenario, Size
@@ -77,7 +78,7 @@ class _Held:
         """Return what is known so far, to be added to."""
         position = (state.stacks, state.legions, state.cities, state.masters, state.players)
         known, found = self.kept  # taken at once: several threads may ask
-        if len(known) != len(position) or any(one is not other for one, other in zip(known, position, strict=True)):
+        if not known or not all(map(is_, known, position)):
             found = {}
             self.kept = (position, found)
         return found
@@ -135,7 +136,24 @@ def controls(state: RiseState, side: Side, province: str) -> bool:
     holder = military(state, province)
     if holder:
         return holder == side
-    return state.levels.get(row_of(province), {}).get(side, 0) >= TABLES.alliance.ally
+    ally = next((one for one in state.players if level(state, one, province) >= TABLES.alliance.ally), "")
+    return (ally or _printed(state, province)) == side
+
+
+def level(state: RiseState, side: Side, province: str) -> int:
+    """Return how many boxes of the alliance track speak for a side in a province; 0 where there are none."""
+    return state.levels.get(row_of(province), {}).get(side, 0)
+
+
+def _printed(state: RiseState, province: str) -> Side:
+    """Return the side to which a province is printed, while it holds a city there, where that counts (ruling G45); ""
+    for nobody."""
+    known = scenario(state)
+    if not known.has("printed_control"):
+        return ""
+    side = next((one for one in state.players if province in known.held.get(one, ())), "")
+    held = any(state.cities[place].holder == side for place in cities_of(state.scenario, province))
+    return side if side and held else ""
 
 
 def row_of(province: str) -> str:
@@ -148,10 +166,15 @@ def provinces_of(state: RiseState, side: Side, among: Iterable[str]) -> tuple[st
     return tuple([province for province in among if controls(state, side, province)])
 
 
-def victory_points(state: RiseState) -> dict[Side, int]:
-    """Return the Attrition Values of the provinces that each side controls (First Alexander, ruling s.4)."""
+def worth_of(state: RiseState) -> dict[Side, dict[str, int]]:
+    """Return by side the provinces that it controls, each with its Attrition Value (First Alexander, ruling s.4)."""
     known = scenario(state)
     return {
-        side: sum([PROVINCES[one].attrition for one in provinces_of(state, side, known.in_play)])
+        side: {one: PROVINCES[one].attrition for one in provinces_of(state, side, known.in_play)}
         for side in state.players
     }
+
+
+def victory_points(state: RiseState) -> dict[Side, int]:
+    """Return the sum of what the provinces of each side are worth."""
+    return {side: sum(held.values()) for side, held in worth_of(state).items()}

@@ -4,7 +4,8 @@ The legions of a side are one contingent, each other kind of troops another; inf
 legions lose is spread evenly over their elements.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -18,6 +19,7 @@ from engine.games.rise_of_the_roman_republic.tables import TABLES
 
 LEAST_SP, LEAST_PERCENT = 5, 10  # a side of so many SP that loses so much loses one SP at least (ruling c.29)
 INFANTRY, CAVALRY, ELEPHANTS = 0, 1, 2
+ARMS = ("infantry", "cavalry", "elephants")  # what a token calls them
 LEGIONS = "legions"  # the contingent of them all
 
 
@@ -51,12 +53,16 @@ def whole(state: RiseState, key: str) -> Part:
 
 def force_arms(state: RiseState, force: Force) -> Sp:
     """Return infantry, cavalry and elephants of a force."""
-    legions = [state.legions[name] for name in force.legions]
-    return (
-        sum([one.infantry for one in legions]) + sum([one.infantry for one in force.troops]),
-        sum([one.cavalry for one in legions]) + sum([one.cavalry for one in force.troops]),
-        sum([one.elephants for one in force.troops]),
-    )
+    infantry = cavalry = elephants = 0
+    for name in force.legions:
+        for feet, horse in state.legions[name].elements.values():
+            infantry += feet
+            cavalry += horse
+    for one in force.troops:
+        infantry += one.infantry
+        cavalry += one.cavalry
+        elephants += one.elephants
+    return infantry, cavalry, elephants
 
 
 def arms(state: RiseState, parts: Iterable[Part]) -> Sp:
@@ -77,6 +83,13 @@ def contingents(state: RiseState, parts: Sequence[Part]) -> dict[str, Sp]:
     return {name: found.have(name) for name in found.contingents()}
 
 
+class Open(msgspec.Struct, frozen=True):
+    """A loss of which the rules leave open what it falls on: so many of these SP, as tokens with how many there are."""
+
+    count: int
+    units: dict[str, int]
+
+
 def lose_percent(
     play: RisePlay,
     of: str | Sequence[Part],
@@ -85,26 +98,35 @@ def lose_percent(
     *,
     infantry_only: bool = False,
     begun: Mapping[str, Sp] | None = None,
+    wishes: Iterable[str] = (),
 ) -> Lost:
     """Let a side lose a percentage of each contingent, infantry and cavalry apart, .5 up; elephants count with the
     cavalry, which goes first (ruling G28). A side of 5 SP loses at least one at 10 percent: infantry of the largest
     contingent (ruling G27). of: a stack by its key, or the parts of a side. infantry_only: for assaults. begun: the
-    strengths by contingent that the percentage is taken of, if not the present ones (ruling G24)."""
-    parts = _parts(play.state, of)
-    taken = _Losses(play.state, parts)
-    for name in taken.contingents():
-        have = taken.have(name)
-        of_foot, of_horse, of_elephants = have if begun is None else begun.get(name, (0, 0, 0))
-        taken.take(name, INFANTRY, min(have[INFANTRY], nearest(percent, of_foot)))
-        if not infantry_only:
-            mounted = nearest(percent, of_horse + of_elephants)
-            horse = min(mounted, have[CAVALRY])
-            taken.take(name, CAVALRY, horse)
-            taken.take(name, ELEPHANTS, min(mounted - horse, have[ELEPHANTS]))
-    before = sum(arms(play.state, parts)[: 1 if infantry_only else 3])
-    if begun is None and percent >= LEAST_PERCENT and before >= LEAST_SP and not taken.any:
+    strengths by contingent that the percentage is taken of, if not the present ones (ruling G24). wishes: what the
+    owner chooses of `open_losses`, as tokens."""
+    taken = _Losses(play.state, _parts(play.state, of), wishes)
+    if not taken.take_percent(percent, infantry_only=infantry_only, begun=begun):
         taken.take_one()
     return taken.settle(play, cause, percent)
+
+
+def open_losses(
+    state: RiseState,
+    of: Sequence[Part],
+    percent: int,
+    *,
+    infantry_only: bool = False,
+    begun: Mapping[str, Sp] | None = None,
+) -> tuple[Open, ...]:
+    """Return what such a loss leaves to the owner (section 8.34; rulings c.29, G27 and G28): on which elements the odd
+    SP of the legions fall, how many elephants go instead of cavalry, or what the one SP is that has to be lost."""
+    taken = _Losses(state, tuple(of))
+    if taken.take_percent(percent, infantry_only=infantry_only, begun=begun):
+        found = [*taken.odd_ones(), *taken.mounted()]
+    else:
+        found = [Open(1, taken.units(infantry_only=infantry_only))]
+    return tuple([one for one in found if 0 < one.count < sum(one.units.values())])
 
 
 def lose_sp(play: RisePlay, of: str | Sequence[Part], points: int, cause: str) -> Lost:
@@ -143,9 +165,9 @@ def _parts(state: RiseState, of: str | Sequence[Part]) -> tuple[Part, ...]:
     return (whole(state, of),) if isinstance(of, str) else tuple(of)
 
 
-def spread(have: Sequence[int], loss: int) -> list[int]:
-    """Return what each element loses of its strength: as evenly as can be; what is left over falls on the fullest
-    (section 8.34).
+def spread(have: Sequence[int], loss: int, wished: Collection[int] = ()) -> list[int]:
+    """Return what each element loses of its strength: as evenly as can be; what is left over falls on those that are
+    wished, then on the fullest (section 8.34).
 
     >>> spread([9, 9, 9, 9], 11), spread([4, 1], 4)
     ([3, 3, 3, 2], [3, 1])
@@ -156,7 +178,7 @@ def spread(have: Sequence[int], loss: int) -> list[int]:
         if not open_ones:
             break
         if loss < len(open_ones):
-            open_ones = sorted(open_ones, key=lambda n: (-have[n], n))[:loss]
+            open_ones = sorted(open_ones, key=lambda n: (n not in wished, -have[n], n))[:loss]
         for n in open_ones:
             taken[n] += 1
         loss -= len(open_ones)
@@ -166,8 +188,8 @@ def spread(have: Sequence[int], loss: int) -> list[int]:
 class _Losses:
     """Losses as they are worked out: by contingent and arm, then settled on elements and stacks."""
 
-    def __init__(self, state: RiseState, parts: tuple[Part, ...]) -> None:
-        self.state, self.parts = state, parts
+    def __init__(self, state: RiseState, parts: tuple[Part, ...], wishes: Iterable[str] = ()) -> None:
+        self.state, self.parts, self.wishes = state, parts, Counter(wishes)
         self.taken: dict[str, list[int]] = {}
         self.legions = tuple([name for part in parts for name in part.force.legions])
 
@@ -196,13 +218,79 @@ class _Losses:
         if count:
             self.taken.setdefault(name, [0, 0, 0])[arm] += count
 
+    def take_percent(self, percent: int, *, infantry_only: bool, begun: Mapping[str, Sp] | None) -> bool:
+        """Take a percentage of each contingent; return False where one SP must be lost, and none is yet."""
+        before = sum(arms(self.state, self.parts)[: 1 if infantry_only else 3])
+        for name in self.contingents():
+            have = self.have(name)
+            of_foot, of_horse, of_elephants = have if begun is None else begun.get(name, (0, 0, 0))
+            self.take(name, INFANTRY, min(have[INFANTRY], nearest(percent, of_foot)))
+            if not infantry_only:
+                due = min(nearest(percent, of_horse + of_elephants), have[CAVALRY] + have[ELEPHANTS])
+                beasts = max(self._wished(name, ELEPHANTS), due - have[CAVALRY], 0)
+                beasts = min(beasts, have[ELEPHANTS], due)
+                self.take(name, CAVALRY, due - beasts)
+                self.take(name, ELEPHANTS, beasts)
+        return self.any or begun is not None or percent < LEAST_PERCENT or before < LEAST_SP
+
+    def _wished(self, name: str, arm: int) -> int:
+        return self.wishes[f"{name}:{ARMS[arm]}"]
+
     def take_one(self) -> None:
-        """Take one SP: infantry of the largest contingent, else what there is."""
+        """Take one SP: what is wished, else infantry of the largest contingent, else what there is."""
+        for name in self.contingents():
+            for arm in (INFANTRY, CAVALRY, ELEPHANTS):
+                if self.have(name)[arm] and (
+                    self._wished(name, arm) if name != LEGIONS else self._elements_wished(arm)
+                ):
+                    self.take(name, arm, 1)
+                    return
         for arm in (INFANTRY, CAVALRY, ELEPHANTS):
             found = [one for one in self.contingents() if self.have(one)[arm]]
             if found:
                 self.take(max(found, key=lambda one: sum(self.have(one))), arm, 1)
                 return
+
+    def _elements(self) -> list[tuple[str, Element]]:
+        """Return each element of the legions by its token, with its strength."""
+        known = self.state.legions
+        return [(f"{name} {one}", known[name].elements[one]) for name in self.legions for one in known[name].elements]
+
+    def _elements_wished(self, arm: int) -> list[int]:
+        return [n for n, (name, _) in enumerate(self._elements()) if self._wished(name, arm)]
+
+    def odd_ones(self) -> Iterator[Open]:
+        """Yield by arm the elements on which the odd SP of the legions may fall: those that have some left."""
+        for arm in (INFANTRY, CAVALRY):
+            due, elements = self.taken.get(LEGIONS, [0, 0, 0])[arm], self._elements()
+            have = [strength[arm] for _, strength in elements]
+            while due and due >= (left := sum(count > 0 for count in have)) > 0:
+                have, due = [max(0, count - 1) for count in have], due - left
+            yield Open(
+                due, {f"{name}:{ARMS[arm]}": 1 for (name, _), count in zip(elements, have, strict=True) if count}
+            )
+
+    def mounted(self) -> Iterator[Open]:
+        """Yield by contingent the cavalry and the elephants, where a loss may fall on either (ruling G28)."""
+        for name in self.contingents():
+            _, horse, beasts = self.taken.get(name, [0, 0, 0])
+            have = self.have(name)
+            if have[ELEPHANTS] + beasts and have[CAVALRY] + horse:
+                yield Open(
+                    horse + beasts,
+                    {f"{name}:cavalry": have[CAVALRY] + horse, f"{name}:elephants": have[ELEPHANTS] + beasts},
+                )
+
+    def units(self, *, infantry_only: bool) -> dict[str, int]:
+        """Return all SP as tokens, those of the legions by element."""
+        found = {}
+        for arm in (INFANTRY,) if infantry_only else (INFANTRY, CAVALRY, ELEPHANTS):
+            for name in self.contingents():
+                if name != LEGIONS:
+                    found[f"{name}:{ARMS[arm]}"] = self.have(name)[arm]
+            if arm != ELEPHANTS:
+                found |= {f"{name}:{ARMS[arm]}": strength[arm] for name, strength in self._elements()}
+        return {token: count for token, count in found.items() if count}
 
     def settle(self, play: RisePlay, cause: str, percent: int) -> Lost:
         """Take everything off the map and tell it, power by power."""
@@ -225,7 +313,8 @@ class _Losses:
         infantry, cavalry, _ = self.taken.get(LEGIONS, (0, 0, 0))
         elements = [(name, element) for name in self.legions for element in state.legions[name].elements]
         have = [state.legions[name].elements[element] for name, element in elements]
-        feet, horse = spread([one[0] for one in have], infantry), spread([one[1] for one in have], cavalry)
+        feet = spread([one[0] for one in have], infantry, self._elements_wished(INFANTRY))
+        horse = spread([one[1] for one in have], cavalry, self._elements_wished(CAVALRY))
         left: dict[str, dict[str, Element]] = {name: {} for name in self.legions}
         for (name, element), (foot, ridden), lost_foot, lost_horse in zip(elements, have, feet, horse, strict=True):
             if lost_foot or lost_horse:

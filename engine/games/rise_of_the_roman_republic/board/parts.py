@@ -5,7 +5,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, stack
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, Taken, Troops
-from engine.games.rise_of_the_roman_republic.state import NORMAL, RiseState
+from engine.games.rise_of_the_roman_republic.state import NORMAL, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME
 
 
@@ -24,18 +24,25 @@ def less(troops: tuple[Troops, ...], taken: tuple[Troops, ...]) -> tuple[Troops,
     return tuple(left)
 
 
-def take(state: RiseState, name: str, force: Force) -> Taken:
-    """Take a force off its stack, and off the map. All siege engines go with the last troops, or else stay."""
-    there = state.stacks[name]
-    rest = msgspec.structs.replace(
+def rest_of(there: Stack, force: Force) -> Stack:
+    """Return what is left of a stack without a force."""
+    return msgspec.structs.replace(
         there,
         leaders=tuple([one for one in there.leaders if one not in force.leaders]),
         legions=tuple([one for one in there.legions if one not in force.legions]),
         troops=less(there.troops, force.troops),
     )
+
+
+def take(state: RiseState, name: str, force: Force) -> Taken:
+    """Take a force off its stack, and off the map. Siege engines go with the last of its legions, or of its troops if
+    it has none; a garrison keeps none."""
+    there = state.stacks[name]
+    rest = rest_of(there, force)
     bare = not (rest.legions or rest.troops)
-    engines = there.engines if bare else 0
-    put(state, msgspec.structs.replace(rest, engines=0, status=NORMAL) if bare else rest)
+    engines = there.engines if bare or (there.legions and not rest.legions) else 0
+    left = msgspec.structs.replace(rest, engines=there.engines - engines)
+    put(state, msgspec.structs.replace(left, status=NORMAL) if bare else left)
     roamed, fielded = bool(force.troops) and name in state.roamed, name in state.fielded
     if bare:
         state.roamed = tuple([one for one in state.roamed if one != name])

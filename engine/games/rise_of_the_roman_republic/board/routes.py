@@ -6,13 +6,14 @@ way; one in which every step is by road costs less and hinders nobody.
 """
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import NamedTuple
 
 from engine.games.rise_of_the_roman_republic.board.control import provinces_of, scenario, size
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, river, roads, steps_of, terrain
+from engine.games.rise_of_the_roman_republic.board.seasons import change
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
 from engine.games.rise_of_the_roman_republic.tables import HEXES, PROVINCES, TABLES, Edge, edge
@@ -20,6 +21,7 @@ from engine.games.rise_of_the_roman_republic.tables import HEXES, PROVINCES, TAB
 POINT = 4  # quarters in an Attrition Point
 LABELS = 3  # ways that a search keeps to a hex, by the provinces that they have paid for
 FIGURES = TABLES.attrition_points
+STEPS_KEPT, TERMS_KEPT = 16, 64  # of what was worked out
 FAR = 1000  # more hexes than any way has
 NO_TOLLS: Mapping[str, int] = {}
 
@@ -52,29 +54,25 @@ class Step(NamedTuple):
 class Terms:
     """What ways cost somebody: what is in play for him, where he pays half, what is devastated, which roads are open.
 
-    They change seldom, so that what is found is kept: see `terms`.
+    season: by how much Attrition Values are higher this turn. They change seldom, so that what is found is kept: see
+    `terms`.
     """
 
     def __init__(
-        self, name: str, gauls: bool, home: frozenset[str], devastated: frozenset[str], paved: frozenset[Edge]
+        self,
+        name: str,
+        gauls: bool,
+        home: frozenset[str],
+        devastated: frozenset[str],
+        paved: frozenset[Edge],
+        season: int = 0,
     ) -> None:
-        self.home, self.devastated = home, devastated
-        self.steps = {
-            here: tuple([self._step(here, to, paved) for to in beside])
-            for here, beside in steps_of(name, gauls).items()
-        }
+        self.home, self.devastated, self.season = home, devastated, season
+        self.steps = _steps(name, gauls, home, paved)
         names = [*dict.fromkeys([HEXES[here].province for here in self.steps])]
         self._bits = {province: 1 << n for n, province in enumerate(names)}
         self._entry = [(bit, self.cost(one, 0, False)) for one, bit in self._bits.items()]
         self._missing: dict[int, int] = {}
-
-    def _step(self, here: str, to: str, paved: frozenset[Edge]) -> Step:
-        province, by_road = HEXES[to].province, edge(here, to) in paved
-        extras = quarters({"mountain": FIGURES.mountain, "marsh": FIGURES.marsh}.get(terrain(to), 0))
-        wet = not by_road and river(here, to)
-        if wet and not (HEXES[here].province in self.home and province in self.home):  # ruling c.22
-            extras += quarters(FIGURES.river)
-        return Step(to, province, extras, by_road, wet)
 
     def step(self, here: str, to: str) -> Step:
         """Return the step from a hex to one beside it."""
@@ -82,7 +80,7 @@ class Terms:
 
     def cost(self, province: str, extras: int, by_road: bool) -> int:
         """Return the quarters of a province: all first, then half of it on home ground (rulings c.48 and G14)."""
-        value = quarters(PROVINCES[province].attrition)
+        value = quarters(max(0, PROVINCES[province].attrition + self.season))  # ruling W18
         if province in self.devastated:
             value += quarters(FIGURES.devastated)
         value += quarters(FIGURES.road) if by_road else extras
@@ -115,15 +113,54 @@ class Terms:
         return self._bits[province]
 
 
-@cache
-def _terms(name: str, gauls: bool, home: frozenset[str], devastated: frozenset[str], paved: frozenset[Edge]) -> Terms:
-    return Terms(name, gauls, home, devastated, paved)
+Steps = dict[str, tuple[Step, ...]]  # those that lead on from each hex in play
+
+
+@lru_cache(maxsize=STEPS_KEPT)
+def _steps(name: str, gauls: bool, home: frozenset[str], paved: frozenset[Edge]) -> Steps:
+    """Return the steps from each hex; what is devastated makes no difference to them."""
+    bare = _bare_steps(name, gauls, paved)
+    if not home:
+        return bare
+    return {here: tuple([_at_home(here, one, home) for one in found]) for here, found in bare.items()}
+
+
+def _at_home(here: str, step: Step, home: frozenset[str]) -> Step:
+    """Return a step as it is where a power pays half: between two hexes of home ground a river costs nothing (ruling
+    c.22)."""
+    if step.wet and step.province in home and HEXES[here].province in home:
+        return step._replace(extras=step.extras - quarters(FIGURES.river))
+    return step
+
+
+@lru_cache(maxsize=STEPS_KEPT)
+def _bare_steps(name: str, gauls: bool, paved: frozenset[Edge]) -> Steps:
+    return {here: tuple([_step(here, to, paved) for to in beside]) for here, beside in steps_of(name, gauls).items()}
+
+
+def _step(here: str, to: str, paved: frozenset[Edge]) -> Step:
+    extras = quarters({"mountain": FIGURES.mountain, "marsh": FIGURES.marsh}.get(terrain(to), 0))
+    by_road = edge(here, to) in paved
+    wet = not by_road and river(here, to)
+    return Step(to, HEXES[to].province, extras + (quarters(FIGURES.river) if wet else 0), by_road, wet)
+
+
+@lru_cache(maxsize=TERMS_KEPT)
+def _terms(
+    name: str,
+    gauls: bool,
+    home: frozenset[str],
+    devastated: frozenset[str],
+    paved: frozenset[Edge],
+    season: int,
+) -> Terms:
+    return Terms(name, gauls, home, devastated, paved, season)
 
 
 def terms(state: RiseState, power: Power) -> Terms:
     """Return what ways cost a power now."""
     home, devastated = frozenset(home_ground(state, power)), frozenset(state.devastated)
-    return _terms(state.scenario, power == GAULS, home, devastated, roads(state))
+    return _terms(state.scenario, power == GAULS, home, devastated, roads(state), change(state))
 
 
 def home_ground(state: RiseState, power: Power) -> tuple[str, ...]:

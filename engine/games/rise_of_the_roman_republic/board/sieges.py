@@ -1,11 +1,9 @@
 """Who is whose enemy, whose city it is, who besieges it (rulings c.33, c.34, c.36, G32, G40 and G59)."""
 
-from collections.abc import Iterator
-
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.stacks import infantry, key, sp
+from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, infantry, key, sp
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeLifted, SiegePlaced
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState, Power, RiseState, Stack
@@ -21,13 +19,6 @@ def hostile(state: RiseState, power: Power, other: Power) -> bool:
 def enemies_outside(state: RiseState, power: Power, place: str) -> tuple[Stack, ...]:
     """Return the enemy forces outside the city of a hex."""
     return tuple([one for one in in_hex(state, place) if not one.inside and hostile(state, power, one.power)])
-
-
-def in_hex(state: RiseState, place: str) -> Iterator[Stack]:
-    """Yield the stacks with SP in a hex."""
-    for one in state.stacks.values():
-        if one.hex == place and (one.legions or one.troops):
-            yield one
 
 
 def inside(state: RiseState, place: str) -> tuple[Stack, ...]:
@@ -46,9 +37,17 @@ def friendly_city(state: RiseState, power: Power, place: str) -> bool:
     if city is None:
         return False
     if city.holder:
-        return city.holder == power or (bool(side) and side_of(state, city.holder) == side)
+        return city.holder == power or (_joined(state, power, city.holder) and side_of(state, city.holder) == side)
     province = province_of(place)
-    return _of_tribe(power, province) or (bool(side) and _ally(state, side, province))
+    return _of_tribe(power, province) or (_joined(state, power) and _ally(state, side, province))
+
+
+def _joined(state: RiseState, *powers: Power) -> bool:
+    """Return whether powers belong to a side, and share its cities: not tribes in revolt that are no allies (Samnite
+    Wars)."""
+    free = scenario(state).has("tribal_revolts")
+    lone = [one for one in powers if free and one in TABLES.tribes and one not in state.allied]
+    return not lone and all(side_of(state, one) for one in powers)
 
 
 def _of_tribe(power: Power, province: str) -> bool:
@@ -92,14 +91,14 @@ def set_city(state: RiseState, place: str, **changed: object) -> CityState:
     return new
 
 
-def may_besiege(state: RiseState, one: Stack) -> bool:
+def may_besiege(state: RiseState, one: Stack, feet: int | None = None) -> bool:
     """Return whether a stack could besiege the city of its hex (ruling c.34): one that is not friendly and that nobody
-    besieges yet, with infantry enough, and no enemy outside."""
+    besieges yet, with infantry enough, and no enemy outside. feet: infantry SP of who would do it, if not all."""
     city = state.cities.get(one.hex)
     if one.inside or city is None or city.besieger or friendly_city(state, one.power, one.hex):
         return False
-    strength = city_strength(state, one.hex)
-    return bool(0 < strength <= infantry(state, one)) and not enemies_outside(state, one.power, one.hex)
+    strong = infantry(state, one) if feet is None else feet
+    return 0 < city_strength(state, one.hex) <= strong and not enemies_outside(state, one.power, one.hex)
 
 
 def place_siege(play: RisePlay, one: Stack, leader: str) -> None:

@@ -1,6 +1,6 @@
 """Stacks: who stands where. All changes of what stands on the map go through here."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -25,27 +25,39 @@ def put(state: RiseState, new: Stack) -> None:
 
 
 class _Where:
-    """Where every leader is by the stacks that were asked about last: these are replaced whole, never changed, so that
-    the same dict says the same."""
+    """Where all is by the stacks that were asked about last: these are replaced whole, never changed, so that the same
+    dict says the same."""
 
     def __init__(self) -> None:
-        self.kept: tuple[dict[str, Stack], dict[str, Stack]] = ({}, {})
-
-    def of(self, stacks: dict[str, Stack]) -> dict[str, Stack]:
-        """Return the stack of each leader."""
-        known, found = self.kept  # taken at once: several threads may ask
-        if known is not stacks:
-            found = {leader: one for one in reversed(stacks.values()) for leader in one.leaders}
-            self.kept = (stacks, found)
-        return found
+        self.leaders: tuple[dict[str, Stack], dict[str, Stack]] = ({}, {})
+        self.hexes: tuple[dict[str, Stack], dict[str, list[Stack]]] = ({}, {})
 
 
 _WHERE = _Where()
+NOBODY: tuple[Stack, ...] = ()
 
 
 def stack_of_leader(state: RiseState, leader: str) -> Stack | None:
     """Return the stack that a leader is in; None: he is not on the map."""
-    return _WHERE.of(state.stacks).get(leader)
+    stacks = state.stacks
+    known, found = _WHERE.leaders  # taken at once: several threads may ask
+    if known is not stacks:
+        found = {leader: one for one in reversed(stacks.values()) for leader in one.leaders}
+        _WHERE.leaders = (stacks, found)
+    return found.get(leader)
+
+
+def in_hex(state: RiseState, place: str) -> Sequence[Stack]:
+    """Return the stacks with SP in a hex."""
+    stacks = state.stacks
+    known, found = _WHERE.hexes  # taken at once: several threads may ask
+    if known is not stacks:
+        found = {}
+        for one in stacks.values():
+            if one.legions or one.troops:
+                found.setdefault(one.hex, []).append(one)
+        _WHERE.hexes = (stacks, found)
+    return found.get(place, NOBODY)
 
 
 def stack_of_legion(state: RiseState, legion: str) -> Stack:
@@ -85,8 +97,13 @@ def add_troops(one: Stack, new: Iterable[Troops]) -> Stack:
 
 def sp(state: RiseState, one: Stack) -> int:
     """Return all SP of a stack: legions, other infantry and cavalry, elephants."""
-    legions = sum([state.legions[name].infantry + state.legions[name].cavalry for name in one.legions])
-    return legions + sum([troops.sp for troops in one.troops])
+    total = 0
+    for name in one.legions:
+        for feet, horse in state.legions[name].elements.values():
+            total += feet + horse
+    for troops in one.troops:
+        total += troops.infantry + troops.cavalry + troops.elephants
+    return total
 
 
 def infantry(state: RiseState, one: Stack) -> int:

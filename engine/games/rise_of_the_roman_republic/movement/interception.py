@@ -13,7 +13,7 @@ from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.routes import points
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
-from engine.games.rise_of_the_roman_republic.events.combat import CommandRolled
+from engine.games.rise_of_the_roman_republic.combat.command import in_charge
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -24,7 +24,6 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     Interceptor,
     Threats,
     ambushes,
-    both_consuls,
     modifier,
     needs,
     reaches,
@@ -41,6 +40,7 @@ from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
+from engine.games.rise_of_the_roman_republic.tribes.stops import note_stop
 from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
@@ -62,12 +62,13 @@ def _sides(state: RiseState, frame: Movement) -> tuple[Side, ...]:
 def _menu(state: RiseState, frame: Movement, side: Side) -> Menu:
     way = full_way(frame)
     own = [(one, place) for one, place in possible(state, frame) if one.side == side]
+    chiefs: dict[str, str] = {}  # by stack the leader whom it is named by
     items = []
     for one, place in own:
         highest = needs(one, modifier(state, one, way, place))
         label = text("option.intercept", leader=one.leader, place=place, needs=highest)
-        items.append(Item(f"{one.leader}@{place}", one.stack, label=label))
-    groups = {one.stack: (0, 1) for one, _ in own}
+        items.append(Item(f"{one.leader}@{place}", chiefs.setdefault(one.stack, one.leader), label=label))
+    groups = dict.fromkeys(chiefs.values(), (0, 1))
     tries = Pick(items, 1, min(len(groups), TABLES.interception["most"]), groups=groups)
     guile = max(state.guile.get(one.leader, 0) for one, _ in own)
     fields = {"guile": Number(0, guile)} if guile else {}
@@ -161,16 +162,8 @@ def tried(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) 
 
 
 def _in_charge(play: RisePlay, one: Interceptor) -> Interceptor:
-    """Return an intercepting force under the consul with the higher die, if both are in it; of equal dice under the one
-    who was named (sections 5.53 and 5.54)."""
-    consuls = both_consuls(play.state, one)
-    if not consuls:
-        return one
-    dice = {consul: d10(play, f"command_{consul}") for consul in consuls}
-    best = [consul for consul in consuls if dice[consul] == max(dice.values())]
-    leader = best[0] if len(best) == 1 else one.leader
-    play.tell(CommandRolled(dice, leader))
-    return msgspec.structs.replace(one, leader=leader)
+    """Return an intercepting force under the leader who is in charge."""
+    return msgspec.structs.replace(one, leader=in_charge(play, one.leader, one.force.leaders))
 
 
 def _fight(play: RisePlay, frame: Movement, one: Interceptor) -> Next:
@@ -189,6 +182,7 @@ def _fight(play: RisePlay, frame: Movement, one: Interceptor) -> Next:
     way = (one.hex, frame.here)
     crossed(state, one.force.leaders, way)
     stray(state, one.leader, [man for man in one.force.leaders if man != one.leader], way)
+    note_stop(state, frame.attacker.key, way)
     left = pay(play, (frame.attacker,), points(state, one.power, way)).left
     frame.attacker = left[0] if left else Part(frame.attacker.key, Force())
     if border(*way) and stirs(state, one.power, province_of(frame.here)):

@@ -1,7 +1,7 @@
 """Who could intercept a march, where, and at what odds (sections 6.5, 5.54 and 5.55; rulings c.23, c.31, G20, G21 and
 W1)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
 
@@ -12,16 +12,17 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import around, river, 
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging
 from engine.games.rise_of_the_roman_republic.forces import Force
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
-    led_along,
+    along,
     legions_under,
     most_legions,
     troops_under,
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
-from engine.games.rise_of_the_roman_republic.politics.quarrel import parted, rival
+from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
 from engine.kernel.state import Side
 
 FACES = 10
@@ -47,12 +48,14 @@ class Interceptor(msgspec.Struct, frozen=True):
         return LEADERS[self.leader].campaign
 
 
-def interceptors(state: RiseState, side: Side) -> Iterator[Interceptor]:
+def interceptors(state: RiseState, side: Side, places: Collection[str] = ()) -> Iterator[Interceptor]:
     """Yield the forces that could intercept a side: with a leader, units under him and some order, not under siege;
-    one for each leader."""
+    one for each leader. places: look only at those in one of these hexes or beside it."""
     for name, there in state.stacks.items():
         own = side_of(state, there.power)
         if own == side or own not in state.players or not there.leaders:
+            continue
+        if places and there.hex not in places and not any(one in places for one in around(there.hex)):
             continue
         if not (there.legions or there.troops) or there.status >= DISORGANIZED or besieged(state, there):
             continue
@@ -70,27 +73,12 @@ def intercepting(state: RiseState, leader: str, there: Stack) -> Force | None:
         man = state.republic.holder(leader)
         if man is None or man.office == "urban_praetor" or man.stays:
             return None
-    for led in (_along(state, leader, there), ()):
+    for led in (along(state, leader, there), ()):
         legions = legions_under(state, leader, led)
         if len(legions) <= most_legions(state, leader):
             force = Force((leader, *led), legions, troops_under(state, leader, there))
             return force if force.legions or force.troops else None
     return None
-
-
-def _along(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
-    """Return who comes along in an interception: as in a march, and a consul's colleague in any case (section 5.54)."""
-    found, consuls = led_along(state, leader), [one.leader for one in state.republic.consuls]
-    if there.power != ROMANS or leader not in consuls:
-        return found
-    others = [one for one in consuls if one in there.leaders and one not in (leader, *found)]
-    return (*found, *[one for one in others if rival(state, leader) != one])
-
-
-def both_consuls(state: RiseState, one: Interceptor) -> tuple[str, ...]:
-    """Return the consuls of an intercepting force, if both are in it: a die says who is in charge (section 5.53)."""
-    found = [man.leader for man in state.republic.consuls if man.leader in one.force.leaders]
-    return tuple(found) if one.power == ROMANS and len(found) > 1 else ()
 
 
 def reaches(state: RiseState, one: Interceptor, place: str) -> bool:
@@ -101,7 +89,7 @@ def reaches(state: RiseState, one: Interceptor, place: str) -> bool:
     if one.bound or place not in steps(state, one.hex, one.power):
         return False
     if one.power in TABLES.tribes:
-        homes = TABLES.tribes[one.power].home
+        homes = bounds(state, one.power)
         return province_of(place) in homes or not homes
     if one.power == ROMANS and enters_rome(state, one.leader, (place,)):
         return False
@@ -167,9 +155,9 @@ class Threats:
     def along(self, way: Way) -> list[tuple[Interceptor, str]]:
         """Return who could intercept where on a way, by hex in the order in which these are left, then by side."""
         order = list(self.state.players)
-        found = []
-        for place in dict.fromkeys(way[:-1]):
-            if place in self.hexes:
-                here = [one for one in self.forces if reaches(self.state, one, place)]
-                found += [(one, place) for one in sorted(here, key=lambda one: order.index(one.side))]
+        places, found = dict.fromkeys(way[:-1]), []
+        forces = list(interceptors(self.state, self.side, places))
+        for place in places if forces else ():
+            here = [one for one in forces if reaches(self.state, one, place)]
+            found += [(one, place) for one in sorted(here, key=lambda one: order.index(one.side))]
         return found

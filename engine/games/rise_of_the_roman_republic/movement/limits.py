@@ -7,17 +7,19 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
-from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
+from engine.games.rise_of_the_roman_republic.board.control import level, province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, around, neighbours, steps_of, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, relief, terms
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, hostile, inside, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.movement.courses import Course, courses
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
-from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, goal, needs_leave, realm
+from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave, realm
 from engine.games.rise_of_the_roman_republic.politics.quarrel import parted, rival
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
 
 MOST = 80  # hexes of a way
 NEVER = MOST + 1  # further than any way leads
@@ -45,9 +47,15 @@ def enterable(state: RiseState, power: Power, place: str, *, lone: bool) -> bool
         return False
     if open_city(state, power, place):
         return True
-    return not (
-        lone or city.besieger or city.ids or any(hostile(state, power, one.power) for one in inside(state, place))
-    )
+    if lone or city.besieger or any(hostile(state, power, one.power) for one in inside(state, place)):
+        return False
+    return not city.ids or welcome(state, power, place)
+
+
+def welcome(state: RiseState, power: Power, place: str) -> bool:
+    """Return whether a city opens its gates to a power, as its province favours it (Thunderbolt, ruling T5)."""
+    side = side_of(state, power)
+    return scenario(state).has("favoured_cities") and bool(side) and level(state, side, province_of(place)) > 0
 
 
 def overrun(state: RiseState, own: int, victims: Iterable[Stack], place: str) -> bool:
@@ -116,7 +124,9 @@ class Limits:
         for a tribe."""
         mover = self.mover
         if mover.power in TABLES.tribes:
-            raids = mover.power not in self.state.allied and scenario(self.state).has("retribution")
+            if not bounds(self.state, mover.power):
+                return NOWHERE
+            raids = scenario(self.state).has("tribal_revolts")
             return _abroad(self.state.scenario, mover.power, raids=raids)
         if mover.power != ROMANS or mover.lone:
             return NOWHERE
@@ -135,13 +145,13 @@ class Limits:
         state, mover = self.state, self.mover
         found = set(self.outside) if mover.lone else set()
         if mover.power == ROMANS:
-            rivals = [stack_of_leader(state, rival(state, one)) for one in mover.force.leaders]
-            found |= {there.hex for there in rivals if there is not None}
-        if mover.power in TABLES.tribes and (homes := TABLES.tribes[mover.power].home):
+            rivals = [other for one in mover.force.leaders if (other := rival(state, one))]
+            found |= {there.hex for one in rivals if (there := stack_of_leader(state, one)) is not None}
+        if mover.power in TABLES.tribes and (homes := bounds(state, mover.power)):
             abroad = _outside_of(state.scenario, frozenset(homes)) - self.shut
             found |= {one for one in abroad if not self._prey(one)}
         if mover.goal:
-            found |= set(self.terms.steps) - {mover.goal}
+            found |= self.terms.steps.keys() - {mover.goal}
         return frozenset(found)
 
     def _prey(self, place: str) -> bool:
@@ -202,9 +212,26 @@ class Limits:
         """Return whether the movement may end here, after this way."""
         if not walk.way or not self.may_stop(walk.here, inside=walk.inside):
             return False
+        if self.hasty:
+            return any(self._comes(one, walk.way) for one in self.courses)
         if not walk.strays or walk.here in self.pursuit:
             return True
         return not needs_leave(self.state, self.mover.leader, self._led, walk.way)
+
+    def _comes(self, course: Course, way: tuple[str, ...]) -> bool:
+        """Return whether a way leads directly to a province of a course."""
+        steps = pairwise((self.mover.place, *way))
+        return province_of(way[-1]) in course.ends and all(course.leads(*step) for step in steps)
+
+    @cached_property
+    def hasty(self) -> bool:
+        """Return whether its magistrate brings new legions to his province, and can: until he is there he goes nowhere
+        else with them, unless the Senate lets him (section 5.29)."""
+        man = self.state.republic.holder(self.mover.leader)
+        if self.realm is None or self.mover.lone or man is None or not man.bound:
+            return False
+        beside = [step.to for step in self.terms.steps[self.mover.place] if step.to not in self.shut]
+        return any(self._directly_by(self.start, to, MOST - 1) for to in beside)
 
     @property
     def _led(self) -> tuple[str, ...]:
@@ -244,13 +271,13 @@ class Limits:
     def goes(self) -> bool:
         """Return whether it can go anywhere."""
         start = self.start
-        for step in self.terms.steps[start.here]:
+        for step in self.terms.steps[start.here] if not self.hasty else ():
             if step.to not in self.shut and step.to not in self.closed and step.to not in self.beyond:
                 return True
         return bool(self.tokens(start))
 
     def _strayed(self, walk: Walk, to: str) -> bool:
-        return walk.strays or to in self.beyond
+        return self.hasty or walk.strays or to in self.beyond
 
     def _can_end(self, walk: Walk, to: str, left: int) -> bool:
         if not self._strayed(walk, to):
@@ -260,18 +287,30 @@ class Limits:
                 return True
         if self.realm is None:
             return False
+        if self.hasty:
+            return self._directly_by(walk, to, left)
         if to in self.pursuit and self._stops(to):
             return True
         if self._pursuing.get(to, NEVER) <= left:
             return True
-        return self._directly.get(to, NEVER) <= left and self._direct(walk.way, walk.here, to)
+        return self._directly_by(walk, to, left)
+
+    def _directly_by(self, walk: Walk, to: str, left: int) -> bool:
+        """Return whether a step goes on directly to a province of its magistrates."""
+        way = (self.mover.place, *walk.way, to)
+        for course, far in self._directly:
+            if far.get(to, NEVER) <= left and not any(course.bars(*step) for step in pairwise(way)):
+                return True
+        return False
 
     # How far it is to where it may end
 
     @cached_property
     def _at_home(self) -> Far:
         """Return how far it is to where it may end, by hexes where it is free to be."""
-        places = [one for one in self.terms.steps if one not in self.shut and one not in self.beyond]
+        steps = self.terms.steps
+        among = [one for one in (self.mover.goal,) if one in steps] if self.mover.goal else steps
+        places = [one for one in among if one not in self.shut and one not in self.beyond]
         return self._far([one for one in places if self._stops(one)], lambda here, to: here not in self.beyond)
 
     @cached_property
@@ -280,28 +319,18 @@ class Limits:
         return self._far(ends, None)
 
     @cached_property
-    def _directly(self) -> Far:
-        """Return how far it is to the province to which its leader may always go, by steps that do not lead away from
-        it (section 5.41); nowhere if he leads others who may not."""
-        man = self.state.republic.holder(self.mover.leader)
-        if man is None or self._led or man.office == "urban_praetor":
-            return {}
-        to = goal(self.state, man)
-        ends = [one for one in self.terms.steps if province_of(one) in to and self._stops(one)]
-        return self._far(ends, lambda here, to: not self.leads_away(here, to))
+    def courses(self) -> tuple[Course, ...]:
+        """Return the ways that lead directly to the provinces of its magistrates (section 5.41)."""
+        return tuple(courses(self.state, self.mover.leader, self._led))
 
     @cached_property
-    def _to_province(self) -> Far:
-        man = self.state.republic.holder(self.mover.leader)
-        return _distances(self.state.scenario, goal(self.state, man) if man is not None else ())
-
-    def leads_away(self, here: str, to: str) -> bool:
-        """Return whether a step leads away from the province to which its leader may always go."""
-        return self._to_province.get(to, 0) > self._to_province.get(here, 0)
-
-    def _direct(self, way: tuple[str, ...], here: str, to: str) -> bool:
-        before = (self.mover.place, *way)
-        return not self.leads_away(here, to) and not any(self.leads_away(*step) for step in pairwise(before))
+    def _directly(self) -> list[tuple[Course, Far]]:
+        """Return by course how far it is to where the movement may end."""
+        found = []
+        for one in self.courses:
+            ends = [place for place in self.terms.steps if province_of(place) in one.ends and self._stops(place)]
+            found.append((one, self._far(ends, one.leads)))
+        return found
 
     def _stops(self, place: str) -> bool:
         return place not in self.closed or (place in self.state.cities and self.may_stop(place, inside=True))
@@ -320,19 +349,6 @@ class Limits:
                         new.append(here)
             edge = new
         return far
-
-
-@cache
-def _distances(name: str, provinces: tuple[str, ...]) -> Far:
-    """Return how many hexes it is from each hex in play to the nearest of these provinces."""
-    steps = steps_of(name)
-    far = {one: 0 for one in steps if province_of(one) in provinces}
-    edge = list(far)
-    while edge:
-        new = list(dict.fromkeys([other for one in edge for other in steps[one] if other not in far]))
-        far |= dict.fromkeys(new, far[edge[0]] + 1)
-        edge = new
-    return far
 
 
 @cache

@@ -12,6 +12,7 @@ from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, f
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
+from engine.games.rise_of_the_roman_republic.movement.guards import leaves_lawfully, watched
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     allied_tribes,
     led_along,
@@ -81,7 +82,10 @@ def armies(state: RiseState, leader: str) -> dict[str, Mover]:
         return found  # tribes detach nobody
     if ALL in found and there.inside and (guarded := _but_one(found[ALL].force)) is not None:
         found[GUARDED] = mover(state, leader, there, guarded)
-    return {**found, ALONE: mover(state, leader, there, Force((leader,)))}
+    found[ALONE] = mover(state, leader, there, Force((leader,)))
+    if watched(there):
+        found = {name: one for name, one in found.items() if leaves_lawfully(state, there, one.force)}
+    return found
 
 
 def _but_one(force: Force) -> Force | None:

@@ -1,13 +1,15 @@
 """The Operations of movement, as a leader is offered them (section 5.5; sections 5.46, 5.52 and 6.13)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE, March, MarchAllies, MarchWith
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, INSIDE, OWN, March, MarchAllies, MarchWith
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement import march
+from engine.games.rise_of_the_roman_republic.movement.guards import Guarded, leaves_lawfully, watched
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
 from engine.games.rise_of_the_roman_republic.movement.limits import Limits
 from engine.games.rise_of_the_roman_republic.movement.mover import (
@@ -17,12 +19,12 @@ from engine.games.rise_of_the_roman_republic.movement.mover import (
     part_of,
     units_under,
 )
-from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
+from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute, MarchWays
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import most_legions
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.kernel.choices import OneOf, Option
+from engine.kernel.choices import Given, OneOf, Option
 from engine.kernel.forms import Field, Form
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call
@@ -55,10 +57,31 @@ def _stack(name: str) -> Text:
     return text("option.stack_inside" if name.endswith(INSIDE) else "option.stack", power=power, place=place)
 
 
+def bound_armies(state: RiseState, leader: str) -> dict[str, Mover]:
+    """Return what a magistrate of new legions marches with who has to bring them to his province now; nothing for
+    anybody else (section 5.29)."""
+    man = state.republic.holder(leader)
+    if man is None or not man.bound:
+        return {}
+    found = {name: mover for name, mover in armies(state, leader).items() if name in (ALL, OWN)}
+    return found if any(Limits(state, mover).hasty for mover in found.values()) else {}
+
+
+def direct_march(state: RiseState, leader: str) -> March:
+    """Return the cheapest march of such a magistrate to his province."""
+    name, mover = next(iter(bound_armies(state, leader).items()))
+    ways = MarchWays(Limits(state, mover))
+    goal = min(ways.goals(), key=lambda leg: leg.cost or 0)
+    trip = ways.trip(goal.token)
+    assert trip is not None  # noqa: S101 - it is one of the goals
+    return March(name, tuple(trip.legs))
+
+
 @deed(March, "force_movement")
 def march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
-    """Offer a march: of all, or of the leader alone."""
-    yield from _form(state, March, armies(state, frame.leader))
+    """Offer a march: of all, or of the leader alone; only of his legions to a magistrate who has to bring them to his
+    province."""
+    yield from _form(state, March, bound_armies(state, frame.leader) or armies(state, frame.leader))
 
 
 @done(March)
@@ -67,12 +90,19 @@ def marches(play: RisePlay, frame: Phase, action: March) -> Call:
     return _begin(play.state, armies(play.state, frame.leader)[action.army], action.route)
 
 
-class _Units(Pick):
-    """Units for a march: some, at most so many legions, and with whatever is taken he can go somewhere."""
+def _units(state: RiseState, leader: str, found: tuple[Item, ...]) -> Pick:
+    """Return the choice of units for a march: at most so many legions, and nobody is left whom the law does not let
+    guard a city."""
+    limits, high = {"legions": (0, most_legions(state, leader))}, sum([one.count for one in found])
+    there = stack_of_leader(state, leader)
+    if there is None or not watched(there):
+        return Pick(found, 1, high, groups=limits)
 
-    def __init__(self, state: RiseState, leader: str, found: Iterable[Item], most: int) -> None:
-        items = tuple(found)
-        super().__init__(items, 1, sum([one.count for one in items]), groups={"legions": (0, most)})
+    def stays(given: Given) -> bool:
+        mover = part_of(state, leader, given)
+        return mover is not None and leaves_lawfully(state, there, mover.force)
+
+    return Guarded(found, high, stays, limits)
 
 
 @deed(MarchWith, "force_movement")
@@ -84,7 +114,9 @@ def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     whole = part_of(state, frame.leader, [one.token for one in found for _ in range(one.count)])
     if whole is None or not Limits(state, whole).goes:
         return
-    units = _Units(state, frame.leader, found, most_legions(state, frame.leader))
+    units = _units(state, frame.leader, found)
+    if isinstance(units, Guarded) and not units.fallback:
+        return
 
     def route(before: Mapping[str, Any]) -> MarchRoute:
         mover = part_of(state, frame.leader, before["units"])

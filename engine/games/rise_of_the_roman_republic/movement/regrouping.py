@@ -1,23 +1,27 @@
 """Between a hex and its city: garrisons left and joined, free at the start of an Operation (ruling c.14)."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+
+import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.movement import Regroup
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken, open_city
-from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken, take_city
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, stack, stack_of_leader
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.movement.guards import Guarded, lawful, leaves_lawfully, watched
+from engine.games.rise_of_the_roman_republic.movement.limits import enterable
 from engine.games.rise_of_the_roman_republic.movement.mover import items, own_legions, picked, units_under
+from engine.games.rise_of_the_roman_republic.movement.walking import OCCUPATION
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import troops_under
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
-from engine.kernel.choices import OneOf
+from engine.kernel.choices import Given, OneOf
 from engine.kernel.forms import Form
 from engine.kernel.picks import Item, Pick
 
@@ -29,12 +33,12 @@ def movable(state: RiseState, leader: str, to: str) -> tuple[Item, ...]:
     """Return what a leader can send into the city of his hex, or out of it: himself and those under him; where he is
     not with them, his own legions and troops. No Roman force goes into Rome without leave (section 5.63)."""
     here = stack_of_leader(state, leader)
-    if here is None or here.power in TABLES.tribes or not _open(state, here):
-        return ()
-    there = state.stacks.get(key(here.power, here.hex, to == OUT))
-    if there is None:
+    there = state.stacks.get(key(here.power, here.hex, to == OUT)) if here is not None else None
+    if here is None or there is None:
         return ()
     barred = to == IN and here.power == ROMANS and enters_rome(state, leader, (here.hex,))
+    if to == IN and not friendly_city(state, here.power, here.hex):  # units alone take a city
+        return () if barred else tuple([one for one in units_under(state, leader) if one.group != "leaders"])
     if leader in there.leaders:
         himself = Item(leader, group="leaders")
         return (himself,) if barred else (himself, *units_under(state, leader))
@@ -42,24 +46,47 @@ def movable(state: RiseState, leader: str, to: str) -> tuple[Item, ...]:
 
 
 def _open(state: RiseState, here: Stack) -> bool:
-    """Return whether one can go in and out of the city of a hex: nobody besieges it, and it is a friend's."""
+    """Return whether one can go in and out of the city of a hex: nobody besieges it, and it is a friend's, or nobody
+    defends it (rulings G59 and T5)."""
     city = state.cities.get(here.hex)
-    return city is not None and not city.besieger and (here.inside or open_city(state, here.power, here.hex))
+    return (
+        city is not None and not city.besieger and (here.inside or enterable(state, here.power, here.hex, lone=False))
+    )
 
 
 @deed(Regroup, OPERATION)
 def regroup_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer it, but not twice in a row."""
-    if frame.operation == OPERATION:
+    here = stack_of_leader(state, frame.leader)
+    if frame.operation == OPERATION or here is None or here.power in TABLES.tribes or not _open(state, here):
         return
-    found = {to: offered for to in (IN, OUT) if (offered := movable(state, frame.leader, to))}
-
-    def units(before: Mapping[str, Any]) -> Pick:
-        offered = found[before["to"]]
-        return Pick(offered, 1, sum([one.count for one in offered]))
-
+    found = {to: pick for to in (IN, OUT) if (pick := _pick(state, frame.leader, to)) is not None}
     if found:
-        yield Form(Regroup, to=OneOf(found), units=units)
+        yield Form(Regroup, to=OneOf(found), units=lambda before: found[before["to"]])
+
+
+def _pick(state: RiseState, leader: str, to: str) -> Pick | None:
+    """Return the choice of units; None if there is none. Auxiliaries guard no city alone (section 9.9)."""
+    offered, here = movable(state, leader, to), stack_of_leader(state, leader)
+    if not offered or here is None:
+        return None
+    high = sum([one.count for one in offered])
+    within = stack(state, here.power, here.hex, inside=True)
+    without = stack(state, here.power, here.hex)
+    if not watched(within) and not (to == IN and watched(msgspec.structs.replace(without, inside=True))):
+        return Pick(offered, 1, high)
+
+    def stays(given: Given) -> bool:
+        if to == OUT:
+            return leaves_lawfully(state, within, picked(within, given))
+        force = picked(without, given)
+        joined = msgspec.structs.replace(
+            within, leaders=(*within.leaders, *force.leaders), legions=(*within.legions, *force.legions)
+        )
+        return lawful(state, add_troops(joined, force.troops))
+
+    found = Guarded(offered, high, stays)
+    return found if found.fallback else None
 
 
 @done(Regroup)
@@ -72,5 +99,7 @@ def regrouped(play: RisePlay, frame: Phase, action: Regroup) -> None:
     force = picked(state.stacks[name], action.units)
     move(state, name, force, here.hex, inside=action.to == IN)
     sp = sum(force_arms(state, force))
+    if action.to == IN and sp and not friendly_city(state, here.power, here.hex):
+        take_city(play, here.hex, here.power, OCCUPATION)
     play.tell(Regrouped(here.power, here.hex, action.to == IN, force.leaders, force.legions, sp))
     lift_broken(play)

@@ -20,6 +20,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import note_led
 from engine.games.rise_of_the_roman_republic.politics.leave import realm
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tribes.stops import note_stop
 
 OCCUPATION = "occupation"  # how a city is taken that nobody defends
 Way = tuple[str, ...]  # hexes, the start first
@@ -70,6 +71,8 @@ def come(play: RisePlay, frame: Movement, *, inside: bool = False, stopped: bool
     _note(state, frame)
     if inside:
         _enter(play, frame, sp)
+    if sp:
+        note_stop(state, part.key, frame.walked)
     left = pay(play, (part,), quarters).left if quarters else (part,)
     lift_broken(play)
     if sp and not left:

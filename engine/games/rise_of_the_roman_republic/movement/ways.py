@@ -7,12 +7,14 @@ from typing import NamedTuple
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, Paid, Terms, search
+from engine.games.rise_of_the_roman_republic.movement.courses import Course
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
 from engine.games.rise_of_the_roman_republic.movement.limits import MOST, NOWHERE, Limits, Walk
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.kernel.choices import Given, illegal
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.kernel.choices import Given, Level, illegal
 from engine.kernel.dice import Lots
 from engine.kernel.routes import Leg, Route, Trip, Ways
 from engine.kernel.texts import Text, text
@@ -83,16 +85,7 @@ class MarchWays(Ways):
 
     @cached_property
     def _goals(self) -> list[Leg]:
-        return [
-            Leg(
-                token,
-                text("leg.inside", place=trip.places[-1]) if token.endswith(INSIDE) else None,
-                province_of(trip.places[-1]),
-                to=trip.places[-1],
-                cost=trip.cost,
-            )
-            for token, trip in self._trips.items()
-        ]
+        return [goal_leg(self._limits.state, token, trip.cost) for token, trip in self._trips.items()]
 
     @cached_property
     def _trips(self) -> dict[str, Trip]:
@@ -102,15 +95,16 @@ class MarchWays(Ways):
         found: dict[str, Trip] = {}
         self._gather(found, home=True)
         if limits.realm is not None:
-            self._gather(found, direct=True)
+            for course in limits.courses:
+                self._gather(found, course=course)
             if limits.pursuit:
                 self._gather(found)
         return found
 
-    def _gather(self, found: dict[str, Trip], *, home: bool = False, direct: bool = False) -> None:
+    def _gather(self, found: dict[str, Trip], *, home: bool = False, course: Course | None = None) -> None:
         limits = self._limits
         start = limits.mover.place
-        for place, way in self._search(start, home=home and limits.realm is not None, direct=direct):
+        for place, way in self._search(start, home=home and limits.realm is not None, course=course):
             if place != start:
                 for token in (place, place + INSIDE):
                     if token not in found and (trip := self._found(way, token)) is not None:
@@ -122,7 +116,7 @@ class MarchWays(Ways):
         goal: str = "",
         *,
         home: bool = False,
-        direct: bool = False,
+        course: Course | None = None,
         avoiding: Sequence[str] = (),
         variant: str = "",
         walk: Walk | None = None,
@@ -143,7 +137,7 @@ class MarchWays(Ways):
             limits.paid(walk.way) if walk is not None else (),
             tolls,
         )
-        return list(_ways_of(asked, limits.leads_away)) if direct else _kept(asked)
+        return list(_ways_of(asked, course.bars)) if course is not None else _kept(asked)
 
     def _found(self, way: Found, token: str) -> Trip | None:
         """Return a way that was searched for as a trip; None if it may not end so."""
@@ -178,16 +172,23 @@ class MarchWays(Ways):
             return None
         through = tuple([one.removesuffix(INSIDE) for one in (*via, goal)])
         named = [one.removesuffix(INSIDE) for one in avoiding]
-        for home, direct in ((True, False), (False, True), (False, False)):
-            places = self._through(through, named, variant, home=home, direct=direct)
+        for home, course in self._stages():
+            places = self._through(through, named, variant, home=home, course=course)
             trip = self._trip(places, goal) if places else None
             if trip is not None:
                 return trip
-            if self._limits.realm is None:
-                break
         return None
 
-    def _through(self, places: Given, avoiding: Sequence[str], variant: str, *, home: bool, direct: bool) -> Given:
+    def _stages(self) -> Iterator[tuple[bool, Course | None]]:
+        """Yield what is tried in turn: where he is free, directly to a province, anywhere by Hot Pursuit."""
+        yield True, None
+        if self._limits.realm is not None:
+            yield from [(False, one) for one in self._limits.courses]
+            yield False, None
+
+    def _through(
+        self, places: Given, avoiding: Sequence[str], variant: str, *, home: bool, course: Course | None
+    ) -> Given:
         """Return the way through these hexes in turn; () if there is none."""
         limits = self._limits
         walk, home = limits.start, home and limits.realm is not None
@@ -195,13 +196,27 @@ class MarchWays(Ways):
             if place == walk.here or walk.over or place not in limits.terms.steps:
                 return ()
             part = self._search(
-                walk.here, place, home=home, direct=direct, avoiding=avoiding, variant=variant, walk=walk
+                walk.here, place, home=home, course=course, avoiding=avoiding, variant=variant, walk=walk
             )
             if part[-1][0] != place:
                 return ()
             for leg in part[-1][1].places:
                 walk = limits.after(walk, leg)
         return walk.way
+
+
+def goal_leg(state: RiseState, token: str, cost: int) -> Leg:
+    """Return a goal by province with what it is called: of a city's hex whether it is the city or the field before
+    it."""
+    place = token.removesuffix(INSIDE)
+    where = "inside" if token.endswith(INSIDE) else "outside" if place in state.cities else "hex"
+    return Leg(token, text(f"leg.{where}", place=place), province_of(place), to=place, cost=cost)
+
+
+def _leg(token: str) -> Leg:
+    """Return a leg with what it is called."""
+    place = token.removesuffix(INSIDE)
+    return Leg(token, text("leg.inside" if token.endswith(INSIDE) else "leg.hex", place=place), to=place)
 
 
 def why(limits: Limits, token: str) -> Text | None:
@@ -246,6 +261,10 @@ class MarchRoute(Route):
     def mover(self) -> Mover:
         """Return who marches."""
         return self._limits.mover
+
+    def next(self, given: Given) -> Level:
+        """Return the legs that may follow, each with what it is called."""
+        return Level(tuple([_leg(one.token) for one in super().next(given).options]))
 
     def done(self, given: Given) -> bool:
         """Return whether these legs are allowed, and the last of them ends where he may Stop."""

@@ -146,7 +146,7 @@ def test_guile_is_spent_openly_before_the_die_and_may_be_answered() -> None:
     one.do("epirus", AnswerGuile(1), 9, GOES_ON)
     told = one.told(InterceptionTried)[0]
     assert (told.guile, told.answer, told.caught, told.modifier) == (2, 1, False, -1)
-    assert one.state.guile["pontius"] == 1 and one.state.guile[KING] == 0
+    assert one.state.guile["pontius"] == 1 and one.state.guile[KING] == 1
 
 
 @pytest.mark.ruling("G21")

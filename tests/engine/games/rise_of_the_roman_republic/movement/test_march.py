@@ -17,6 +17,8 @@ from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
+from engine.games.rise_of_the_roman_republic.republic import Magistrate
+from engine.games.rise_of_the_roman_republic.state import Cup
 from engine.games.rise_of_the_roman_republic.tables import ROME
 from engine.kernel.dice import KeyedDice
 from engine.kernel.errors import IllegalAction
@@ -249,6 +251,64 @@ def test_a_consul_does_not_leave_his_province_without_leave_but_by_hot_pursuit()
     ends = {trip.places[-1] for trip in trips if trip is not None}
     assert {"4811", *neighbours("4811")} & ends and ends <= {"4811", *neighbours("4811"), "5209", *neighbours("5209")}
     assert all(chase.done(trip.legs) for trip in trips if trip is not None)
+
+
+def colleagues(of_praetor: str, start: str = "campania") -> Table:
+    """A Field Consul and a Praetor at Capua, the consul's province Apulia, and the Praetor's another; nobody is there
+    to be pursued."""
+    table = Table().republic(magistrates=())
+    table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.power == "rome"}
+    table.state.cup = Cup(("consul",))
+    consul = Magistrate("113", "field_consul", 2, ("III",), province="apulia", start="campania", most=1)
+    praetor = Magistrate("102", "praetor", 0, ("IV",), province=of_praetor, start=start, most=1)
+    for man in (consul, praetor):
+        table.state.republic = table.state.republic.with_magistrate(man)
+    return phase(table.stand("rome", "4412", 0, "102", inside=True), "113", "rome")
+
+
+DIRECT = ("4411", "4410", "4409")  # from Capua through Samnium to Apulia
+
+
+def test_who_leads_others_marches_directly_to_the_province_that_is_theirs_too() -> None:
+    """Sections 5.41, 5.52 and 5.61."""
+    found = route(colleagues("apulia"), "rome")
+    assert found.done(DIRECT) and not found.done(DIRECT[:-1]) and not found.done(("4511", *DIRECT[1:], "4410"))
+    assert found.ways is not None and "apulia" in {goal.group for goal in found.ways.goals()}
+    assert all(found.done(found.ways.trip(goal.token).legs) for goal in found.ways.goals())  # type: ignore[union-attr]
+    table = mustered(colleagues("apulia").do("rome", March("all", DIRECT), 9, 2, 5, GOES_ON))
+    assert table.rome().trespasses == {} and table.at("rome", DIRECT[-1]).leaders == ("113", "102")
+
+
+def test_others_come_along_where_they_are_free_all_the_way() -> None:
+    """Section 5.61: a Praetor of Samnium who was placed in Apulia; not one who may not be there."""
+    assert route(colleagues("samnium", "apulia"), "rome").done(DIRECT)
+    other = route(colleagues("samnium"), "rome")
+    assert not other.done(DIRECT) and not other.done(DIRECT[:-1])
+    assert route(colleagues("samnium"), "rome", "own").done(DIRECT)
+
+
+def test_a_praetor_of_new_legions_brings_them_to_his_province_at_once_and_directly() -> None:
+    """Section 5.29, its first example (line 937): when activated he moves his legion there, unless he has leave."""
+    table = Table().republic(magistrates=())
+    man = Magistrate("102", "praetor", 0, ("I",), province="campania", start="latium", most=1, bound=True)
+    table.state.republic = table.state.republic.with_magistrate(man)
+    table.state.stacks = {name: one for name, one in table.state.stacks.items() if "112" not in one.leaders}
+    table = phase(table.legion("I", "3814").stand("rome", "3814", 0, "102"), "102", "rome")
+    menu = table.prompt("rome").menu
+    assert set(menu.forms) == {"march", "ask_permission"}
+    assert {one.token for one in menu.forms["march"].next(()).options} == {"all"}
+    assert not menu.contains(March("all", ("3914",))) and not menu.contains(March("all", ("3813",)))
+    march = table.prompt("rome").default
+    assert isinstance(march, March) and menu.contains(march)
+    table.do("rome", march, GOES_ON)
+    assert not table.man("102").bound and table.man("102").start == "campania"
+    assert "end_phase" in table.prompt("rome").menu.forms
+    free = msgspec.structs.replace(man, granted=("leave",))
+    other = Table().republic(magistrates=())
+    other.state.republic = other.state.republic.with_magistrate(free)
+    other.state.stacks = {name: one for name, one in other.state.stacks.items() if "112" not in one.leaders}
+    other = phase(other.legion("I", "3814").stand("rome", "3814", 0, "102"), "102", "rome")
+    assert "end_phase" in other.prompt("rome").menu.forms
 
 
 def test_who_leaves_by_hot_pursuit_is_noted_for_censure() -> None:

@@ -3,14 +3,20 @@
 import msgspec
 import pytest
 
-from engine.games.rise_of_the_roman_republic.actions.movement import March, Regroup
+from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
+from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchWith, Regroup
+from engine.games.rise_of_the_roman_republic.board.stacks import put
+from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.state import Legion, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME
+from engine.kernel.dice import Lots
+from engine.kernel.errors import IllegalAction
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
-GOES_ON = 10
+GOES_ON, FAILS = 10, 9
 KING = "alexander_epirus"
 
 
@@ -40,6 +46,26 @@ def test_the_leader_himself_goes_in_or_out_with_whom_he_wants() -> None:
     table.do("epirus", Regroup("outside", (KING, *["epirote:infantry"] * 20)))
     assert table.at("epirus", "5407").leaders == (KING,)
     assert table.at("epirus", "5407", inside=True).troops == (Troops("epirote", 5, 4),)
+
+
+@pytest.mark.ruling("c.14")
+def test_a_garrison_is_left_at_the_end_of_an_operation_though_the_roll_to_go_on_fails() -> None:
+    """Ruling c.14: before and after an Operation."""
+    table = king().do("epirus", March("all", ("5208", "5307", "5407")), FAILS)
+    assert table.told(ContinuationRolled)[-1].goes_on is False and table.moment() == "epirus: phase.regroup"
+    assert set(table.prompt("epirus").menu.forms) == {"regroup", "end_phase"}
+    table.do("epirus", Regroup("inside", ("epirote:infantry",) * 2), 1)
+    assert table.at("epirus", "5407", inside=True).troops == (Troops("epirote", 2),)
+    assert table.told(PhaseEnded)[-1].leader == KING and table.moment() == "epirus: phase.act"  # the next marker
+
+
+def test_who_is_finished_is_not_asked_where_nothing_can_be_left_or_fetched() -> None:
+    field = king().do("epirus", March("all", ("5109",)), FAILS, 1)
+    assert field.told(PhaseEnded)
+    table = Table()
+    table.state.guile = {}
+    table.begin(Phase(leader="113", side="rome")).do("rome", AskPermission("leave", 0), FAILS, FAILS, 1)
+    assert table.told(PhaseEnded)  # nothing has moved since he could regroup
 
 
 def test_nobody_goes_through_a_siege_nor_into_a_strange_city() -> None:
@@ -73,3 +99,51 @@ def test_a_legion_that_has_left_rome_is_trained_no_more_and_does_not_come_back_i
     outside.stand("rome", ROME, 0, "112").begin(Phase(leader="112", side="rome"))
     menu = outside.prompt("rome").menu
     assert menu.contains(Regroup("inside", ("112",))) and not menu.contains(Regroup("inside", ("I",)))
+
+
+def at_capua(legion: Legion, auxiliaries: int, *, inside: bool = True) -> Table:
+    """The Field Consul at Capua with one legion and auxiliaries."""
+    table = Table()
+    table.state.guile = {}
+    table.state.legions = {**table.state.legions, "III": legion}
+    table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.hex != "4412"}
+    troops = (Troops("italian", auxiliaries),)
+    there = Stack("rome", "4412", inside, leaders=("113",), legions=("III",), troops=troops)
+    put(table.state, there)
+    table.state.legions = {name: one for name, one in table.state.legions.items() if name != "IV"}
+    table.state.republic = table.rome().without_legion("IV")
+    return table.begin(Phase(leader="113", side="rome"))
+
+
+def test_auxiliaries_are_no_garrison_without_as_many_sp_of_legions() -> None:
+    """Section 9.9."""
+    table = at_capua(Legion({"RL": (3, 1)}), 6)
+    assert not table.allowed("rome", Regroup("outside", ("113", "III")))
+    assert not table.allowed("rome", Regroup("outside", ("113", "italian:infantry")))  # five stay with four
+    assert table.allowed("rome", Regroup("outside", ("113", "italian:infantry", "italian:infantry")))
+    assert table.allowed("rome", Regroup("outside", ("III",)))  # he stays himself
+    with pytest.raises(IllegalAction, match="auxiliaries"):
+        table.do("rome", Regroup("outside", ("113", "III")))
+    outside = at_capua(Legion({"RL": (3, 1)}), 6, inside=False)
+    assert not outside.allowed("rome", Regroup("inside", ("italian:infantry",)))
+    assert outside.allowed("rome", Regroup("inside", ("III", "italian:infantry")))
+
+
+def test_nobody_marches_off_and_leaves_auxiliaries_alone_in_a_city() -> None:
+    """Section 9.9."""
+    table = at_capua(Legion({"RL": (3, 1)}), 6)
+    form = table.prompt("rome").menu.forms["march"]
+    assert {one.token for one in form.next(()).options} == {"all"}  # not alone, nor but for one SP
+    assert not table.allowed("rome", MarchWith(("III",), ("4413",)))
+    assert table.allowed("rome", MarchWith(("italian:infantry",) * 2, ("4413",)))
+    few = at_capua(Legion({"RL": (3, 1)}), 4).prompt("rome").menu.forms["march"]
+    assert {one.token for one in few.next(()).options} == {"all", "alone"}
+
+
+def test_random_regrouping_always_keeps_the_law() -> None:
+    """Section 9.9: whatever is drawn stands on the menu."""
+    for auxiliaries in (1, 4, 6):
+        menu = at_capua(Legion({"RL": (3, 1)}), auxiliaries).prompt("rome").menu
+        for n in range(40):
+            for tag in ("regroup", "march_with"):
+                assert menu.contains(menu.forms[tag].sample(Lots(f"{auxiliaries} {n}")))

@@ -1,0 +1,43 @@
+"""What an augury has brought for a turn: drought, harvest, plague (rulings G14 and W18)."""
+
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import PROVINCES
+
+DROUGHT, HARVEST, QUARREL = "drought", "good_harvest", "senate_quarrel"
+PLAGUE = "plague"
+CHANGES = {DROUGHT: 1, HARVEST: -1}
+
+
+def change(state: RiseState) -> int:
+    """Return by how much Attrition Values are higher this turn."""
+    return sum([CHANGES.get(one, 0) for one in state.season])
+
+
+def attrition_value(state: RiseState, province: str) -> int:
+    """Return a province's Attrition Value this turn, at least 0."""
+    return max(0, PROVINCES[province].attrition + change(state))
+
+
+def plagued(state: RiseState, province: str) -> bool:
+    """Return whether a plague keeps a province from sending men this turn."""
+    return f"{PLAGUE}:{province}" in state.season
+
+
+def begin(state: RiseState, season: str) -> None:
+    """Let something hold from now on, till the turn ends."""
+    state.season = (*[one for one in state.season if one != season], season)
+
+
+def end(state: RiseState) -> None:
+    """Forget what a turn has brought; a quarrel of the Senate lasts till the next Roman phase is over."""
+    state.season = tuple([one for one in state.season if one == QUARREL])
+
+
+def quarrelling(state: RiseState) -> bool:
+    """Return whether the Senate grants nothing now."""
+    return QUARREL in state.season
+
+
+def reconciled(state: RiseState) -> None:
+    """End the Senate's quarrel: a Roman phase is over."""
+    state.season = tuple([one for one in state.season if one != QUARREL])

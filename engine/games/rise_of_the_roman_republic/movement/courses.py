@@ -1,0 +1,56 @@
+"""The ways that lead magistrates directly to their provinces, for which nobody needs leave (sections 5.41, 5.52 and
+5.61).
+
+Who leads others marches so that each of them is where he is free all the way, or is brought directly to his own
+province. So one course stands for each choice of those who go directly.
+"""
+
+from collections.abc import Collection, Iterator
+from itertools import chain, combinations
+from typing import NamedTuple
+
+from engine.games.rise_of_the_roman_republic.board.control import province_of
+from engine.games.rise_of_the_roman_republic.politics.leave import distances, goal, realm
+from engine.games.rise_of_the_roman_republic.state import RiseState
+
+
+class Course(NamedTuple):
+    """Directly to some provinces. ends: those in which it may end. free: those in which it has to stay for the sake of
+    the others; None: any. far: by hex, how far it is to each goal; no step leads away from one."""
+
+    ends: frozenset[str]
+    free: frozenset[str] | None
+    far: tuple[dict[str, int], ...]
+
+    def bars(self, here: str, to: str) -> bool:
+        """Return whether a step is none of this course."""
+        if self.free is not None and province_of(to) not in self.free:
+            return True
+        return any(far.get(to, 0) > far.get(here, 0) for far in self.far)
+
+    def leads(self, here: str, to: str) -> bool:
+        """Return whether a step is one of this course."""
+        return not self.bars(here, to)
+
+
+def courses(state: RiseState, leader: str, led: Collection[str]) -> Iterator[Course]:
+    """Yield the courses of a magistrate with those whom he leads; none if he has none, or may go anywhere."""
+    known = list(dict.fromkeys([one for man in (leader, *led) if (one := _bounds(state, man)) is not None]))
+    for direct in chain.from_iterable(combinations(known, count) for count in range(1, len(known) + 1)):
+        ends = frozenset.intersection(*[frozenset(to) for _, to in direct])
+        if ends:
+            free = [where for where, to in known if (where, to) not in direct]
+            yield Course(
+                ends,
+                frozenset.intersection(*free) if free else None,
+                tuple([distances(state.scenario, to) for to in dict.fromkeys([to for _, to in direct])]),
+            )
+
+
+def _bounds(state: RiseState, leader: str) -> tuple[frozenset[str], tuple[str, ...]] | None:
+    """Return where a magistrate is free, and the provinces to which he may always go; None: he may go anywhere. The
+    Urban Praetor has no province but the city."""
+    man, free = state.republic.holder(leader), realm(state, leader)
+    if man is None or free is None:
+        return None
+    return free, () if man.office == "urban_praetor" else tuple(sorted(goal(state, man)))

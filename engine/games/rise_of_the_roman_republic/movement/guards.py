@@ -1,0 +1,83 @@
+"""What Romans may leave in a city: auxiliaries guard none without as many SP of legionaries (section 9.9)."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from engine.games.rise_of_the_roman_republic.board.parts import rest_of
+from engine.games.rise_of_the_roman_republic.forces import Force
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import GARRISON
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.kernel.choices import Given
+from engine.kernel.dice import Lots
+from engine.kernel.errors import IllegalAction
+from engine.kernel.picks import Item, Pick
+from engine.kernel.texts import text
+
+TRIES = 4  # random picks until something that may be is taken
+
+
+def lawful(state: RiseState, there: Stack) -> bool:
+    """Return whether a stack may stand in a city: who has a leader with him is no garrison (ruling c.13)."""
+    if there.power != ROMANS or not there.inside or there.leaders:
+        return True
+    auxiliaries = sum([one.sp for one in there.troops if one.kind != GARRISON])
+    legions = [state.legions[one] for one in there.legions]
+    legionaries = sum([one.infantry + one.cavalry for one in legions])
+    return auxiliaries <= legionaries + sum([one.sp for one in there.troops if one.kind == GARRISON])
+
+
+def leaves_lawfully(state: RiseState, there: Stack, force: Force) -> bool:
+    """Return whether a force may leave the rest of its stack where it is."""
+    return lawful(state, rest_of(there, force))
+
+
+def watched(there: Stack) -> bool:
+    """Return whether Romans in a city have auxiliaries with them, so that it matters who stays."""
+    return there.power == ROMANS and there.inside and any(one.kind != GARRISON for one in there.troops)
+
+
+class Guarded(Pick):
+    """Units that are taken, or left, so that what is then in the city may be there."""
+
+    __slots__ = ("_stays",)
+
+    def __init__(
+        self,
+        items: Iterable[Item],
+        high: int,
+        stays: Callable[[Given], bool],
+        groups: Mapping[str, tuple[int, int]] | None = None,
+    ) -> None:
+        super().__init__(items, 1, high, groups=groups)
+        self._stays = stays
+
+    def done(self, given: Given) -> bool:
+        """Return whether these are enough, and what is left may stay."""
+        return super().done(given) and self._stays(given)
+
+    def value(self, given: Given) -> tuple[str, ...]:
+        """Return the tokens in order. IllegalAction if what is left may not stay."""
+        if super().done(given) and not self._stays(given):
+            raise IllegalAction(text("why.auxiliaries", section="9.9"), section="9.9")
+        return super().value(given)
+
+    def sample(self, lots: Lots) -> tuple[str, ...]:
+        """Return a random pick that may be; the first that is found by taking all, then fewer, if chance finds none."""
+        for _ in range(TRIES):
+            found = self._drawn(lots)
+            if found and self._stays(found):
+                return found
+        return self.fallback
+
+    def _drawn(self, lots: Lots) -> tuple[str, ...]:
+        try:
+            return super().sample(lots)
+        except IllegalAction:
+            return ()
+
+    @property
+    def fallback(self) -> tuple[str, ...]:
+        """Return a pick that may be: everything, or else one kind alone; () if there is none."""
+        every = tuple([one.token for one in self.items for _ in range(one.count)])
+        found = [every, *[(one.token,) for one in self.items]]
+        return next((one for one in found if self.done(one)), ())
