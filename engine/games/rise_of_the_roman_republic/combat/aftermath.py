@@ -6,11 +6,13 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Invest
+from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.sieges import lift, lift_broken, may_besiege, place_siege
 from engine.games.rise_of_the_roman_republic.board.stacks import put, sp
 from engine.games.rise_of_the_roman_republic.combat.boxes import for_battle
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.combat.flight import is_draw, loser_of
+from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.results import is_major
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
@@ -24,6 +26,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
 from engine.games.rise_of_the_roman_republic.events.combat import StatusChanged
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.manpower.gauls import join
 from engine.games.rise_of_the_roman_republic.politics.censure import judge
 from engine.games.rise_of_the_roman_republic.politics.merits import merit
 from engine.games.rise_of_the_roman_republic.politics.senate import Result
@@ -80,6 +83,7 @@ def close(play: RisePlay, frame: Battle) -> Goto:
     state = play.state
     _remembered(state, frame)
     if not is_draw(frame):
+        _tally(play, frame)
         for_battle(play, frame.hex, chief_power(frame, 1 - loser_of(frame)), major=is_major(frame.result))
         city = state.cities.get(frame.hex)
         beaten = city is not None and city.besieger == chief_power(frame, DEFENDER)
@@ -89,6 +93,19 @@ def close(play: RisePlay, frame: Battle) -> Goto:
     lift_broken(play)
     rescue_all(play)
     return Goto("invest")
+
+
+def _tally(play: RisePlay, frame: Battle) -> None:
+    """Count the victory, and let Gauls join the winners."""
+    state, of, major = play.state, 1 - loser_of(frame), is_major(frame.result)
+    side, leader = side_of(state, chief_power(frame, of)), frame.commanders[of]
+    if side:
+        state.victories = {**state.victories, side: state.victories.get(side, 0) + 1}
+    if major and leader:
+        state.majors = {**state.majors, leader: state.majors.get(leader, 0) + 1}
+    there = [state.stacks[part.key] for part in parts_of(frame, of) if part.key in state.stacks]
+    if there:
+        join(play, there[0], frame.hex, major=major)
 
 
 def _lose_engines(state: RiseState, frame: Battle) -> None:
@@ -157,6 +174,7 @@ def investors(state: RiseState, frame: Battle) -> Stack | None:
     sides=lambda state, frame: asked(state, frame, 1 - loser_of(frame)) if investors(state, frame) else (),
     menu=lambda state, frame, side: Menu(Form(Invest, besiege=YesNo())),
     default=lambda state, frame, side: Invest(True),
+    subject=asked_of("invest"),
     section="8.37",
 )
 def invested(play: RisePlay, frame: Battle, answers: Mapping[Side, Invest]) -> End:

@@ -28,6 +28,7 @@ from engine.kernel.forms import Form, Values
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, End
 
+ATTACKED = "attacked"  # what a phase notes of an attack
 RULES.procedure(Assailing)
 
 
@@ -65,6 +66,12 @@ def force_of(state: RiseState, leader: str, along: Collection[str] = ()) -> Forc
         return Force((leader, *led), there.legions, there.troops)
     troops = troops_under(state, leader, there) if at_home(state, leader, there.hex) else ()
     return Force((leader, *led), legions_under(state, leader, led), troops)
+
+
+def under(state: RiseState, leader: str) -> Force:
+    """Return all that a leader may lead where he is: no magistrate uses the legions of superiors or equals (section
+    5.45)."""
+    return force_of(state, leader, companions(state, leader))
 
 
 def may_fight(state: RiseState, leader: str) -> Stack | None:
@@ -116,6 +123,7 @@ def attacked(play: RisePlay, frame: Phase, action: Attack) -> Call:
     state = play.state
     there = stack_of_leader(state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered
+    frame.done = (*frame.done, ATTACKED)
     enemy = state.stacks[key(action.target, there.hex)]
     missed = any(one in frame.missed for one in enemy.leaders)
     allies = [

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Avoid, SpendGuile, Stand
+from engine.games.rise_of_the_roman_republic.board.control import scenario
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, terrain
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, avoidances
 from engine.games.rise_of_the_roman_republic.combat.odds import at_most
 from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal
+from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
@@ -41,7 +43,17 @@ def escapes(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
     return avoidances(state, part, frame.commanders[DEFENDER])
 
 
-def static(state: RiseState, part: Part, one: Escape) -> tuple[Modifier, ...]:
+def honour(state: RiseState, part: Part, leader: str) -> int:
+    """Return the modifier of Roman Honor: of every Roman leader but a Dictator whom it does not bind (Fabius, in
+    Thunderbolt)."""
+    fixed, man = scenario(state).dictator, state.republic.holder(leader)
+    free = fixed is not None and not fixed.honour and leader == fixed.leader
+    if not part.key.startswith(f"{ROMANS}@") or (free and man is not None and man.office == "dictator"):
+        return 0
+    return TABLES.avoidance["roman"]
+
+
+def static(state: RiseState, part: Part, leader: str, one: Escape) -> tuple[Modifier, ...]:
     """Return the modifiers of Avoidance by one way, Guile apart."""
     figures, start = TABLES.avoidance, hex_of(part.key)
     far = distance(start, one.to)
@@ -50,14 +62,14 @@ def static(state: RiseState, part: Part, one: Escape) -> tuple[Modifier, ...]:
         Modifier("city", city, far),
         Modifier(terrain(start) or "flat", figures.get(terrain(start), 0)),
         Modifier("river", figures["river"] if one.fords else 0, one.fords),
-        Modifier("honour", figures["roman"] if part.key.startswith(f"{ROMANS}@") else 0),
+        Modifier("honour", honour(state, part, leader)),
     )
     return tuple([known for known in found if known.amount])
 
 
 def chance(state: RiseState, part: Part, leader: str, one: Escape) -> float:
     """Return how likely it is to slip away by a way without Guile, in percent."""
-    return at_most(LEADERS[leader].campaign - sum(known.amount for known in static(state, part, one)))
+    return at_most(LEADERS[leader].campaign - sum(known.amount for known in static(state, part, leader, one)))
 
 
 def chosen(state: RiseState, frame: Battle) -> Escape:
@@ -105,6 +117,7 @@ def _default(state: RiseState, frame: Battle, side: Side) -> Stand | Avoid:
     sides=lambda state, frame: asked(state, frame, DEFENDER) if escapes(state, frame) else (),
     menu=_menu,
     default=_default,
+    subject=asked_of("avoid"),
     section="8.23",
     reaction=True,
 )
@@ -141,6 +154,7 @@ def _guile_sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
         Form(SpendGuile, points=Number(0, guile_of(state, frame.commanders[ATTACKER])))
     ),
     default=lambda state, frame, side: SpendGuile(0),
+    subject=asked_of("hinder"),
     section="8.23",
     reaction=True,
 )
@@ -159,6 +173,7 @@ def hindered(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) 
         Form(SpendGuile, points=Number(0, guile_of(state, frame.commanders[DEFENDER])))
     ),
     default=lambda state, frame, side: SpendGuile(0),
+    subject=asked_of("slip"),
     section="8.23",
 )
 def rolled(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) -> Next:
@@ -171,7 +186,7 @@ def rolled(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) ->
         Modifier("guile_attacker", figures["enemy_guile"] * frame.hinder, frame.hinder),
         Modifier("guile_defender", figures["guile"] * points, 0, points),
     )
-    found = (*static(state, part, escape), *[one for one in of_guile if one.amount])
+    found = (*static(state, part, leader, escape), *[one for one in of_guile if one.amount])
     die, campaign = d10(play, "avoidance"), LEADERS[leader].campaign
     avoided = die + sum(one.amount for one in found) <= campaign
     play.tell(

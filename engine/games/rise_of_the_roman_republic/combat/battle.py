@@ -5,16 +5,17 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Prepare
-from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import (
+    Lost,
     arms,
     contingents,
     lose_elephants,
-    lose_percent,
     whole,
 )
 from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend
 from engine.games.rise_of_the_roman_republic.combat.modifiers import devotion, modifiers, superiority
+from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.results import (
     elephant_effect,
     is_unpredictable,
@@ -47,7 +48,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
     Modifier,
 )
 from engine.games.rise_of_the_roman_republic.forces import Part
-from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Command, Sp
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Command, Due, Losing, Sp
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS
 from engine.games.rise_of_the_roman_republic.politics.merits import fought
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
@@ -72,10 +73,20 @@ def meet(play: RisePlay, frame: Battle) -> Next:
     frame.defenders = (whole(state, frame.defender),)
     if not strength_of(state, frame.attackers) or not strength_of(state, frame.defenders):
         return End("")
-    kind = "interception" if frame.intercepted else "sortie" if frame.sortie else "attack"
+    city = state.cities.get(frame.hex)
+    frame.sortie = frame.from_city and city is not None and city.besieger == chief_power(frame, DEFENDER)
     powers = chief_power(frame, ATTACKER), chief_power(frame, DEFENDER)
-    play.tell(BattleBegan(frame.hex, *powers, arms(state, frame.attackers), arms(state, frame.defenders), kind))
+    play.tell(
+        BattleBegan(frame.hex, *powers, arms(state, frame.attackers), arms(state, frame.defenders), kind_of(frame))
+    )
     return _command(state, frame, ATTACKER, "attack_led")
+
+
+def kind_of(frame: Battle) -> str:
+    """Return what kind of battle it is."""
+    if frame.incursion:
+        return "incursion"
+    return "interception" if frame.intercepted else "sortie" if frame.sortie else "attack"
 
 
 def _attackers(state: RiseState, frame: Battle) -> Part:
@@ -173,6 +184,7 @@ def _register(of: int, then: str) -> None:
         sides=lambda state, frame: _ready_sides(state, frame, of),
         menu=lambda state, frame, side: _ready_menu(state, frame, of),
         default=lambda state, frame, side: Prepare(0),
+        subject=asked_of(READY[of]),
         section="8.31",
     )
     def ready(play: RisePlay, frame: Battle, answers: Mapping[Side, Prepare]) -> Goto:
@@ -273,9 +285,9 @@ def fight(play: RisePlay, frame: Battle) -> Goto:
             result=outcome.result,
         )
     )
-    for of in (ATTACKER, DEFENDER):
-        lose(play, frame, of, frame.percent[of], "battle")
-    return Goto("casualties")
+    frame.dues = tuple([due for of in (ATTACKER, DEFENDER) for due in dues(frame, of, frame.percent[of], "battle")])
+    frame.then = "casualties"
+    return Goto("losses")
 
 
 def _remember(state: RiseState, frame: Battle) -> None:
@@ -300,24 +312,42 @@ def _begun(state: RiseState, parts: Parts) -> Iterator[tuple[str, Sp]]:
             yield f"{power}/{name}", counted
 
 
-def lose(play: RisePlay, frame: Battle, of: int, percent: int, cause: str) -> None:
-    """Let a side lose a percentage, each power its own contingents; after the battle die of what it began with."""
-    state = play.state
-    kept: list[Part] = []
-    for power in powers_of(parts_of(frame, of)):
-        parts = of_power(parts_of(frame, of), power)
-        before = {one: state.legions[one] for one in legions_of(parts)}
-        begun = None if cause == "battle" else _own(frame.begun[of], power)
-        lost = lose_percent(play, parts, percent, cause, begun=begun)
-        kept += lost.left
-        infantry, everything = frame.lost[of]
-        total = (infantry + lost.infantry, everything + lost.sp)
-        frame.lost = (total, frame.lost[1]) if of == ATTACKER else (frame.lost[0], total)
-        for name, old in before.items():
-            new = state.legions.get(name)
-            gone = old.infantry + old.cavalry - (new.infantry + new.cavalry if new is not None else 0)
-            frame.legion_losses = {**frame.legion_losses, name: frame.legion_losses.get(name, 0) + gone}
-    set_parts(frame, of, tuple(kept))
+def dues(frame: Battle, of: int, percent: int, cause: str) -> tuple[Due, ...]:
+    """Return what a side has to lose, each power its own contingents."""
+    return tuple([Due(of, power, percent, cause) for power in powers_of(parts_of(frame, of))])
+
+
+@RULES.step(Battle, "losses")
+def losses(play: RisePlay, frame: Battle) -> Next:
+    """Let one power after the other lose what is due; after the battle die a percentage of what it began with (ruling
+    G24)."""
+    if not frame.dues:
+        return Goto(frame.then)
+    due = frame.dues[0]
+    parts = of_power(parts_of(frame, due.of), due.power)
+    frame.legion_losses = {**dict.fromkeys(legions_of(parts), 0), **frame.legion_losses}
+    begun = None if due.cause == "battle" else _own(frame.begun[due.of], due.power)
+    side = side_of(play.state, due.power)
+    return Call(Losing(side=side, parts=parts, percent=due.percent, cause=due.cause, begun=begun), "lost")
+
+
+@RULES.step(Battle, "lost")
+def lost(play: RisePlay, frame: Battle) -> Goto:
+    """Note what a power has lost."""
+    due, frame.dues = frame.dues[0], frame.dues[1:]
+    found: Lost = play.value
+    others = [part for part in parts_of(frame, due.of) if power_of(part.key) != due.power]
+    set_parts(frame, due.of, (*others, *found.left))
+    infantry, everything = frame.lost[due.of]
+    total = (infantry + found.infantry, everything + found.sp)
+    frame.lost = (total, frame.lost[1]) if due.of == ATTACKER else (frame.lost[0], total)
+    hit = dict(frame.legion_losses)
+    for name, counts in found.by.items():
+        number = name.partition(" ")[0]
+        if number in hit:
+            hit[number] += sum(counts)
+    frame.legion_losses = hit
+    return Goto("losses")
 
 
 def _own(begun: Mapping[str, Sp], power: str) -> dict[str, Sp]:

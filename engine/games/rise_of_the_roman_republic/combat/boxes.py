@@ -1,12 +1,18 @@
 """The alliance track: boxes that battles, sieges and devastation move (section 12.31; rulings W13, W24 and T15).
 Scenarios without levels have none."""
 
-from engine.games.rise_of_the_roman_republic.board.control import hexes_of, province_of, row_of, side_of
+from engine.games.rise_of_the_roman_republic.board.control import (
+    hexes_of,
+    province_of,
+    row_of,
+    scenario,
+    side_of,
+)
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
 from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
-from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tables import PROVINCES, TABLES
 from engine.kernel.state import Side
 
 
@@ -18,7 +24,7 @@ def _row(state: RiseState, name: str) -> str:
 def shift(play: RisePlay, province: str, side: Side, boxes: int, why: str, die: int = -1) -> None:
     """Move the level of a province towards a side: first what speaks for others goes."""
     state, row = play.state, _row(play.state, province)
-    if row not in state.levels or not side:
+    if row not in state.levels or not side or row in scenario(state).fixed_levels:
         return
     level, left = dict(state.levels[row]), boxes
     for other in [one for one in level if one != side]:
@@ -33,14 +39,19 @@ def shift(play: RisePlay, province: str, side: Side, boxes: int, why: str, die: 
 def adjacent_rows(state: RiseState, province: str) -> tuple[str, ...]:
     """Return the other rows of the track whose provinces touch a province."""
     here = row_of(province)
-    near = [province_of(other) for place in hexes_of(province) for other in neighbours(place)]
+    row = [one for one in PROVINCES if row_of(one) == here]  # Etruria is one (ruling W12)
+    near = [province_of(other) for one in row for place in hexes_of(one) for other in neighbours(place)]
     rows = {row_of(one) for one in near if one}
-    return tuple([one for one in state.levels if one in rows and one != here])
+    fixed = scenario(state).fixed_levels
+    return tuple([one for one in state.levels if one in rows and one != here and one not in fixed])
 
 
 def for_battle(play: RisePlay, place: str, winner: Power, *, major: bool) -> None:
-    """Move the boxes of a victory: after a Major one also those of each province beside it, at an even die."""
+    """Move the boxes of a victory: after a Major one also those of each province beside it, at an even die. Where few
+    things move them, no other victory does (Thunderbolt)."""
     state, figures = play.state, TABLES.alliance
+    if not major and scenario(state).has("few_boxes"):
+        return
     side, province = side_of(state, winner), province_of(place)
     shift(play, province, side, figures.major if major else figures.victory, "major_victory" if major else "victory")
     if major:
@@ -59,7 +70,7 @@ def against(play: RisePlay, province: str, side: Side, why: str) -> None:
     """Move the level of a province one box away from a side: from what speaks for it, else towards its only
     opponent."""
     state, row = play.state, _row(play.state, province)
-    if row not in state.levels:
+    if row not in state.levels or row in scenario(state).fixed_levels:
         return
     others = [one for one in state.players if one != side]
     if state.levels[row].get(side, 0):

@@ -1,12 +1,12 @@
 """Who commands in a battle (sections 5.43 and 5.53, ruling c.28)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.combat import TakeCommand
 from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
 from engine.games.rise_of_the_roman_republic.events.combat import CommandRolled, CommandTaken
 from engine.games.rise_of_the_roman_republic.frames.combat import Command
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS, overall_commanders
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS, both_consuls, overall_commanders
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
@@ -70,3 +70,16 @@ def chosen(play: RisePlay, frame: Command, answers: Mapping[Side, TakeCommand]) 
     if found:
         play.tell(CommandTaken(frame.side, found))
     return End(found)
+
+
+def in_charge(play: RisePlay, named: str, leaders: Collection[str]) -> str:
+    """Return who is in charge of a force that intercepts or comes to a battle: of both consuls the one with the higher
+    die, of equal dice who was named (sections 5.53 and 5.54)."""
+    consuls = both_consuls(play.state, leaders)
+    if not consuls:
+        return named
+    dice = {consul: d10(play, f"command_{consul}") for consul in consuls}
+    best = [consul for consul in consuls if dice[consul] == max(dice.values())]
+    leader = best[0] if len(best) == 1 else named
+    play.tell(CommandRolled(dice, leader))
+    return leader

@@ -5,11 +5,13 @@ from collections.abc import Mapping, Sequence
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Coordinate, JoinRelief, NoMoreHelp
 from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import distance, river, road, steps, terrain
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, distance, river, road, steps, terrain
 from engine.games.rise_of_the_roman_republic.board.parts import less
 from engine.games.rise_of_the_roman_republic.board.routes import points
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging, enemies_outside, inside
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.command import in_charge
+from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
@@ -32,7 +34,8 @@ from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Passage
 from engine.games.rise_of_the_roman_republic.politics.censure import trespass
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
-    led_along,
+    along,
+    both_consuls,
     legions_under,
     most_legions,
     overall_commanders,
@@ -43,12 +46,14 @@ from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call, Goto, Next
 from engine.kernel.state import Side
 
+SAMNITES = "samnites"
 Way = tuple[str, ...]
 HELP = {ATTACKER: "attack_help", DEFENDER: "defence_help"}
 NEXT = {ATTACKER: "defence_help", DEFENDER: "recommand"}
@@ -63,6 +68,8 @@ def kin(state: RiseState, frame: Battle, of: int, power: str) -> bool:
     side = side_of(state, chief)
     if not side or side_of(state, power) != side:
         return False
+    if power == GAULS:
+        return chief == SAMNITES  # they help, though they are nobody's ally
     tribes = [one for one in (chief, power) if one in TABLES.tribes]
     return len(tribes) == 1 and tribes[0] in state.allied
 
@@ -75,12 +82,12 @@ def force_of(state: RiseState, leader: str, parts: Parts) -> Part:
     name = key(there.power, there.hex, there.inside)
     fights = next((part.force for part in parts if part.key == name), Force())
     roman = there.power == ROMANS
-    along = led_along(state, leader) if roman else tuple([one for one in there.leaders if one != leader])
-    legions = legions_under(state, leader, along) if roman else there.legions
+    others = along(state, leader, there) if roman else tuple([one for one in there.leaders if one != leader])
+    legions = legions_under(state, leader, others) if roman else there.legions
     return Part(
         name,
         Force(
-            tuple([one for one in (leader, *along) if one not in fights.leaders]),
+            tuple([one for one in (leader, *others) if one not in fights.leaders]),
             tuple([one for one in legions if one not in fights.legions]),
             less(troops_under(state, leader, there), fights.troops),
         ),
@@ -92,7 +99,7 @@ def way_of(state: RiseState, one: Stack, to: str) -> Way | None:
     none. It meets no enemy before, and a tribe stays in its provinces."""
     if one.hex == to:
         return ()
-    home = TABLES.tribes[one.power].home if one.power in TABLES.tribes else ()
+    home = bounds(state, one.power)
     if home and province_of(to) not in home:
         return None
     near = steps(state, one.hex, one.power)
@@ -113,6 +120,8 @@ def way_of(state: RiseState, one: Stack, to: str) -> Way | None:
 def helpers(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
     """Return the leaders who could bring a force to a side, each with his way."""
     found: dict[str, Way] = {}
+    if frame.incursion:
+        return found  # nobody comes to help (ruling W4)
     parts = parts_of(frame, of)
     present = leaders_of(parts)
     for one in state.stacks.values():
@@ -165,7 +174,13 @@ def modifiers(state: RiseState, frame: Battle, of: int, leader: str, way: Way) -
 def relievers(state: RiseState, frame: Battle, of: int) -> tuple[Part, ...]:
     """Return the besieged who could fight beside those who attack their besieger (ruling c.38)."""
     city = state.cities.get(frame.hex)
-    if of != ATTACKER or frame.relieved or city is None or city.besieger != chief_power(frame, DEFENDER):
+    if (
+        of != ATTACKER
+        or frame.relieved
+        or frame.incursion
+        or city is None
+        or city.besieger != chief_power(frame, DEFENDER)
+    ):
         return ()
     keys = [(one, key(one.power, one.hex, True)) for one in inside(state, frame.hex)]
     return tuple(
@@ -212,6 +227,7 @@ def _register(of: int) -> None:
         sides=lambda state, frame: _sides(state, frame, of),
         menu=lambda state, frame, side: _menu(state, frame, of),
         default=lambda state, frame, side: NoMoreHelp(),
+        subject=asked_of(HELP[of]),
         section="8.26",
         reaction=True,
     )
@@ -259,15 +275,16 @@ def _coordinate(play: RisePlay, frame: Battle, of: int, action: Coordinate) -> N
     start = state.stacks[part.key].hex
     part = Part(part.key, without(part.force, action.without))
     found = modifiers(state, frame, of, leader, way)
-    frame.tried = (*frame.tried, leader)
-    die, campaign = d10(play, f"coordination_{leader}"), LEADERS[leader].campaign
+    frame.tried = (*frame.tried, leader, *[one for one in both_consuls(state, part.force.leaders) if one != leader])
+    chief = in_charge(play, leader, part.force.leaders)
+    die, campaign = d10(play, f"coordination_{leader}"), LEADERS[chief].campaign
     needed = campaign - sum(one.amount for one in found)
     play.tell(
         CoordinationRolled(
             modifiers=found,
             place=frame.hex,
             power=part.key.partition("@")[0],
-            leader=leader,
+            leader=chief,
             start=start,
             die=die,
             campaign=campaign,
@@ -293,7 +310,7 @@ def _bring(play: RisePlay, frame: Battle, of: int, part: Part, way: Way) -> Next
         others = [one for one in phase.crossed if one not in force.leaders]
         wet = river(last[0], last[1]) and not road(state, last[0], last[1])
         phase.crossed = (*others, *force.leaders) if wet else tuple(others)
-    stays_inside = not way and is_inside(part.key) and frame.sortie
+    stays_inside = not way and is_inside(part.key) and frame.from_city
     if stays_inside:
         set_parts(frame, of, merged(parts_of(frame, of), part))
         return Goto(HELP[of])

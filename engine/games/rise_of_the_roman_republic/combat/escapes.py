@@ -15,6 +15,7 @@ from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
 
 RETREAT_HEXES = 3  # ruling c.30
 Way = tuple[str, ...]  # the hexes that are entered
@@ -74,7 +75,7 @@ def nearest_cities(state: RiseState, power: Power, start: str) -> tuple[str, ...
 
 def _ends(state: RiseState, force: Force, power: Power, start: str, one: Escape) -> Iterator[Escape]:
     """Yield the ends of a way: outside, and inside a friendly city, into which the last step costs nothing."""
-    if power == ROMANS and one.way and _barred(state, force, one.way):
+    if power == ROMANS and _barred(state, force, one.way or (one.to,)):
         return
     if one.way:
         yield one
@@ -95,7 +96,7 @@ def _cost(way: Way) -> int:
 def _reached(state: RiseState, power: Power, start: str, most: int, *, further: bool) -> Iterator[Escape]:
     """Yield the hexes that can be come to without meeting an enemy, each with the way of fewest rivers, then of least
     cost. A tribe stays in its provinces (ruling A13). further: each step away from the start."""
-    home = TABLES.tribes[power].home if power in TABLES.tribes else ()
+    home = bounds(state, power)
     best: dict[str, tuple[int, int, Way]] = {start: (0, 0, ())}
     edge: list[tuple[int, int, Way, str]] = [(0, 0, (), start)]
     for _ in range(most):

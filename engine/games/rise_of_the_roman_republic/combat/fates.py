@@ -5,8 +5,8 @@ from typing import cast
 
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
-from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, hostile, in_hex, open_city
-from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, hostile, open_city
+from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, move_leader, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled, LeaderStranded
 from engine.games.rise_of_the_roman_republic.politics.replacement import Fate, fall
@@ -35,7 +35,7 @@ def rescue_all(play: RisePlay) -> None:
     """See to every leader who has been left without a man among enemies (ruling c.18); a tribe without men is gone."""
     state = play.state
     for one in list(state.stacks.values()):
-        if sp(state, one) or not one.leaders or not among_enemies(state, one):
+        if not one.leaders or sp(state, one) or not among_enemies(state, one):
             continue
         if one.power in TABLES.tribes:
             dissolve(play, one.power)

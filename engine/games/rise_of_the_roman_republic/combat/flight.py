@@ -8,10 +8,11 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
 from engine.games.rise_of_the_roman_republic.combat.avoidance import inside_of
-from engine.games.rise_of_the_roman_republic.combat.battle import lose
+from engine.games.rise_of_the_roman_republic.combat.battle import dues
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, retreats
 from engine.games.rise_of_the_roman_republic.combat.fates import casualty
 from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal
+from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.results import is_major, pursuit_percent, won_by_attacker
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
@@ -88,7 +89,7 @@ def ways_out(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
     if not frame.fleeing:
         return ()
     part = frame.fleeing[0]
-    if is_inside(part.key) or power_of(part.key) in TABLES.tribes:
+    if frame.incursion or is_inside(part.key) or power_of(part.key) in TABLES.tribes:
         return ()
     return retreats(state, part)
 
@@ -122,18 +123,19 @@ def _flee_default(state: RiseState, frame: Battle, side: Side) -> Retreat:
     sides=_flee_sides,
     menu=_flee_menu,
     default=_flee_default,
+    subject=asked_of("flee"),
     section="8.37",
 )
 def flee(play: RisePlay, frame: Battle, answers: Mapping[Side, Retreat]) -> Next:
     """Let the loser's forces retreat, each power on its own. A tribe that loses is gone; who fought out of a city goes
-    back into it; who finds no way out loses more."""
+    back into it; who finds no way out loses more. Whom a tribe has fallen upon goes to Samnium when it is over."""
     if not frame.fleeing:
         return Goto("pursuit")
     part, frame.fleeing = frame.fleeing[0], frame.fleeing[1:]
     if power_of(part.key) in TABLES.tribes:
         dissolve(play, power_of(part.key))
         return Goto("flee")
-    if is_inside(part.key):
+    if is_inside(part.key) or frame.incursion:
         frame.fled = (*frame.fled, part)
         return Goto("flee")
     found = retreats(play.state, part)
@@ -156,9 +158,15 @@ def _cornered(play: RisePlay, frame: Battle, part: Part) -> Goto:
     of, others = loser_of(frame), frame.fleeing
     play.tell(NoRetreat(power_of(part.key), hex_of(part.key), CORNERED))
     set_parts(frame, of, (part,))
-    lose(play, frame, of, CORNERED, "cornered")
-    frame.cornered = (*frame.cornered, *parts_of(frame, of))
-    frame.fled, frame.fleeing = (*frame.fled, *parts_of(frame, of)), others
+    frame.dues, frame.then, frame.fleeing = dues(frame, of, CORNERED, "cornered"), "cornered", others
+    return Goto("losses")
+
+
+@RULES.step(Battle, "cornered")
+def cornered(play: RisePlay, frame: Battle) -> Goto:
+    """Note who has found no way out."""
+    left = parts_of(frame, loser_of(frame))
+    frame.cornered, frame.fled = (*frame.cornered, *left), (*frame.fled, *left)
     return Goto("flee")
 
 
@@ -174,10 +182,18 @@ def pursued(play: RisePlay, frame: Battle) -> Goto:
         play.tell(PursuitRolled(chief_power(frame, 1 - of), die, superior, major, percent))
         if percent:
             set_parts(frame, of, caught)
-            lose(play, frame, of, percent, "pursuit")
-            safe = tuple([one for one in frame.fled if one not in caught])
-            frame.fled = (*safe, *parts_of(frame, of))
+            frame.fled = tuple([one for one in frame.fled if one not in caught])
+            frame.dues, frame.then = dues(frame, of, percent, "pursuit"), "caught"
+            return Goto("losses")
     set_parts(frame, of, frame.fled)
+    return Goto("status")
+
+
+@RULES.step(Battle, "caught")
+def caught_up(play: RisePlay, frame: Battle) -> Goto:
+    """Put those who were caught in the pursuit together with the others again."""
+    of = loser_of(frame)
+    set_parts(frame, of, (*frame.fled, *parts_of(frame, of)))
     return Goto("status")
 
 

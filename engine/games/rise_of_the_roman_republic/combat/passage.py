@@ -15,6 +15,7 @@ from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
+from engine.games.rise_of_the_roman_republic.tribes.stops import note_stop
 from engine.kernel.rulebook import Call, End, Goto, Next
 
 RULES.procedure(Passage)
@@ -51,6 +52,7 @@ def go(play: RisePlay, frame: Passage) -> Goto:
     if due:
         there = next(iter(lose_sp(play, (there,), due, frame.cause).left), there)
     frame.part = there
+    note_stop(state, there.key, (start, *frame.way))
     return Goto("stir")
 
 

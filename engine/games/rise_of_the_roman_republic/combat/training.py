@@ -7,6 +7,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.combat import LowerTraining, RaiseTraining
 from engine.games.rise_of_the_roman_republic.combat.flight import is_draw, loser_of
 from engine.games.rise_of_the_roman_republic.combat.modifiers import CITIZENS
+from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.results import is_major
 from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, legions_of, parts_of
 from engine.games.rise_of_the_roman_republic.events.combat import LegionsTrained
@@ -56,6 +57,7 @@ def most(frame: Battle) -> int:
         Form(RaiseTraining, legions=Pick(recruits(state, frame), most(frame), most(frame)))
     ),
     default=lambda state, frame, side: RaiseTraining(recruits(state, frame)[: most(frame)]),
+    subject=asked_of("raise"),
     section="10.31",
 )
 def raised(play: RisePlay, frame: Battle, answers: Mapping[Side, RaiseTraining]) -> Goto:
@@ -107,6 +109,7 @@ def worst_hit(state: RiseState, frame: Battle) -> tuple[str, ...]:
     sides=lambda state, frame: (ROMANS,) if len(worst_hit(state, frame)) > 1 else (),
     menu=lambda state, frame, side: Menu(Form(LowerTraining, legion=OneOf(worst_hit(state, frame)))),
     default=lambda state, frame, side: LowerTraining(worst_hit(state, frame)[-1]),
+    subject=asked_of("lower"),
     section="10.31",
 )
 def lowered(play: RisePlay, frame: Battle, answers: Mapping[Side, LowerTraining]) -> Goto:

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.combat import Stand
+from engine.games.rise_of_the_roman_republic.actions.combat import LoseEvenly, Stand
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, stack, take_leader
 from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
@@ -41,11 +41,14 @@ class NamedDice(ScriptedDice):
 
 
 class Field(Table):
-    """A table whose dice are given by name: tactics_113=7, battle=0, pursuit=(8, 2). They are kept until they fall."""
+    """A table whose dice are given by name: tactics_113=7, battle=0, pursuit=(8, 2). They are kept until they fall.
+
+    evenly: whether losses fall as they do, so that no test but those of the choice has to say so."""
 
     def __init__(self, scenario: str = "alexander", *, turn: int = 2) -> None:
         super().__init__(scenario, turn=turn)
         self._open: dict[str, list[int]] = {}
+        self.evenly = True
 
     def act(self, side: Side, action: Action, **digits: int | tuple[int, ...]) -> "Field":
         """Let a side act; these dice are to fall."""
@@ -78,21 +81,31 @@ class Field(Table):
         dice = NamedDice(self._open)
         done = MACHINE.begin(self.state, frame, dice)
         self._after(done.state, [told.event for told in done.events], dice)
-        return self
+        return self._lose()
 
     def _play(self, prompt: str, action: Action) -> "Field":
         dice = NamedDice(self._open)
         done = MACHINE.apply(self.state, prompt, action, dice)
         self._after(done.state, [told.event for told in done.events], dice)
+        return self._lose()
+
+    def _lose(self) -> "Field":
+        if self.evenly and "losing." in self.moment():
+            return self._play(next(iter(MACHINE.prompts(self.state))), LoseEvenly())
+        return self
+
+    def finish_until(self, moment: str) -> "Field":
+        """Answer by default whatever else is asked in the battle, up to this moment."""
+        names = ("battle.", "command.", "mobilisation.", "tribe_roll.", "storming.", "treason.", "capture.", "losing.")
+        while any(name in self.moment() for name in names) and not (moment and moment in self.moment()):
+            prompt = next(iter(MACHINE.prompts(self.state).values()))
+            assert prompt.default is not None
+            self._play(prompt.id, prompt.default)
         return self
 
     def finish(self) -> "Field":
         """Answer by default whatever else is asked in the battle; all dice must have fallen then."""
-        names = ("battle.", "command.", "mobilisation.", "tribe_roll.", "storming.", "treason.", "capture.")
-        while any(name in self.moment() for name in names):
-            prompt = next(iter(MACHINE.prompts(self.state).values()))
-            assert prompt.default is not None
-            self._play(prompt.id, prompt.default)
+        self.finish_until("")
         assert not any(self._open.values()), f"{self._open} did not fall"
         return self
 

@@ -12,9 +12,13 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
     SpendGuile,
     Stand,
 )
+from engine.games.rise_of_the_roman_republic.board.losses import whole
+from engine.games.rise_of_the_roman_republic.combat.escapes import retreats
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
+    BattleBegan,
     BesiegedJoined,
+    CommandRolled,
     CoordinationRolled,
     SpLost,
     Withdrew,
@@ -23,6 +27,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import SiegeLifted
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeGone, TribeMustered
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.state import CityState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import (
     BOVIANUM,
     FLAT,
@@ -90,7 +95,7 @@ def test_both_may_spend_guile_the_attacker_first() -> None:
     table.act("epirus", SpendGuile(1)).act("samnites", SpendGuile(2), avoidance=8).finish()
     event = table.told(AvoidanceRolled)[0]
     assert of(event) == {"city": -2, "guile_attacker": 1, "guile_defender": -2} and event.avoided
-    assert (table.state.guile["alexander_epirus"], table.state.guile["pontius"]) == (0, 1)
+    assert (table.state.guile["alexander_epirus"], table.state.guile["pontius"]) == (1, 1)
 
 
 @pytest.mark.ruling("s.10")
@@ -294,3 +299,53 @@ def test_an_interceptor_is_never_avoided() -> None:
         battle=5,
     ).finish()
     assert rolled(table).attacker_leader == "113"
+
+
+def out_of_the_gate(**digits: int | tuple[int, ...]) -> Field:
+    """Pontius attacks out of Bovianum, before which Lentulus stands without besieging it."""
+    table = besieged()
+    table.state.cities = {**table.state.cities, BOVIANUM: CityState("samnites", 3)}
+    return table.phase("pontius").act("samnites", Attack("rome"), **digits)
+
+
+def test_who_does_not_besiege_may_avoid_an_attack_out_of_a_city() -> None:
+    """Section 8.23 and ruling c.38: only a besieger cannot avoid those whom he besieges."""
+    table = out_of_the_gate()
+    assert table.moment() == "rome: battle.avoid"
+    assert [one.kind for one in table.told(BattleBegan)] == ["attack"]
+
+
+def test_who_is_beaten_before_his_city_is_besieged_at_once() -> None:
+    """Ruling c.30: he has gone back into it, and nobody besieged it before."""
+    table = out_of_the_gate().meet().dice(tactics_113=9, tactics_pontius=0, battle=1)
+    table.finish_until("battle.invest")
+    assert rolled(table).result.startswith("d_") and table.moment() == "rome: battle.invest"
+
+
+def test_of_two_consuls_who_come_together_a_die_says_who_is_in_charge() -> None:
+    """Sections 5.53 and 5.54: the other consul's Campaign is tried if he rolls higher, though he was led before."""
+    table = alone(Field(), "samnites", "rome")
+    office(table, "101", "praetor", "V")
+    army(table, "rome", ROUGH, "101", legions=("V",))
+    army(table, "rome", "4409", "112", "113", legions=("I", "II", "III", "IV"))
+    led = msgspec.structs.replace(table.man("113"), led=True)
+    table.state.republic = table.rome().with_magistrate(led)
+    army(table, "samnites", ROUGH, "pontius", infantry=20)
+    table.phase("pontius").act("samnites", Attack("rome")).meet().finish_until("defence_help")
+    assert table.moment() == "rome: battle.defence_help"
+    table.act("rome", Coordinate("113"), command_112=8, command_113=2, coordination_113=0)
+    assert table.told(CommandRolled)[0].dice == {"112": 8, "113": 2}
+    event = table.told(CoordinationRolled)[0]
+    assert (event.leader, event.campaign, event.joins) == ("112", LEADERS["112"].campaign, True)
+    assert {"112", "113"} <= set(table.at("rome", ROUGH).leaders)
+
+
+def test_a_beaten_roman_force_does_not_flee_into_rome() -> None:
+    """Section 5.63: it stands before the city, which no force enters without leave."""
+    table = alone(Field(), "samnites", "rome")
+    army(table, "rome", "3714", "113", legions=("III",))
+    part = whole(table.state, "rome@3714")
+    assert not [one for one in retreats(table.state, part) if one.inside and one.to == "3714"]
+    granted = msgspec.structs.replace(table.man("113"), granted=("enter_rome",))
+    table.state.republic = table.rome().with_magistrate(granted)
+    assert [one for one in retreats(table.state, part) if one.inside and one.to == "3714"]

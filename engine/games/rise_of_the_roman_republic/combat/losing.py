@@ -1,0 +1,84 @@
+"""Losses as they are chosen: their owner says what they fall on where that is open (section 8.34; rulings c.29, G27 and
+G28)."""
+
+from collections.abc import Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.combat import ChooseLosses, LoseEvenly
+from engine.games.rise_of_the_roman_republic.board.losses import Open, lose_percent, open_losses
+from engine.games.rise_of_the_roman_republic.combat.sides import hex_of
+from engine.games.rise_of_the_roman_republic.frames.combat import Losing
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
+from engine.kernel.rulebook import End
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+
+RULES.procedure(Losing)
+
+
+def choices(state: RiseState, frame: Losing) -> tuple[Open, ...]:
+    """Return what the owner may choose; nothing where it comes to the same."""
+    found = open_losses(state, frame.parts, frame.percent, infantry_only=frame.infantry_only, begun=frame.begun)
+    return found if len(found) > 1 or any(_differ(state, one) for one in found) else ()
+
+
+def _differ(state: RiseState, one: Open) -> bool:
+    """Return whether it matters which of these SP are lost: elements of legions that are alike in all are one as good
+    as the other."""
+    return len({_like(state, token) for token in one.units}) > 1
+
+
+def _like(state: RiseState, token: str) -> object:
+    element, _, arm = token.partition(":")
+    number, _, name = element.partition(" ")
+    legion, man = state.legions.get(number), state.republic.commander(number)
+    if legion is None:
+        return token
+    commander = man.leader if man is not None else ""
+    own = (legion.veteran, legion.kept, legion.elephants, *legion.elements.items())
+    return arm, name, own, commander, state.republic.army_of(number), number in state.roamed
+
+
+def _menu(state: RiseState, frame: Losing, side: Side) -> Menu:
+    found = choices(state, frame)
+    items = [
+        Item(token, f"loss_{n}", count=count, label=_label(token))
+        for n, one in enumerate(found, 1)
+        for token, count in one.units.items()
+    ]
+    total = sum(one.count for one in found)
+    limits = {f"loss_{n}": (one.count, one.count) for n, one in enumerate(found, 1)}
+    return Menu(Form(LoseEvenly), Form(ChooseLosses, units=Pick(items, total, total, groups=limits)))
+
+
+def _label(token: str) -> Text:
+    name, _, arm = token.partition(":")
+    number, _, element = name.partition(" ")
+    if element:
+        return text("option.element_sp", legion=number, element=element, arm=arm)
+    return text("option.sp", kind=name, arm=arm)
+
+
+@RULES.ask(
+    Losing,
+    sides=lambda state, frame: (frame.side,) if frame.side in state.players and choices(state, frame) else (),
+    menu=_menu,
+    default=lambda state, frame, side: LoseEvenly(),
+    section="8.34",
+    subject=lambda state, frame, side: text("prompt.losing.start", place=hex_of(frame.parts[0].key)),
+)
+def lost(play: RisePlay, frame: Losing, answers: Mapping[Side, LoseEvenly | ChooseLosses]) -> End:
+    """Take the losses."""
+    wishes = [token for one in answers.values() if isinstance(one, ChooseLosses) for token in one.units]
+    found = lose_percent(
+        play,
+        frame.parts,
+        frame.percent,
+        frame.cause,
+        infantry_only=frame.infantry_only,
+        begun=frame.begun,
+        wishes=wishes,
+    )
+    return End(found)

@@ -1,0 +1,27 @@
+"""What the questions of a battle are about, in words: who fights whom where, and how strong both are."""
+
+from collections.abc import Callable
+
+from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, chief_power, strength_of
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+
+
+def asked_of(name: str) -> Callable[[RiseState, Battle, Side], Text]:
+    """Return what says a question of a battle in words; its name is that of its step."""
+
+    def subject(state: RiseState, frame: Battle, side: Side) -> Text:
+        return text(
+            f"prompt.battle.{name}",
+            place=frame.hex,
+            attacker=chief_power(frame, ATTACKER),
+            defender=chief_power(frame, DEFENDER),
+            attackers=strength_of(state, frame.attackers),
+            defenders=strength_of(state, frame.defenders),
+            attack_leader=frame.commanders[ATTACKER] or "none",
+            defence_leader=frame.commanders[DEFENDER] or "none",
+        )
+
+    return subject
