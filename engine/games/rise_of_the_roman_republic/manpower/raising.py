@@ -7,21 +7,25 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import GiveLegions, PlaceAuxiliaries
 from engine.games.rise_of_the_roman_republic.actions.politics import Muster
-from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack_of_legion
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
-from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
-from engine.games.rise_of_the_roman_republic.politics.raising import muster_menu, places_of, raise_legions
+from engine.games.rise_of_the_roman_republic.manpower.quarters import note_waiting, quarters
+from engine.games.rise_of_the_roman_republic.politics.raising import (
+    muster_menu,
+    muster_places,
+    places_of,
+    raise_legions,
+)
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
-from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
+from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.texts import text
 
 PROCONSUL = "proconsul"
 PAIR = 2  # legions of a consular army
@@ -36,19 +40,23 @@ def group(state: RiseState, frame: Raising) -> tuple[str, ...]:
 
 @RULES.ask(
     Raising,
-    sides=lambda state, frame: (ROMANS,) if frame.legions and free_roman_cities(state) else (),
+    sides=lambda state, frame: (ROMANS,) if frame.legions and not frame.place and muster_places(state) else (),
     menu=lambda state, frame, side: muster_menu(state, len(group(state, frame))),
-    default=lambda state, frame, side: Muster(*free_roman_cities(state)[:1] * len(group(state, frame))),
+    default=lambda state, frame, side: Muster(*muster_places(state)[:1] * len(group(state, frame))),
+    subject=lambda state, frame, side: text(
+        "prompt.raising.start", legions=group(state, frame), legions_count=len(group(state, frame))
+    ),
     section="10.21",
 )
 def mustered(play: RisePlay, frame: Raising, answers: Mapping[str, Muster]) -> Next:
     """Raise the next legions. The first joins a consular army that is short, under its commander; two are for a consul
     without imperium or a Proconsul, a single one for a Praetor."""
     state = play.state
-    if not answers:
-        return Goto("reinforce")
     numbers = group(state, frame)
-    raise_legions(play, numbers, places_of(answers[ROMANS], len(numbers)))
+    if not numbers or not (answers or frame.place):
+        return Goto("reinforce")
+    where = places_of(answers[ROMANS], len(numbers)) if answers else (frame.place,) * len(numbers)
+    raise_legions(play, numbers, where)
     frame.legions = frame.legions[len(numbers) :]
     republic = state.republic
     if republic.short:
@@ -85,6 +93,7 @@ def takers(state: RiseState) -> tuple[str, ...]:
     sides=lambda state, frame: (ROMANS,) if len(takers(state)) > 1 else (),
     menu=lambda state, frame, side: Menu(Form(GiveLegions, to=OneOf(takers(state)))),
     default=lambda state, frame, side: GiveLegions(takers(state)[0]),
+    subject=lambda state, frame, side: text("prompt.raising.command", legions=frame.pair),
     section="5.29",
 )
 def commanded(play: RisePlay, frame: Raising, answers: Mapping[str, GiveLegions]) -> Call:
@@ -118,36 +127,33 @@ def contingents(state: RiseState) -> tuple[str, ...]:
     return tuple([kind for kind, most in figures.most.items() if most - in_play[kind] >= figures.sp])
 
 
-def quarters(state: RiseState) -> tuple[Stack, ...]:
-    """Return where they may be placed: with a legion in Roman Italy, or in a free city of Rome there (section
-    10.25)."""
-    legions = [stack_of_legion(state, one) for one in state.legions]
-    with_legions = [one for one in legions if in_roman_italy(state, one.hex) and not besieged(state, one)]
-    free = [Stack(ROMANS, place, True) for place in free_roman_cities(state) if not state.cities[place].besieger]
-    return tuple({one.hex: one for one in (*free, *with_legions)}.values())
+def kinds(state: RiseState) -> tuple[str, ...]:
+    """Return the kinds of auxiliaries that can come: a whole contingent is left, and there is a place for it."""
+    return tuple([kind for kind in contingents(state) if quarters(state, kind)])
 
 
 @RULES.ask(
     Raising,
     "auxiliaries",
-    sides=lambda state, frame: (ROMANS,) if frame.auxiliaries and contingents(state) and quarters(state) else (),
+    sides=lambda state, frame: (ROMANS,) if frame.auxiliaries and kinds(state) else (),
     menu=lambda state, frame, side: Menu(
         Form(
             PlaceAuxiliaries,
-            kind=OneOf(contingents(state)),
-            place=OneOf([one.hex for one in quarters(state)]),
+            kind=OneOf(kinds(state)),
+            place=lambda chosen: OneOf(tuple(quarters(state, chosen["kind"]))),
         )
     ),
-    default=lambda state, frame, side: PlaceAuxiliaries(contingents(state)[0], quarters(state)[0].hex),
+    default=lambda state, frame, side: PlaceAuxiliaries(kinds(state)[0], next(iter(quarters(state, kinds(state)[0])))),
     section="10.25",
 )
 def auxiliaries_placed(play: RisePlay, frame: Raising, answers: Mapping[str, PlaceAuxiliaries]) -> End:
-    """Put the contingent down."""
+    """Put the contingent down; in a city without a legion it waits for the Legate."""
     state = play.state
     for chosen in answers.values():
-        at = next(one for one in quarters(state) if one.hex == chosen.place)
-        there = state.stacks.get(f"{ROMANS}@{at.hex}+in" if at.inside else f"{ROMANS}@{at.hex}", at)
+        at = quarters(state, chosen.kind)[chosen.place]
+        there = stack(state, ROMANS, at.hex, at.inside)
         feet = TABLES.legion_request.auxiliaries.sp
         put(state, add_troops(there, (Troops(chosen.kind, feet),)))
+        note_waiting(state, chosen.kind, there)
         play.tell(LevyRaised(ROMANS, chosen.kind, feet, 0, at.hex))
     return End()

@@ -68,4 +68,4 @@ def manpower_raised(play: RisePlay, frame: Phase, action: RaiseManpower) -> Call
     extra = scenario(state).has("auxiliaries") and die + change >= TABLES.legion_request.auxiliaries.at
     state.levied = (*state.levied, ROMANS)
     play.tell(ManpowerRequested(frame.leader, action.what, die, change, len(numbers), infantry, cavalry, extra))
-    return Call(Raising(legions=numbers, infantry=infantry, cavalry=cavalry, auxiliaries=extra), "")
+    return Call(Raising(step="engine", legions=numbers, infantry=infantry, cavalry=cavalry, auxiliaries=extra), "")

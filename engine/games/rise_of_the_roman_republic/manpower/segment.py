@@ -20,6 +20,7 @@ from engine.games.rise_of_the_roman_republic.tables import CITIES, TABLES
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, Goto, Next
+from engine.kernel.texts import text
 
 SAMNITES, EPIRUS, ALEXANDER = "samnites", "epirus", "alexander_epirus"
 
@@ -52,6 +53,9 @@ def legion_due(state: RiseState) -> tuple[str, ...]:
     sides=lambda state, frame: (ROMANS,) if legion_due(state) else (),
     menu=lambda state, frame, side: muster_menu(state, 1),
     default=lambda state, frame, side: Muster(free_roman_cities(state)[0]),
+    subject=lambda state, frame, side: text(
+        "prompt.turns.roman_levy", legions=legion_due(state), legions_count=len(legion_due(state))
+    ),
     section="10.21",
 )
 def legion_raised(play: RisePlay, frame: Turns, answers: Mapping[str, Muster]) -> Next:
@@ -83,6 +87,7 @@ def samnite_towns(state: RiseState) -> tuple[str, ...]:
     sides=lambda state, frame: (SAMNITES,) if sum(frame.levy) and samnite_towns(state) else (),
     menu=lambda state, frame, side: Menu(Form(PlaceLevy, place=OneOf(samnite_towns(state)))),
     default=lambda state, frame, side: PlaceLevy(samnite_towns(state)[0]),
+    subject=lambda state, frame, side: text("prompt.turns.samnite_levy", infantry=frame.levy[0], cavalry=frame.levy[1]),
     section="scenarios",
 )
 def samnites_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLevy]) -> Goto:

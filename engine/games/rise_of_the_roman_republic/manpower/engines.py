@@ -1,0 +1,50 @@
+"""Siege engines of Rome: one may be built instead of a new legion (sections 10.13 and 10.24; ruling c.49)."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.manpower import BuildEngine, NoEngine
+from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy, scenario
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged
+from engine.games.rise_of_the_roman_republic.board.stacks import put, sp, stack, stack_of_legion
+from engine.games.rise_of_the_roman_republic.events.manpower import EngineBuilt
+from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import ROME
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Goto
+
+
+def workshops(state: RiseState, frame: Raising) -> dict[str, Stack]:
+    """Return where an engine can be placed, by hex: with the garrison of Rome, or with a legion in Roman Italy that is
+    not besieged; nowhere without a new legion that it could be built for."""
+    if not frame.legions or not scenario(state).has("roman_engines"):
+        return {}
+    rome = stack(state, ROMANS, ROME, inside=True)
+    with_legions = [stack_of_legion(state, one) for one in state.legions]
+    found = [one for one in with_legions if in_roman_italy(state, one.hex) and not besieged(state, one)]
+    return {one.hex: one for one in (*found, *([rome] if sp(state, rome) else []))}
+
+
+@RULES.ask(
+    Raising,
+    "engine",
+    sides=lambda state, frame: (ROMANS,) if workshops(state, frame) else (),
+    menu=lambda state, frame, side: Menu(
+        Form(NoEngine), Form(BuildEngine, place=OneOf(tuple(workshops(state, frame))))
+    ),
+    default=lambda state, frame, side: NoEngine(),
+    section="10.13",
+)
+def built(play: RisePlay, frame: Raising, answers: Mapping[str, BuildEngine | NoEngine]) -> Goto:
+    """Build one in the place of one of the legions, or none; then the legions muster."""
+    action = answers.get(ROMANS)
+    if isinstance(action, BuildEngine):
+        there = workshops(play.state, frame)[action.place]
+        put(play.state, msgspec.structs.replace(there, engines=there.engines + 1))
+        play.tell(EngineBuilt(action.place, len(frame.legions) - 1))
+        frame.legions = frame.legions[:-1]
+    return Goto("start")

@@ -1,0 +1,150 @@
+"""Provincial manpower: what the provinces that a side controls send it (sections 10.41 to 10.47 as the text numbers
+them: RRR 10.4; rulings T13 and T16)."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces, PlaceLevy
+from engine.games.rise_of_the_roman_republic.board.control import (
+    cities_of,
+    controls,
+    hexes_of,
+    row_of,
+    scenario,
+    side_of,
+    size,
+)
+from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged, hostile, inside
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, sp, stack
+from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
+from engine.games.rise_of_the_roman_republic.frames.manpower import Levying
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
+from engine.games.rise_of_the_roman_republic.table_figures import Yield
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
+
+RULES.procedure(Levying)
+
+
+def provinces_of_row(state: RiseState, row: str) -> tuple[str, ...]:
+    """Return the provinces of a row of the Provincial Information Chart: Etruria has two."""
+    return tuple([one for one in scenario(state).in_play if row in (one, row_of(one))])
+
+
+def yields(state: RiseState, side: Side) -> dict[str, Yield]:
+    """Return what a side could raise, by row: it controls all of the row's provinces (ruling T16), none of them is
+    devastated, and it holds the city that some depend on (ruling T13)."""
+    rows = TABLES.provincial_manpower.get(state.scenario, {})
+    return {row: known for row, known in rows.items() if _available(state, side, row, known)}
+
+
+def _available(state: RiseState, side: Side, row: str, known: Yield) -> bool:
+    provinces = provinces_of_row(state, row)
+    if known.city and side_of(state, state.cities[known.city].holder) != side:
+        return False
+    return bool(provinces) and all(controls(state, side, one) and one not in state.devastated for one in provinces)
+
+
+def places(state: RiseState, side: Side, row: str) -> tuple[Stack, ...]:
+    """Return where the men of a row can be placed: with the side's forces in its provinces or beside them, where the
+    scenario says so (Thunderbolt); else in a city of the province (RRR 10.14)."""
+    provinces = provinces_of_row(state, row)
+    if scenario(state).has("levies_join_forces"):
+        return _forces(state, side, provinces)
+    towns = [place for one in provinces for place in cities_of(state.scenario, one)]
+    return tuple([Stack(side, place, True) for place in towns if _takes_men(state, side, place)])
+
+
+def _forces(state: RiseState, side: Side, provinces: tuple[str, ...]) -> tuple[Stack, ...]:
+    home = {place for one in provinces for place in hexes_of(one)}
+    near = home | {other for place in home for other in neighbours(place)}
+    own = [one for one in state.stacks.values() if one.power == side and one.hex in near and one.leaders]
+    return tuple([one for one in own if sp(state, one) and not besieged(state, one)])
+
+
+def _takes_men(state: RiseState, side: Side, place: str) -> bool:
+    """Return whether men can be placed in a city: no enemy is in it; one under siege takes half of them, if it is
+    Medium or Large (RRR 10.14, exception 1)."""
+    if any(hostile(state, side, one.power) for one in inside(state, place)):
+        return False
+    return not state.cities[place].besieger or size(scenario(state), place) != "small"
+
+
+def rows_to_place(state: RiseState, side: Side) -> tuple[str, ...]:
+    """Return the rows that bring men and have a place for them."""
+    return tuple([row for row in yields(state, side) if places(state, side, row)])
+
+
+@deed(CallUpProvinces, "manpower")
+def call_up_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer it to the Overall Commander of another side than Rome, once a turn (RRR 10.12 and 10.13, ruling c.15)."""
+    side = LEADERS[frame.leader].side
+    if not scenario(state).has("provincial_manpower") or side == ROMANS or side in state.levied:
+        return
+    if frame.leader in overall_commanders(state, side) and rows_to_place(state, side):
+        yield Form(CallUpProvinces)
+
+
+@done(CallUpProvinces)
+def called_up(play: RisePlay, frame: Phase, action: CallUpProvinces) -> Call:
+    """Raise the men of all provinces at once, then say where those of each join."""
+    state, side = play.state, LEADERS[frame.leader].side
+    state.levied = (*state.levied, side)
+    return Call(Levying(side=side, rows=rows_to_place(state, side)), "")
+
+
+def _tokens(state: RiseState, frame: Levying) -> dict[str, Stack]:
+    if not frame.rows:
+        return {}
+    return {key(one.power, one.hex, one.inside): one for one in places(state, frame.side, frame.rows[0])}
+
+
+def _hexes(state: RiseState, frame: Levying) -> tuple[str, ...]:
+    return tuple(dict.fromkeys([one.hex for one in _tokens(state, frame).values()]))
+
+
+def _subject(state: RiseState, frame: Levying, side: Side) -> Text:
+    row = frame.rows[0]
+    known = TABLES.provincial_manpower[state.scenario][row]
+    return text("prompt.levying.men", province=row, infantry=known.infantry, cavalry=known.cavalry)
+
+
+@RULES.ask(
+    Levying,
+    sides=lambda state, frame: (frame.side,) if len(_hexes(state, frame)) > 1 else (),
+    menu=lambda state, frame, side: Menu(Form(PlaceLevy, place=OneOf(_hexes(state, frame)))),
+    default=lambda state, frame, side: PlaceLevy(_hexes(state, frame)[0]),
+    section="10.4",
+    subject=_subject,
+)
+def levied(play: RisePlay, frame: Levying, answers: Mapping[Side, PlaceLevy]) -> Next:
+    """Put the men of a province down, all of them in one place (RRR 10.14)."""
+    state = play.state
+    if not frame.rows:
+        return End()
+    found = _tokens(state, frame)
+    place = answers[frame.side].place if answers else next(iter(found.values())).hex
+    to = next(one for one in found.values() if one.hex == place)
+    _raise(play, frame.rows[0], to)
+    frame.rows = frame.rows[1:]
+    return Goto("start")
+
+
+def _raise(play: RisePlay, row: str, to: Stack) -> None:
+    state = play.state
+    known = TABLES.provincial_manpower[state.scenario][row]
+    there = stack(state, to.power, to.hex, to.inside)
+    city = state.cities.get(to.hex)
+    share = 2 if to.inside and city is not None and city.besieger else 1
+    feet, horse = known.infantry // share, known.cavalry // share
+    if feet + horse:
+        put(state, add_troops(there, (Troops(known.kind, feet, horse),)))
+        play.tell(LevyRaised(to.power, known.kind, feet, horse, to.hex))

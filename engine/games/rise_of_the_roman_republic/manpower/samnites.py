@@ -1,0 +1,75 @@
+"""Samnite manpower: once a turn any of their leaders rolls on their table (Samnite Wars; rulings c.15 and W9)."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import RaiseSamnites
+from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
+from engine.games.rise_of_the_roman_republic.board.seasons import plagued
+from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.events.manpower import SamnitesRaised
+from engine.games.rise_of_the_roman_republic.frames.manpower import SamniteLevy
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.manpower.levies import samnite_levy
+from engine.games.rise_of_the_roman_republic.manpower.segment import SAMNITES, levy, samnite_towns
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Call, End, Goto
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+RULES.procedure(SamniteLevy)
+
+
+def samnite_sp(state: RiseState) -> int:
+    """Return the SP that the Samnites have in play."""
+    return sum([sp(state, one) for one in state.stacks.values() if one.power == SAMNITES])
+
+
+def towns(state: RiseState) -> tuple[str, ...]:
+    """Return where a levy may appear: in the cities of Samnium that are theirs, besieged ones too; none in a plague."""
+    return tuple([one for one in samnite_towns(state) if not plagued(state, province_of(one))])
+
+
+@deed(RaiseSamnites, "manpower")
+def levy_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer it to any Samnite leader, once a turn."""
+    there = stack_of_leader(state, frame.leader)
+    able = scenario(state).has("samnite_manpower") and there is not None and there.power == SAMNITES
+    if able and SAMNITES not in state.levied and towns(state):
+        yield Form(RaiseSamnites)
+
+
+@done(RaiseSamnites)
+def levy_raised(play: RisePlay, frame: Phase, action: RaiseSamnites) -> Call:
+    """Roll, and place what comes."""
+    play.state.levied = (*play.state.levied, SAMNITES)
+    return Call(SamniteLevy(), "")
+
+
+@RULES.step(SamniteLevy)
+def rolled(play: RisePlay, frame: SamniteLevy) -> Goto | End:
+    """Roll by the SP that are in play: never more than a hundred come together."""
+    in_play = samnite_sp(play.state)
+    die = d10(play, "samnite_levy")
+    frame.levy = samnite_levy(die, in_play)
+    play.tell(SamnitesRaised(die, in_play, *frame.levy))
+    return Goto("place") if sum(frame.levy) and towns(play.state) else End()
+
+
+@RULES.ask(
+    SamniteLevy,
+    "place",
+    sides=lambda state, frame: (SAMNITES,),
+    menu=lambda state, frame, side: Menu(Form(PlaceLevy, place=OneOf(towns(state)))),
+    default=lambda state, frame, side: PlaceLevy(towns(state)[0]),
+    subject=lambda state, frame, side: text("prompt.samnite_levy.place", infantry=frame.levy[0], cavalry=frame.levy[1]),
+    section="scenarios",
+)
+def placed(play: RisePlay, frame: SamniteLevy, answers: Mapping[Side, PlaceLevy]) -> End:
+    """Put the men into a town."""
+    levy(play, Stack(SAMNITES, answers[SAMNITES].place, True), Troops("samnite", *frame.levy))
+    return End()
