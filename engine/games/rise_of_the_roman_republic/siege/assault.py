@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from engine.games.rise_of_the_roman_republic.actions.combat import SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.losses import arms, lose_percent, whole
+from engine.games.rise_of_the_roman_republic.board.losses import arms, whole
 from engine.games.rise_of_the_roman_republic.board.sieges import besieging, city_strength, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import key
 from engine.games.rise_of_the_roman_republic.combat.attack import companions, force_of, may_fight
@@ -29,7 +29,7 @@ from engine.games.rise_of_the_roman_republic.deeds import FINISHED, deed, done
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
-from engine.games.rise_of_the_roman_republic.frames.combat import Command
+from engine.games.rise_of_the_roman_republic.frames.combat import Command, Losing
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, Storming
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit
@@ -43,6 +43,7 @@ from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 RULES.procedure(Storming, activity=True)
 SYRACUSE = "6419"
@@ -148,6 +149,9 @@ def column_shift(parts: Parts, place: str) -> int:
     sides=lambda state, frame: (_side(state, frame),) if spendable(state, frame) else (),
     menu=lambda state, frame, side: Menu(Form(SpendGuile, points=Number(0, spendable(state, frame)))),
     default=lambda state, frame, side: SpendGuile(0),
+    subject=lambda state, frame, side: text(
+        "prompt.storming.guile", place=frame.place, strength=city_strength(state, frame.place)
+    ),
     section="9.3",
 )
 def rolled(play: RisePlay, frame: Storming, answers: Mapping[Side, SpendGuile]) -> Next:
@@ -175,26 +179,44 @@ def rolled(play: RisePlay, frame: Storming, answers: Mapping[Side, SpendGuile]) 
             defender=defender,
         )
     )
-    return _losses(play, frame, attacker, assault_loss(defender, strength))
+    frame.chief = _chief_inside(state, place)
+    frame.strengths = (strength_of(state, parts), strength_of(state, garrison(state, place)))
+    of_city = lose(play, place, assault_loss(defender, strength), "assault")
+    frame.city, frame.percent, frame.powers = (of_city.infantry, of_city.sp), attacker, powers_of(parts)
+    return Goto("losses")
 
 
-def _losses(play: RisePlay, frame: Storming, percent: int, count: int) -> Next:
+@RULES.step(Storming, "losses")
+def losses(play: RisePlay, frame: Storming) -> Next:
+    """Let one power after the other lose of its assaulting infantry (ruling G33)."""
+    if not frame.powers:
+        return Goto("over")
+    power, *others = frame.powers
+    parts, frame.powers = of_power(frame.parts, power), tuple(others)
+    side = side_of(play.state, power)
+    own = Losing(side=side, parts=parts, percent=frame.percent, cause="assault", infantry_only=True)
+    return Call(own, "lost")
+
+
+@RULES.step(Storming, "lost")
+def lost(play: RisePlay, frame: Storming) -> Goto:
+    """Note what a power has lost."""
+    frame.lost += play.value.infantry
+    return Goto("losses")
+
+
+@RULES.step(Storming, "over")
+def over_walls(play: RisePlay, frame: Storming) -> Next:
+    """See whether the city falls: nothing is left in it, and somebody before it."""
     state, place = play.state, frame.place
-    defender = _chief_inside(state, place)
-    strengths = (strength_of(state, frame.parts), strength_of(state, garrison(state, place)))
-    power = power_of(frame.parts[0].key)
-    of_city = lose(play, place, count, "assault")
-    own = [
-        lose_percent(play, of_power(frame.parts, one), percent, "assault", infantry_only=True)
-        for one in powers_of(frame.parts)
-    ]
-    falls = not city_strength(state, place)
-    lost = sum(one.infantry for one in own)
-    _note(state, frame.commander, leaders_of(frame.parts), strengths[0], won=falls, caused=of_city.infantry, lost=lost)
-    _note(state, defender, (defender,), strengths[1], won=False, caused=lost, lost=of_city.sp)
+    falls, caused, lost_inside = not city_strength(state, place), *frame.city
+    leaders = leaders_of(frame.parts)
+    _note(state, frame.commander, leaders, frame.strengths[0], won=falls, caused=caused, lost=frame.lost)
+    _note(state, frame.chief, (frame.chief,), frame.strengths[1], won=False, caused=frame.lost, lost=lost_inside)
     lift_broken(play)
     rescue_all(play)
     if falls and any(key_ in state.stacks for key_ in [part.key for part in frame.parts]):
+        power = power_of(frame.parts[0].key)
         return Call(Capture(place=place, power=power, leader=frame.commander, how="assault"), "taken")
     return End(FINISHED)
 

@@ -25,6 +25,7 @@ from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 from engine.kit.choices import YesNo
 
 RULES.procedure(Capture)
@@ -45,7 +46,7 @@ def fallen(play: RisePlay, frame: Capture) -> Goto:
         strand(play, leader)
     if frame.how in BY_FORCE:
         frame.looted = _loot(play, frame)
-        if not frame.looted:
+        if not frame.looted and not scenario(state).has("few_boxes"):
             boxes = TABLES.alliance.siege[size(scenario(state), place)]
             shift(play, province_of(place), side_of(state, frame.power), boxes, "siege")
     return Goto("occupy")
@@ -119,6 +120,7 @@ def _default(state: RiseState, frame: Capture, side: Side) -> OccupyCity | Garri
     sides=_sides,
     menu=_menu,
     default=_default,
+    subject=lambda state, frame, side: text("prompt.capture.occupy", place=frame.place, how=frame.how),
     section="9.7",
 )
 def occupied(play: RisePlay, frame: Capture, answers: Mapping[Side, OccupyCity | GarrisonCity | AbandonCity]) -> End:

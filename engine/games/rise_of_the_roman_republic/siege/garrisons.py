@@ -136,13 +136,22 @@ def legionaries(state: RiseState, place: str) -> int:
     return sum([one.infantry for one in there.troops if one.kind == GARRISON]) if there is not None else 0
 
 
+def _drawable(state: RiseState, place: str) -> int:
+    """Return how many of them may go: as many stay as auxiliaries need beside them (section 9.9)."""
+    found, within = legionaries(state, place), stack(state, ROMANS, place, inside=True)
+    auxiliaries = sum([one.sp for one in within.troops if one.kind != GARRISON])
+    legions = [state.legions[one] for one in within.legions]
+    needed = auxiliaries - sum([one.infantry + one.cavalry for one in legions])
+    return found if within.leaders else min(found, max(0, found - needed))
+
+
 @deed(DrawGarrison, "garrison")
 def draw_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer to fill legions from the garrison of the city."""
     found = _under(state, frame.leader)
     if found is None:
         return
-    most = min(legionaries(state, found[0].hex), sum([lack for _, _, lack in vacancies(state, found[1])]))
+    most = min(_drawable(state, found[0].hex), sum([lack for _, _, lack in vacancies(state, found[1])]))
     if most:
         yield Form(DrawGarrison, sp=Number(1, most))
 

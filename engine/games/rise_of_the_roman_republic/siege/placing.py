@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.siege import LiftSiege, PlaceSiege
+from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.sieges import besieging, lift, may_besiege, place_siege
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.attack import under
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
@@ -17,7 +19,9 @@ def place_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer the siege of the city in the hex, to a leader whose office lets him (section 5.46)."""
     there, man = stack_of_leader(state, frame.leader), state.republic.holder(frame.leader)
     urban = man is not None and man.office == "urban_praetor"
-    if there is not None and not urban and may_besiege(state, there):
+    if there is None or urban or there.inside or there.hex not in state.cities:
+        return
+    if may_besiege(state, there, force_arms(state, under(state, frame.leader))[0]):
         yield Form(PlaceSiege)
 
 

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrender
 from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of, size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, friendly_city, inside
-from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.attack import under
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.siege import SurrenderRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
@@ -43,7 +45,7 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
     there = stack_of_leader(state, frame.leader)
     if there is None or besieged(state, there):
         return ()
-    strength = sp(state, there)
+    strength = sum(force_arms(state, under(state, frame.leader)))
     found = []
     for place in (there.hex, *neighbours(there.hex)):
         city = state.cities.get(place)

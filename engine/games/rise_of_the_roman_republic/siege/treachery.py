@@ -23,6 +23,7 @@ from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 RULES.procedure(Treason, activity=True)
 
@@ -83,6 +84,7 @@ def _sides(state: RiseState, frame: Treason) -> tuple[Side, ...]:
     sides=_sides,
     menu=lambda state, frame, side: Menu(Form(SpendGuile, points=Number(0, guile_of(state, defender(state, frame))))),
     default=lambda state, frame, side: SpendGuile(0),
+    subject=lambda state, frame, side: text("prompt.treason.start", place=frame.place, guile=frame.guile),
     section="9.6",
     reaction=True,
 )

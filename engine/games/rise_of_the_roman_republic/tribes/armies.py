@@ -2,11 +2,11 @@
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import military, side_of
+from engine.games.rise_of_the_roman_republic.board.control import military, province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeGone
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
-from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.state import CityState, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.state import Side
 
@@ -19,7 +19,7 @@ def kind_of(tribe: str) -> str:
 
 
 def home(tribe: str) -> tuple[str, ...]:
-    """Return the provinces of a tribe, which it never leaves (First Alexander)."""
+    """Return the provinces of a tribe; () for the Gauls."""
     return TABLES.tribes[tribe].home
 
 
@@ -55,20 +55,44 @@ def allied_to(state: RiseState, tribe: str) -> Side:
     return side_of(state, tribe) if tribe in state.allied else ""
 
 
+def bounds(state: RiseState, power: str) -> tuple[str, ...]:
+    """Return the provinces in which alone a power may be: a tribe's own, but for the Gauls (ruling W1), and in the
+    Samnite Wars for an ally of the Samnites. () for anywhere."""
+    if power not in TABLES.tribes or (power in state.allied and scenario(state).has("tribal_revolts")):
+        return ()
+    return home(power)
+
+
 def dissolve(play: RisePlay, tribe: str) -> None:
     """Take a tribe's army off the map: it has lost a battle, or all of its men."""
     state = play.state
     for one in stacks_of(state, tribe):
         put(state, Stack(tribe, one.hex, one.inside))
     state.masters = {power: side for power, side in state.masters.items() if power != tribe}
-    state.allied = tuple([one for one in state.allied if one != tribe])
+    for name in ("allied", "levies", "stubborn"):
+        setattr(state, name, tuple([one for one in getattr(state, name) if one != tribe]))
+    leader = TABLES.tribes[tribe].leader
+    left = tuple([one for one in state.cup.markers if one != leader])
+    state.cup = msgspec.structs.replace(state.cup, markers=left)
+    state.cities = {place: _left(state, place, city, tribe) for place, city in state.cities.items()}
     play.tell(TribeGone(tribe))
 
 
-def turn_out(state: RiseState, place: str, keeps: Side) -> None:
-    """Put outside a city all who are in it but for the units of one side and what it controls."""
+def _left(state: RiseState, place: str, city: CityState, tribe: str) -> CityState:
+    """Return a city as a tribe leaves it that is gone: what it held goes back to its owner (ruling c.36)."""
+    if city.holder != tribe:
+        return city
+    homes = scenario(state).home
+    return msgspec.structs.replace(
+        city, holder=next((side for side, ones in homes.items() if province_of(place) in ones), "")
+    )
+
+
+def turn_out(state: RiseState, place: str, keeps: Side, only: str = "") -> None:
+    """Put outside a city all who are in it but for the units of one side and what it controls. only: the power that is
+    put out; "" any."""
     for one in [one for one in state.stacks.values() if one.inside and one.hex == place]:
-        if side_of(state, one.power) == keeps:
+        if side_of(state, one.power) == keeps or (only and one.power != only):
             continue
         outside = stack(state, one.power, place)
         put(state, Stack(one.power, place, True))

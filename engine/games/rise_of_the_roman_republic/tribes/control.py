@@ -2,6 +2,7 @@
 s.5, A4, A8 and G53)."""
 
 from collections.abc import Mapping
+from operator import is_
 
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
@@ -22,15 +23,34 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 RULES.procedure(TribeRoll)
+
+
+class _Calm:
+    """The position that was looked at last in which all tribes stayed as they were: a state's dicts are replaced whole,
+    never changed, so that the same ones say the same."""
+
+    def __init__(self) -> None:
+        self.kept: tuple[object, ...] = ()
+
+
+_CALM = _Calm()
 
 
 def restless(state: RiseState) -> str:
     """Return a tribe that has a new master, or none any more, or no men; "" if all stay as they are."""
     if not scenario(state).has("mobilisation"):
         return ""
-    return next((one for one in active(state) if _restless(state, one)), "")
+    position = (state.stacks, state.legions, state.cities, state.masters, state.players, state.allied)
+    kept = _CALM.kept  # taken at once: several threads may ask
+    if kept and all(map(is_, kept, position)):
+        return ""
+    found = next((one for one in active(state) if _restless(state, one)), "")
+    if not found:
+        _CALM.kept = position
+    return found
 
 
 def _restless(state: RiseState, tribe: str) -> bool:
@@ -98,6 +118,7 @@ def _menu(state: RiseState, frame: TribeRoll, side: Side) -> Menu:
     menu=_menu,
     default=lambda state, frame, side: BidGuile(()),
     sealed=True,
+    subject=lambda state, frame, side: text("prompt.tribe_roll.guile", tribe=frame.tribe),
     section="scenarios",
 )
 def rolled(play: RisePlay, frame: TribeRoll, answers: Mapping[Side, BidGuile]) -> End:

@@ -1,5 +1,5 @@
 """Incursion and mobilisation: who comes into a province that he does not control stirs its tribe (First Alexander;
-rulings c.25, c.51, s.4, A4 and A5)."""
+rulings c.25, c.51, s.4, A4 and A5), or as Rome comes, revolts (Samnite Wars; rulings s.2, W3 and W26)."""
 
 from collections.abc import Mapping
 
@@ -15,11 +15,13 @@ from engine.games.rise_of_the_roman_republic.manpower.levies import tribal_army
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Troops
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import held_by_rome, rise
 from engine.games.rise_of_the_roman_republic.tribes.armies import home, kind_of, stacks_of, tribe_in, turn_out
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 PEACEFUL = "campania"  # never mobilises because of an incursion
 CAPUA = "4412"
@@ -29,17 +31,28 @@ RULES.procedure(Mobilisation)
 
 def stirs(state: RiseState, power: Power, province: str) -> str:
     """Return the tribe that takes up arms as units of a power come into a province; "" if none does: its army is there
-    already, or the power's side controls the province by arms. A leader alone stirs nobody (ruling c.51)."""
+    already, or the power's side controls the province by arms. A leader alone stirs nobody (ruling c.51). In the
+    Samnite Wars only Romans do, also where they come as an ally that is none yet (ruling s.2)."""
     side, tribe = side_of(state, power), tribe_in(province)
-    if not side or not tribe or tribe == PEACEFUL or not scenario(state).has("mobilisation"):
+    if not side or not tribe or stacks_of(state, tribe):
         return ""
-    return "" if stacks_of(state, tribe) or military(state, province) == side else tribe
+    if scenario(state).has("tribal_revolts"):
+        return "" if side != ROMANS or held_by_rome(state, tribe) else tribe
+    if tribe == PEACEFUL or not scenario(state).has("mobilisation"):
+        return ""
+    return "" if military(state, province) == side else tribe
 
 
 @RULES.step(Mobilisation)
 def begin(play: RisePlay, frame: Mobilisation) -> Next:
-    """Find who controls the tribe: who holds its province, else the two others roll for it."""
+    """Find who controls the tribe: who holds its province, else the two others roll for it. In the Samnite Wars it
+    revolts against Rome."""
+    if frame.tribe:
+        return Goto("size")
     frame.tribe = stirs(play.state, frame.intruder, frame.province)
+    if frame.tribe and scenario(play.state).has("tribal_revolts"):
+        rise(play, frame.tribe, "entry")
+        return Goto("size")
     return Call(TribeRoll(tribe=frame.tribe, loser=frame.intruder), "size") if frame.tribe else End()
 
 
@@ -73,6 +86,7 @@ def _sides(state: RiseState, frame: Mobilisation) -> tuple[Side, ...]:
     sides=_sides,
     menu=lambda state, frame, side: Menu(Form(PlaceTribe, place=OneOf(towns(state, frame.tribe, side)))),
     default=lambda state, frame, side: PlaceTribe(towns(state, frame.tribe, side)[0]),
+    subject=lambda state, frame, side: text("prompt.mobilisation.place", tribe=frame.tribe, intruder=frame.intruder),
     section="scenarios",
 )
 def mustered(play: RisePlay, frame: Mobilisation, answers: Mapping[Side, PlaceTribe]) -> End:
@@ -80,11 +94,12 @@ def mustered(play: RisePlay, frame: Mobilisation, answers: Mapping[Side, PlaceTr
     state, tribe = play.state, frame.tribe
     side = side_of(state, tribe)
     place = answers[side].place if answers else towns(state, tribe, side)[0]
-    turn_out(state, place, side)
+    free = scenario(state).has("tribal_revolts") and tribe not in state.allied
+    turn_out(state, place, "" if free else side)
     city = state.cities[place]
-    if city.holder != side:
+    if city.holder != side or free:
         state.cities = {**state.cities, place: msgspec.structs.replace(city, holder="")}
-    infantry, cavalry = tribal_army(tribe, frame.die, garrisoned=_romans_in_capua(state))
+    infantry, cavalry = tribal_army(tribe, frame.die, garrisoned=romans_in_capua(state))
     leader = TABLES.tribes[tribe].leader
     army = msgspec.structs.replace(stack(state, tribe, place, inside=True), leaders=(leader,))
     put(state, add_troops(army, (Troops(kind_of(tribe), infantry, cavalry),)))
@@ -93,5 +108,6 @@ def mustered(play: RisePlay, frame: Mobilisation, answers: Mapping[Side, PlaceTr
     return End(tribe)
 
 
-def _romans_in_capua(state: RiseState) -> bool:
+def romans_in_capua(state: RiseState) -> bool:
+    """Return whether a Roman garrison is in Capua, before which fewer Campanians rise."""
     return sp(state, stack(state, ROMANS, CAPUA, inside=True)) > 0

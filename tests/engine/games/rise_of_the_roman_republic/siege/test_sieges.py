@@ -331,3 +331,14 @@ def test_legions_leave_a_garrison_evenly_and_take_it_back() -> None:
     table.phase("113").act("rome", DrawGarrison(3))
     assert [table.state.legions[one].infantry for one in ("III", "IV")] == [11, 10]
     assert table.at("rome", "4412", inside=True).troops == ()
+
+
+def test_nobody_besieges_or_asks_a_city_with_legions_that_he_does_not_command() -> None:
+    """Section 5.45: a Praetor stands beside a Proconsul's army."""
+    for legions, allowed in (((), False), (("V",), True)):
+        table = before(besieged=False)
+        office(table, "101", "praetor", *legions)
+        army(table, "rome", BOVIANUM, "101", legions=legions)
+        menu = table.phase("101").prompt("rome").menu
+        assert ("place_siege" in menu.forms) == allowed
+        assert "demand_surrender" not in menu.forms or allowed

@@ -1,0 +1,137 @@
+"""Whose a tribe in revolt is: independent, though the Samnite player leads it, or an ally of the Samnites; and how a
+revolt ends (Samnite Wars; rulings W5, W7, W14, W15 and W24)."""
+
+from engine.games.rise_of_the_roman_republic.board.control import controls, military, row_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS
+from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift, lift_broken
+from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
+from engine.games.rise_of_the_roman_republic.events.tribes import ForceEvicted, TribeRevolted, TribeTurned
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import (
+    active,
+    controller,
+    dissolve,
+    home,
+    spent,
+    stacks_of,
+    turn_out,
+)
+
+SAMNITES = "samnites"
+
+
+def favoured(state: RiseState, province: str, side: str) -> bool:
+    """Return whether the level of a province is in favour of a side, by any number of boxes."""
+    return state.levels.get(row_of(province), {}).get(side, 0) > 0
+
+
+def held_by_rome(state: RiseState, tribe: str) -> bool:
+    """Return whether Rome controls all provinces of a tribe: Etruria is one (ruling W24)."""
+    return bool(home(tribe)) and all(controls(state, ROMANS, one) for one in home(tribe))
+
+
+def is_ally(state: RiseState, tribe: str) -> bool:
+    """Return whether a tribe in revolt is an ally of the Samnites: the level of its province is in their favour, or
+    they control it by arms. The Gauls never are."""
+    if tribe == GAULS or side_of(state, tribe) != SAMNITES:
+        return False
+    return favoured(state, home(tribe)[0], SAMNITES) or controller(state, tribe) == SAMNITES
+
+
+def rise(play: RisePlay, tribe: str, why: str) -> None:
+    """Let a tribe revolt: the Samnite player leads it, and what spoke for Rome in its province is gone. Where Rome held
+    the province by arms already, only a lost battle ends the revolt."""
+    state, row = play.state, row_of(home(tribe)[0])
+    if all(military(state, one) == ROMANS for one in home(tribe)):
+        state.stubborn = (*state.stubborn, tribe)
+    level = state.levels.get(row, {})
+    lost = level.get(ROMANS, 0)
+    play.tell(TribeRevolted(tribe, why, lost))
+    if lost:
+        state.levels = {**state.levels, row: {side: boxes for side, boxes in level.items() if side != ROMANS}}
+        play.tell(BoxesMoved(row, ROMANS, -lost, 0, "revolt"))
+    state.masters = {**state.masters, tribe: SAMNITES}
+    if is_ally(state, tribe):
+        state.allied = (*state.allied, tribe)
+
+
+def besieges(state: RiseState, tribe: str) -> bool:
+    """Return whether a tribe besieges the city of its hex."""
+    return any(not one.inside and _besieger(state, one.hex) == tribe for one in stacks_of(state, tribe))
+
+
+def _besieger(state: RiseState, place: str) -> str:
+    return state.cities[place].besieger if place in state.cities else ""
+
+
+def review(play: RisePlay) -> None:
+    """Look at every tribe in arms: whether its revolt is over, whether the siege is over for which Rome leads it, and
+    whether it is an ally; then put out of cities who is no friend there any more."""
+    state = play.state
+    if not scenario(state).has("tribal_revolts"):
+        return
+    for tribe in active(state):
+        _review(play, tribe)
+    _evict(play)
+    lift_broken(play)
+
+
+def _review(play: RisePlay, tribe: str) -> None:
+    state = play.state
+    if _is_over(state, tribe):
+        dissolve(play, tribe)
+        return
+    if side_of(state, tribe) == ROMANS:
+        if besieges(state, tribe):
+            return
+        state.masters = {**state.masters, tribe: SAMNITES}
+    ally = is_ally(state, tribe)
+    if ally == (tribe in state.allied):
+        return
+    others = tuple([one for one in state.allied if one != tribe])
+    state.allied = (*others, tribe) if ally else others
+    play.tell(TribeTurned(tribe, SAMNITES, ally))
+
+
+def _is_over(state: RiseState, tribe: str) -> bool:
+    """Return whether a tribe's army goes home: it has no men; its province is Rome's now; it was raised for a siege
+    that is over; Gauls are in Rome."""
+    if spent(state, tribe):
+        return True
+    if tribe == GAULS:
+        return any(one.hex == ROME and one.inside for one in stacks_of(state, tribe))
+    if tribe in state.levies:
+        return not besieges(state, tribe)
+    return tribe not in state.stubborn and held_by_rome(state, tribe)
+
+
+def _evict(play: RisePlay) -> None:
+    """Put outside the units that stand in a city of a tribe that is no ally any more: of the tribe's enemies, and of
+    its former friends."""
+    state = play.state
+    for place, city in state.cities.items():
+        if city.holder:
+            continue
+        strangers = [one for one in state.stacks.values() if _stranger(state, one, place)]
+        for one in strangers:
+            if city.besieger and side_of(state, city.besieger) == side_of(state, one.power):
+                lift(play, place, "wish")
+            _put_out(play, one)
+
+
+def _stranger(state: RiseState, one: Stack, place: str) -> bool:
+    return one.inside and one.hex == place and not friendly_city(state, one.power, place)
+
+
+def _put_out(play: RisePlay, one: Stack) -> None:
+    turn_out(play.state, one.hex, "", only=one.power)
+    if sp(play.state, one):
+        play.tell(ForceEvicted(one.power, one.hex))
+
+
+def in_revolt(state: RiseState) -> tuple[str, ...]:
+    """Return the tribes in arms but for those that Rome leads for a while: Gauls count too (ruling W15)."""
+    return tuple([one for one in active(state) if one not in state.levies and one in TABLES.tribes])

@@ -1,0 +1,64 @@
+"""The Tribal Revolt Segment, and how it is drawn which tribe revolts (Samnite Wars)."""
+
+from engine.games.rise_of_the_roman_republic.board.control import controls, province_of, scenario
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_legion
+from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked, RevoltRolled
+from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation, Revolt
+from engine.games.rise_of_the_roman_republic.frames.turn import Turns
+from engine.games.rise_of_the_roman_republic.manpower.levies import revolts, tribe_of
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import rise
+from engine.games.rise_of_the_roman_republic.tribes.armies import active
+from engine.kernel.rulebook import Call, End, Goto, Next
+
+RULES.procedure(Revolt)
+
+
+def legions_abroad(state: RiseState) -> int:
+    """Return how many legions are outside the provinces that Rome controls."""
+    places = [province_of(stack_of_legion(state, one).hex) for one in state.legions]
+    return sum(not controls(state, ROMANS, one) for one in places)
+
+
+def d100(play: RisePlay, label: str) -> int:
+    """Return two dice of the game as 1 to 100: tens first, two of 0 are 100."""
+    tens, ones = d10(play, f"{label}_tens"), d10(play, f"{label}_ones")
+    return 10 * tens + ones or 100
+
+
+@RULES.step(Turns, "revolts")
+def segment(play: RisePlay, frame: Turns) -> Next:
+    """Roll whether a tribe revolts, from the second turn on, as the first begins with its Operations."""
+    state, check = play.state, TABLES.revolt_check
+    if not scenario(state).has("tribal_revolts") or state.turn == 1:
+        return Goto("manpower")
+    die, legions = d10(play, "revolt_check"), legions_abroad(state)
+    up = revolts(die, legions)
+    total = die + max(0, legions - check.legions)
+    play.tell(RevoltChecked(die, legions, check.legions, total, check.at, up))
+    return Call(Revolt(why="segment"), "manpower") if up else Goto("manpower")
+
+
+@RULES.step(Revolt)
+def draw(play: RisePlay, frame: Revolt) -> Next:
+    """Draw the tribe; one that is in arms already is drawn again. With all of them in arms nothing happens."""
+    state = play.state
+    if all(one in active(state) for one, known in TABLES.tribes.items() if known.dice):
+        return End()
+    while True:
+        dice = d100(play, "revolt")
+        tribe = tribe_of(dice)
+        again = tribe in active(state)
+        play.tell(RevoltRolled(dice, tribe, again))
+        if not again:
+            break
+    rise(play, tribe, frame.why)
+    return Call(Mobilisation(province="", intruder="", tribe=tribe), "over")
+
+
+@RULES.step(Revolt, "over")
+def over(play: RisePlay, frame: Revolt) -> End:
+    """End it."""
+    return End()

@@ -1,0 +1,169 @@
+"""Samnite Incursion, and the Gauls (Samnite Wars)."""
+
+import msgspec
+import pytest
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
+from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
+from engine.games.rise_of_the_roman_republic.actions.movement import March
+from engine.games.rise_of_the_roman_republic.board.control import province_of
+from engine.games.rise_of_the_roman_republic.board.stacks import put, sp
+from engine.games.rise_of_the_roman_republic.combat.coordination import kin
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled
+from engine.games.rise_of_the_roman_republic.events.siege import SiegePlaced
+from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet, TribeGone
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.frames.tribes import Incursion
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
+from engine.games.rise_of_the_roman_republic.state import CityState, Cup
+from engine.games.rise_of_the_roman_republic.tribes.stops import resented
+from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
+
+
+@pytest.mark.ruling("W25")
+def test_samnites_are_welcome_where_the_level_speaks_for_them_or_the_province_is_theirs() -> None:
+    state = italy().state
+    found = {one: resented(state, "samnites", one) for one in ("apulia", "umbria", "bruttium", "lucania", "sabinus")}
+    assert found == {"apulia": "", "umbria": "", "bruttium": "bruttium", "lucania": "lucania", "sabinus": "sabinus"}
+    assert not resented(state, "samnites", "latium") and not resented(state, "samnites", "samnium")
+    assert resented(state, "gaul", "picenum") and not resented(state, "gaul", "southern_etruria")
+    assert not resented(state, "rome", "bruttium")
+
+
+def raid(*rolls: int) -> Table:
+    """Pontius marches with 21 SP from Samnium to 3809 in Sabinus, which is at 1 for Rome."""
+    table = italy().begin(Phase(leader="pontius", side="samnites"))
+    table.do("samnites", March("all", ("4009", "3909", "3809")), *rolls)
+    return table
+
+
+def test_a_stop_in_an_unfriendly_province_brings_its_tribe_levied_by_rome() -> None:
+    """A 9 raises 18 Sabines, who attack at once: no avoidance, no help; the Samnites win, and the levy goes home."""
+    table = raid(9)
+    [met], [began] = table.told(IncursionMet), table.told(BattleBegan)
+    assert (met.tribe, met.die, met.infantry, met.cavalry, met.siege) == ("sabinus", 9, 18, 0, False)
+    assert (began.attacker, began.defender, began.kind) == ("sabinus", "samnites", "incursion")
+    assert table.state.masters["sabinus"] == "rome" and table.state.levies == ("sabinus",)
+    assert "sabine" not in table.state.cup.markers and table.moment() == "samnites: battle.defence_ready"
+
+
+def fight(*rolls: int) -> Table:
+    """Let the Sabines fight it out with these dice."""
+    table = raid(9)
+    prepared = table.prompt("samnites").default
+    assert prepared is not None
+    return table.do("samnites", prepared, *rolls)
+
+
+@pytest.mark.ruling("W4", "W6", "s.3")
+def test_who_fails_to_win_retreats_to_samnium_over_any_distance() -> None:
+    table = fight(9, 10, 9, 1)  # tactics of both, the die, a commander in danger: the tribe wins
+    assert table.told(BattleRolled)[0].result in ("a_win", "a_major")
+    while not table.moment().endswith("incursion.flee"):
+        table.do("samnites", table.prompt("samnites").default, 1)  # type: ignore[arg-type]
+    assert table.allowed("samnites", Retreat("4109", True)) and not table.allowed("samnites", Retreat("3810", False))
+    table.do("samnites", Retreat("4109", True), 1)
+    there = table.at("samnites", "4109", inside=True)
+    assert "pontius" in there.leaders and province_of(there.hex) == "samnium"
+    assert [one.tribe for one in table.told(TribeGone)] == ["sabinus"] and "sabinus" not in table.state.masters
+
+
+def test_who_wins_stays_and_the_levy_goes_home_all_the_same() -> None:
+    table = fight(5, 5, 9, 1, 1)
+    assert table.told(BattleRolled)[0].result in ("d_win", "d_major")
+    assert [one.tribe for one in table.told(TribeGone)] == ["sabinus"]
+    assert "pontius" in table.at("samnites", "3809").leaders and not table.state.levies
+
+
+def test_a_tribe_in_arms_falls_upon_them_itself_and_remains() -> None:
+    table = italy().stand("sabinus", "3510", 12, "sabine")
+    table.state.masters = {"sabinus": "samnites"}
+    table.begin(Phase(leader="pontius", side="samnites")).do("samnites", March("all", ("4009", "3909", "3809")))
+    [met] = table.told(IncursionMet)
+    assert met.die == -1 and met.infantry == 12 and table.at("sabinus", "3809").leaders == ("sabine",)
+    assert not table.state.levies
+
+
+@pytest.mark.ruling("W7")
+def test_in_a_city_of_their_own_they_are_besieged_by_the_tribe() -> None:
+    table = italy()
+    table.state.cities = {**table.state.cities, "3810": CityState("samnites", 1)}
+    table.begin(Phase(leader="pontius", side="samnites")).do(
+        "samnites", March("all", ("4009", "3909", "3810+in")), 5, 1
+    )
+    [placed] = table.told(SiegePlaced)
+    assert (placed.place, placed.besieger) == ("3810", "sabinus") and table.state.cities["3810"].besieger == "sabinus"
+    assert table.state.masters["sabinus"] == "rome" and table.told(TribeGone) == []
+    table.state.cities = {**table.state.cities, "3810": CityState("samnites", 1)}  # the siege is over
+    table.state.cup = Cup(("pontius",))
+    table.begin(Turns(step="draw"), 1)
+    assert [one.tribe for one in table.told(TribeGone)] == ["sabinus"]
+
+
+@pytest.mark.ruling("W5")
+def test_a_besieged_tribe_and_an_ally_do_not_fall_upon_them() -> None:
+    table = italy().stand("sabinus", "3810", 12, "sabine", inside=True).stand("rome", "3810", 20)
+    table.state.masters = {"sabinus": "samnites"}
+    table.state.cities = {**table.state.cities, "3810": CityState("", 1, besieger="rome")}
+    table.begin(Phase(leader="pontius", side="samnites")).do("samnites", March("all", ("4009", "3909", "3809")), 1)
+    assert table.told(IncursionMet) == []
+
+
+@pytest.mark.ruling("c.25")
+def test_a_set_up_hex_is_no_entry_and_a_leader_alone_no_incursion() -> None:
+    table = italy()
+    assert table.state.incursions == () and sp(table.state, table.at("samnites", "4512")) == 8
+    table.begin(Phase(leader="pontius", side="samnites")).do("samnites", March("alone", ("4009", "3909", "3809")), 1)
+    assert table.told(IncursionMet) == []
+
+
+def gauls(place: str, feet: int = 24) -> Table:
+    table = italy().stand("gaul", place, feet, "gaul")
+    table.state.masters = {**table.state.masters, "gaul": "samnites"}
+    return table
+
+
+@pytest.mark.ruling("W1")
+def test_gauls_go_anywhere_and_are_met_like_samnites() -> None:
+    table = gauls("2908").begin(Phase(leader="gaul", side="samnites"))
+    table.do("samnites", March("all", ("3008", "3107", "3208")), 5, 5, 5, 8, 1)  # Picenum is at 2 for Rome
+    assert table.told(IncursionMet)[0].tribe == "picenum"
+    assert not table.state.allied
+
+
+def test_gauls_help_samnites_in_battle_and_not_the_other_way() -> None:
+    state = gauls("4108").state
+    fight = Battle(attacker="samnites@4109", hex="4109", defender="rome@4109")
+    assert kin(state, fight, 0, "gaul") and not kin(state, fight, 1, "gaul")
+    raid_ = Battle(attacker="gaul@4109", hex="4109", defender="rome@4109")
+    assert not kin(state, raid_, 0, "samnites")
+
+
+def test_gauls_leave_when_they_enter_rome() -> None:
+    table = gauls("3714")
+    stack = table.state.stacks.pop("gaul@3714")
+    table.state.stacks = {k: v for k, v in table.state.stacks.items() if not k.startswith("rome@3714")}
+    table = Table("central_italy").stand("gaul", "3714", 24, "gaul", inside=True)
+    assert stack.leaders == ("gaul",)
+    rome = table.state.stacks.pop("rome@3714+in")
+    table.state.legions, table.state.cities = {}, {**table.state.cities, "3714": CityState("gaul", 0)}
+    table.state.masters = {"gaul": "samnites"}
+    table.begin(Turns(step="draw"), 1)
+    assert rome.legions and [one.tribe for one in table.told(TribeGone)] == ["gaul"]
+    assert table.state.cities["3714"].holder == "rome" and table.state.outcome is None
+    assert isinstance(table.prompt("samnites").default, EndPhase)
+
+
+@pytest.mark.ruling("W8")
+@pytest.mark.parametrize(("garrison", "infantry", "cavalry"), [(False, 17, 3), (True, 5, 0)])
+def test_the_campanians_are_counted_as_in_a_revolt(garrison: bool, infantry: int, cavalry: int) -> None:
+    """With Romans in Capua fewer rise than without."""
+    table = Table("central_italy").stand("samnites", "4311", 20)
+    for one in [one for one in table.state.stacks.values() if one.hex == "4412"]:
+        put(table.state, msgspec.structs.replace(one, troops=(), legions=(), leaders=()))
+    if garrison:
+        table.stand("rome", "4412", 1, inside=True)
+    table.begin(Incursion(intruder="samnites@4311"), 5, 1, 5, 1)
+    [met] = table.told(IncursionMet)
+    assert (met.tribe, met.infantry, met.cavalry) == ("campania", infantry, cavalry)

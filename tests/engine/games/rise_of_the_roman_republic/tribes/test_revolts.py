@@ -1,0 +1,158 @@
+"""Revolts of tribes against Rome (Samnite Wars)."""
+
+import msgspec
+import pytest
+
+from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
+from engine.games.rise_of_the_roman_republic.actions.movement import March
+from engine.games.rise_of_the_roman_republic.actions.tribes import PlaceTribe
+from engine.games.rise_of_the_roman_republic.board.control import controls
+from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
+from engine.games.rise_of_the_roman_republic.events.tribes import (
+    RevoltChecked,
+    RevoltRolled,
+    TribeGone,
+    TribeMustered,
+    TribeReturned,
+    TribeRevolted,
+    TribeTurned,
+)
+from engine.games.rise_of_the_roman_republic.frames.tribes import Revolt
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
+from engine.games.rise_of_the_roman_republic.politics.emergency import seen_now
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import review
+from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
+
+ABROAD = "4308"  # in Samnium
+SEVEN = ("IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+
+def test_seven_legions_abroad_add_three_to_a_six_and_etruria_rises_with_twenty_four() -> None:
+    """The printed examples: 6 and three legions above four are 9; dice of 14 name Etruria, a 6 brings 20/4."""
+    table = italy()
+    for number in SEVEN:
+        table.legion(number, ABROAD)
+    table.begin(Turns(step="revolts"), 6, 1, 4, 6)
+    [check], [rolled] = table.told(RevoltChecked), table.told(RevoltRolled)
+    assert (check.die, check.legions, check.total, check.revolts) == (6, 7, 9, True)
+    assert (rolled.dice, rolled.tribe, rolled.again) == (14, "etruria", False)
+    assert not table.allowed("samnites", PlaceTribe("2514"))
+    table.do("samnites", PlaceTribe("2813"), 1)
+    [mustered] = table.told(TribeMustered)
+    assert (mustered.infantry, mustered.cavalry, mustered.place) == (20, 4, "2813")
+    assert table.at("etruria", "2813", inside=True).leaders == ("etruscan",)
+    assert table.state.masters["etruria"] == "samnites" and table.state.allied == ("etruria",)  # level 2 for them
+    assert (*table.state.cup.markers, *table.state.cup.drawn).count("etruscan") == 2
+
+
+def test_a_seven_without_legions_abroad_brings_no_revolt_and_the_first_turn_has_no_check() -> None:
+    assert not italy().begin(Turns(step="revolts"), 7, 1).told(RevoltChecked)[0].revolts
+    assert italy(turn=1).begin(Turns(step="revolts"), 1).told(RevoltChecked) == []
+
+
+def test_a_tribe_in_arms_is_drawn_again() -> None:
+    table = italy().begin(Revolt(why="augury"), 2, 1, 5, 1)  # 21: Umbria, 9/1 at Camerinum
+    again = table.begin(Revolt(why="augury"), 3, 6, 3, 7, 5, 1)
+    assert [(one.dice, one.tribe, one.again) for one in again.told(RevoltRolled)[-2:]] == [
+        (36, "umbria", True),
+        (37, "picenum", False),
+    ]
+
+
+def test_a_revolt_takes_what_spoke_for_rome_and_leaves_what_speaks_for_the_samnites() -> None:
+    table = italy().begin(Revolt(why="augury"), 3, 7, 5, 1)  # Picenum, which leans to Rome
+    assert table.state.levels["picenum"] == {} and table.state.allied == ()
+    [lost] = table.told(BoxesMoved)
+    assert (lost.province, lost.side, lost.boxes, lost.level) == ("picenum", "rome", -2, 0)
+    other = italy().begin(Revolt(why="augury"), 6, 10, 5, 1)  # Apulia, which leans to the Samnites
+    assert other.state.levels["apulia"] == {"samnites": 2} and other.state.allied == ("apulia",)
+    ally = italy().begin(Revolt(why="augury"), 9, 10, 5, 1)  # Campania, an ally of Rome, is independent now
+    assert ally.state.levels["campania"] == {} and ally.told(TribeRevolted)[0].level == 4
+
+
+@pytest.mark.ruling("s.2", "W26", "c.51")
+def test_romans_raise_the_tribe_of_a_province_that_is_not_theirs_also_one_that_leans_to_them() -> None:
+    """Lucania is at 3 for Rome: that is no control."""
+    table = Table("central_italy").legion("III", "4711").stand("rome", "4711", 0, "111")
+    table.state.republic = table.rome().with_magistrate(msgspec.structs.replace(table.man("111"), granted=("leave",)))
+    table.begin(Phase(leader="111", side="rome"))
+    table.do("rome", March("all", ("4811",)), 3, 10)
+    assert table.told(TribeRevolted)[0].why == "entry" and table.told(TribeMustered)[0].tribe == "lucania"
+    assert table.state.levels["lucania"] == {}
+
+
+@pytest.mark.ruling("W3")
+def test_who_marches_by_the_via_salaria_raises_the_umbrians() -> None:
+    """The road crosses a corner of Umbria between two hexes of Sabinus, which Rome controls here."""
+    table = Table("central_italy").legion("III", "3512").stand("rome", "3512", 0, "111")
+    table.state.levels = {**table.state.levels, "sabinus": {"rome": 4}}
+    table.state.republic = table.rome().with_magistrate(msgspec.structs.replace(table.man("111"), granted=("leave",)))
+    table.begin(Phase(leader="111", side="rome"))
+    table.do("rome", March("all", ("3412",)), 3, 10)
+    assert [one.tribe for one in table.told(TribeMustered)] == ["umbria"]
+
+
+def test_a_leader_alone_and_samnites_raise_nobody() -> None:
+    table = Table("central_italy").legion("III", "4711").stand("rome", "4711", 0, "111")
+    table.state.republic = table.rome().with_magistrate(msgspec.structs.replace(table.man("111"), granted=("leave",)))
+    table.begin(Phase(leader="111", side="rome")).do("rome", March("alone", ("4811",)), 10)
+    assert table.told(TribeRevolted) == []
+
+
+def _umbrians(level: int = 0) -> Table:
+    table = italy().begin(Revolt(why="augury"), 2, 1, 5, 1)
+    table.state.levels = {**table.state.levels, "umbria": {"samnites": level} if level else {}}
+    return table
+
+
+class _Play:
+    """As much of a play as `review` needs."""
+
+    def __init__(self, table: Table) -> None:
+        self.state, self.told = table.state, table.events
+
+    def tell(self, event: object) -> None:
+        self.told.append(event)  # type: ignore[arg-type]
+
+
+def test_a_tribe_is_an_ally_as_long_as_the_level_speaks_for_the_samnites() -> None:
+    table = _umbrians(1)
+    assert "umbria" in table.state.allied
+    table.state.levels = {**table.state.levels, "umbria": {"rome": 1}}
+    review(_Play(table))  # type: ignore[arg-type]
+    assert not table.state.allied
+    assert [one.allied for one in table.told(TribeTurned)] == [False]
+
+
+@pytest.mark.ruling("W14")
+def test_a_revolt_ends_where_rome_controls_the_province_but_not_if_she_held_it_before() -> None:
+    table = _umbrians()
+    table.state.levels = {**table.state.levels, "umbria": {"rome": 4}}
+    assert controls(table.state, "rome", "umbria")
+    review(_Play(table))  # type: ignore[arg-type]
+    assert [one.tribe for one in table.told(TribeGone)] == ["umbria"]
+    held = _umbrians()
+    held.state.stubborn = ("umbria",)
+    held.state.levels = {**held.state.levels, "umbria": {"rome": 4}}
+    review(_Play(held))  # type: ignore[arg-type]
+    assert held.told(TribeGone) == [] and sp(held.state, held.at("umbria", "3109", inside=True)) == 10
+
+
+def test_a_tribe_of_twenty_is_a_minor_emergency_and_capua_in_its_hands_a_major_one() -> None:
+    table = italy().begin(Revolt(why="augury"), 9, 10, 6, 1)  # 21/3 Campanians in Capua
+    kinds = {(one.kind, one.major) for one in seen_now(table.state)}
+    assert {("tribe", False), ("capua", True)} <= kinds
+    assert table.state.cities["4412"].holder == ""
+
+
+def test_an_independent_tribe_that_attacks_nobody_abroad_goes_home() -> None:
+    table = italy().begin(Revolt(why="augury"), 3, 7, 5, 1)
+    table.begin(Phase(leader="picene", side="samnites"))
+    assert not table.allowed("samnites", March("all", ("3409", "3410")))  # nobody is there
+    table.do("samnites", March("all", ("3409", "3509", "3510")), 1)  # before the city of Amiternum
+    assert table.at("picenum", "3510").leaders == ("picene",)
+    table.do("samnites", EndPhase(), 1)
+    [back] = table.told(TribeReturned)
+    assert (back.tribe, back.place) == ("picenum", "3509")
