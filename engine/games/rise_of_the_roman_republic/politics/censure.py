@@ -16,6 +16,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto, Next
+from engine.kernel.texts import text
 
 RULES.procedure(Censure)
 
@@ -49,6 +50,7 @@ def to_be_judged(state: RiseState) -> tuple[str, ...]:
     sides=lambda state, frame: (ROMANS,) if frame.leaders and state.guile.get(frame.leaders[0], 0) else (),
     menu=lambda state, frame, side: Menu(Form(FaceCensure, guile=Number(0, state.guile[frame.leaders[0]]))),
     default=lambda state, frame, side: FaceCensure(0),
+    subject=lambda state, frame, side: text("prompt.censure.start", leader=frame.leaders[0]),
     section="5.67",
 )
 def judged(play: RisePlay, frame: Censure, answers: Mapping[str, FaceCensure]) -> Next:

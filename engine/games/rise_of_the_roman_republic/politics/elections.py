@@ -20,6 +20,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp
 from engine.games.rise_of_the_roman_republic.events.politics import ImperiumAssigned, MagistrateElected, SeatLeftOpen
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.office_figures import Office
+from engine.games.rise_of_the_roman_republic.politics import schedule
 from engine.games.rise_of_the_roman_republic.politics.command import midturn_dictator, phases
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     CONSULAR,
@@ -51,6 +52,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.choices import Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto, Next
+from engine.kernel.texts import text
 
 RULES.procedure(Election)
 
@@ -78,6 +80,8 @@ def _was_praetor(state: RiseState, leader: str) -> bool:
 def candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return the choices of an election: a draw, if anybody can be drawn, and men by name; those of history alone,
     where the table plays with them."""
+    if schedule.scheduled(state):
+        return schedule.candidates(state, frame)
     if not frame.midturn and (listed := of_year(state, office_of(frame))):
         return listed
     draw = (DRAW,) if drawable(state.republic, office_of(frame)) else ()
@@ -86,6 +90,8 @@ def candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
 
 def _in_the_cup(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return who is drawn from: not who held another office in history, unless nobody else is left."""
+    if schedule.scheduled(state):
+        return schedule.urban_praetors(state)
     found, kept = drawable(state.republic, office_of(frame)), reserved(state, office_of(frame))
     return tuple([one for one in found if one not in kept]) or found
 
@@ -106,6 +112,7 @@ def begin(play: RisePlay, frame: Election) -> Next:
     sides=lambda state, frame: (ROMANS,) if len(candidates(state, frame)) > 1 else (),
     menu=lambda state, frame, side: Menu(Form(Elect, leader=OneOf(candidates(state, frame)))),
     default=lambda state, frame, side: Elect(candidates(state, frame)[0]),
+    subject=lambda state, frame, side: text("prompt.election.who", office=frame.office, gap=frame.midturn),
     section="5.2",
 )
 def elected(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Next:
@@ -132,6 +139,8 @@ def _take_office(play: RisePlay, leader: str, office: Office, *, prorogued: bool
 def _masters(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return who may be Master of Horse; nobody if the pool is needed for offices of greater need (rulings c.41 and
     G6)."""
+    if schedule.scheduled(state):
+        return schedule.masters(state)
     others = () if frame.midturn else (*CONSULAR, *seats_after_consuls(state.republic, state.legions))
     if not frame.midturn and (listed := of_year(state, "master_of_horse")):
         return listed
@@ -145,6 +154,7 @@ def _masters(state: RiseState, frame: Election) -> tuple[str, ...]:
     sides=lambda state, frame: (ROMANS,) if _masters(state, frame) else (),
     menu=lambda state, frame, side: Menu(Form(Elect, leader=OneOf((*_masters(state, frame), NONE)))),
     default=lambda state, frame, side: Elect(_masters(state, frame)[0]),
+    subject=lambda state, frame, side: text("prompt.election.master", leader=frame.leader),
     section="5.26",
 )
 def master_chosen(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Goto:
@@ -163,6 +173,7 @@ def master_chosen(play: RisePlay, frame: Election, answers: Mapping[str, Elect])
     sides=lambda state, frame: (ROMANS,),
     menu=lambda state, frame, side: Menu(Form(TakeField, leader=OneOf((frame.leader, frame.master or NONE)))),
     default=lambda state, frame, side: TakeField(frame.leader),
+    subject=lambda state, frame, side: text("prompt.election.field", leader=frame.leader, master=frame.master or NONE),
     section="5.26",
 )
 def field_taken(play: RisePlay, frame: Election, answers: Mapping[str, TakeField]) -> Next:
@@ -190,7 +201,11 @@ def field_taken(play: RisePlay, frame: Election, answers: Mapping[str, TakeField
 
 
 def _asks(state: RiseState, frame: Election) -> bool:
-    return not frame.midturn and must_ask_for_army(state.republic, office_of(frame))
+    if frame.midturn or frame.office not in CONSULAR:
+        return False
+    if schedule.scheduled(state):
+        return schedule.asks_for_army(state)
+    return must_ask_for_army(state.republic, office_of(frame))
 
 
 @RULES.ask(
@@ -199,6 +214,7 @@ def _asks(state: RiseState, frame: Election) -> bool:
     sides=lambda state, frame: (ROMANS,) if _asks(state, frame) and state.guile.get(frame.leader, 0) else (),
     menu=lambda state, frame, side: Menu(Form(RequestArmy, guile=Number(0, state.guile.get(frame.leader, 0)))),
     default=lambda state, frame, side: RequestArmy(0),
+    subject=lambda state, frame, side: text("prompt.election.senate", leader=frame.leader, office=frame.office),
     section="10.16",
 )
 def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, RequestArmy]) -> Goto:
@@ -206,6 +222,9 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
     if not _asks(play.state, frame):
         return Goto("imperium")
     guile = answers[ROMANS].guile if answers else 0
+    if schedule.scheduled(play.state):
+        republic = play.state.republic
+        play.state.republic = msgspec.structs.replace(republic, disbanded=republic.disbanded[1:])  # asked once for each
     numbers = new_numbers(play.state, 2) if free_roman_cities(play.state) else ()
     if ask_senate(play, frame.leader, "army", guile) and numbers:
         frame.legions = numbers
@@ -219,6 +238,9 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
     sides=lambda state, frame: (ROMANS,),
     menu=lambda state, frame, side: muster_menu(state, len(frame.legions)),
     default=lambda state, frame, side: Muster(*free_roman_cities(state)[:1] * len(frame.legions)),
+    subject=lambda state, frame, side: text(
+        "prompt.election.muster", leader=frame.leader, legions=frame.legions, legions_count=len(frame.legions)
+    ),
     section="10.21",
 )
 def mustered(play: RisePlay, frame: Election, answers: Mapping[str, Muster]) -> Goto:
@@ -281,6 +303,7 @@ def _one_way(state: RiseState, frame: Election) -> bool:
     sides=lambda state, frame: () if _one_way(state, frame) else (ROMANS,),
     menu=lambda state, frame, side: Menu(_form(state, frame)),
     default=lambda state, frame, side: _first(state, frame),
+    subject=lambda state, frame, side: text("prompt.election.imperium", leader=frame.leader, office=frame.office),
     section="5.2",
 )
 def assigned(play: RisePlay, frame: Election, answers: Mapping[str, Assign]) -> End:

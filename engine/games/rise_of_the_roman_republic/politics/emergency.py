@@ -25,7 +25,7 @@ MINOR, MAJOR = "minor", "major"
 def occupied(state: RiseState) -> tuple[str, ...]:
     """Return the cities with at least one SP inside of another player, or of a tribe that is not Rome's (ruling G4)."""
     found = [one for one in state.stacks.values() if one.inside and side_of(state, one.power) != ROMANS]
-    return tuple([one.hex for one in found if sp(state, one)])
+    return tuple(dict.fromkeys([one.hex for one in found if sp(state, one)]))
 
 
 def seen_now(state: RiseState) -> tuple[Alarm, ...]:
@@ -83,8 +83,9 @@ def degree(state: RiseState) -> tuple[str, tuple[str, ...]]:
 
 def electable(state: RiseState) -> bool:
     """Return whether a Dictator can be elected during the turn: there is an Emergency, and a man for the office."""
-    barred = state.republic.paused
-    return bool(emergency(state)[0]) and any(one not in barred for one in state.republic.pool)
+    barred, fixed = state.republic.paused, scenario(state).dictator
+    fit = [one for one in state.republic.pool if one not in barred and (fixed is None or one == fixed.leader)]
+    return bool(fit) and bool(emergency(state)[0])
 
 
 def note(play: RisePlay) -> None:

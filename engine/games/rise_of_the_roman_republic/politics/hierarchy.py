@@ -54,6 +54,22 @@ def _subordinate(state: RiseState, leader: str, one: str) -> bool:
     return other is not None and _may_go_along(other) and outranks(state, leader, other)
 
 
+def along(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
+    """Return who comes along in an interception or a coordination: as in a march, and a consul's colleague in any case
+    (section 5.54)."""
+    found, consuls = led_along(state, leader), [one.leader for one in state.republic.consuls]
+    if there.power != ROMANS or leader not in consuls:
+        return found
+    others = [one for one in consuls if one in there.leaders and one not in (leader, *found)]
+    return (*found, *[one for one in others if rival(state, leader) != one])
+
+
+def both_consuls(state: RiseState, leaders: Collection[str]) -> tuple[str, ...]:
+    """Return the consuls of a force, if both are in it: a die says who is in charge (section 5.53)."""
+    found = [man.leader for man in state.republic.consuls if man.leader in leaders]
+    return tuple(found) if len(found) > 1 else ()
+
+
 def legions_under(state: RiseState, leader: str, led: Collection[str] = ()) -> tuple[str, ...]:
     """Return the legions in his place that a leader may take: his own imperium, that of those whom he takes along, and
     that of lower magistrates who are elsewhere (sections 5.45 and 5.52). A Dictator held in a siege commands those

@@ -13,6 +13,7 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
 )
 from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
 from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.politics.schedule import scheduled
 from engine.games.rise_of_the_roman_republic.republic import Vacancy
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
@@ -50,9 +51,10 @@ def army_tokens(state: RiseState, frame: Election) -> tuple[str, ...]:
     if frame.office == "rome_consul":
         return tuple([f"{ARMY}{n}" if n else NONE for n in rome_consul_armies(republic)])
     if frame.office == "field_consul":
-        return tuple([f"{ARMY}{n}" if n else NONE for n in field_consul_armies(republic)])
+        found = (*free_armies(republic), 0) if scheduled(state) else field_consul_armies(republic)  # ruling T2
+        return tuple([f"{ARMY}{n}" if n else NONE for n in found])
     if frame.office == "proconsul":
-        return tuple([token(state, legions) for legions in groups(republic, state.legions)])
+        return tuple([token(state, legions) for legions in groups(republic, state.legions)]) or (NONE,)
     if frame.office == "praetor":
         return loose_legions(republic, state.legions)
     if frame.office == "dictator":
@@ -89,7 +91,7 @@ def _places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
         legions = tuple(state.legions)
     if legions:
         return tuple(sorted({stack_of_legion(state, one).hex for one in legions}))
-    if frame.office != "field_consul":
+    if frame.office != "field_consul" or scheduled(state):
         return (in_rome(state).hex,)
     hostile = {one.hex for one in state.stacks.values() if side_of(state, one.power) != ROMANS}
     found = [one for one in state.cities if one not in hostile and province_of(one) in scenario(state).in_play]
@@ -126,6 +128,8 @@ def provinces(state: RiseState, frame: Election, army: str, place: str) -> tuple
     known, here = scenario(state), area_of(province_of(place))
     in_play = tuple(dict.fromkeys([area_of(one) for one in known.in_play]))
     if frame.office in ("rome_consul", "dictator", "master_of_horse", "urban_praetor"):
+        return (NONE,)
+    if frame.office == "field_consul" and known.has("free_consuls"):
         return (NONE,)
     home = {area_of(one) for one in known.roman_italy}
     abroad = [one for one in in_play if one not in home and one != here]

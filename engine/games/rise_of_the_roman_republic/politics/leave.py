@@ -41,7 +41,7 @@ def _realm(state: RiseState, leader: str) -> frozenset[str] | None:
         return frozenset()  # not even Latium: the city is his place
     found = {*_areas(man.province), *_areas(man.start)}
     if known.has("free_consuls") and man in state.republic.consuls:
-        found = {*known.roman_italy, *known.free_provinces}
+        found |= {*known.roman_italy, *known.free_provinces}
     elif man.office == "rome_consul":
         found |= {*known.roman_italy}
     return frozenset(found)
@@ -84,12 +84,12 @@ def _direct(state: RiseState, man: Magistrate, way: Way) -> bool:
     """Return whether a way leads to his province as directly as possible: it ends there, and no step leads away from it
     (section 5.41)."""
     to = goal(state, man)
-    far = _distances(state.scenario, tuple(sorted(to)))
+    far = distances(state.scenario, tuple(sorted(to)))
     return province_of(way[-1]) in to and all(far.get(b, 0) <= far.get(a, 0) for a, b in pairwise(way))
 
 
 @cache
-def _distances(scenario_id: str, provinces: tuple[str, ...]) -> dict[str, int]:
+def distances(scenario_id: str, provinces: tuple[str, ...]) -> dict[str, int]:
     """Return how many steps it is over land from each hex in play to the nearest of these provinces."""
     steps = steps_of(scenario_id)
     far = {place: 0 for place in steps if province_of(place) in provinces}
@@ -122,6 +122,8 @@ def arrived(state: RiseState, leader: str) -> None:
     """Note that a magistrate of new legions has come to his province, in which he stays from now on (section
     5.29)."""
     man, there = state.republic.holder(leader), stack_of_leader(state, leader)
-    if man is not None and man.bound and there is not None and province_of(there.hex) in _areas(man.province):
+    if man is None or not man.bound or there is None or (man.legions and not {*man.legions} & {*there.legions}):
+        return
+    if province_of(there.hex) in _areas(man.province):
         new = msgspec.structs.replace(man, bound=False, start=province_of(there.hex))
         state.republic = state.republic.with_magistrate(new)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
+from engine.games.rise_of_the_roman_republic.board.seasons import quarrelling
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.deeds import GO_ON, deed, done
@@ -26,6 +27,8 @@ def matters(state: RiseState, frame: Phase) -> tuple[str, ...]:
     known, there = state.republic.holder(frame.leader), stack_of_leader(state, frame.leader)
     if known is None or there is None or besieged(state, there):
         return ()  # who is besieged asks nothing (ruling c.16)
+    if quarrelling(state):
+        return ()  # the Senate grants nothing (an augury)
     supreme = known.rank == 1
     found = ["eight_legions"] if supreme else []
     if not supreme and (known.office != "urban_praetor" or emergency_now(state)):

@@ -3,7 +3,8 @@
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Muster
-from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
+from engine.games.rise_of_the_roman_republic.board.seasons import plagued
 from engine.games.rise_of_the_roman_republic.board.stacks import put, stack
 from engine.games.rise_of_the_roman_republic.events.politics import LegionsRaised
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
@@ -25,9 +26,14 @@ def new_numbers(state: RiseState, count: int) -> tuple[str, ...]:
     return tuple([one for one in NUMERALS if one not in state.legions][:count])
 
 
+def muster_places(state: RiseState) -> tuple[str, ...]:
+    """Return the cities in which new legions may muster now: none where a plague is."""
+    return tuple([one for one in free_roman_cities(state) if not plagued(state, province_of(one))])
+
+
 def muster_menu(state: RiseState, count: int) -> Menu:
     """Return the choice of a place for each of one or two new legions."""
-    free = free_roman_cities(state)
+    free = muster_places(state)
     if count == 1:
         return Menu(Form(Muster, place=OneOf(free)))
     return Menu(Form(Muster, place=OneOf(free), second=OneOf(free)))

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.board.control import scenario
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, take_leader
 from engine.games.rise_of_the_roman_republic.events.politics import LeaderFell
@@ -43,7 +44,9 @@ def fall(play: RisePlay, leader: str, fate: Fate) -> None:
 
 def _foreign(state: RiseState, leader: str, fate: Fate) -> None:
     side = LEADERS[leader].side
-    if fate == "wounded":
+    if fate == "wounded" and not scenario(state).has("samnite_leaders"):
+        state.wounded = (*state.wounded, leader)
+    elif fate == "wounded":  # he is drawn anew with the others
         state.waiting = {**state.waiting, side: (*state.waiting.get(side, ()), leader)}
     else:
         state.gone = (*state.gone, leader)

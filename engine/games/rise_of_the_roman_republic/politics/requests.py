@@ -14,14 +14,16 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME
 def threat(state: RiseState) -> Threat:
     """Return what the Senate sees of the enemy: all SP of other sides and of what they control (ruling G9)."""
     figures, known = FIGURES.senate, scenario(state)
-    enemies = [one for one in state.stacks.values() if side_of(state, one.power) not in ("", ROMANS) and sp(state, one)]
-    far = {one.hex: distance(ROME, one.hex) for one in enemies}
-    return Threat(
-        near=sum([sp(state, one) for one in enemies if far[one.hex] <= figures.near.hexes]),
-        far=sum([sp(state, one) for one in enemies if far[one.hex] <= figures.far.hexes]),
-        in_roman_italy=any(province_of(one.hex) in known.roman_italy for one in enemies),
-        anywhere=bool(enemies),
-    )
+    near = far = 0
+    within = anywhere = False
+    for one in state.stacks.values():
+        if side_of(state, one.power) in ("", ROMANS) or not (strength := sp(state, one)):
+            continue
+        away = distance(ROME, one.hex)
+        near += strength if away <= figures.near.hexes else 0
+        far += strength if away <= figures.far.hexes else 0
+        within, anywhere = within or province_of(one.hex) in known.roman_italy, True
+    return Threat(near=near, far=far, in_roman_italy=within, anywhere=anywhere)
 
 
 def request(state: RiseState, leader: str, matter: Matter, guile: int = 0) -> Request:

@@ -19,6 +19,7 @@ from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Goto
+from engine.kernel.texts import text
 
 SAMNITES = "samnites"
 
@@ -86,6 +87,7 @@ def samnite_places(state: RiseState) -> tuple[str, ...]:
     sides=lambda state, frame: (SAMNITES,) if frame.arriving else (),
     menu=lambda state, frame, side: Menu(Form(PlaceLeader, place=OneOf(samnite_places(state)))),
     default=lambda state, frame, side: PlaceLeader(samnite_places(state)[0]),
+    subject=lambda state, frame, side: text("prompt.strategic.place", leader=frame.arriving[0]),
     section="scenarios",
 )
 def placed(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceLeader]) -> Goto:

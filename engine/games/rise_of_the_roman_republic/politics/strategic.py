@@ -23,12 +23,14 @@ from engine.games.rise_of_the_roman_republic.board.stacks import (
 from engine.games.rise_of_the_roman_republic.events.politics import (
     EmergencyFound,
     LegionsDisbanded,
+    MagistrateLeft,
     MagistratesProrogued,
     PlutoVisited,
     SeatLeftOpen,
 )
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Strategic
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Office
+from engine.games.rise_of_the_roman_republic.politics import schedule
 from engine.games.rise_of_the_roman_republic.politics.elections import by_name
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     CONSULAR,
@@ -62,8 +64,11 @@ def begin_year(play: RisePlay, frame: Strategic) -> Goto:
     republic = msgspec.structs.replace(
         old, magistrates=(), outgoing=old.magistrates, paused=consuls if pauses else (), wounded=(), deeds={}
     )
-    state.republic = msgspec.structs.replace(republic.with_pool(*old.wounded), disbanded=(), raised=0, new=())
+    back = [one for one in old.wounded if one not in _special_praetors(state)]
+    state.republic = msgspec.structs.replace(republic.with_pool(*back), disbanded=(), raised=0, new=(), quartered=())
     state.guile = {leader: LEADERS[leader].guile for leader in state.guile}
+    for leader in [one for one in back if schedule.departed(state, one)]:
+        _out_of_office(play, leader)
     return Goto("disband")
 
 
@@ -132,7 +137,7 @@ def _held(state: RiseState) -> tuple[str, ...]:
 
 def _glorious(state: RiseState) -> tuple[str, ...]:
     """Return who can be kept because of a Triumph of last year, where Pluto visits at all."""
-    if scenario(state).has("no_casualties"):
+    if scenario(state).has("no_casualties") or schedule.scheduled(state):
         return ()
     held = _held(state)
     return tuple([one for one in last_years_triumphs(state.republic, state.turn) if one not in held])
@@ -140,7 +145,8 @@ def _glorious(state: RiseState) -> tuple[str, ...]:
 
 def _free_to_prorogue(state: RiseState) -> tuple[str, ...]:
     held = _held(state)
-    return tuple([one for one in prorogable(state.republic) if one not in held])
+    free = [one for one in prorogable(state.republic) if one not in held]
+    return tuple([one for one in free if not schedule.departed(state, one)])
 
 
 @RULES.ask(
@@ -179,9 +185,20 @@ def prorogued(play: RisePlay, frame: Strategic, answers: Mapping[str, Prorogue])
     for one in state.republic.outgoing:
         if one.leader not in staying:
             take_leader(state, one.leader)
-            if one.leader not in lost and one.leader not in _special_praetors(state):
-                state.republic = state.republic.with_pool(one.leader)
-    return Goto("retain")
+            if one.leader not in lost:
+                _out_of_office(play, one.leader)
+    return Goto("return")
+
+
+def _out_of_office(play: RisePlay, leader: str) -> None:
+    """Let a man of last year go: into the pool; out of the game, if he leaves with the year (ruling c.63). Special
+    Urban Praetors are drawn from a cup of their own."""
+    state = play.state
+    if schedule.departed(state, leader):
+        state.republic = state.republic.with_gone(leader)
+        play.tell(MagistrateLeft(leader))
+    elif leader not in _special_praetors(state):
+        state.republic = state.republic.with_pool(leader)
 
 
 def _special_praetors(state: RiseState) -> tuple[str, ...]:
@@ -211,6 +228,8 @@ def _survives(play: RisePlay, leader: str) -> bool:
 def _wanted(state: RiseState) -> str:
     """Return the State of Emergency, if a Dictator can be elected: the pool may be needed for others (ruling G6)."""
     degree = emergency(state)[0]
+    if schedule.scheduled(state):
+        return degree if schedule.dictator(state) else ""
     others = (*CONSULAR, *seats_after_consuls(state.republic, state.legions))
     short = skipped("dictator", len(drawable(state.republic, "dictator")), others)
     return "" if short else degree
@@ -231,7 +250,7 @@ def dictator_decided(play: RisePlay, frame: Strategic, answers: Mapping[str, Cal
         play.tell(EmergencyFound(degree, reasons))
     wanted = _wanted(play.state)
     called = wanted == MAJOR or any(isinstance(answer, CallDictator) for answer in answers.values())
-    frame.seats = CONSULAR
+    frame.seats = schedule.consular_seats(play.state)
     return Call(_election(frame, "dictator"), "seats") if called else Goto("seats")
 
 
@@ -254,6 +273,8 @@ def next_seat(play: RisePlay, frame: Strategic) -> Next:
             play.tell(SeatLeftOpen(office))
             return Goto("seats")
         return Call(_election(frame, office), "seats")
+    if schedule.seat_without_army(state):
+        return Call(_election(frame, "proconsul"), "seats")
     open_seats = seats_after_consuls(state.republic, state.legions)
     for at, office in enumerate(open_seats[:-1]):
         if _can_fill(state, frame, office, (*open_seats[:at], *open_seats[at + 1 :])):
@@ -266,6 +287,8 @@ def next_seat(play: RisePlay, frame: Strategic) -> Next:
 def _can_fill(state: RiseState, frame: Strategic, office: Office, others: tuple[str, ...]) -> bool:
     """Return whether there is a man for an office: one to be named, or one of the pool who is not needed for a seat of
     greater need (rulings c.41 and G6). others: the seats that are open beside it."""
+    if schedule.scheduled(state):
+        return bool(schedule.candidates(state, _election(frame, office)))
     pool = drawable(state.republic, office)
     return bool(by_name(state, _election(frame, office))) or not skipped(
         office, len(pool), [cast(Office, one) for one in others]

@@ -106,6 +106,9 @@ def test_a_magistrate_of_new_legions_stays_in_his_province_once_he_is_there() ->
     assert realm(table.state, "117") == frozenset({"lucania", "latium"})
     there = led_by(man, at="4908")
     arrived(there.state, "117")
+    assert there.man("117").bound  # without his legion
+    there.legion("I", "4908")
+    arrived(there.state, "117")
     assert realm(there.state, "117") == frozenset({"lucania"}) and not there.man("117").bound
 
 

@@ -7,6 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.politics import Assign, CallDictator, Elect, NoDictator, TakeField
 from engine.games.rise_of_the_roman_republic.events.politics import EmergencyFound, MagistrateElected
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.politics.emergency import occupied, seen_now
 from engine.games.rise_of_the_roman_republic.republic import Defeat, Glory
 from engine.games.rise_of_the_roman_republic.state import CityState
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -85,3 +86,11 @@ def test_a_held_dictator_of_last_year_does_not_bar_a_new_one() -> None:
     table.state.republic = table.state.republic.with_magistrate(held)
     table.begin(Phase(leader="112", side="rome")).do("rome", EndPhase())
     assert table.moment() == "rome: phase.emergency"
+
+
+def test_a_city_with_two_enemy_powers_in_it_is_one_city() -> None:
+    """Section 5.28: two or more Medium or Large cities of Roman Italy."""
+    table = Table().stand("samnites", "4412", 3, inside=True).stand("campania", "4412", 3, inside=True)
+    table.state.masters = {"campania": "samnites"}
+    assert occupied(table.state).count("4412") == 1
+    assert "cities" not in [one.kind for one in seen_now(table.state)]

@@ -18,7 +18,7 @@ def test_guile_is_whole_again_when_a_year_begins() -> None:
     table = Table()
     table.state.guile = {**table.state.guile, "alexander_epirus": 0, "pontius": 1}
     table.begin(Strategic())
-    assert table.state.guile["alexander_epirus"] == 1 and table.state.guile["pontius"] == 3
+    assert table.state.guile["alexander_epirus"] == 2 and table.state.guile["pontius"] == 3
 
 
 def test_the_wounded_come_back_into_the_pool() -> None:

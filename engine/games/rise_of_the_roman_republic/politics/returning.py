@@ -1,0 +1,64 @@
+"""Leaders of other sides than Rome who were wounded come back when a new year begins (section 8.6, ruling c.19)."""
+
+from collections.abc import Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.politics import PlaceLeader
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged, open_city
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp
+from engine.games.rise_of_the_roman_republic.events.politics import LeaderPlaced
+from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Goto
+from engine.kernel.state import Side
+
+
+def havens(state: RiseState, leader: str) -> dict[str, Stack]:
+    """Return where he may come back, by hex: to a force of his side that is not besieged, else to a friendly city;
+    nowhere where there is neither."""
+    power = LEADERS[leader].side
+    forces = [one for one in state.stacks.values() if one.power == power and sp(state, one)]
+    towns = [Stack(power, place, True) for place in state.cities if open_city(state, power, place)]
+    found = [*[one for one in forces if not besieged(state, one)], *towns]
+    return {one.hex: one for one in reversed(found)}
+
+
+def back(state: RiseState) -> str:
+    """Return the next who can come back; "" if nobody can."""
+    able = [one for one in state.wounded if LEADERS[one].side in state.players and havens(state, one)]
+    return able[0] if able else ""
+
+
+def _sides(state: RiseState, frame: Strategic) -> tuple[Side, ...]:
+    leader = back(state)
+    return (LEADERS[leader].side,) if leader and len(havens(state, leader)) > 1 else ()
+
+
+def _places(state: RiseState) -> tuple[str, ...]:
+    """Return the hexes, those with a force first."""
+    found = havens(state, back(state))
+    return tuple(sorted(found, key=lambda place: (not sp(state, found[place]), place)))
+
+
+@RULES.ask(
+    Strategic,
+    "return",
+    sides=_sides,
+    menu=lambda state, frame, side: Menu(Form(PlaceLeader, place=OneOf(_places(state)))),
+    default=lambda state, frame, side: PlaceLeader(_places(state)[0]),
+    section="8.6",
+)
+def returned(play: RisePlay, frame: Strategic, answers: Mapping[Side, PlaceLeader]) -> Goto:
+    """Put them down, one after another."""
+    state = play.state
+    leader = back(state)
+    if not leader:
+        return Goto("retain")
+    place = next(iter(answers.values())).place if answers else _places(state)[0]
+    move_leader(state, leader, havens(state, leader)[place])
+    state.wounded = tuple([one for one in state.wounded if one != leader])
+    play.tell(LeaderPlaced(leader, place))
+    return Goto("return")
