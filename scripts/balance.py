@@ -25,11 +25,12 @@ from engine.players.selfplay import Run  # noqa: E402
 
 
 class Count:
-    """What games came to. points: how often a side scored for a space, or lost one, by "+" or "-" and the space."""
+    """What games came to. wins: by side; a victory that is shared counts by its share. points: how often a side scored
+    for a space, or lost one, by "+" or "-" and the space."""
 
     def __init__(self) -> None:
         self.games = 0
-        self.wins: Counter[str] = Counter()
+        self.wins: dict[str, float] = {}
         self.scores: Counter[str] = Counter()
         self.ends: Counter[int] = Counter()
         self.points: dict[str, Counter[str]] = {}
@@ -46,7 +47,8 @@ class Count:
         assert outcome is not None  # noqa: S101 - the loop above ends with one
         self.games += 1
         self.ends[run.game.round(state)] += 1
-        self.wins.update(dict.fromkeys(outcome.winners, 1))
+        for side in outcome.winners:
+            self.wins[side] = self.wins.get(side, 0.0) + 1 / len(outcome.winners)
         self.scores.update(outcome.scores)
         self.slowest = max([self.slowest, *run.thought])
         self.longest = max(self.longest, sum(run.thought))
@@ -60,8 +62,9 @@ class Count:
     def lines(self) -> Iterator[str]:
         """Yield the figures as lines."""
         for side, score in self.scores.most_common():
-            won = 100 * self.wins[side] / self.games
-            yield f"{side}: wins {self.wins[side]} of {self.games} ({won:.0f} %), mean score {score / self.games:.1f}"
+            wins = self.wins.get(side, 0.0)
+            won = 100 * wins / self.games
+            yield f"{side}: wins {wins:.4g} of {self.games} ({won:.0f} %), mean score {score / self.games:.1f}"
             for what, often in self.points.get(side, Counter()).most_common(9):
                 yield f"    {what} {often / self.games:.2f}"
         ends = [turn for turn, often in self.ends.items() for _ in range(often)]
@@ -85,12 +88,12 @@ def main() -> None:
     if not asked.one:
         _all(asked, options, dict.fromkeys(seats, strong_player(asked.game)()))
         return
-    won = 0
+    won = 0.0
     for seat in seats:
         players: dict[str, Player] = {one: RandomPlayer() for one in seats}
         players[seat] = strong_player(asked.game)()
         won += _one(asked, options, players, seat)
-    print(f"one strong against random ones: {won} of {asked.games * count}")  # noqa: T201 - a script
+    print(f"one strong against random ones: {won:.4g} of {asked.games * count}")  # noqa: T201 - a script
 
 
 def _all(asked: argparse.Namespace, options: Mapping[str, str], players: Mapping[str, Player]) -> None:
@@ -100,17 +103,18 @@ def _all(asked: argparse.Namespace, options: Mapping[str, str], players: Mapping
     print("\n".join(count.lines()))  # noqa: T201 - a script
 
 
-def _one(asked: argparse.Namespace, options: Mapping[str, str], players: Mapping[str, Player], seat: str) -> int:
-    """Return how many games a seat has won; print it with the side that it played."""
-    game, won, sides = find_game(asked.game), 0, set()
+def _one(asked: argparse.Namespace, options: Mapping[str, str], players: Mapping[str, Player], seat: str) -> float:
+    """Return how many games a seat has won, shared ones by their share; print it with the side that it played."""
+    game, won, sides = find_game(asked.game), 0.0, set()
     for n in range(asked.games):
         run = Run(game, players, f"{asked.seed}.{n}", options)
         state = run.play()
         outcome = game.outcome(state)
         mine = set(game.sides_of(state, seat))
         sides |= mine
-        won += bool(outcome and mine & set(outcome.winners))
-    print(f"{seat} ({', '.join(sorted(sides))}): {won} of {asked.games}", flush=True)  # noqa: T201 - a script
+        if outcome is not None and mine & set(outcome.winners):
+            won += 1 / len(outcome.winners)
+    print(f"{seat} ({', '.join(sorted(sides))}): {won:.4g} of {asked.games}", flush=True)  # noqa: T201 - a script
     return won
 
 

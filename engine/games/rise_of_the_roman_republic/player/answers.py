@@ -1,13 +1,20 @@
 """How the computer player answers what others do: battles, interceptions, Guile."""
 
-from engine.games.rise_of_the_roman_republic.actions.combat import Avoid, Prepare, SpendGuile
-from engine.games.rise_of_the_roman_republic.actions.siege import OccupyCity
-from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.games.rise_of_the_roman_republic.actions.combat import Coordinate, JoinRelief, Prepare, SpendGuile
+from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, LetMarch
+from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
+from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle
+from engine.games.rise_of_the_roman_republic.player.table import Table
+from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
-from engine.kit.player import form_of
+from engine.kit.player import form_of, offered
+
+STAYS = 0.5  # victory points that keep a force where it is
+STOPS = 0.1  # victory points that an interception must promise
+HALTED = 0.3  # victory points: a march that is stopped
 
 
 def highest(form: Form | None, field: str) -> int:
@@ -29,11 +36,41 @@ def all_guile(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return SpendGuile(highest(form, "points"))
 
 
-def avoid(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Slip away as the default says: before twice as strong an enemy."""
-    return prompt.default if isinstance(prompt.default, Avoid) else None
+def intercept(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Intercept a march where the battle after it promises enough: each force once, where it promises most."""
+    form, seen, table = form_of(prompt, Intercept), prompt.context, Table(view, prompt.side)
+    if form is None or not isinstance(seen, Passing):
+        return None
+    chosen: dict[str, tuple[float, str]] = {}
+    for token in offered(form, "tries"):
+        leader, _, place = token.partition("@")
+        stack = table.stack_of(leader)
+        if stack is None:
+            continue
+        enemy = _passing(seen, place)
+        halted = HALTED * of_battle(table, [stack], [enemy], place).win / 100
+        score = expected_battle(table, [stack], [enemy], place) + halted
+        if score > max(STOPS, chosen.get(stack.power + stack.hex, (0.0, ""))[0]):
+            chosen[stack.power + stack.hex] = (score, token)
+    tries = tuple(
+        [token for _, token in sorted(chosen.values(), reverse=True)][: form.field("tries", {}).next(()).high]
+    )
+    found = Intercept(tries)
+    return found if tries and prompt.menu.contains(found) else LetMarch()
 
 
-def occupy(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Leave a garrison, as the default does; go in where it cannot."""
-    return prompt.default if not isinstance(prompt.default, OccupyCity) else OccupyCity(False)
+def _passing(seen: Passing, place: str) -> StackView:
+    """Return who passes as a stack."""
+    return StackView(power=seen.power, hex=place, leaders=(seen.leader,), sp=seen.sp, infantry=seen.sp)
+
+
+def help_comes(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Let the besieged come out, and all who are near come to a battle, unless a province hangs on their staying."""
+    if form_of(prompt, JoinRelief) is not None:
+        return JoinRelief()
+    table = Table(view, prompt.side)
+    for leader in offered(form_of(prompt, Coordinate), "leader"):
+        stack = table.stack_of(leader)
+        if stack is not None and table.presence(stack, stack.hex, inside=stack.inside, here=True) < STAYS:
+            return Coordinate(leader)
+    return None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.games.rise_of_the_roman_republic.player import answers, phase
+from engine.games.rise_of_the_roman_republic.player import answers, phase, placing
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kit.player import DecidingPlayer, Decision
 
@@ -16,5 +16,14 @@ class StrongPlayer(DecidingPlayer[RiseView]):
         "turns.activate": phase.activate,
         "battle.attack_ready": answers.ready,
         "battle.defence_ready": answers.ready,
+        "battle.attack_help": answers.help_comes,
+        "battle.defence_help": answers.help_comes,
+        "movement.intercept": answers.intercept,
         "storming.guile": answers.all_guile,
+        "opening.deploy": placing.deploy,
+        "opening.commander": placing.commander,
+        "strategic.retain": placing.retain,
+        "strategic.place": placing.place_leader,
+        "strategic.commander": placing.commander,
+        "turns.samnite_levy": placing.place_levy,
     }

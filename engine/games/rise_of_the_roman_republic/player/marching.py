@@ -7,18 +7,18 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN, March
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
-from engine.games.rise_of_the_roman_republic.player.odds import of_battle, of_storm
-from engine.games.rise_of_the_roman_republic.player.table import Table
+from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
+from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.tables import HEXES, TABLES
 from engine.games.rise_of_the_roman_republic.view import StackView
 from engine.kernel.forms import Form
 from engine.kernel.routes import Leg, Route
 from engine.kit.player import offered
 
-LEAST = 0.12  # victory points that a march must promise
+LEAST = 0.1  # victory points that a march must promise
 OF_ATTRITION = 0.03  # victory points for a point of attrition of twenty SP
 STIRRED = 12  # SP of a tribe that takes up arms, in the mean
-SIEGE, STORM = 0.55, 0.35  # of a city's worth: what a siege that has still to be begun, and one by attrition, promise
+SIEGE, STORM = 0.55, 0.3  # of a city's worth: what a siege that has still to be begun, and one by attrition, promise
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 def best_march(table: Table, form: Form) -> tuple[Plan, March] | None:
     """Return the best march that a form offers, if any is worth it."""
-    stack = table.stack_of(table.view.acting)
+    stack = table.acting()
     if stack is None:
         return None
     found = [plan for plan in _plans(table, form, stack) if plan.score > LEAST]
@@ -46,56 +46,73 @@ def best_march(table: Table, form: Form) -> tuple[Plan, March] | None:
 
 def _plans(table: Table, form: Form, stack: StackView) -> Iterator[Plan]:
     armies = offered(form, "army")
-    army = next((one for one in (ALL, OWN, GUARDED) if one in armies), "")
+    wished = (GUARDED, ALL, OWN) if stack.inside and table.guard(stack.hex) > SP else (ALL, OWN, GUARDED)
+    army = next((one for one in wished if one in armies), "")
     if not army or army == ALONE:
         return
     route = form.field("route", {"army": army})
     ways = route.ways if isinstance(route, Route) else None
-    stays = prospect(table, stack, stack.hex)
+    stays = staying(table, stack)
     for goal in ways.goals() if ways is not None else ():
-        if not goal.token.endswith(INSIDE):
-            yield Plan(army, goal.token, _score(table, stack, goal) - max(0.0, stays))
+        yield Plan(army, goal.token, _score(table, stack, goal) - stays)
+
+
+def staying(table: Table, stack: StackView) -> float:
+    """Return what an army can hope for where it is, when it has done what it could there."""
+    return prospect(table, stack, stack.hex, inside=stack.inside, here=True)
 
 
 def _score(table: Table, stack: StackView, goal: Leg) -> float:
-    place = str(goal.to)
-    go_on = (table.view.leaders[table.view.acting].campaign + 1) / 10
+    place, inside = str(goal.to), goal.token.endswith(INSIDE)
     cost = OF_ATTRITION * (goal.cost or 0) / POINT * stack.sp / 20
-    return min(1.0, go_on) * prospect(table, stack, place) - cost - _stirred(table, stack, place)
+    return prospect(table, stack, place, inside=inside) - cost - _stirred(table, stack, place)
 
 
-def prospect(table: Table, stack: StackView, place: str) -> float:
-    """Return what an army can hope for in a hex, in victory points."""
+def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False, here: bool = False) -> float:
+    """Return what an army can hope for in a hex, in victory points. here: it stands there already, and has asked whom
+    it could."""
     if stack.sp == 0:
         return 0.0
-    campaign = table.view.leaders[table.view.acting].campaign
-    small = [table.worth(near) for near in table.askable(place, stack.sp)]
-    found = sum(sorted(small, reverse=True)[:3]) * min(1.0, (campaign + 1) / 10)
-    found += _of_city(table, stack, place)
-    against = table.outside(place)
+    found = table.presence(stack, place, inside=inside, here=here)
+    go_on = min(1.0, (table.view.leaders[table.view.acting].campaign + 1) / 10)
+    against = () if inside else table.outside(place)
     if against:
-        found = 0.3 * found + _of_battle(table, stack, against, place)
-    else:
+        return found + go_on * expected_battle(table, [stack], list(against), place)
+    if not inside:
         found -= _peril(table, stack, place)
-    return found
+    promised = _of_siege(table, stack, place)
+    if not here:
+        promised += _asks(table, stack, place) + _garrisons(table, place)
+    if inside and not here and table.empty(place):
+        found += table.worth_guarded(place)
+    return found + go_on * promised
 
 
-def _of_city(table: Table, stack: StackView, place: str) -> float:
+def _asks(table: Table, stack: StackView, place: str) -> float:
+    asked = set(neighbours(stack.hex)) | {stack.hex}
+    leader, found = table.view.acting, []
+    for near in table.askable(place, stack.sp):
+        if near not in asked:
+            worth = table.worth_guarded(near) if near == place else table.worth(near)
+            found.append(worth * table.yields(leader, near))
+    return sum(sorted(found, reverse=True)[:4])
+
+
+def _garrisons(table: Table, place: str) -> float:
+    return max(0.0, table.guard(place) - SP) if place in table.cities else 0.0
+
+
+def _of_siege(table: Table, stack: StackView, place: str) -> float:
     city = table.cities.get(place)
     if city is None or not table.worth(place) or (city.besieger and city.besieger != stack.power):
         return 0.0
     if city.size == "small" and not table.garrison(place):
         return 0.0  # it is asked for surrender
     odds = of_storm(table, stack, place)
-    lost = odds.attacker / max(1, stack.infantry)
-    chance = max(odds.falls / 100, STORM if stack.sp >= 5 * table.strength(place) else 0.0)
-    return table.worth(place) * SIEGE * chance * (1 - lost)
-
-
-def _of_battle(table: Table, stack: StackView, against: list[StackView], place: str) -> float:
-    odds = of_battle(table, [stack], against, place)
-    stake = sum([one.sp for one in against]) / 20 + table.held(place) / 2
-    return (odds.win - 52) / 50 * stake
+    by_storm = odds.falls / 100 + 0.3 * min(1.0, odds.defender / max(1, table.strength(place)))
+    chance = max(min(1.0, by_storm), STORM if stack.sp >= 5 * table.strength(place) else 0.0)
+    begun = 1.0 if city.besieger == stack.power else SIEGE
+    return max(0.0, table.worth_guarded(place) * begun * chance - SP * odds.attacker)
 
 
 def _peril(table: Table, stack: StackView, place: str) -> float:

@@ -5,11 +5,15 @@ from collections.abc import Sequence
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle
 from engine.games.rise_of_the_roman_republic.combat.results import by_ratio
-from engine.games.rise_of_the_roman_republic.player.table import Table
+from engine.games.rise_of_the_roman_republic.player import aims
+from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.siege.odds import AssaultOdds, of_assault
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import StackView
 
+ROUT = 0.06  # of its SP that a beaten force loses beside: pursuit and retreat
+MATCHED = 1.5  # times the weaker force: what counts at most of the stronger
+DRIVEN = 0.7  # chance that it leaves the province
 WORST = "E"  # the letter of who has no leader
 
 
@@ -35,3 +39,21 @@ def of_storm(table: Table, stack: StackView, place: str) -> AssaultOdds:
     capability = known.siege_capability.get(stack.power, known.siege_capability.get("tribes", 0))
     modifier = capability + figures.letters.get(letter(table, [stack]), 0) + (figures.engine if stack.engines else 0)
     return of_assault(stack.infantry, max(1, table.strength(place)), modifier)
+
+
+def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str) -> float:
+    """Return what a battle brings the side of the attackers, in victory points: SP that either loses, a tribe that is
+    gone, an enemy who has to leave the province or stays."""
+    odds = of_battle(table, attackers, defenders, place)
+    ours, theirs = (sum([one.sp for one in stacks]) for stacks in (attackers, defenders))
+    won, lost = odds.win / 100, 1 - (odds.win + odds.chances["draw"]) / 100
+    even = MATCHED * min(ours, theirs)  # of a far stronger force a few percent are no loss
+    found = SP * (odds.defender * min(theirs, even) - odds.attacker * min(ours, even)) / 100
+    found += aims.of_battle(table.view, table.side, attackers, defenders, odds)
+    found += SP * ROUT * (won * min(theirs, even) - lost * min(ours, even))
+    for one in defenders:
+        tribe = one.power in TABLES.tribes
+        found += won * (1.0 if tribe else DRIVEN) * table.without(one, place)
+        found += SP * won * one.sp if tribe else 0.0
+    here = sum([table.presence(one, place, inside=False, here=True) for one in attackers if one.hex == place])
+    return found - lost * DRIVEN * max(0.0, here)

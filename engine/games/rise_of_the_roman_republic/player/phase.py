@@ -2,7 +2,9 @@
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Recover
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, EndPhase
-from engine.games.rise_of_the_roman_republic.actions.movement import March
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade, RaiseSamnites
+from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower
+from engine.games.rise_of_the_roman_republic.actions.movement import March, Regroup
 from engine.games.rise_of_the_roman_republic.actions.siege import (
     Assault,
     DemandSurrender,
@@ -12,21 +14,23 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
 )
 from engine.games.rise_of_the_roman_republic.board.control import size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.player import peoples
 from engine.games.rise_of_the_roman_republic.player.answers import highest
 from engine.games.rise_of_the_roman_republic.player.marching import LEAST, best_march, reach
-from engine.games.rise_of_the_roman_republic.player.odds import of_battle, of_storm
-from engine.games.rise_of_the_roman_republic.player.table import Table
+from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
+from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.odds import of_treachery
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
-from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import Plan, best, first_plan, offered
 
-WINS = 52.0  # percent: a battle is given from there on
+GAINS = 0.1  # victory points: a battle is given that promises so much
+FEWEST = 5  # infantry SP of an army that leaves men behind
 STORMS = 30.0  # percent: so a city is assaulted
 BETRAYS = 20.0  # percent: so Guile is spent on treachery
 DISRUPTED, DISORGANIZED = 1, 2
@@ -43,7 +47,7 @@ def _surrender(table: Table, form: Form) -> Action | None:
 
 
 def _treachery(table: Table, form: Form) -> Action | None:
-    stack = table.stack_of(table.view.acting)
+    stack = table.acting()
     if stack is None or not table.worth(stack.hex):
         return None
     most = highest(form, "guile")
@@ -53,39 +57,48 @@ def _treachery(table: Table, form: Form) -> Action | None:
 
 
 def _attack(table: Table, form: Form) -> Action | None:
-    stack = table.stack_of(table.view.acting)
+    stack = table.acting()
     if stack is None:
         return None
     against = {one.power: one for one in table.outside(stack.hex)}
     scored = [
-        (of_battle(table, [stack], [against[one]], stack.hex).win, one)
+        (expected_battle(table, [stack], [against[one]], stack.hex), one)
         for one in offered(form, "target")
         if one in against
     ]
-    target = best(scored, above=WINS)
+    target = best(scored, above=GAINS)
     return Attack(target) if target else None
 
 
 def _recover(table: Table, form: Form) -> Action | None:
-    stack = table.stack_of(table.view.acting)
+    stack = table.acting()
     if stack is None:
         return None
     threatened = table.danger(stack.hex, stack.sp) > 0.7
     return Recover() if stack.status == DISORGANIZED or (stack.status == DISRUPTED and threatened) else None
 
 
-def _garrison(table: Table, form: Form) -> Action | None:
-    """Leave a man in a city of weight, so that it cannot be asked for surrender."""
-    stack = table.stack_of(table.view.acting)
-    if stack is None or stack.sp < 12 or stack.hex not in table.cities:
+def _legionaries(table: Table, form: Form) -> Action | None:
+    """Leave a legionary in a city, so that it cannot be asked for surrender."""
+    stack = table.acting()
+    return LeaveGarrison(1) if stack is not None and _wants_garrison(table, stack) else None
+
+
+def _men(table: Table, form: Form) -> Action | None:
+    """Leave a man who is no legionary in the city of the hex; with an army inside that is seen to as it marches."""
+    stack = table.acting()
+    if stack is None or stack.inside or "inside" not in offered(form, "to") or not _wants_garrison(table, stack):
         return None
-    guarded = any(one.inside and one.hex == stack.hex and one.sp and not one.leaders for one in table.own)
-    near = any(one.leaders for one in table.enemies if table.danger(stack.hex, 1, 8))
-    return LeaveGarrison(1) if table.held(stack.hex) and near and not guarded and not stack.inside else None
+    found = [one for one in offered(form, "units", {"to": "inside"}) if one.endswith(":infantry")]
+    return Regroup("inside", (found[0],)) if found else None
+
+
+def _wants_garrison(table: Table, stack: StackView) -> bool:
+    return stack.infantry >= FEWEST and stack.hex in table.cities and table.guard(stack.hex) > SP
 
 
 def _assault(table: Table, form: Form) -> Action | None:
-    stack = table.stack_of(table.view.acting)
+    stack = table.acting()
     if stack is None:
         return None
     odds = of_storm(table, stack, stack.hex)
@@ -100,7 +113,7 @@ def _must_storm(table: Table, place: str) -> bool:
 
 
 def _siege(table: Table, form: Form) -> Action | None:
-    stack = table.stack_of(table.view.acting)
+    stack = table.acting()
     if stack is None or not table.worth(stack.hex) or table.danger(stack.hex, stack.sp, 3) > 1.2:
         return None
     return PlaceSiege() if _must_storm(table, stack.hex) and stack.sp >= 3 * table.strength(stack.hex) else None
@@ -112,22 +125,27 @@ def _march(table: Table, form: Form) -> Action | None:
 
 
 def _leave(table: Table, form: Form) -> Action | None:
-    stack = table.stack_of(table.view.acting)
+    stack = table.acting()
     if stack is None or "leave" not in offered(form, "matter"):
         return None
     return AskPermission("leave", 0) if reach(table, stack) > 2 * LEAST else None
 
 
 PLANS: tuple[tuple[str, Plan[Table]], ...] = (
+    (RaiseSamnites.tag(), peoples.samnites),
+    (RaiseManpower.tag(), peoples.romans),
     (DemandSurrender.tag(), _surrender),
     (Treachery.tag(), _treachery),
     (Attack.tag(), _attack),
     (Recover.tag(), _recover),
-    (LeaveGarrison.tag(), _garrison),
+    (LeaveGarrison.tag(), _legionaries),
+    (Regroup.tag(), _men),
     (Assault.tag(), _assault),
     (PlaceSiege.tag(), _siege),
     (March.tag(), _march),
     (AskPermission.tag(), _leave),
+    (Persuade.tag(), peoples.persuade),
+    (Negotiate.tag(), peoples.negotiate),
 )
 
 

@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, neighbours
-from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, PROVINCES, TABLES
+from engine.games.rise_of_the_roman_republic.player.aims import Aims, aims, row_of
+from engine.games.rise_of_the_roman_republic.player.outlook import Change, Outlook
+from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import CityView, RiseView, StackView
 from engine.kernel.state import Side
 
-RIVALS = 0.7  # a province that a rival loses counts so much of one that is won
-LITTLE = 0.05  # of a province's value: a city that is not needed for its control
+TOGETHER = 0.85  # of what several cities bring together, counted for each of them
+LITTLE = 0.02  # points: a city that decides nothing yet
+SP = 0.025  # points: an SP in the field
 
 
 class Table:
@@ -17,6 +20,18 @@ class Table:
 
     def __init__(self, view: RiseView, side: Side) -> None:
         self.view, self.side = view, side
+        self._worth: dict[str, float] = {}
+        self._guard: dict[str, float] = {}
+
+    @cached_property
+    def aims(self) -> Aims:
+        """Return what the scenario is about."""
+        return aims(self.view)
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """Return the side's outlook."""
+        return Outlook(self.view, self.side, self.aims.provinces, self.aims.holders)
 
     @cached_property
     def cities(self) -> dict[str, CityView]:
@@ -29,16 +44,6 @@ class Table:
         return {one.province: one.control for one in self.view.provinces}
 
     @cached_property
-    def in_province(self) -> dict[str, list[CityView]]:
-        """Return the cities of each province in play."""
-        found: dict[str, list[CityView]] = {one: [] for one in self.control}
-        for city in self.view.cities:
-            province = CITIES[city.place].province
-            if province in found:
-                found[province].append(city)
-        return found
-
-    @cached_property
     def own(self) -> list[StackView]:
         """Return the side's stacks."""
         return [one for one in self.view.stacks if one.side == self.side]
@@ -46,15 +51,24 @@ class Table:
     @cached_property
     def enemies(self) -> list[StackView]:
         """Return what stands against the side."""
-        return [one for one in self.view.stacks if one.side and one.side != self.side and one.sp]
+        return [one for one in self.view.stacks if one.side != self.side and one.sp]
 
     def stack_of(self, leader: str) -> StackView | None:
         """Return the stack that a leader is in."""
         return next((one for one in self.view.stacks if leader in one.leaders), None)
 
+    def acting(self) -> StackView | None:
+        """Return the stack of the leader whose phase it is."""
+        return self.stack_of(self.view.acting)
+
     def garrison(self, place: str) -> int:
         """Return the SP inside a city that are not the side's."""
         return sum([one.sp for one in self.enemies if one.inside and one.hex == place])
+
+    def guarded(self, place: str) -> bool:
+        """Return whether SP of the side stay in a city when all its leaders go."""
+        there = [one for one in self.own if one.inside and one.hex == place and one.sp]
+        return any(not one.leaders or any(troops.kind == "garrison" for troops in one.troops) for one in there)
 
     def strength(self, place: str) -> int:
         """Return what has to be beaten in a city: garrison and militia."""
@@ -64,51 +78,117 @@ class Table:
         """Return the enemies in a hex who are not in its city."""
         return [one for one in self.enemies if one.hex == place and not one.inside]
 
-    @cached_property
-    def _worth(self) -> dict[str, float]:
-        return {city.place: self._of_city(city) for cities in self.in_province.values() for city in cities}
+    # What cities are worth
 
     def worth(self, place: str) -> float:
         """Return what taking a city is worth; 0 for the side's own, and out of play."""
-        return self._worth.get(place, 0.0)
+        if place not in self._worth:
+            self._worth[place] = self._of_city(place, 0)
+        return self._worth[place]
 
-    def _of_city(self, city: CityView) -> float:
-        if city.side == self.side:
-            return 0.0
-        province = CITIES[city.place].province
-        value, cities = float(PROVINCES[province].attrition), self.in_province[province]
-        found = LITTLE * value
-        if self.control[province] != self.side:
-            mine = sum(one.side == self.side for one in cities)
-            chief = sum(one.size != "small" and one.side != self.side for one in cities)
-            more = max(chief, len(cities) // 2 + 1 - mine)  # captures until the side controls the province
-            if city.size != "small" or more > chief:
-                found += value / max(1, more) * (1.3 if mine else 1.0)
-        return found + RIVALS * self._denied(city, value, cities)
+    def worth_guarded(self, place: str) -> float:
+        """Return what taking a city and leaving a garrison is worth."""
+        return max(self.worth(place), self._of_city(place, 1))
 
-    def _denied(self, city: CityView, value: float, cities: list[CityView]) -> float:
-        """Return what a rival loses with a city."""
-        rival = city.side
-        if not rival or self.control[CITIES[city.place].province] != rival:
+    def _of_city(self, place: str, sp: int) -> float:
+        city = self.cities.get(place)
+        if city is None or city.side == self.side or CITIES[place].province not in self.control:
             return 0.0
-        spare = sum(one.side == rival for one in cities) - (len(cities) // 2 + 1)
-        return value if city.size != "small" else value / (spare + 1)
+        province = CITIES[place].province
+        alone = self.outlook.gain(province, Change(held=((place, self.side, sp),)))
+        wanted = self._wanted(province)
+        if place in wanted:
+            whole = Change(held=tuple([(one, self.side, 1) for one in wanted]))
+            alone = max(alone, TOGETHER * self.outlook.gain(province, whole) / len(wanted))
+        return max(0.0, alone) + LITTLE + self.aims.cities.get(place, 0.0)
+
+    def _wanted(self, province: str) -> list[str]:
+        """Return the cities that a side still needs for a province, the easiest first."""
+        cities = self.outlook.cities[province]
+        mine = sum(one.side == self.side for one in cities)
+        chief = [one.place for one in cities if one.size != "small" and one.side != self.side]
+        small = [one for one in cities if one.size == "small" and one.side != self.side]
+        small.sort(key=lambda one: (self.outlook.inside.get(one.place, 0), one.place))
+        more = max(0, len(cities) // 2 + 1 - mine - len(chief))
+        return [*chief, *[one.place for one in small if more][:more]]
+
+    def guard(self, place: str) -> float:
+        """Return what a garrison in an own city is worth; 0 where one stands."""
+        if place not in self._guard:
+            self._guard[place] = self._of_guard(place)
+        return self._guard[place]
+
+    def _of_guard(self, place: str) -> float:
+        city, province = self.cities.get(place), CITIES[place].province if place in CITIES else ""
+        if city is None or city.side != self.side or province not in self.control or self.guarded(place):
+            return 0.0
+        bare = Change(held=((place, self.side, 0),))
+        alone = self.outlook.gain(province, Change(held=((place, self.side, 1),)), bare)
+        open_ones = [one.place for one in self.outlook.cities[province] if self._open(one)]
+        if place in open_ones:
+            before = Change(held=tuple([(one, self.side, 0) for one in open_ones]))
+            after = Change(held=tuple([(one, self.side, 1) for one in open_ones]))
+            together = self.outlook.gain(province, after, before) / len(open_ones)
+            alone = max(alone, TOGETHER * together)
+        return max(0.0, alone)
+
+    def _open(self, city: CityView) -> bool:
+        return city.side == self.side and city.size == "small" and not self.guarded(city.place)
 
     def askable(self, place: str, strength: int) -> Iterator[str]:
         """Yield the cities that could be asked for surrender from a hex by so many SP."""
         for near in (place, *neighbours(place)):
             city = self.cities.get(near)
-            if city is None or not city.ids or city.size != "small" or city.besieger or not self.worth(near):
+            if city is None or not city.ids or city.besieger or not self.worth(near):
                 continue
-            if not self.garrison(near) and strength >= TABLES.surrender.times * city.ids:
+            if not self._may_be_asked(city) or self.garrison(near):
+                continue
+            if strength >= TABLES.surrender.times * city.ids:
                 yield near
+
+    def _may_be_asked(self, city: CityView) -> bool:
+        return city.size == "small" or (city.size == "medium" and self.favour(city.place) >= 1)
+
+    def favour(self, place: str) -> int:
+        """Return the level of a city's province in favour of the side."""
+        level = self.view.levels.get(row_of(CITIES[place].province), {}).get(self.side, 0)
+        return min(TABLES.surrender.level_most, level)
+
+    def yields(self, leader: str, place: str) -> float:
+        """Return the chance that a city surrenders to a leader."""
+        figures, known = TABLES.surrender, self.view.leaders[leader]
+        off = figures.small if self.cities[place].size == "small" else figures.medium
+        return max(0.0, min(10, known.campaign - off + self.favour(place) + 1) / 10)
+
+    def empty(self, place: str) -> bool:
+        """Return whether a force can walk into a city that is not the side's: nobody defends it, or it is open to whom
+        its province favours."""
+        city = self.cities[place]
+        if city.side == self.side or city.besieger or self.garrison(place):
+            return False
+        return not city.ids or (SCENARIOS[self.view.scenario].has("favoured_cities") and self.favour(place) > 0)
+
+    # What armies are worth
 
     def danger(self, place: str, strength: int, far: int = 5) -> float:
         """Return how many times stronger the strongest enemy is who could come to a hex; 0 for nobody."""
-        near = [one.sp for one in self.enemies if one.leaders and distance(one.hex, place) <= far]
+        near = [one.sp for one in self.enemies if one.leaders and one.side and distance(one.hex, place) <= far]
         return max(near, default=0) / max(1, strength)
 
-    def held(self, place: str) -> float:
-        """Return what the side has in the province of a hex, in victory points."""
+    def presence(self, stack: StackView, place: str, *, inside: bool, here: bool) -> float:
+        """Return what it brings that a stack is in the province of a hex. here: whether it is there now."""
         province = HEXES[place].province
-        return float(PROVINCES[province].attrition) if self.control.get(province) == self.side else 0.0
+        out = 0 if inside else stack.sp
+        if here:
+            gone = Change(power=stack.power, all_sp=-stack.sp, outside=0 if stack.inside else -stack.sp)
+            return -self.outlook.gain(province, gone)
+        stands = HEXES[stack.hex].province == province
+        gone = Change(power=stack.power, all_sp=-stack.sp, outside=0 if stack.inside else -stack.sp)
+        base = gone if stands else Change()
+        change = Change(power=stack.power, all_sp=base.all_sp + stack.sp, outside=base.outside + out)
+        return self.outlook.gain(province, change, base)
+
+    def without(self, stack: StackView, place: str) -> float:
+        """Return what it brings that an enemy stack is gone from the province of a hex."""
+        gone = Change(power=stack.power, all_sp=-stack.sp, outside=0 if stack.inside else -stack.sp)
+        return self.outlook.gain(HEXES[place].province, gone)

@@ -1,0 +1,80 @@
+"""What a side wants: the victory conditions of a scenario, as points for provinces, cities and battles."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import cities_of
+from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
+from engine.games.rise_of_the_roman_republic.figures import Conquest, Scenario
+from engine.games.rise_of_the_roman_republic.tables import PROVINCES, SCENARIOS, TABLES
+from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
+from engine.kernel.state import Side
+
+CONQUERED = 2.0  # points: a province, where so many must be conquered
+HOME = 0.5  # points: a city of somebody's home, where neither points nor a conquest are counted
+CAPITAL = 10.0  # points: the city that wins at once
+
+
+class Aims(msgspec.Struct, frozen=True, kw_only=True):
+    """provinces: what each is worth. cities: what some are worth beside that. holders: who has a province where nobody
+    controls it by arms: as an ally, or as printed."""
+
+    provinces: dict[str, float]
+    cities: dict[str, float]
+    holders: dict[str, Side]
+
+
+def aims(view: RiseView) -> Aims:
+    """Return what the scenario of a view is about."""
+    known = SCENARIOS[view.scenario]
+    provinces = {one.province: float(PROVINCES[one.province].attrition) for one in view.provinces}
+    cities: dict[str, float] = {}
+    if known.conquest is not None:
+        provinces = _conquest(known, known.conquest)
+        cities = {known.conquest.capital: CAPITAL, known.conquest.city: CONQUERED}
+    elif not known.has("victory_points"):
+        homes = [home for found in known.home.values() for home in found]
+        cities = {place: HOME for home in homes for place in cities_of(view.scenario, home)}
+    return Aims(provinces=provinces, cities=cities, holders=_holders(view, known))
+
+
+def _conquest(known: Scenario, figures: Conquest) -> dict[str, float]:
+    counting = [one for one in known.roman_italy if one in known.held.get(figures.enemy, ())]
+    return dict.fromkeys(counting, CONQUERED)
+
+
+def _holders(view: RiseView, known: Scenario) -> dict[str, Side]:
+    found: dict[str, Side] = {}
+    for one in view.provinces:
+        levels = view.levels.get(row_of(one.province), {})
+        printed = [side for side, held in known.held.items() if one.province in held and known.has("printed_control")]
+        allied = [side for side, level in levels.items() if level >= TABLES.alliance.ally]
+        if holder := next(iter((*allied, *printed)), ""):
+            found[one.province] = holder
+    return found
+
+
+def row_of(province: str) -> str:
+    """Return the row of the alliance track that a province belongs to."""
+    return "etruria" if PROVINCES[province].area == "etruria" else province
+
+
+def of_battle(
+    view: RiseView, side: Side, attackers: Sequence[StackView], defenders: Sequence[StackView], odds: BattleOdds
+) -> float:
+    """Return what a battle itself brings a side, in points, whatever becomes of the armies: where victories count
+    towards a conquest."""
+    figures = SCENARIOS[view.scenario].conquest
+    if figures is None:
+        return 0.0
+    found, chances = 0.0, odds.chances
+    for stacks, major, win in (
+        (attackers, chances["a_major"], chances["a_win"]),
+        (defenders, chances["d_major"], chances["d_win"]),
+    ):
+        if any(figures.hero in one.leaders for one in stacks):
+            found += major / 100
+        if any(one.side == figures.enemy for one in stacks):
+            found -= (major + win) / 100
+    return CONQUERED * (found if side == figures.side else -found)

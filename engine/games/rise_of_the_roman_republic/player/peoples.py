@@ -1,0 +1,52 @@
+"""How the computer player raises men and wins provinces over, where a leader's phase lets him (chapters 10 and 12)."""
+
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade, RaiseSamnites
+from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower
+from engine.games.rise_of_the_roman_republic.player.table import Table
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.kernel.actions import Action
+from engine.kernel.forms import Form
+from engine.kit.player import offered
+
+LEGIONS = "legions"
+MANY = 12  # legions from which weak ones are filled up instead
+
+
+def samnites(table: Table, form: Form) -> Action | None:
+    """Raise men whenever it is possible."""
+    return RaiseSamnites()
+
+
+def romans(table: Table, form: Form) -> Action | None:
+    """Ask for legions; once there are many, for men who fill them up."""
+    choices = offered(form, "what")
+    few = len(table.view.legions) < MANY
+    return RaiseManpower(LEGIONS if few and LEGIONS in choices else choices[-1])
+
+
+def _need(table: Table, row: str) -> int:
+    """Return how much a box is worth: most where it wins an ally, or takes the enemy's favour away."""
+    boxes = table.view.levels.get(row, {})
+    own = boxes.get(table.side, 0)
+    enemy = max([count for side, count in boxes.items() if side != table.side], default=0)
+    if own >= TABLES.alliance.most:
+        return 0
+    return 3 if own == TABLES.alliance.ally - 1 or enemy in (1, TABLES.alliance.ally) else 2 if enemy else 1
+
+
+def _best(table: Table, form: Form) -> str:
+    rows = offered(form, "province")
+    best = max(rows, key=lambda row: _need(table, row), default="")
+    return best if best and _need(table, best) else ""
+
+
+def persuade(table: Table, form: Form) -> Action | None:
+    """Spend a point of Guile where a box counts most."""
+    row = _best(table, form)
+    return Persuade(row) if row and _need(table, row) > 1 else None
+
+
+def negotiate(table: Table, form: Form) -> Action | None:
+    """Send an embassy where a box counts most: it costs a roll to go on, and loses a box at a 9 alone."""
+    row = _best(table, form)
+    return Negotiate(row) if row else None

@@ -1,0 +1,74 @@
+"""What the computer player does before the markers are drawn: set-up, leaders who are drawn, levies."""
+
+from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy
+from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander, PlaceLeader, RetainLeaders
+from engine.games.rise_of_the_roman_republic.actions.setup import CITY, Deploy
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance
+from engine.games.rise_of_the_roman_republic.player.table import SP, Table
+from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.prompts import Prompt
+from engine.kit.player import best, form_of, offered
+
+LETTERS = "EDCBA"
+
+
+def ability(view: RiseView, leader: str) -> float:
+    """Return how much a leader can do in a turn: his phases, how long they last, how well he fights."""
+    known = view.leaders[leader]
+    return known.initiative * known.campaign + 2 * max(0, LETTERS.find(known.battle)) + 2 * known.guile
+
+
+def deploy(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Leave a man in each city that is worth it, then put all others together into the strongest city."""
+    table, form = Table(view, prompt.side), form_of(prompt, Deploy)
+    if not isinstance(prompt.default, Deploy):
+        return None
+    chief = prompt.default.place
+    scored = [(table.guard(one), one) for one in offered(form, "place") if one in table.cities and one != chief]
+    city = best(scored, above=SP)
+    if city is None or prompt.default.infantry < len(scored):
+        return prompt.default
+    return Deploy(city, CITY, 1, 0, ())
+
+
+def retain(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Keep the leaders who are better than the mean of those who could be drawn."""
+    if not isinstance(prompt.default, RetainLeaders):
+        return None
+    waiting = next((one.waiting for one in view.sides if one.side == prompt.side), ())
+    pool = [ability(view, one) for one in (*waiting, *prompt.default.leaders)]
+    mean = sum(pool) / max(1, len(pool))
+    return RetainLeaders(tuple([one for one in prompt.default.leaders if ability(view, one) >= mean]))
+
+
+def place_leader(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Place a leader where most men are without one, else with most men."""
+    table = Table(view, prompt.side)
+
+    def men(place: str) -> float:
+        there = [one for one in table.own if one.hex == place]
+        return sum([one.sp * (1.0 if not one.leaders else 0.5) for one in there])
+
+    found = offered(form_of(prompt, PlaceLeader), "place")
+    return PlaceLeader(best([(men(one), one) for one in found]) or found[0]) if found else None
+
+
+def commander(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Let the ablest command."""
+    found = offered(form_of(prompt, NameCommander), "leader")
+    return NameCommander(best([(ability(view, one), one) for one in found]) or found[0]) if found else None
+
+
+def place_levy(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Place a levy where a leader is, or as near to one as can be."""
+    table = Table(view, prompt.side)
+    leaders = [one.hex for one in table.own if one.leaders]
+    found = offered(form_of(prompt, PlaceLevy), "place")
+
+    def near(place: str) -> float:
+        besieged = bool(table.cities[place].besieger) if place in table.cities else False
+        return -min([distance(place, one) for one in leaders], default=0) - (50 if besieged else 0)
+
+    return PlaceLevy(best([(near(one), one) for one in found]) or found[0]) if found else None
