@@ -11,6 +11,8 @@ RuleName = Literal[
     "tribal_revolts", "manpower_segment", "samnite_manpower", "provincial_manpower", "samnite_leaders",
     "no_casualties", "casualties", "turn_start_home", "diplomacy", "augury", "naval", "elephants", "auxiliaries",
     "roman_engines", "one_engine_each", "sack_surrendered", "no_sack_epirus", "victory_points", "retribution",
+    "samnite_victory", "conquest", "printed_control", "favoured_cities", "few_boxes", "levies_join_forces",
+    "gallic_allies",
 ]  # fmt: skip
 Strength = tuple[int, ...]  # infantry and cavalry SP, and elephants where there are any
 
@@ -106,17 +108,46 @@ class FreeRow(Figure, frozen=True):
 
 
 class Year(Figure, frozen=True):
-    """Magistrates of a year that is not left to elections (Thunderbolt)."""
+    """Magistrates of a year that is not left to elections. spare: men who may be prorogued into it for an army beyond
+    the consuls' own, or a lone legion. leaves: men who are out of the game when it is over."""
 
     consuls: tuple[str, ...]
     proconsuls: tuple[str, ...] = ()
+    spare: tuple[str, ...] = ()
+    leaves: tuple[str, ...] = ()
 
 
 class FixedDictator(Figure, frozen=True):
-    """Who is Dictator, and Master of Horse, if one is chosen (Thunderbolt)."""
+    """Who is Dictator, and Master of Horse, if one is chosen. honour: whether Roman Honor binds him as Dictator."""
 
     leader: str
     master: str
+    honour: bool = True
+
+
+class GallicAllies(Figure, frozen=True):
+    """Gallic infantry SP that join a side which wins a battle in these provinces: after a victory, after a Major
+    one."""
+
+    side: str
+    provinces: tuple[str, ...]
+    victory: int
+    major: int
+
+
+class Conquest(Figure, frozen=True):
+    """What a side must conquer: so many contiguous provinces of those that its enemy held at the start, or `fewer` and
+    a city. hero: the leader each of whose Major Victories makes it one province less, to `least`; each victory of the
+    enemy one more. capital: the city whose occupation wins at once."""
+
+    side: str
+    enemy: str
+    provinces: int
+    fewer: int
+    city: str
+    hero: str
+    least: int
+    capital: str
 
 
 class Scenario(Figure, frozen=True, kw_only=True):
@@ -129,6 +160,10 @@ class Scenario(Figure, frozen=True, kw_only=True):
     roads: the classes that are open.
     begins_at: "cup": the first turn begins with the Initiative Phase; "phase": with the first phase of
         `begins_with`. markers: of the first turn, where they are not as rated.
+    activates: the magistrate for whom alone a marker of the first turn is, unless the table plays otherwise.
+    commanders: the Overall Commanders that are printed.
+    substitutes: who is called on first, where the schedule leaves a place open.
+    fixed_levels: rows of the alliance track that never move.
     samnite_draws: leaders drawn before the start. drawn_to: where a drawn one may be placed.
     """
 
@@ -154,14 +189,20 @@ class Scenario(Figure, frozen=True, kw_only=True):
     free_provinces: tuple[str, ...] = ()
     augury: Literal["", "samnite", "eagle"] = ""
     levels: dict[str, dict[str, int]] = {}
+    fixed_levels: tuple[str, ...] = ()
+    gallic_allies: GallicAllies | None = None
+    conquest: Conquest | None = None
     naval: dict[str, dict[str, int]] = {}
     begins_at: Literal["cup", "phase"]
     begins_with: str = ""
     markers: dict[str, int] = {}
+    activates: dict[str, str] = {}
+    commanders: dict[str, str] = {}
     offices: tuple[OfficeRow, ...]
     short: int = 0
     veterans: tuple[str, ...] = ()
     schedule: dict[int, Year] = {}
+    substitutes: tuple[str, ...] = ()
     dictator: FixedDictator | None = None
     urban_praetors: tuple[str, ...] | Literal["drawn"]
     samnite_draws: int = 0

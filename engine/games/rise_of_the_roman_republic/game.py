@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 import msgspec
 
@@ -30,14 +31,18 @@ from engine.kernel.events import Seat
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt, PromptId
-from engine.kernel.roles import Role
+from engine.kernel.roles import Role, Roles
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
 FILES = ("cities", "leaders", "tables")  # what an overlay may have: charts and ratings
 PLAYED: tuple[str, ...] = next(option for option in offered() if option.key == "scenario").values
-ROLES = {len(SCENARIOS[name].sides): tuple([Role(id=side) for side in SCENARIOS[name].sides]) for name in PLAYED}
-SEATS = sorted({len(SCENARIOS[name].sides) for name in PLAYED})
+FIRST = SCENARIOS[PLAYED[0]].sides  # of a table that chooses no scenario
+
+
+def _sides(options: Mapping[str, str]) -> tuple[Side, ...]:
+    chosen = options.get("scenario", PLAYED[0])
+    return SCENARIOS[chosen if chosen in SCENARIOS else PLAYED[0]].sides
 
 
 class RiseGame(Game[RiseState]):
@@ -48,12 +53,22 @@ class RiseGame(Game[RiseState]):
     state_type = RiseState
     actions = ACTIONS
     events = EVENTS
-    least_seats, most_seats = SEATS[0], SEATS[-1]
+    least_seats = most_seats = len(FIRST)
     options = offered()
     rules = RULES
-    roles = ROLES
+    roles: ClassVar[Roles] = {len(FIRST): tuple([Role(id=side) for side in FIRST])}
     befalls = BEFALLS
     turns = (Phase,)
+
+    def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
+        """Return how many play: as many as the scenario has sides."""
+        count = len(_sides(options))
+        return count, count
+
+    def roles_for(self, options: Mapping[str, str]) -> Roles:
+        """Return the sides of the scenario."""
+        sides = _sides(options)
+        return {len(sides): tuple([Role(id=side) for side in sides])}
 
     def setup(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice

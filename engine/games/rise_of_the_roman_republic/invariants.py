@@ -8,6 +8,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
+from engine.games.rise_of_the_roman_republic.frames.turn import Opening
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.command import MARKERS
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
@@ -87,7 +88,9 @@ def _leaders(state: RiseState) -> Iterator[str]:
             if own != one.power:
                 yield f"{leader} of {own} stands with {one.power}"
     waiting = [leader for others in state.waiting.values() for leader in others]
-    away = Counter([*waiting, *state.gone, *state.republic.pool, *state.republic.wounded, *state.republic.gone])
+    away = Counter(
+        [*waiting, *state.wounded, *state.gone, *state.republic.pool, *state.republic.wounded, *state.republic.gone]
+    )
     yield from (f"{leader} is away twice" for leader, count in away.items() if count > 1)
     yield from (f"{leader} is away and on the map" for leader in away if leader in placed and not _on(state, leader))
 
@@ -128,7 +131,8 @@ def _offices(state: RiseState) -> Iterator[str]:
 def _legions(state: RiseState) -> Iterator[str]:
     stood = Counter(number for one in state.stacks.values() for number in one.legions)
     yield from (f"legion {number} stands in {count} places" for number, count in stood.items() if count > 1)
-    yield from (f"legion {number} is nowhere" for number in state.legions if number not in stood)
+    if not any(isinstance(frame, Opening) for frame in state.frames):  # those of a free set-up are still to be placed
+        yield from (f"legion {number} is nowhere" for number in state.legions if number not in stood)
     yield from (f"legion {number} is not in play" for number in stood if number not in state.legions)
     led = Counter(number for one in state.republic.magistrates for number in one.legions)
     yield from (f"legion {number} has {count} commanders" for number, count in led.items() if count > 1)

@@ -15,7 +15,7 @@ _ROWS = load(GAME_ID, "options")["options"]
 OPTIONS = tuple(
     TableOption(key=row["key"], default=row["values"][0], values=tuple(row["values"]), section=row["section"])
     for row in _ROWS
-)
+)  # all of them, whether they are offered or not
 
 
 def offered(charts: tuple[str, ...] = ()) -> tuple[TableOption, ...]:
@@ -26,7 +26,9 @@ def offered(charts: tuple[str, ...] = ()) -> tuple[TableOption, ...]:
         if row["key"] == CHARTS:
             values = (OURS, *charts)
         if values:
-            found.append(TableOption(key=row["key"], default=values[0], values=values, section=row["section"]))
+            needs = {key: tuple(named) for key, named in row.get("needs", {}).items()}
+            option = TableOption(key=row["key"], default=values[0], values=values, section=row["section"], needs=needs)
+            found.append(option)
     return tuple(found)
 
 

@@ -114,6 +114,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     alarms, defeats: what bears on Emergencies. dictated: the turn in which a Dictator was elected last.
     away: the last turn in which the Urban Praetor has been outside Rome.
     legate: SP that wait for the Legate (section 10.22): infantry and cavalry by element, as "X:RL".
+    quartered: contingents of auxiliaries that wait in a city for the Legate: kind and hex (section 10.25).
     trespasses: who has left his province without leave in this phase, and what came of it, by battle.
     vacancies: offices to be filled anew before the game goes on.
     """
@@ -136,12 +137,16 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     dictated: int = 0
     away: int = 0
     legate: dict[str, tuple[int, int]] = {}
+    quartered: tuple[tuple[str, str], ...] = ()
     trespasses: dict[Leader, tuple[str, ...]] = {}
     vacancies: tuple[Vacancy, ...] = ()
 
     def holder(self, leader: Leader) -> Magistrate | None:
         """Return a man's office; None if he has none."""
-        return next((one for one in self.magistrates if one.leader == leader), None)
+        for one in self.magistrates:
+            if one.leader == leader:
+                return one
+        return None
 
     def in_office(self, *offices: Office) -> tuple[Magistrate, ...]:
         """Return who holds one of these offices."""
@@ -149,7 +154,10 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
 
     def commander(self, legion: Legion) -> Magistrate | None:
         """Return who has the imperium over a legion; None: nobody."""
-        return next((one for one in self.magistrates if legion in one.legions), None)
+        for one in self.magistrates:
+            if legion in one.legions:
+                return one
+        return None
 
     def army_of(self, legion: Legion) -> int:
         """Return the consular army that a legion belongs to; 0: none."""
@@ -208,7 +216,8 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
         armies = {n: tuple([one for one in known if one != legion]) for n, known in self.armies.items()}
         new = tuple([one for one in self.new if one != legion])
         kept = {n: known for n, known in armies.items() if known}
-        return msgspec.structs.replace(self, magistrates=men, outgoing=gone, armies=kept, new=new)
+        short = self.short if self.short in kept else 0  # an army that is gone waits for no legion
+        return msgspec.structs.replace(self, magistrates=men, outgoing=gone, armies=kept, new=new, short=short)
 
     @property
     def free_army(self) -> int:

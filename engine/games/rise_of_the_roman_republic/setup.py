@@ -43,6 +43,7 @@ def empty_table(
         for side in known.sides
         if side != "rome"
     }
+    state.commanders = dict(known.commanders)
     state.guile = {one: man.guile for one, man in LEADERS.items() if name in man.scenarios}
     return state
 

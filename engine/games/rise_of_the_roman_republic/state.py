@@ -85,7 +85,8 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     stacks: by `stacks.key(power, hex, inside)`. legions: those in play. cities: those that exist, by hex.
     devastated: provinces. levels: the alliance track: by province, boxes towards each side.
     guile: points left this turn, by leader. commanders: the Overall Commander of each side but Rome.
-    waiting: leaders of other sides who are not on the map, by side. gone: leaders out of the game.
+    waiting: leaders of other sides who are not on the map, by side. wounded: those who come back next year. gone:
+        leaders out of the game.
     allied: tribes whose master controls their province, so that they are his allies.
     levied: sides that have raised manpower this turn. home_ground: provinces of Roman Italy that Rome controlled as the
         turn began. roads: extensions that have been opened: "via_valeria", or "via_appia_capua:3" for three hexsides.
@@ -94,6 +95,12 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
         troops.
     once: what may be done once a game and has been: devotio, elephants. beaten: leaders, and legions, in which turn
         they lost a battle last.
+    victories: battles that each side has won. majors: Major Victories of each commander.
+    season: what an augury has brought for this turn: drought, good_harvest, senate_quarrel, "plague:latium".
+    embassies: diplomacy of this turn: "rome:umbria" for a try, "rome:umbria:guile" for a box bought with Guile.
+    levies: tribes that an Incursion has raised, which Rome leads as long as it lasts. stubborn: tribes in revolt in a
+        province that Rome held by arms already, so that only a lost battle ends it. incursions: keys of stacks that
+        have come to a Stop in a province that is not friendly, whose tribe has still to fall upon them.
     """
 
     options: dict[str, str]
@@ -113,6 +120,7 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     cup: Cup = Cup()
     commanders: dict[Side, str] = msgspec.field(default_factory=dict)
     waiting: dict[Side, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    wounded: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
     allied: tuple[Power, ...] = ()
     levied: tuple[Side, ...] = ()
@@ -122,3 +130,10 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     roamed: tuple[str, ...] = ()
     once: tuple[str, ...] = ()
     beaten: dict[str, int] = msgspec.field(default_factory=dict)
+    victories: dict[Side, int] = msgspec.field(default_factory=dict)
+    majors: dict[str, int] = msgspec.field(default_factory=dict)
+    season: tuple[str, ...] = ()
+    embassies: tuple[str, ...] = ()
+    levies: tuple[Power, ...] = ()
+    stubborn: tuple[Power, ...] = ()
+    incursions: tuple[str, ...] = ()

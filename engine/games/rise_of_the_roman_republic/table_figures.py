@@ -44,11 +44,12 @@ class AlexanderManpower(Figure, frozen=True):
 
 
 class Yield(Figure, frozen=True):
-    """What a province or city yields in a year."""
+    """What a province or city yields in a year. city: only if the side holds it; "": in any case."""
 
     infantry: int
     cavalry: int
     kind: str
+    city: str = ""
 
 
 class Auxiliaries(Figure, frozen=True):

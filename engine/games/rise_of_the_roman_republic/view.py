@@ -101,14 +101,30 @@ class LeaderView(msgspec.Struct, frozen=True, kw_only=True):
     subordinate: int
 
 
+class ConquestView(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a conquest has come (Thunderbolt): the contiguous provinces that the side controls; how many it takes,
+    and how many with the city that makes up for others; whether it holds that city. majors: Major Victories of its
+    hero; defeats: battles that its enemy has won."""
+
+    side: Side
+    provinces: tuple[str, ...]
+    needed: int
+    fewer: int
+    city: str
+    held: bool
+    majors: int
+    defeats: int
+
+
 class RiseView(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table for one viewer; `seat` None is the public.
 
     acting: the leader whose phase it is, and the side that decides for him; "" between phases.
     cup: markers that lie in the cup, by kind. drawn: those of this turn that are out, in order.
     pool, paused, wounded, gone: Rome's men who can be elected, who pause this year, who are wounded, who are out for
-        good; of the others' leaders the last alone. triumphs: by man, in which turn his last was.
-    leaders: the ratings of all who are in the scenario.
+        good; of the others' leaders the last two alone. triumphs: by man, in which turn his last was.
+    season: what an augury has brought for this turn, as "drought" or "plague:latium".
+    leaders: the ratings of all who are in the scenario. charts: by which charts the table plays.
     """
 
     seat: str | None
@@ -139,8 +155,11 @@ class RiseView(msgspec.Struct, frozen=True, kw_only=True):
     naval: dict[str, dict[Side, int]]
     roads: tuple[str, ...]
     leaders: dict[str, LeaderView]
+    charts: str = "reconstructed"
     own: tuple[Side, ...] = ()
     winners: tuple[Side, ...] = ()
+    season: tuple[str, ...] = ()
+    conquest: ConquestView | None = None
 
     @property
     def year(self) -> int:

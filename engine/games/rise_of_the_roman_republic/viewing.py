@@ -7,17 +7,21 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     scenario,
     side_of,
     size,
-    victory_points,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import infantry, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.cup.markers import counted
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import CityState, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
+from engine.games.rise_of_the_roman_republic.turn.conquest import conquered, has_city, needed, terms
+from engine.games.rise_of_the_roman_republic.turn.samnite_wars import last_turn
+from engine.games.rise_of_the_roman_republic.turn.victory import score
 from engine.games.rise_of_the_roman_republic.view import (
     CityView,
+    ConquestView,
     LeaderView,
     LegionView,
     MagistrateView,
@@ -33,12 +37,12 @@ def view_of(state: RiseState, seat: str | None) -> RiseView:
     """Return what `seat`, or the public (None), may know."""
     known, republic = scenario(state), state.republic
     acting = next((one for one in reversed(state.frames) if isinstance(one, Phase)), None)
-    points = victory_points(state)
+    points = score(state)
     return RiseView(
         seat=seat,
         scenario=state.scenario,
         turn=state.turn,
-        last_turn=known.turns,
+        last_turn=last_turn(state),
         start=known.start,
         phase=state.phase,
         acting=acting.leader if acting else "",
@@ -57,7 +61,7 @@ def view_of(state: RiseState, seat: str | None) -> RiseView:
         outgoing=tuple([_magistrate(state, one) for one in republic.outgoing]),
         pool=republic.pool,
         paused=republic.paused,
-        wounded=republic.wounded,
+        wounded=(*republic.wounded, *state.wounded),
         gone=(*republic.gone, *state.gone),
         triumphs={leader: glory.turn for leader, glory in republic.triumphs.items()},
         cup=counted(state.cup.markers),
@@ -67,6 +71,7 @@ def view_of(state: RiseState, seat: str | None) -> RiseView:
         levels={row: dict(boxes) for row, boxes in state.levels.items()},
         naval={zone: dict(boxes) for zone, boxes in state.naval.items()},
         roads=state.roads,
+        charts=state.options.get(CHARTS, OURS),
         leaders={
             one: LeaderView(
                 side=man.side,
@@ -81,6 +86,22 @@ def view_of(state: RiseState, seat: str | None) -> RiseView:
         },
         own=tuple([side for side, player in state.players.items() if player == seat]),
         winners=state.outcome.winners if state.outcome else (),
+        season=state.season,
+        conquest=_conquest(state) if known.has("conquest") else None,
+    )
+
+
+def _conquest(state: RiseState) -> ConquestView:
+    figures, (most, fewer) = terms(state), needed(state)
+    return ConquestView(
+        side=figures.side,
+        provinces=conquered(state),
+        needed=most,
+        fewer=fewer,
+        city=figures.city,
+        held=has_city(state),
+        majors=state.majors.get(figures.hero, 0),
+        defeats=state.victories.get(figures.enemy, 0),
     )
 
 

@@ -63,6 +63,17 @@ class Prepare(Action, frozen=True):
     devoted: str = "none"
 
 
+class LoseEvenly(Action, frozen=True):
+    """Take losses as they fall by themselves: the fullest elements first, cavalry before elephants (section 8.34)."""
+
+
+class ChooseLosses(Action, frozen=True):
+    """Say which SP are lost where the rules leave it open (section 8.34). units: "I RL:infantry", "african:elephants",
+    once for each."""
+
+    units: tuple[str, ...]
+
+
 class Retreat(Action, frozen=True):
     """Retreat after a lost battle (section 8.37). to: the hex. inside: whether to go into its city."""
 

@@ -5,9 +5,11 @@ from typing import get_args
 from engine.games.rise_of_the_roman_republic.actions.combat import (
     Attack,
     Avoid,
+    ChooseLosses,
     Coordinate,
     Invest,
     JoinRelief,
+    LoseEvenly,
     LowerTraining,
     NoMoreHelp,
     Prepare,
@@ -19,12 +21,26 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
     TakeCommand,
 )
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, Devastate, EndPhase
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import (
+    DrawLeader,
+    DrawNobody,
+    ExtendRoad,
+    FavourConsul,
+    Negotiate,
+    Persuade,
+    RaiseSamnites,
+)
 from engine.games.rise_of_the_roman_republic.actions.manpower import (
+    BuildEngine,
+    CallUpProvinces,
     GiveLegions,
+    KeepAuxiliaries,
+    NoEngine,
     PlaceAuxiliaries,
     PlaceLevy,
     RaiseManpower,
     Reinforce,
+    SendAuxiliaries,
     Train,
 )
 from engine.games.rise_of_the_roman_republic.actions.movement import (
@@ -73,10 +89,13 @@ Own = (
     | (Activate | EndPhase | AskPermission | PlaceLevy | Train)
     | (RetainLeaders | PlaceLeader | NameCommander | FaceCensure | Celebrate)
     | (BidGuile | PlaceTribe)
+    | (Negotiate | Persuade | ExtendRoad | FavourConsul | RaiseSamnites | DrawLeader | DrawNobody)
     | (Deploy | PlaceForce | Devastate | RaiseManpower | GiveLegions | Reinforce | PlaceAuxiliaries)
+    | (CallUpProvinces | BuildEngine | NoEngine | SendAuxiliaries | KeepAuxiliaries)
     | (Attack | Recover | TakeCommand | Stand | Avoid | SpendGuile | Coordinate | JoinRelief | NoMoreHelp)
     | (PlaceSiege | LiftSiege | Assault | Treachery | DemandSurrender | LeaveGarrison | DrawGarrison)
     | (OccupyCity | GarrisonCity | AbandonCity)
+    | (LoseEvenly | ChooseLosses)
     | (Prepare | Retreat | Invest | RaiseTraining | LowerTraining)
     | (March | MarchWith | MarchAllies | Regroup | Intercept | LetMarch | AnswerGuile)
 )  # fmt: skip

@@ -21,6 +21,20 @@ class RaiseManpower(Action, frozen=True):
     what: str
 
 
+class CallUpProvinces(Action, frozen=True):
+    """Raise the men of all provinces that the side controls (RRR 10.4)."""
+
+
+class BuildEngine(Action, frozen=True):
+    """Build a siege engine instead of one of the new legions (section 10.13). place: where it stands then."""
+
+    place: str
+
+
+class NoEngine(Action, frozen=True):
+    """Build no siege engine."""
+
+
 class GiveLegions(Action, frozen=True):
     """Give two new legions to a consul without imperium, or to a new Proconsul (section 5.29)."""
 
@@ -32,6 +46,16 @@ class Reinforce(Action, frozen=True):
 
     infantry: tuple[str, ...]
     cavalry: tuple[str, ...]
+
+
+class SendAuxiliaries(Action, frozen=True):
+    """Let the Legate bring auxiliaries to a magistrate (section 10.25)."""
+
+    leader: str
+
+
+class KeepAuxiliaries(Action, frozen=True):
+    """Leave auxiliaries in the city where they are."""
 
 
 class PlaceAuxiliaries(Action, frozen=True):

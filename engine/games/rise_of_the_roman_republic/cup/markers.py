@@ -32,6 +32,8 @@ def all_markers(state: RiseState) -> tuple[str, ...]:
         if kind and not one.held:
             found += [kind] * one.most
     for standing in state.stacks.values():
+        if led_by_rome(state, standing.power):
+            continue
         found += [
             leader
             for leader in standing.leaders
@@ -55,8 +57,28 @@ def eligible(state: RiseState, marker: str) -> tuple[str, ...]:
     Praetor; else the leader whom it names, if he is on the map."""
     if marker in MARKERS:
         men = [one for one in state.republic.magistrates if _answers(one, marker)]
+        men = _named(state, marker, men)
         return tuple([one.leader for one in men if one.phases < one.most and not one.held and not one.finished])
-    return (marker,) if marker in LEADERS and stack_of_leader(state, marker) is not None else ()
+    there = stack_of_leader(state, marker) if marker in LEADERS else None
+    return (marker,) if there is not None and not led_by_rome(state, there.power) else ()
+
+
+def led_by_rome(state: RiseState, power: str) -> bool:
+    """Return whether Rome leads a tribe for a while, as Samnites are besieged by it: it does nothing else (ruling
+    W7)."""
+    return scenario(state).has("tribal_revolts") and state.masters.get(power) == ROMANS
+
+
+def _named(state: RiseState, marker: str, men: list[Magistrate]) -> list[Magistrate]:
+    """Return for whom a marker of the first turn is, where the scenario says so: one man while he is in office; by the
+    option any of the two consuls (ruling s.9)."""
+    known = scenario(state)
+    if state.turn > 1 or marker not in known.activates:
+        return men
+    consuls = [one for one in men if one.office != "urban_praetor"]
+    if state.options["thunderbolt_218"] == "either":
+        return consuls
+    return [one for one in consuls if one.leader == known.activates[marker]] or consuls
 
 
 def _answers(one: Magistrate, marker: str) -> bool:

@@ -216,7 +216,8 @@ class Withdrew(Event, frozen=True):
     def told(self) -> Text:
         """Return it in words, with where it has come to."""
         end = self.way[-1] if self.way else self.start
-        return text("event.withdrew", power=self.power, cause=self.cause, start=self.start, end=end)
+        facts = {"power": self.power, "cause": self.cause, "start": self.start, "end": end, "inside": self.inside}
+        return Text("event.withdrew", dict(facts))
 
 
 class NoRetreat(Event, frozen=True):

@@ -1,5 +1,7 @@
 """Events of the cup and of Operations Phases (chapters 3 and 4)."""
 
+import msgspec
+
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, text
 
@@ -96,12 +98,32 @@ class ForcesRecovered(Event, frozen=True):
         return text("event.forces_recovered", list=found)
 
 
+class ConquestCounted(Event, frozen=True):
+    """How far a side's conquest has come at the end of a turn: the contiguous provinces that it controls; how many it
+    takes, and how many with the city that makes up for others; whether it has that city."""
+
+    side: str
+    provinces: tuple[str, ...]
+    needed: int
+    fewer: int
+    city: bool
+
+    def told(self) -> Text:
+        """Return it in words, province by province."""
+        found = [text("counted.province", province=one) for one in self.provinces]
+        return text(
+            "event.conquest_counted",
+            side=self.side, count=len(found), list=found, needed=self.needed, fewer=self.fewer, city=self.city,
+        )  # fmt: skip
+
+
 class PointsCounted(Event, frozen=True):
-    """Victory Points at the end of a turn."""
+    """Victory Points at the end of a turn. held: by side, the provinces that bring them, each with its points."""
 
     points: dict[str, int]
+    held: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
 
     def told(self) -> Text:
         """Return it in words, side by side of the game."""
-        found = [text("counted.points", side=side, points=points) for side, points in self.points.items()]
+        found = [text("counted.side_points", side=side, points=points) for side, points in self.points.items()]
         return text("event.points_counted", list=found)

@@ -1,9 +1,19 @@
 """All events of the game, as the list of their types: a line a chapter."""
 
-from engine.games.rise_of_the_roman_republic.events import combat, cup, manpower, movement, politics, siege, tribes
+from engine.games.rise_of_the_roman_republic.events import (
+    augury,
+    combat,
+    cup,
+    diplomacy,
+    manpower,
+    movement,
+    politics,
+    siege,
+    tribes,
+)
 from engine.kernel.events import Event
 
-CHAPTERS = (cup, politics, manpower, movement, combat, siege, tribes)
+CHAPTERS = (cup, politics, manpower, movement, combat, siege, tribes, diplomacy, augury)
 EVENTS: tuple[type[Event], ...] = tuple(
     [
         kind

@@ -35,6 +35,22 @@ class ManpowerRequested(Event, frozen=True):
     auxiliaries: bool
 
 
+class EngineBuilt(Event, frozen=True):
+    """Rome has built a siege engine instead of a legion (section 10.13). legions: new ones that are left."""
+
+    place: str
+    legions: int
+
+
+class AuxiliariesSent(Event, frozen=True):
+    """The Legate has brought auxiliaries from a city to a magistrate (section 10.25)."""
+
+    kind: str
+    infantry: int
+    place: str
+    leader: str
+
+
 class LegionsReinforced(Event, frozen=True):
     """SP for weak legions, by element as "X:RL": infantry and cavalry (section 10.14). waiting: they wait for the
     Legate."""
@@ -53,3 +69,12 @@ class LegionsReinforced(Event, frozen=True):
             for one in dict.fromkeys([*self.infantry, *self.cavalry])
         ]  # fmt: skip
         return text("event.legions_reinforced", list=found, waiting=self.waiting)
+
+
+class SamnitesRaised(Event, frozen=True):
+    """A roll of the Samnites for manpower: the die, their SP in play, and what it has brought."""
+
+    die: int
+    sp: int
+    infantry: int
+    cavalry: int

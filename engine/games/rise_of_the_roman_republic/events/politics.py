@@ -17,6 +17,12 @@ class MagistratesProrogued(Event, frozen=True):
     forced: tuple[str, ...] = ()
 
 
+class MagistrateLeft(Event, frozen=True):
+    """A man whose year is over leaves Italy, and the game, for good (Thunderbolt, ruling c.63)."""
+
+    leader: str
+
+
 class PlutoVisited(Event, frozen=True):
     """The Visit from Pluto (section 3.0 B/3): die is as it fell, result none, wounded or killed."""
 

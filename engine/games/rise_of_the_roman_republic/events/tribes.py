@@ -45,3 +45,77 @@ class TribeGone(Event, frozen=True):
     """A tribe's army went home."""
 
     tribe: str
+
+
+class RevoltChecked(Event, frozen=True):
+    """The roll whether a tribe revolts this year: one more for each legion above `free` of those outside the provinces
+    that Rome controls; at `needed` one does (Samnite Wars)."""
+
+    die: int
+    legions: int
+    free: int
+    total: int
+    needed: int
+    revolts: bool
+
+
+class RevoltRolled(Event, frozen=True):
+    """Two dice, read as 1 to 100, name the tribe that revolts. again: whether it is in arms already, so that the roll
+    is made again."""
+
+    dice: int
+    tribe: str
+    again: bool
+
+
+class TribeRevolted(Event, frozen=True):
+    """A tribe revolts against Rome. why: segment, augury, or entry: Romans have come into its province. level: boxes
+    for Rome that are lost by it."""
+
+    tribe: str
+    why: str
+    level: int
+
+
+class TribeTurned(Event, frozen=True):
+    """A tribe in revolt has become an ally of a side, or goes its own way again."""
+
+    tribe: str
+    side: Side
+    allied: bool
+
+
+class IncursionMet(Event, frozen=True):
+    """A tribe falls upon a force that has come to a Stop in its province. die: by which it was raised; -1: it was in
+    arms already. siege: whether it besieges them in a city."""
+
+    tribe: str
+    power: str
+    place: str
+    die: int
+    infantry: int
+    cavalry: int
+    siege: bool
+
+
+class TribeReturned(Event, frozen=True):
+    """A tribe that has attacked nobody abroad goes back to its province."""
+
+    tribe: str
+    place: str
+
+
+class GaulsCame(Event, frozen=True):
+    """The Senones have come: by which die, how strong, and where."""
+
+    die: int
+    infantry: int
+    cavalry: int
+    place: str
+
+
+class ForceEvicted(Event, frozen=True):
+    """A force is put out of a city that is no friend's any more."""
+
+    power: str
+    place: str

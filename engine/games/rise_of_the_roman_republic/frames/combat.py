@@ -8,6 +8,30 @@ from engine.kernel.state import Frame, Side
 Sp = tuple[int, int, int]  # infantry, cavalry, elephants
 
 
+class Due(msgspec.Struct, frozen=True, array_like=True):
+    """What a power on a side of a battle has to lose still: a percentage, and the cause."""
+
+    of: int
+    power: str
+    percent: int
+    cause: str
+
+
+class Losing(Frame):
+    """Parts of one power lose a percentage, and their owner chooses where the rules leave that open (section 8.34). Its
+    value is what was lost.
+
+    side: the owner; "" for nobody's. begun: strengths by contingent of which the percentage is taken; None: the present
+    ones. infantry_only: in assaults."""
+
+    side: Side
+    parts: tuple[Part, ...]
+    percent: int
+    cause: str
+    begun: dict[str, Sp] | None = None
+    infantry_only: bool = False
+
+
 class Assailing(Frame):
     """The Operation of attacking: leader attacks the stack `defender` with a force out of `attacker`, and allies.
     Its value says what follows: "finished" where the force is Disorganized by it."""
@@ -30,16 +54,19 @@ class Battle(Frame):
     allies: parts of allied powers that attack beside.
     avoidable: whether the defender may try Avoidance: not after an interception, an overrun or out of a siege.
     bonus: the attacker's modifier of failed interceptions against him in this phase.
-    intercepted: whether it is an interception. ambush: whether the interceptors lay in ambush.
+    intercepted: whether it is an interception. ambush: whether the interceptors lay in ambush. incursion: whether a
+    tribe falls upon who has come into its province: nobody comes to help, and the beaten go to Samnium afterwards.
 
     The rest is what has happened so far. attackers, defenders: who fights. commanders: (attacker's, defender's); ""
     none. stale: whether leaders have joined, so that command is to be settled anew. to, inside: where the defender
-    would go. hinder: Guile against his Avoidance. failed: whether Avoidance was tried and failed. tried: leaders who
-    have tried to come. relieved: whether the besieged were asked to join.
+    would go. sortie: whether the attackers come out of a city against its besieger (ruling c.38). hinder: Guile against
+    his Avoidance. failed: whether Avoidance was tried and failed. tried: leaders who have tried to come. relieved:
+    whether the besieged were asked to join.
     guile: points spent by either side. elephants: SP committed; charge: what they bring their own side. devoted: who.
     begun: by side, the strength of each contingent as the battle began. strength: SP of either side then.
     superior: the attacker's modifier of cavalry, elite apart. percent: lost by the table. die: of the battle.
     romans: the magistrates present. consul: whether a consul commands for Rome.
+    dues: what is to be lost still. then: the step that follows when it is.
     lost: (infantry, all SP) that either side lost. legion_losses: SP by legion. result: what came of it.
     fleeing: parts of the loser that have to retreat still. fled: those that have. cornered: parts that could not.
     """
@@ -53,12 +80,14 @@ class Battle(Frame):
     bonus: int = 0
     intercepted: bool = False
     ambush: bool = False
+    incursion: bool = False
     attackers: tuple[Part, ...] = ()
     defenders: tuple[Part, ...] = ()
     commanders: tuple[str, str] = ("", "")
     stale: tuple[bool, bool] = (False, False)
     to: str = ""
     inside: bool = False
+    sortie: bool = False
     hinder: int = 0
     failed: bool = False
     tried: tuple[str, ...] = ()
@@ -74,6 +103,8 @@ class Battle(Frame):
     consul: bool = False
     percent: tuple[int, int] = (0, 0)
     die: int = 0
+    dues: tuple[Due, ...] = ()
+    then: str = ""
     lost: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
     legion_losses: dict[str, int] = msgspec.field(default_factory=dict)
     result: str = ""
@@ -82,8 +113,8 @@ class Battle(Frame):
     cornered: tuple[Part, ...] = ()
 
     @property
-    def sortie(self) -> bool:
-        """Return whether the attackers come out of a city (ruling c.38)."""
+    def from_city(self) -> bool:
+        """Return whether the attackers come out of a city."""
         return self.attacker.endswith("+in")
 
 

@@ -5,12 +5,21 @@ from engine.kernel.state import Frame
 
 
 class Storming(Frame):
-    """An assault on a city. leader: whose Operation it is. parts: who assaults. commander: who leads them."""
+    """An assault on a city. leader: whose Operation it is. parts: who assaults. commander: who leads them.
+
+    chief: who commands inside. strengths: SP of either side as it began. city: (infantry, all SP) that the garrison
+    lost. percent: of the assaulting infantry. powers: those that have to lose it still. lost: infantry so far."""
 
     leader: str
     place: str
     parts: tuple[Part, ...]
     commander: str = ""
+    chief: str = ""
+    strengths: tuple[int, int] = (0, 0)
+    city: tuple[int, int] = (0, 0)
+    percent: int = 0
+    powers: tuple[str, ...] = ()
+    lost: int = 0
 
 
 class SiegeAttrition(Frame):

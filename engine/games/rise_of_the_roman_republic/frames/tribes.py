@@ -13,6 +13,27 @@ class Mobilisation(Frame):
     die: int = 0
 
 
+class Revolt(Frame):
+    """A tribe revolts against Rome, which one two dice say (Samnite Wars). why: segment or augury."""
+
+    why: str
+
+
+class Incursion(Frame):
+    """A tribe falls upon Samnites or Gauls who have come to a Stop in its province (Samnite Wars). intruder: the key of
+    their stack. tribe: whose army it is. fled: whether the beaten have gone to Samnium."""
+
+    intruder: str
+    tribe: str = ""
+    fled: bool = False
+
+
+class Invasion(Frame):
+    """The Senones come over the mountains (Samnite Wars). die: by which their strength is found."""
+
+    die: int = 0
+
+
 class TribeRoll(Frame):
     """Two sides roll for the control of a tribe, Guile first (ruling s.5). loser: the side that is out of it; "": the
     tribe's master, who has lost its province."""

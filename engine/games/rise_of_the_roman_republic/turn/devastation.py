@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     strength_in,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.combat.boxes import against
 from engine.games.rise_of_the_roman_republic.events.cup import DevastationTried, RecoveryRolled
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
@@ -87,4 +88,5 @@ def attempted(play: RisePlay, frame: Devastation, answers: Mapping[Side, Devasta
         play.tell(DevastationTried(side, province, die, most, die <= most))
         if die <= most:
             state.devastated = (*state.devastated, province)
+            against(play, province, side, "devastated")
     return Goto("attempt")

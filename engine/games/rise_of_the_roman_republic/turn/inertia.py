@@ -2,12 +2,14 @@
 
 from engine.games.rise_of_the_roman_republic.board.control import controls, province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp
+from engine.games.rise_of_the_roman_republic.board.seasons import attrition_value
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged, friendly_city
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
-from engine.games.rise_of_the_roman_republic.tables import PROVINCES, TABLES
+from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.rulebook import End
 
 INERTIA = "inertia"
@@ -23,15 +25,13 @@ def stayed(state: RiseState, name: str) -> Part:
 
 def sheltered(state: RiseState, there: Stack) -> bool:
     """Return whether a stack is inside a friendly city that is not under siege."""
-    city = state.cities.get(there.hex)
-    own = city is not None and side_of(state, city.holder) == side_of(state, there.power)
-    return there.inside and own and city is not None and not city.besieger
+    return there.inside and friendly_city(state, there.power, there.hex) and not besieged(state, there)
 
 
 def modifier(state: RiseState, there: Stack, size: int) -> int:
     """Return the modifier of the die: size, province, whose it is. Home and control do not add up (ruling G51)."""
     figures, province, side = TABLES.inertia, province_of(there.hex), side_of(state, there.power)
-    found = (size - figures.above) // figures.each + figures.by_value.get(PROVINCES[province].attrition, 0)
+    found = (size - figures.above) // figures.each + figures.by_value.get(attrition_value(state, province), 0)
     if province in state.devastated:
         found += figures.devastated
     homes = scenario(state).home.get(side, ())

@@ -5,17 +5,18 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import DrawLeader, DrawNobody
+from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander, PlaceLeader
 from engine.games.rise_of_the_roman_republic.actions.setup import CITY, FIELD, Deploy, PlaceForce
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, hexes_of, scenario, size
 from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, move_leader, put, stack
 from engine.games.rise_of_the_roman_republic.events.cup import ForceDeployed
-from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, MagistrateElected
+from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderPlaced, MagistrateElected
 from engine.games.rise_of_the_roman_republic.figures import FreeRow
 from engine.games.rise_of_the_roman_republic.frames.turn import Opening
 from engine.games.rise_of_the_roman_republic.politics.command import phases
-from engine.games.rise_of_the_roman_republic.politics.samnite_leaders import draw_leaders
+from engine.games.rise_of_the_roman_republic.politics.samnite_leaders import SAMNITES, draw_leaders, samnite_leaders
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.setup import place
@@ -26,6 +27,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
 
 RULES.procedure(Opening)
 
@@ -52,7 +54,7 @@ def next_row(play: RisePlay, frame: Opening) -> Goto:
     free = scenario(play.state).free
     frame.row += 1
     if frame.row >= len(free):
-        return Goto("commander")
+        return Goto("second")
     row = free[frame.row]
     if not row.drawn:
         return Goto("place")
@@ -64,6 +66,17 @@ def next_row(play: RisePlay, frame: Opening) -> Goto:
 
 def _row(state: RiseState, frame: Opening) -> FreeRow:
     return scenario(state).free[frame.row]
+
+
+def _placing(row: FreeRow) -> Text:
+    """Return the question where a force begins, with what is in it."""
+    return text(
+        "prompt.opening.place",
+        leaders=row.leaders,
+        leaders_count=len(row.leaders),
+        legions=row.legions,
+        legions_count=len(row.legions),
+    )
 
 
 # A force that is placed whole
@@ -82,6 +95,7 @@ def _hexes(state: RiseState, row: FreeRow) -> tuple[str, ...]:
     sides=lambda state, frame: (_row(state, frame).power,),
     menu=lambda state, frame, side: Menu(Form(PlaceForce, place=OneOf(_hexes(state, _row(state, frame))))),
     default=lambda state, frame, side: PlaceForce(_hexes(state, _row(state, frame))[0]),
+    subject=lambda state, frame, side: _placing(_row(state, frame)),
     section="scenarios",
 )
 def placed(play: RisePlay, frame: Opening, answers: Mapping[Side, PlaceForce]) -> Goto:
@@ -127,6 +141,9 @@ def _all_together(state: RiseState, frame: Opening) -> Deploy:
     sides=lambda state, frame: (_row(state, frame).power,),
     menu=lambda state, frame, side: Menu(_form(state, frame)),
     default=lambda state, frame, side: _all_together(state, frame),
+    subject=lambda state, frame, side: text(
+        "prompt.opening.deploy", infantry=frame.infantry, cavalry=frame.cavalry, left=len(frame.leaders)
+    ),
     section="scenarios",
 )
 def deployed(play: RisePlay, frame: Opening, answers: Mapping[Side, Deploy]) -> Goto:
@@ -142,20 +159,67 @@ def deployed(play: RisePlay, frame: Opening, answers: Mapping[Side, Deploy]) -> 
     return Goto("deploy" if frame.infantry or frame.cavalry else "next")
 
 
+# A second leader of the Samnites, if they want one (Samnite Wars; ruling W22)
+
+
+def _may_draw(state: RiseState, frame: Opening) -> bool:
+    return bool(scenario(state).drawn_to) and not frame.drawn and bool(state.waiting.get(SAMNITES))
+
+
+@RULES.ask(
+    Opening,
+    "second",
+    sides=lambda state, frame: (SAMNITES,) if _may_draw(state, frame) else (),
+    menu=lambda state, frame, side: Menu(Form(DrawLeader), Form(DrawNobody)),
+    default=lambda state, frame, side: DrawLeader(),
+    section="scenarios",
+)
+def second_drawn(play: RisePlay, frame: Opening, answers: Mapping[Side, DrawLeader | DrawNobody]) -> Goto:
+    """Draw him, if they want."""
+    state = play.state
+    if not any(isinstance(one, DrawLeader) for one in answers.values()):
+        return Goto("commander")
+    frame.drawn = draw_leaders(play, SAMNITES, state.waiting[SAMNITES], scenario(state).samnite_draws)
+    return Goto("second_place")
+
+
+@RULES.ask(
+    Opening,
+    "second_place",
+    sides=lambda state, frame: (SAMNITES,) if frame.drawn else (),
+    menu=lambda state, frame, side: Menu(Form(PlaceLeader, place=OneOf(scenario(state).drawn_to))),
+    default=lambda state, frame, side: PlaceLeader(scenario(state).drawn_to[0]),
+    subject=lambda state, frame, side: text("prompt.opening.second_place", leader=frame.drawn[0]),
+    section="scenarios",
+)
+def second_placed(play: RisePlay, frame: Opening, answers: Mapping[Side, PlaceLeader]) -> Goto:
+    """Put him with one of the forces that are listed."""
+    state, place = play.state, answers[SAMNITES].place
+    there = next(one for one in state.stacks.values() if one.power == SAMNITES and one.hex == place)
+    for leader in frame.drawn:
+        move_leader(state, leader, there)
+        play.tell(LeaderPlaced(leader, place))
+    return Goto("commander")
+
+
 # Overall Commanders
 
 
+def _candidates(state: RiseState, frame: Opening) -> tuple[str, ...]:
+    """Return who may be Overall Commander of the Samnites."""
+    return samnite_leaders(state) if SAMNITES in state.players else ()
+
+
 def _side_that_names(state: RiseState, frame: Opening) -> tuple[Side, ...]:
-    split = next((row.power for row in scenario(state).free if row.drawn), "")
-    return (split,) if split and len(frame.drawn) > 1 else ()
+    return (SAMNITES,) if len(_candidates(state, frame)) > 1 else ()
 
 
 @RULES.ask(
     Opening,
     "commander",
     sides=_side_that_names,
-    menu=lambda state, frame, side: Menu(Form(NameCommander, leader=OneOf(frame.drawn))),
-    default=lambda state, frame, side: NameCommander(frame.drawn[0]),
+    menu=lambda state, frame, side: Menu(Form(NameCommander, leader=OneOf(_candidates(state, frame)))),
+    default=lambda state, frame, side: NameCommander(_candidates(state, frame)[0]),
     section="scenarios",
 )
 def commander_named(play: RisePlay, frame: Opening, answers: Mapping[Side, NameCommander]) -> Next:

@@ -3,18 +3,23 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
+from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission, EndPhase
+from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, NoDictator
+from engine.games.rise_of_the_roman_republic.board.seasons import reconciled
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
-from engine.games.rise_of_the_roman_republic.deeds import DONE, FINISHED, GO_ON, OPERATIONS, forms_of
+from engine.games.rise_of_the_roman_republic.deeds import DONE, FINISHED, FORMS, GO_ON, OPERATIONS, forms_of
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, LeaderActivated, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.politics import EmergencyFound
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election, Replacement
 from engine.games.rise_of_the_roman_republic.frames.tribes import TribeRoll
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.incursions.incursion import pending
+from engine.games.rise_of_the_roman_republic.incursions.raids import go_home
 from engine.games.rise_of_the_roman_republic.manpower.training import watch_rome
+from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies, direct_march
 from engine.games.rise_of_the_roman_republic.politics.censure import to_be_judged
 from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, electable, emergency, note
 from engine.games.rise_of_the_roman_republic.politics.leave import arrived
@@ -24,12 +29,15 @@ from engine.games.rise_of_the_roman_republic.politics.triumph import may_celebra
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import review
 from engine.games.rise_of_the_roman_republic.tribes.control import restless
+from engine.games.rise_of_the_roman_republic.turn.victory import at_once
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.forms import Form, Menu
-from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.rulebook import Call, End, Goto, Next, Over
 from engine.kernel.state import Frame
+from engine.kernel.texts import text
 
 RULES.procedure(Phase, activity=True)
 
@@ -43,11 +51,14 @@ def begin_phase(play: RisePlay, frame: Phase) -> Goto:
 
 MARCHES = ("force_movement", "leader_movement")
 LEAVING = (*MARCHES, "permission")  # Operations of who must leave a hex
+FREE = ("regroup", "garrison")  # what is free before and after an Operation
+IDLE = ("permission", "recovery")  # Operations after which all stands where it did
 
 
 def _forms(state: RiseState, frame: Phase) -> list[Form]:
     """Return what the leader can do: any Operation, or end his phase. Who shares a hex with the man whom he cannot bear
-    must leave it first, if he can (ruling G61)."""
+    must leave it first, if he can (ruling G61); who has raised new legions brings them to his province (section
+    5.29)."""
     forms = forms_of(state, frame)
     if _urban_praetor_abroad(state, frame.leader):
         forms = [one for one in forms if OPERATIONS[one.action] in MARCHES]
@@ -55,6 +66,8 @@ def _forms(state: RiseState, frame: Phase) -> list[Form]:
         leaving = [one for one in forms if OPERATIONS[one.action] in LEAVING]
         if any(OPERATIONS[one.action] != "permission" for one in leaving):
             return sorted(leaving, key=lambda one: LEAVING.index(OPERATIONS[one.action]), reverse=True)
+    if bound_armies(state, frame.leader):
+        return [one for one in forms if one.action in (March, AskPermission)]
     return [*forms, Form(EndPhase)]
 
 
@@ -66,7 +79,9 @@ def _urban_praetor_abroad(state: RiseState, leader: str) -> bool:
 
 def _default(state: RiseState, frame: Phase) -> Action:
     """Return what a missed deadline does: it ends the phase, or leaves the hex where the leader must."""
-    return _first(_forms(state, frame)[-1]) if must_part(state, frame.leader) else EndPhase()
+    if must_part(state, frame.leader):
+        return _first(_forms(state, frame)[-1])
+    return direct_march(state, frame.leader) if bound_armies(state, frame.leader) else EndPhase()
 
 
 def _first(form: Form) -> Action:
@@ -84,6 +99,7 @@ def _first(form: Form) -> Action:
     sides=lambda state, frame: (frame.side,),
     menu=lambda state, frame, side: Menu(*_forms(state, frame)),
     default=lambda state, frame, side: _default(state, frame),
+    subject=lambda state, frame, side: text("prompt.phase.act", leader=frame.leader),
     section="5.5",
 )
 def acted(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Next:
@@ -106,7 +122,7 @@ def followed(play: RisePlay, frame: Phase) -> Next:
 
 def _follow(frame: Phase, said: str | None) -> Goto:
     after = said or TABLES.operations[frame.operation]
-    frame.after = {GO_ON: "act", "free": "act", FINISHED: "finish"}.get(after, "continuation")
+    frame.after = {GO_ON: "act", "free": "act", FINISHED: "regroup"}.get(after, "continuation")
     return Goto("settle")
 
 
@@ -119,6 +135,9 @@ def settled(play: RisePlay, frame: Phase) -> Next:
     rescue_all(play)
     watch_rome(state)
     release(state)
+    review(play)
+    if (outcome := at_once(state)) is not None:
+        return Over(outcome)
     if found := unsettled(state):
         return Call(found, "settle")
     arrived(state, frame.leader)
@@ -136,7 +155,7 @@ def unsettled(state: RiseState) -> Frame | None:
     if state.republic.vacancies:
         return Replacement()
     tribe = restless(state)
-    return TribeRoll(tribe=tribe) if tribe else None
+    return TribeRoll(tribe=tribe) if tribe else pending(state)
 
 
 @RULES.step(Phase, "continuation")
@@ -144,14 +163,52 @@ def continued(play: RisePlay, frame: Phase) -> Goto:
     """Roll whether the leader goes on: no more than his Campaign (section 5.25, ruling c.16)."""
     die, campaign = d10(play, "continuation"), LEADERS[frame.leader].campaign
     play.tell(ContinuationRolled(frame.leader, die, campaign, die <= campaign))
-    return Goto("act" if die <= campaign else "finish")
+    return Goto("act" if die <= campaign else "regroup")
+
+
+# Garrisons are left and joined at the end of an Operation too, though the leader is Finished by it (ruling c.14)
+
+
+def closing(state: RiseState, frame: Phase) -> list[Form]:
+    """Return what a leader who is Finished can do still: leave units in the city of his hex, or take them out of it.
+    Nothing after an Operation that has moved and brought nobody, nor for who has celebrated his Triumph."""
+    man = state.republic.holder(frame.leader)
+    if frame.operation in IDLE or stack_of_leader(state, frame.leader) is None or (man is not None and man.finished):
+        return []
+    if _urban_praetor_abroad(state, frame.leader):
+        return []
+    free = [action for action, operation in OPERATIONS.items() if operation in FREE]
+    forms = [form for action in free for form in FORMS[action](state, frame)]
+    return [*forms, Form(EndPhase)] if forms else []
+
+
+@RULES.ask(
+    Phase,
+    "regroup",
+    sides=lambda state, frame: (frame.side,) if closing(state, frame) else (),
+    menu=lambda state, frame, side: Menu(*closing(state, frame)),
+    default=lambda state, frame, side: EndPhase(),
+    section="6.1",
+    subject=lambda state, frame, side: text("prompt.phase.regroup", leader=frame.leader),
+)
+def regrouped(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Goto:
+    """Let him leave and fetch garrisons, then end his phase."""
+    action = answers.get(frame.side, EndPhase())
+    if isinstance(action, EndPhase):
+        return Goto("finish")
+    frame.operation, frame.after = OPERATIONS[type(action)], "regroup"
+    DONE[type(action)](play, frame, action)
+    return Goto("settle")
 
 
 @RULES.step(Phase, "finish")
 def finished(play: RisePlay, frame: Phase) -> Next:
     """End the phase; what stands now may bring on an Emergency (section 5.28). Who has left his province without leave
     is judged, whoever was active (ruling G12)."""
+    go_home(play, frame)
     play.tell(PhaseEnded(frame.leader))
+    if LEADERS[frame.leader].side == ROMANS:
+        reconciled(play.state)
     note(play)
     return Call(Censure(leaders=to_be_judged(play.state)), "judged")
 

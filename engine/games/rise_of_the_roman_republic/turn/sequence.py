@@ -6,6 +6,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate
 from engine.games.rise_of_the_roman_republic.board.control import full_ids, province_of, provinces_of, scenario
+from engine.games.rise_of_the_roman_republic.board.seasons import end
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.cup.markers import all_markers, counted, decider, eligible
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, MarkerDrawn, MarkerSetAside, TurnBegan
@@ -17,12 +18,14 @@ from engine.games.rise_of_the_roman_republic.manpower.reinforcing import arrive
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup, RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import review
 from engine.games.rise_of_the_roman_republic.turn.phase import unsettled
 from engine.games.rise_of_the_roman_republic.turn.recovery import recover
-from engine.games.rise_of_the_roman_republic.turn.victory import verdict
+from engine.games.rise_of_the_roman_republic.turn.victory import at_once, verdict
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, Goto, Next, Over
+from engine.kernel.texts import text
 
 RULES.procedure(Turns)
 
@@ -40,6 +43,7 @@ def next_year(play: RisePlay, frame: Turns) -> Call:
     state = play.state
     state.turn += 1
     state.phase = "strategic"
+    end(state)
     play.tell(TurnBegan(state.turn, scenario(state).start - state.turn + 1))
     state.cities = {place: rebuilt(state, place, city) for place, city in state.cities.items()}
     return Call(Strategic(), "cup")
@@ -58,18 +62,21 @@ def rebuilt(state: RiseState, place: str, city: CityState) -> CityState:
 def filled(play: RisePlay, frame: Turns) -> Goto:
     """Fill the cup (section 3.0 C/1). What Rome controls now is its home ground this turn (ruling G13)."""
     state = play.state
-    state.phase, state.levied = "operations", ()
+    state.phase, state.levied, state.embassies = "operations", (), ()
     state.home_ground = provinces_of(state, ROMANS, scenario(state).roman_italy)
     state.fielded = tuple([name for name, there in state.stacks.items() if there.leaders])
     state.cup = Cup(all_markers(state))
     play.tell(CupFilled(counted(state.cup.markers)))
-    return Goto("manpower")
+    return Goto("revolts")
 
 
 @RULES.step(Turns, "draw")
 def drawn(play: RisePlay, frame: Turns) -> Next:
     """Draw a marker; with the cup empty the Devastation Phase follows (section 3.0 C/4, ruling c.11)."""
     state = play.state
+    review(play)
+    if (outcome := at_once(state)) is not None:
+        return Over(outcome)
     if found := unsettled(state):
         return Call(found, "draw")
     _prune(state)
@@ -84,7 +91,7 @@ def drawn(play: RisePlay, frame: Turns) -> Next:
     play.tell(MarkerDrawn(marker, len(left)))
     if marker in ("siege", "augury", "legate"):
         return Goto(marker)
-    if not eligible(state, marker):
+    if not able(state, marker):
         play.tell(MarkerSetAside(marker))
         return Goto("draw")
     return Goto("activate")
@@ -92,9 +99,9 @@ def drawn(play: RisePlay, frame: Turns) -> Next:
 
 @RULES.step(Turns, "legate")
 def legate_drawn(play: RisePlay, frame: Turns) -> Goto:
-    """Let the Legate bring reinforcements abroad (section 10.22)."""
+    """Let the Legate bring reinforcements abroad (section 10.22), then auxiliaries."""
     arrive(play)
-    return Goto("draw")
+    return Goto("auxiliaries")
 
 
 def _prune(state: RiseState) -> None:
@@ -111,6 +118,15 @@ def _begins_with(state: RiseState) -> str:
     return known.begins_with if first and known.begins_with in state.cup.markers else ""
 
 
+def able(state: RiseState, marker: str) -> tuple[str, ...]:
+    """Return who may act for a marker; a game that begins with a consul's phase begins with a consul's own."""
+    found = eligible(state, marker)
+    if state.turn == 1 and scenario(state).begins_with == marker and len(state.cup.drawn) == 1:
+        consuls = [one.leader for one in state.republic.consuls]
+        return tuple([one for one in found if one in consuls]) or found
+    return found
+
+
 def _side(state: RiseState, frame: Turns) -> str:
     return ROMANS if frame.marker not in LEADERS else decider(state, frame.marker)
 
@@ -118,16 +134,17 @@ def _side(state: RiseState, frame: Turns) -> str:
 @RULES.ask(
     Turns,
     "activate",
-    sides=lambda state, frame: (_side(state, frame),) if len(eligible(state, frame.marker)) > 1 else (),
-    menu=lambda state, frame, side: Menu(Form(Activate, leader=OneOf(eligible(state, frame.marker)))),
-    default=lambda state, frame, side: Activate(eligible(state, frame.marker)[0]),
+    sides=lambda state, frame: (_side(state, frame),) if len(able(state, frame.marker)) > 1 else (),
+    menu=lambda state, frame, side: Menu(Form(Activate, leader=OneOf(able(state, frame.marker)))),
+    default=lambda state, frame, side: Activate(able(state, frame.marker)[0]),
+    subject=lambda state, frame, side: text("prompt.turns.activate", marker=frame.marker),
     section="4.17",
 )
 def activated(play: RisePlay, frame: Turns, answers: Mapping[str, Activate]) -> Call:
     """Begin the Operations Phase of the leader who acts for the marker."""
     state = play.state
     side = _side(state, frame)
-    leader = answers[side].leader if answers else eligible(state, frame.marker)[0]
+    leader = answers[side].leader if answers else able(state, frame.marker)[0]
     known = state.republic.holder(leader)
     if known is not None:
         state.republic = state.republic.with_magistrate(msgspec.structs.replace(known, phases=known.phases + 1))

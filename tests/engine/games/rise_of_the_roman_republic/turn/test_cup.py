@@ -32,7 +32,7 @@ def test_the_cup_of_alexander_holds_his_samnites_consuls_and_three_sieges() -> N
     table = Table()
     table.stand("samnites", "4109", 30, "pontius", "brutulus", inside=True)
     assert counted(all_markers(table.state)) == {
-        "alexander_epirus": 3, "brutulus": 1, "consul": 3, "pontius": 3, "siege": 3,
+        "alexander_epirus": 3, "brutulus": 2, "consul": 3, "pontius": 3, "siege": 3,
     }  # fmt: skip
 
 

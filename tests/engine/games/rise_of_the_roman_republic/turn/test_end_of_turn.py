@@ -74,7 +74,8 @@ def test_forces_recover_a_level_unless_besieged_or_beside_a_larger_enemy() -> No
 def test_after_four_years_most_points_win() -> None:
     """Ruling s.4: the Attrition Values of the provinces that each controls."""
     table = Table(turn=4).begin(Turns(step="recovery"))
-    assert table.told(PointsCounted) == [PointsCounted({"rome": 4, "samnites": 3, "epirus": 0})]
+    held: dict[str, dict[str, int]] = {"rome": {"latium": 2, "campania": 2}, "samnites": {"samnium": 3}, "epirus": {}}
+    assert table.told(PointsCounted) == [PointsCounted({"rome": 4, "samnites": 3, "epirus": 0}, held)]
     outcome = table.state.outcome
     assert outcome is not None and outcome.winners == ("rome",) and outcome.scores["samnites"] == 3
 

@@ -5,6 +5,7 @@ import pytest
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
+from engine.games.rise_of_the_roman_republic.state import CityState
 from engine.games.rise_of_the_roman_republic.turn.inertia import due, modifier
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -38,6 +39,15 @@ def test_who_is_inside_an_own_city_without_siege_is_spared() -> None:
     table = alone().stand("rome", "3714", 60, inside=True).stand("rome", "4412", 60, inside=True)
     table.state.cities = {**table.state.cities}
     assert due(table.state) == ("epirus@5209",)
+
+
+def test_a_tribe_in_a_city_of_its_own_is_spared_too() -> None:
+    """A city that nobody holds is its province's tribe's (ruling c.33)."""
+    table = alone().stand("apulia", "4508", 30, "apulian", inside=True)
+    table.state.masters = {"apulia": "samnites"}
+    assert table.state.cities["4508"].holder == "" and due(table.state) == ("epirus@5209",)
+    table.state.cities = {**table.state.cities, "4508": CityState("", 3, 0, "rome")}
+    assert due(table.state) == ("apulia@4508+in", "epirus@5209")
 
 
 def test_twenty_are_too_few() -> None:

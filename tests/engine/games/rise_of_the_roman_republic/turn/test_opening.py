@@ -47,7 +47,7 @@ def test_the_cup_is_filled_once_the_samnites_have_named_their_commander_and_no_m
     table.do("samnites", NameCommander("pontius"), 1)
     assert table.state.commanders == {"samnites": "pontius"}
     assert table.told(CupFilled)[0].markers == {
-        "alexander_epirus": 3, "brutulus": 1, "consul": 3, "pontius": 3, "siege": 3,
+        "alexander_epirus": 3, "brutulus": 2, "consul": 3, "pontius": 3, "siege": 3,
     }  # fmt: skip
     assert table.moment() == "epirus: phase.act" and "V" not in table.state.legions
 
