@@ -32,15 +32,16 @@ class Column:
 
 @dataclass(frozen=True)
 class Row:
-    """A row. cells: a text for each column. under: what stands below them over the whole width. side: the number of the
-    livery on its shield; -1: none. pips: in the last column, so many full ones and so many hollow. heading: whether it
-    is one, of its first cell alone."""
+    """A row. cells: a text for each column. under: what stands below them over the whole width, in so many lines at
+    most. side: the number of the livery on its shield; -1: none. pips: in the last column, so many full ones and so
+    many hollow. heading: whether it is one, of its first cell alone."""
 
     cells: tuple[str, ...]
     under: str = ""
     side: int = -1
     pips: tuple[int, int] = (0, 0)
     heading: bool = False
+    lines: int = 3
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,9 @@ def draw_table(table: Table, theme: Theme, liveries: Sequence[Player] = (), kind
 
 
 def _broken(row: Row) -> list[str]:
-    return fonts.wrap(fonts.TEXT, SMALL, row.under, WIDE - 2 * MARGIN - _indent(row), 3) if row.under else []
+    if not row.under:
+        return []
+    return fonts.wrap(fonts.TEXT, SMALL, row.under, WIDE - 2 * MARGIN - _indent(row), row.lines)
 
 
 def _indent(row: Row) -> int:

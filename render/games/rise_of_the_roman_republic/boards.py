@@ -6,6 +6,7 @@ from engine.games.rise_of_the_roman_republic.view import LeaderView, LegionView,
 from render.drawing.style import THEMES, Theme
 from render.games.rise_of_the_roman_republic import GAME_ID
 from render.games.rise_of_the_roman_republic.board import OTHERS, liveries, sides
+from render.games.rise_of_the_roman_republic.printed import cities, hexes
 from render.kit.hexes.themes import worn
 from render.kit.tables import Column, Row, Table, draw_table
 from render.picture import Picture
@@ -14,6 +15,7 @@ from render.words import Words, picture_words, say
 ROMAN = "rome"
 OFFICES = ("dictator", "consul", "proconsul", "praetor")  # their markers, by rank
 STATUS = ("", "disrupted", "disorganized")
+DRAWN = 10  # lines that the draws of a turn take at most
 
 
 def draw_senate(view: RiseView, *, theme: str = "light", words: Words | None = None) -> Picture:
@@ -22,7 +24,7 @@ def draw_senate(view: RiseView, *, theme: str = "light", words: Words | None = N
     columns = _columns(said, ("man", 480, False), ("rating", 130, False), ("where", 190, False), ("phases", 140, True))
     rows = [_office(view, one, said) for one in view.magistrates]
     for heading, men in (
-        ("pool", view.pool),
+        ("pool", tuple([one for one in view.pool if one not in view.paused])),
         ("paused", view.paused),
         ("wounded", tuple([one for one in view.wounded if view.leaders[one].side == ROMAN])),
         ("gone", tuple([one for one in view.gone if view.leaders[one].side == ROMAN])),
@@ -49,7 +51,7 @@ def _office(view: RiseView, one: MagistrateView, words: Words) -> Row:
         under.append(say(words, "assigned", province=one.province))
     under += [say(words, f"granted.{matter}") for matter in one.granted]
     under += [say(words, f"state.{name}") for name in ("prorogued", "stays", "held") if getattr(one, name)]
-    where = say(words, f"name.{one.hex}") if one.hex else ""
+    where = _place(one.hex, words) if one.hex else ""
     phases = f"{one.phases}/{one.most}" if one.most else ""
     side = sides(view.scenario).index(ROMAN)
     return Row((_name(words, one.leader), rating(view.leaders[one.leader]), where, phases), " · ".join(under), side)
@@ -78,7 +80,7 @@ def _army(one: StackView, side: int, legions: dict[str, LegionView], words: Word
         parts.append(say(words, STATUS[one.status]))
     if one.engines:
         parts.append(say(words, "engines", count=one.engines))
-    where = say(words, f"name.{one.hex}")
+    where = _place(one.hex, words)
     place = say(words, "place_within", place=where) if one.inside else where
     names = ", ".join(_short(words, leader) for leader in one.leaders)
     return Row((place, names, str(one.sp)), " · ".join(parts), side)
@@ -96,19 +98,33 @@ def _parts(one: StackView, legions: dict[str, LegionView], words: Words) -> Iter
 
 
 def draw_cup(view: RiseView, *, theme: str = "light", words: Words | None = None) -> Picture:
-    """Draw the cup: of each kind of marker those that are in it, and hollow those that were drawn this turn; then the
-    draws in their order."""
+    """Draw the cup: of each kind of marker those that are in it, and hollow those that were drawn this turn; then what
+    was drawn last, and the draws before it in their order."""
     said = words or picture_words(GAME_ID)
     kinds = dict.fromkeys([*view.cup, *view.drawn])
     rows = [
-        Row((_marker(view, said, kind),), pips=(view.cup.get(kind, 0), view.drawn.count(kind)))
+        Row(
+            (_marker(view, said, kind),),
+            side=_side_of(view, kind),
+            pips=(view.cup.get(kind, 0), view.drawn.count(kind)),
+        )
         for kind in sorted(kinds, key=lambda kind: (_order(view, kind), kind))
     ]
     if view.drawn:
         rows.append(Row((say(said, "cup.drawn"),), heading=True))
-        rows += [Row((f"{number}. {_marker(view, said, kind)}",)) for number, kind in enumerate(view.drawn, start=1)]
+        *before, last = [f"{number}. {_marker(view, said, kind)}" for number, kind in enumerate(view.drawn, start=1)]
+        rows.append(Row((last,), " · ".join(before), lines=DRAWN))
     table = Table(say(said, "cup"), (Column("", 700), Column("", 240)), tuple(rows), _year(view, said))
     return draw_table(table, _theme(view, theme), _theme(view, theme).players, "cup")
+
+
+def _side_of(view: RiseView, kind: str) -> int:
+    """Return the number of the side that a marker lets act: of a man his own, or that his tribe is with now; -1 of a
+    marker that is everybody's."""
+    known = view.leaders.get(kind)
+    side = ROMAN if kind in OFFICES else view.masters.get(known.side, known.side) if known is not None else ""
+    order = sides(view.scenario)
+    return order.index(side) if side in order else -1
 
 
 def _order(view: RiseView, kind: str) -> int:
@@ -137,6 +153,13 @@ def _short(words: Words, leader: str) -> str:
     return found.split()[-1] if leader[0].isdigit() else found
 
 
+def _place(place: str, words: Words) -> str:
+    """Return the name of a city's hex; of another its number and province."""
+    if place in cities():
+        return say(words, f"name.{place}")
+    return say(words, "hex", number=place, province=hexes()[place][2])
+
+
 def _year(view: RiseView, words: Words) -> str:
     return say(words, "heading", year=view.year)
 
@@ -149,4 +172,4 @@ def draw_card(card: tuple[str, tuple[tuple[str, str], ...]], *, theme: str = "li
     """Draw what can be looked up, a leader, an office or a city: its name, and what is said of it line by line."""
     title, lines = card
     rows = tuple([Row((said, value)) for said, value in lines])
-    return draw_table(Table(title, (Column("", 780), Column("", 160, right=True)), rows), THEMES[theme], (), "card")
+    return draw_table(Table(title, (Column("", 470), Column("", 470, right=True)), rows), THEMES[theme], (), "card")

@@ -8,6 +8,7 @@ from render.drawings import Drawing, Drawings
 from render.games.rise_of_the_roman_republic.boards import draw_armies, draw_card, draw_cup, draw_senate
 from render.games.rise_of_the_roman_republic.from_view import public_view
 from render.games.rise_of_the_roman_republic.map_key import draw_key
+from render.games.rise_of_the_roman_republic.province_board import draw_provinces
 from render.games.rise_of_the_roman_republic.rise_map import draw_map
 from render.games.rise_of_the_roman_republic.signs import SIGNS
 
@@ -23,6 +24,7 @@ DRAWINGS = Drawings(
         "key": Drawing(draw_key),
         "senate": Drawing(draw_senate, public=_public),
         "armies": Drawing(draw_armies, public=_public),
+        "provinces": Drawing(draw_provinces, public=_public),
         "cup": Drawing(draw_cup, public=_public),
         "card": Drawing(draw_card),
     },

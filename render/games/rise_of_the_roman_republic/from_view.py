@@ -1,7 +1,7 @@
 """From the game's view to what the map shows of it: the same for all seats, so that they share a drawing."""
 
-from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
-from render.games.rise_of_the_roman_republic.map_view import CityPiece, MapView, PieceView
+from engine.games.rise_of_the_roman_republic.view import ConquestView, RiseView, SideView, StackView
+from render.games.rise_of_the_roman_republic.map_view import CityPiece, ConquestPiece, MapView, PieceView
 
 
 def public_view(view: RiseView | MapView) -> MapView:
@@ -21,7 +21,15 @@ def public_view(view: RiseView | MapView) -> MapView:
         devastated=tuple([one.province for one in view.provinces if one.devastated]),
         roads=view.roads,
         points={one.side: one.points for one in view.sides},
+        conquest=_conquest(view.conquest, view.sides) if view.conquest is not None else None,
     )
+
+
+def _conquest(one: ConquestView, sides: tuple[SideView, ...]) -> ConquestPiece:
+    """Return the count on the track: with the city that makes up for others fewer are needed. Where it takes more than
+    there are it takes all of them on the track."""
+    needed = min(one.fewer if one.held else one.needed, sum(side.points for side in sides))
+    return ConquestPiece(side=one.side, count=len(one.provinces), needed=needed)
 
 
 def _piece(one: StackView) -> PieceView:

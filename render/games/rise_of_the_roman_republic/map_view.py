@@ -46,6 +46,14 @@ class MoveView(msgspec.Struct, frozen=True, kw_only=True):
     planned: bool = False
 
 
+class ConquestPiece(msgspec.Struct, frozen=True, kw_only=True):
+    """How many provinces a side has conquered, and how many it needs."""
+
+    side: str
+    count: int
+    needed: int
+
+
 class MapView(msgspec.Struct, frozen=True, kw_only=True):
     """All that the map shows. control: provinces by the side that controls them. points: victory points by side."""
 
@@ -58,6 +66,7 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     devastated: tuple[str, ...] = ()
     roads: tuple[str, ...] = ()
     points: Mapping[str, int] = {}
+    conquest: ConquestPiece | None = None
 
 
 class MapOptions(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """What stands on the map of a scenario, for the kit."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from engine.kit.hexes import Numbering
@@ -32,9 +32,17 @@ def position(view: MapView, moves: Iterable[MoveView], words: Words) -> Position
         counters=(
             Counter(track="turn", at=view.turn),
             *[Counter(track="vp", at=points, side=number(side)) for side, points in view.points.items()],
+            *_conquest(view, number),
         ),
         marks=tuple(_marks(view, words)),
     )
+
+
+def _conquest(view: MapView, number: Callable[[str], int]) -> Iterable[Counter]:
+    """Yield the counters of a conquest: how many provinces are needed, and how many there are."""
+    if view.conquest is not None:
+        yield Counter(track="conquest", at=view.conquest.needed)
+        yield Counter(track="conquest", at=view.conquest.count, side=number(view.conquest.side))
 
 
 def _stack(one: PieceView, side: int, words: Words) -> Stack:

@@ -34,6 +34,12 @@ def cities() -> Mapping[str, Raw]:
     return found
 
 
+def provinces() -> Mapping[str, Raw]:
+    """Return the provinces: Attrition Value, and the larger area of some."""
+    found: Mapping[str, Raw] = load(GAME_ID, "provinces")["provinces"]
+    return found
+
+
 def roads() -> Mapping[str, Raw]:
     """Return the roads by their names."""
     found: Mapping[str, Raw] = load(GAME_ID, "roads")["roads"]

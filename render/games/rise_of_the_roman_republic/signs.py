@@ -19,6 +19,8 @@ PLATES = {
     "marker": ("rings", "#2f5f99"),
 }
 
+FACES = 10  # of a die, 0 to 9
+
 
 def _all() -> Iterator[tuple[str, Sign]]:
     for side, look in drawing()["liveries"].items():
@@ -27,7 +29,12 @@ def _all() -> Iterator[tuple[str, Sign]]:
             yield f"emblem_{side}", Sign((f"sign.emblem_{side}",), partial(sign_shapes.shield, livery))
     for name, (glyph, field) in PLATES.items():
         yield name, Sign((f"sign.{name}",), partial(sign_shapes.plate, glyph, ink(field)))
-    yield "ten_sided", Sign(("sign.ten_sided",), partial(sign_shapes.hexagon, "9", *dice.DICE["RED"]))
+    for face in range(FACES):
+        yield (
+            f"die_{face}",
+            Sign(("sign.ten_sided", f"sign.die_{face}"), partial(sign_shapes.hexagon, str(face), *dice.DICE["RED"])),
+        )
+    yield "ten_sided", Sign(("sign.ten_sided",), partial(sign_shapes.hexagon, "10", *dice.DICE["WHITE"]))
 
 
 SIGNS = dict(_all())

@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.viewing import view_of
 from render.games.rise_of_the_roman_republic.board import board, sides
 from render.games.rise_of_the_roman_republic.drawings import DRAWINGS
 from render.games.rise_of_the_roman_republic.from_view import public_view
-from render.games.rise_of_the_roman_republic.map_view import MoveView
+from render.games.rise_of_the_roman_republic.map_view import ConquestPiece, MoveView
 from render.games.rise_of_the_roman_republic.position import SACKED, SIEGE, position
 from render.games.rise_of_the_roman_republic.printed import drawing
 from render.games.rise_of_the_roman_republic.rise_map import draw_map
@@ -108,7 +108,7 @@ def test_a_redraw_after_a_change_is_quick_and_small() -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("kind", ["senate", "armies", "cup"])
+@pytest.mark.parametrize("kind", ["senate", "armies", "provinces", "cup"])
 def test_a_board_is_drawn_and_said(kind: str, theme: str) -> None:
     table = Table()
     picture = DRAWINGS.kinds[kind].draw(view_of(table.state, None), theme=theme)
@@ -116,6 +116,7 @@ def test_a_board_is_drawn_and_said(kind: str, theme: str) -> None:
     said = {
         "senate": "L. Cornelius Lentulus, 1-5E, Capua",
         "armies": "in Roma, Philo, 31",
+        "provinces": "Rome: Latium, cities: 8 of 8",
         "cup": "Alexander of Epirus, 1",
     }
     assert said[kind] in picture.alt
@@ -140,3 +141,15 @@ def test_a_road_that_is_opened_is_drawn_as_far_as_it_goes() -> None:
     opened = roads("via_valeria", "via_appia_capua:3")
     assert opened["via_valeria"][-1] == "3810"
     assert opened["via_appia_capua"] == ("3914", "4014", "4114", "4113")
+
+
+def test_a_conquest_has_a_track_and_elephants_a_number() -> None:
+    """Thunderbolt: none of seven provinces; with twelve needed the star stands on the last."""
+    table = Table("thunderbolt")
+    view = view_of(table.state, None)
+    assert DRAWINGS.kinds["map"].draw(view).data
+    assert public_view(view).conquest == ConquestPiece(side="carthage", count=0, needed=7)
+    assert "African 21/0/4" in DRAWINGS.kinds["armies"].draw(view).alt
+    table.state.victories = {"rome": 5}
+    assert public_view(view_of(table.state, None)).conquest == ConquestPiece(side="carthage", count=0, needed=11)
+    assert DRAWINGS.kinds["map"].draw(view_of(table.state, None)).data
