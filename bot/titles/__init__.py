@@ -133,7 +133,7 @@ class Title(TitlePictures, Protocol):
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name, by the arguments of their words (`learn.<page>`, with
-        the pages of `bot.learning.lessons.PAGES`; `learn.length` and `learn.time` stand on the lobby card).
+        the pages of `bot.learning.lessons.PAGES`; those of `bot.learning.lessons.ABOUT` stand on the lobby card).
 
         options: those of a table; what it has not settled has its default. seats: how many play; 0: as usual.
 
@@ -267,7 +267,8 @@ class Title(TitlePictures, Protocol):
         one message that grows.
 
         event: a public event. within: the ids of the activities that it happened in, outermost first.
-        Example: "turn_12", all that happens in somebody's turn.
+        Example: "turn_12", all that happens in somebody's turn. `bot.titles.card_keys.JOINS`: it joins whatever card
+        was told last, such as what is drawn between two turns.
         """
         ...
 

@@ -1,6 +1,6 @@
 """What can be looked up: leaders, offices, cities; armies in words; the points at the start."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from bot.words import Words, unmarked
@@ -21,6 +21,14 @@ def start_points(scenario: str) -> Mapping[str, int]:
     sides = SCENARIOS[scenario].sides
     table = empty_table(whole({"scenario": scenario}), sides, b"", dict(zip(sides, sides, strict=True)))
     return victory_points(table)
+
+
+def start_sp(scenario: str, side: str) -> int:
+    """Return the SP of a side at the start of a scenario, those that it places itself among them."""
+    known = SCENARIOS[scenario]
+    troops = [row.troops for row in known.free if row.power == side]
+    troops += [row.troops for row in known.stacks if row.power == side]
+    return sum([sum(sp) for kinds in troops for sp in kinds.values()])
 
 
 def cards(scenarios: Iterable[str]) -> dict[str, str]:
@@ -62,16 +70,54 @@ def card(card_id: str, words: Words) -> str:
 
 
 def drawn(card_id: str, words: Words) -> Shown:
-    """Return what the picture of a card shows: its name, and what is said of it."""
-    said = unmarked(card(card_id, words)).split(": ", 1)
-    return said[0], tuple((part, "") for part in said[-1].rstrip(".").split("; "))
+    """Return what the picture of a card shows: its name, and each figure with what it is called."""
+    title = unmarked(words.name(card_id))
+    if card_id in LEADERS:
+        return f"{title} ({unmarked(words.name(LEADERS[card_id].side))})", tuple(_leader_rows(card_id, words))
+    if card_id in FIGURES.offices:
+        office = FIGURES.offices[card_id]
+        rows = (("card.rank", str(office.rank)), ("card.leads", str(office.legions)))
+        return title, tuple((words(key), value) for key, value in rows)
+    return title, tuple(_city_rows(card_id, words))
+
+
+def _leader_rows(leader: str, words: Words) -> Iterator[tuple[str, str]]:
+    """Yield a leader's ratings; those that are not printed say so."""
+    man = LEADERS[leader]
+    figures = (
+        ("initiative", man.initiative), ("campaign", man.campaign), ("battle", man.battle), ("guile", man.guile),
+        ("diplomacy", man.diplomacy), ("subordinate", man.subordinate),
+    )  # fmt: skip
+    for rating, value in figures:
+        name = words(f"printed.{rating}")
+        yield name[0].upper() + name[1:], words("card.printed" if rating in man.printed else "card.ours", value=value)
+    if man.side == ROMAN and man.battle:
+        yield words("card.leads"), str(FIGURES.command_efficiency[man.battle])
+
+
+def _city_rows(place: str, words: Words) -> Iterator[tuple[str, str]]:
+    """Yield a city's hex, province, size and own defence."""
+    city, known = CITIES[place], SCENARIOS[next(iter(SCENARIOS))]
+    yield words("card.hex"), place
+    yield words("name.province"), unmarked(words.name(city.province))
+    yield words("card.size"), words("card.of_size", size=size(known, place))
+    yield words("term.defence"), str(full_ids(known, place))
+    yield words("card.worth"), str(PROVINCES[city.province].attrition)
+    if city.port:
+        yield words("card.port"), words("card.of_port", port=city.port)
 
 
 def army_line(one: StackView, words: Words) -> str:
     """Return a stack in a line."""
     parts = [words("hand.legion", number=number) for number in one.legions]
     parts += [
-        words("hand.troops", kind=troops.kind, infantry=troops.infantry, cavalry=troops.cavalry)
+        words(
+            "hand.troops",
+            kind=troops.kind,
+            infantry=troops.infantry,
+            cavalry=troops.cavalry,
+            elephants=troops.elephants,
+        )
         for troops in one.troops
     ]
     return words(

@@ -1,47 +1,64 @@
 """How The Rise of the Roman Republic is told and shown: its title."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from bot.screens.card import Card
 from bot.titles.course import Course
-from bot.titles.rise_of_the_roman_republic import reference
+from bot.titles.rise_of_the_roman_republic import (
+    battle_card,
+    dice_luck,
+    notes,
+    outcomes,
+    reference,
+    round_story,
+    short_words,
+    turn_card,
+)
 from bot.titles.rise_of_the_roman_republic.results import WEIGHTS
-from bot.titles.title_base import PlainTitle
+from bot.titles.rise_of_the_roman_republic.title_drawings import BOARDS, RisePictures
 from bot.words import Words
-from data import load
+from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchAllies
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled
 from engine.games.rise_of_the_roman_republic.events.cup import TurnBegan
-from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.tables import GAME_ID, HEXES, SCENARIOS
-from engine.games.rise_of_the_roman_republic.view import RiseView, SideView
-from render import Picture, RenderService
+from engine.games.rise_of_the_roman_republic.options import OURS
+from engine.games.rise_of_the_roman_republic.tables import CITIES, GAME_ID, HEXES, SCENARIOS
+from engine.games.rise_of_the_roman_republic.view import ConquestView, RiseView, SideView
+from engine.kernel.choices import Given
+from engine.kernel.events import Event
+from engine.kernel.prompts import Prompt
 
-BOARDS = ("senate", "armies", "cup")
-CLOSE_UPS = {"near_latium": "3714", "near_samnium": "4109", "near_campania": "4412"}
+CLOSE_UPS: Mapping[str, str] = {"latium": "3714", "samnium": "4109", "campania": "4412"}  # by a hex in it
 
 
-class RiseTitle(PlainTitle):
+class RiseTitle(RisePictures):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "rrr"
     places = frozenset(HEXES)
-    map_after = frozenset({TurnBegan.tag(), CityTaken.tag()})
+    map_after = frozenset({TurnBegan.tag()})
     weights = WEIGHTS
     shows = BOARDS
     close_ups = CLOSE_UPS
     usual_seats = 3
+    opens = frozenset({BattleBegan.tag()})
+    lasts = frozenset({str(Battle.__struct_config__.tag)})
+    running = frozenset({BattleRolled.tag()})
+    at_once = frozenset({March.tag(), MarchAllies.tag()})
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""
         name = options.get("scenario") or PLAYED[0]
         known = SCENARIOS[name]
         return {
+            "scenario": name,
             "turns": known.turns,
             "start": known.start,
             "end": known.start - known.turns + 1,
             "siege": FIGURES.siege_markers,
-            "samnite_sp": sum(sum(sp) for row in known.free for sp in row.troops.values()),
+            "samnite_sp": reference.start_sp(name, "samnites"),
             **reference.start_points(name),
         }
 
@@ -51,7 +68,12 @@ class RiseTitle(PlainTitle):
         lines = [words("status.turn", turn=view.turn, last=view.last_turn, year=view.year, phase=phase)]
         if view.acting:
             lines.append(words("status.acting", leader=view.acting))
-        lines += [self._side(side, words) for side in view.sides]
+        known = SCENARIOS[view.scenario]
+        lines += [self._side(side, words, points=known.has("victory_points")) for side in view.sides]
+        if known.has("samnite_victory"):
+            lines.append(_goals(view, words))
+        if view.conquest is not None:
+            lines.append(self._conquest(view.conquest, words))
         besieged = [one.place for one in view.cities if one.besieger]
         if besieged:
             lines.append(words("status.sieges", places=besieged))
@@ -62,16 +84,26 @@ class RiseTitle(PlainTitle):
         ]
         if tribes:
             lines.append(words("status.tribes", list=", ".join(tribes)))
+        if view.season:
+            found = [_season(one, words) for one in view.season]
+            lines.append(words("status.season", list="; ".join(found)))
         if view.cup:
             lines.append(words("status.cup", count=sum(view.cup.values())))
         if view.winners:
             lines.append(words("status.winners", sides=view.winners))
         return lines
 
-    def _side(self, side: SideView, words: Words) -> str:
+    def _conquest(self, one: ConquestView, words: Words) -> str:
+        return words(
+            "status.conquest", side=one.side, count=len(one.provinces), provinces=one.provinces, needed=one.needed,
+            fewer=one.fewer, city=one.city, held=one.held,
+        )  # fmt: skip
+
+    def _side(self, side: SideView, words: Words, *, points: bool) -> str:
         emblem = words.sign(f"emblem_{side.side}")
         return words(
-            "status.side", emblem=emblem, side=side.side, seat=side.seat, points=side.points, sp=side.sp,
+            "status.side" if points else "status.side_held",
+            emblem=emblem, side=side.side, seat=side.seat, points=side.points, sp=side.sp,
             provinces=len(side.provinces),
         )  # fmt: skip
 
@@ -115,8 +147,7 @@ class RiseTitle(PlainTitle):
 
     def ink(self, side: str) -> int | None:
         """Return the colour of a side."""
-        livery = load(GAME_ID, "map")["liveries"].get(side)
-        return int(str(livery["colour"]).lstrip("#"), 16) if livery else None
+        return short_words.colour(side)
 
     def emblems(self, side: str) -> Sequence[str]:
         """Return the side itself."""
@@ -126,44 +157,87 @@ class RiseTitle(PlainTitle):
         """Return the colour of a seat's side."""
         return next((self.ink(side.side) for side in view.sides if side.seat == seat), None)
 
-    async def draw_map(
-        self,
-        renderer: RenderService,
-        view: RiseView,
-        words: Words,
-        *,
-        theme: str = "light",
-        around: str | None = None,
-        letters: Mapping[str, str] | None = None,
-        show: str = "",
-        before: Any = None,
-    ) -> Picture:
-        """Return the map, or one of the boards beside it."""
-        if show in BOARDS:
-            return await renderer.draw(GAME_ID, show, view, theme=theme)
-        crop = (around,) if around in self.places else ()
-        return await renderer.draw(GAME_ID, "map", view, theme=theme, letters=letters or {}, crop=crop)
+    def note(self, view: RiseView, token: str, words: Words) -> str:
+        """Return a few words on an option."""
+        return notes.note(view, token, words)
 
-    async def draw_places(
-        self,
-        renderer: RenderService,
-        view: RiseView,
-        words: Words,
-        letters: Mapping[str, str],
-        *,
-        way: Sequence[str] = (),
-        chosen: Sequence[str] = (),
-    ) -> Picture:
-        """Return the part of the map that holds these hexes, with the way that was chosen so far as an arrow."""
-        at = next((one.hex for one in view.stacks if view.acting and view.acting in one.leaders), "")
-        hexes = tuple(dict.fromkeys(one.removesuffix("+in") for one in way if one.removesuffix("+in") in HEXES))
-        moves = [{"side": view.acting_side, "hexes": (at, *hexes), "planned": True}] if at and hexes else []
-        crop = tuple(dict.fromkeys((*letters, *hexes)))
-        return await renderer.draw(GAME_ID, "map", view, letters=letters, crop=crop, moves=moves)
+    def briefing(self, view: RiseView, prompt: Prompt, words: Words) -> Sequence[str]:
+        """Return who acts, where and with what, how likely he goes on, and what he may do by his office."""
+        return tuple(notes.briefing(view, prompt, words))
 
-    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
-        """Return one leader, office or city."""
-        return await renderer.draw(GAME_ID, "card", reference.drawn(card, words))
+    def presumes(self, view: RiseView, prompt: Prompt, given: Given) -> str:
+        """Return of forces that are placed before the first turn that all stand together, in a city."""
+        return notes.presumes(prompt, given)
+
+    def about(self, prompt: Prompt) -> Sequence[str]:
+        """Return the way of a march that could be intercepted."""
+        return notes.about(prompt)
+
+    def outcome(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what has come of a decision: the result, why, and the dice."""
+        return outcomes.outcome(view, events, words)
+
+    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+        """Return what victory points are for: provinces."""
+        return round_story.sources(events)
+
+    def luck(self, events: Sequence[Event], words: Words) -> str:
+        """Return how each side's dice did against what was to be expected."""
+        return dice_luck.luck(events, words)
+
+    def story(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what a turn was about."""
+        return round_story.story(view, events, words)
+
+    def records(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return what each side has done in the game so far."""
+        return list(round_story.records(view, events, words))
+
+    def card_key(self, event: Event, within: Sequence[str]) -> str:
+        """Return the key of the card that tells an event: a leader's phase, or a segment."""
+        return turn_card.card_key(event, within)
+
+    def turn_card(
+        self, view: RiseView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
+    ) -> Card:
+        """Return the card of a phase, or of a segment."""
+        return turn_card.card(view, actor, events, words, key=key)
+
+    def span_card(self, view: RiseView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
+        """Return the card of a battle."""
+        return battle_card.card(events, words, over=over, odds=view.charts == OURS)
+
+    def live_message(
+        self, view: RiseView, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> tuple[str, str]:
+        """Return the live message of a battle."""
+        return battle_card.heading(events, words, over=over, odds=view.charts == OURS)
+
+    def report(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+        """Return the report of a battle."""
+        first, rest = battle_card.heading(events, words, over=True, odds=view.charts == OURS)
+        return [first, *rest.split("\n")] if first else []
+
+
+def _goals(view: RiseView, words: Words) -> str:
+    """Return how far Rome is from her victory in the Samnite Wars: cities of Samnium, provinces that lean to the
+    Samnites, with their boxes."""
+    cities = [one for one in view.cities if CITIES[one.place].province == "samnium"]
+    lean = [
+        words("status.leaning", province=row, boxes=boxes["samnites"])
+        for row, boxes in view.levels.items()
+        if boxes.get("samnites")
+    ]
+    return words(
+        "status.goals", held=sum(one.holder == "rome" for one in cities), all=len(cities), lean_count=len(lean),
+        list=", ".join(lean),
+    )  # fmt: skip
+
+
+def _season(season: str, words: Words) -> str:
+    """Return what an augury has brought in words."""
+    kind, _, province = season.partition(":")
+    return words(f"season.{kind}", province=province)
 
 
 TITLE = RiseTitle()

@@ -4,12 +4,13 @@ event-battle_began =
     {"**"}Battle at { NAME($place) }**: { NAME($attacker, form: "people") } { $attackers } { $kind ->
         [sortie] break out against
         [interception] fall upon
+        [incursion] fall upon
         [relief] come to the relief against
        *[attack] attack
     } { NAME($defender, form: "people") } { $defenders }.
 event-command_rolled = Who commands: { TEXTS($list) }; **{ NAME($leader) }** does.
 counted-command_die = { NAME($leader) } { $die }
-event-command_taken = { NAME($leader) } commands for { NAME($side) }.
+event-command_taken = { NAME($leader) } commands for { NAME($side, form: "the") }.
 event-avoidance_rolled =
     { NAME($leader) } tries to avoid battle: { $die }, { $net } against { $campaign }, { $avoided ->
         [True] **away** to { NAME($to) }
@@ -47,7 +48,10 @@ event-battle_rolled =
        *[other] { " " }({ TEXTS($modifiers) })
     }
 event-sp_lost =
-    { NAME($power, form: "people") } lose { $infantry }/{ $cavalry }{ $elephants ->
+    { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
+        [plural] lose
+       *[other] loses
+    } { $infantry }/{ $cavalry }{ $elephants ->
         [0] { "" }
        *[other] /{ $elephants }
     } SP at { NAME($place) }{ $cause ->
@@ -64,17 +68,18 @@ event-sp_lost =
         [coordination] { " " }on the way to the battle
         [movement] { " " }on the march
         [inertia] { " " }by staying where they were
+        [plague] { " " }of the plague
        *[other] { "" }
     }{ $percent ->
         [0] { "" }
        *[other] { " " }({ $percent } %)
     }{ $legions_count ->
         [0] .
-        [one] ; Legion { COMMAS($legions) } is no more.
-       *[other] ; Legions { COMMAS($legions) } are no more.
+        [one] ; Legion { NAMES($legions) } is no more.
+       *[other] ; Legions { NAMES($legions) } are no more.
     }
 event-casualty_rolled =
-    { NAME($leader) } in the battle: { $die }, { $fate ->
+    { NAME($leader) } in the battle: { DIE($die) }, { $fate ->
         [killed] **he falls**
         [wounded] he is wounded
        *[none] unhurt
@@ -85,31 +90,49 @@ event-leader_stranded =
        *[other] he gets away to { NAME($to) }
     }.
 event-withdrew =
-    { NAME($power, form: "people") } { $cause ->
-        [avoidance] slip away
-       *[retreat] retreat
-    } from { NAME($start) } to { NAME($end) }.
-event-no_retreat = { NAME($power, form: "people") } find no way out of { NAME($place) } and lose { $percent } percent more.
+    { NAME($power, form: "the_first") } { $cause ->
+        [avoidance] { GRAMMAR($power, "many") ->
+            [plural] slip away
+           *[other] slips away
+        }
+       *[retreat] { GRAMMAR($power, "many") ->
+            [plural] retreat
+           *[other] retreats
+        }
+    } { $inside ->
+        [True] into { NAME($end) }
+       *[other] from { NAME($start) } to { NAME($end) }
+    }.
+event-no_retreat = { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
+        [plural] find
+       *[other] finds
+    } no way out of { NAME($place) }: { $percent } percent more are lost.
 event-pursuit_rolled =
-    { NAME($power, form: "people") } pursue: { $die }, { $percent ->
+    { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
+        [plural] pursue
+       *[other] pursues
+    }: { DIE($die) }, { $percent ->
         [0] in vain
-       *[other] { $percent } percent more
+       *[other] { $percent } percent more are lost
     }.
 event-status_changed =
-    { NAME($power, form: "people") } at { NAME($place) }: { $after ->
+    { NAME($power, form: "the_first") } at { NAME($place) }: { $after ->
         [0] in order again
-        [1] Disrupted
-       *[2] Disorganized
+        [1] Disrupted (−1 in battle)
+       *[2] Disorganized (−2 in battle, no attack)
     }.
 event-legions_trained = { $legions_count ->
-        [one] Legion { COMMAS($legions) } is
-       *[other] Legions { COMMAS($legions) } are
+        [one] Legion { NAMES($legions) } is
+       *[other] Legions { NAMES($legions) } are
     } { $veteran ->
         [True] **Veteran**
        *[other] Recruit again
     }.
 event-boxes_moved =
-    { NAME($province) }: { $boxes } to the side of { NAME($side) }, now { $level }.
+    { NAME($province) }: { SIGNED($boxes) } for { NAME($side) }, { $level ->
+        [0] for which it does not speak yet.
+       *[other] now { $level }.
+    }
 
 ## Modifiers
 
@@ -178,6 +201,17 @@ action-no_more_help = bring nobody else
 do-prepare = Prepare for battle
 hint-prepare = Guile and elephants for the dice
 action-prepare = prepare for battle, { $guile } Guile
+do-lose_evenly = As they fall
+hint-lose_evenly = The fullest elements lose first, cavalry before elephants
+action-lose_evenly = let the losses fall as they do
+do-choose_losses = Choose the losses
+hint-choose_losses = Say which SP are lost, as far as the rules leave it open
+action-choose_losses =
+    choose { $units_count ->
+        [one] { $units_count } SP that is lost
+       *[other] { $units_count } SP that are lost
+    }
+option-element_sp = Legion { $legion } { $element }, { NAME($arm) }
 do-retreat = Retreat
 hint-retreat = Choose where the beaten go
 action-retreat = retreat to { NAME($to) }
@@ -190,34 +224,36 @@ action-invest =
     }
 do-raise_training = Make Veterans
 hint-raise_training = Choose legions that become Veteran by the victory
-action-raise_training = make legions { COMMAS($legions) } Veteran
+action-raise_training = make legions { NAMES($legions) } Veteran
 do-lower_training = Lose training
 hint-lower_training = Choose the legion that is a Recruit again
 action-lower_training = Legion { $legion } is a Recruit again
 
 ## What is asked
 
-prompt-command-choose = Who commands?
+prompt-command-choose = Several of your leaders are there: who commands?
 asked-command-choose = to say who commands
-prompt-battle-avoid = You are attacked. Do you try to avoid battle?
+prompt-battle-avoid = { NAME($attacker, form: "the_first") } attack you at { NAME($place) } with { $attackers } SP against { $defenders }: do you stand, or try to get away?
 asked-battle-avoid = to stand or avoid
-prompt-battle-hinder = The enemy tries to slip away. Do you spend Guile against it?
+prompt-battle-hinder = { NAME($defence_leader) } tries to slip away from { NAME($place) }: do you spend Guile to hold him?
 asked-battle-hinder = to hinder an avoidance
-prompt-battle-slip = Do you spend Guile to get away?
+prompt-battle-slip = { NAME($defence_leader) } tries to slip away from { NAME($place) }: do you spend Guile to help him?
 asked-battle-slip = to get away by Guile
-prompt-battle-attack_help = Do you call other forces to your attack?
+prompt-battle-attack_help = You attack at { NAME($place) } with { $attackers } SP against { $defenders }: do you call forces near by to help?
 asked-battle-attack_help = to call for help
-prompt-battle-defence_help = Do you call other forces to your defence?
+prompt-battle-defence_help = You stand at { NAME($place) } with { $defenders } SP against { $attackers }: do you call forces near by to help?
 asked-battle-defence_help = to call for help
-prompt-battle-attack_ready = Guile and elephants before the dice?
+prompt-battle-attack_ready = You attack at { NAME($place) } with { $attackers } SP against { $defenders }: Guile before the dice?
 asked-battle-attack_ready = to prepare the attack
-prompt-battle-defence_ready = Guile and elephants before the dice?
+prompt-battle-defence_ready = You stand at { NAME($place) } with { $defenders } SP against { $attackers }: Guile before the dice?
 asked-battle-defence_ready = to prepare the defence
-prompt-battle-flee = The battle is lost. Where do you retreat?
+prompt-losing-start = Which SP are lost at { NAME($place) }?
+asked-losing-start = to say which SP are lost
+prompt-battle-flee = The battle at { NAME($place) } is lost: where do your men retreat?
 asked-battle-flee = to retreat
-prompt-battle-invest = The enemy has fled into the city. Do you besiege him?
+prompt-battle-invest = The beaten have fled into { NAME($place) }: do you besiege them at once?
 asked-battle-invest = to besiege or not
-prompt-battle-raise = Which legions become Veteran?
+prompt-battle-raise = The victory at { NAME($place) } makes Veterans: which legions?
 asked-battle-raise = to choose Veterans
-prompt-battle-lower = Which legion is a Recruit again?
+prompt-battle-lower = The defeat at { NAME($place) } costs a legion its training: which is a Recruit again?
 asked-battle-lower = to say which legion lost its training

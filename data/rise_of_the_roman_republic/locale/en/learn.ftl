@@ -5,17 +5,25 @@ learn-length = { $turns ->
        *[other] { $turns } turns
     } of a year each, { $start } to { $end } BC
 learn-time = some 60 decisions a turn, many of them short
+learn-rests_on = scenarios of the Rise of the Roman Republic on reconstructed series rules
 learn-wins_title = What wins
 learn-wins =
-    { SIGN("vp") } **Provinces win.** At the end each is worth its Attrition Value to the side that controls it: all its medium and large cities, more than half of all, and no stronger enemy in its fields.
-    Rome begins with { $rome }, the Samnites with { $samnites }, Epirus with { $epirus }. All three are enemies of each other.
-    Most points after the last turn win; a tie is shared.
+    { $scenario ->
+        [central_italy] {"**"}Rome must subdue Samnium.** At the end of a turn she wins with every city of Samnium in her hands, no province leaning to the Samnites, and no tribe in arms.
+            {"**"}The Samnites win** if she has not done so after the last turn, or at once with a man of theirs in Rome.
+            Provinces lean to one side or the other by boxes: embassies, Guile, victories and sacked cities move them. Who enters the land of a tribe raises it.
+        [thunderbolt] {"**"}Carthage must conquer.** Nobody counts points: Hannibal needs seven neighbouring provinces of Rome’s at the end, or five and Capua; one fewer for each Major Victory in which he commands, one more for each Roman victory. If he occupies Roma he has won at once.
+            {"**"}Rome wins** if that has not happened after the last turn.
+       *[alexander] { SIGN("vp") } **Provinces win.** At the end each is worth its Attrition Value to the side that controls it: all its medium and large cities, more than half of all, and no stronger enemy in its fields.
+            Rome begins with { $rome }, the Samnites with { $samnites }, Epirus with { $epirus }. All three are enemies of each other.
+            Most points after the last turn win; a tie is shared.
+    }
 learn-round_title = A turn
 learn-round =
     {"**"}Elections**: Rome keeps or replaces last year’s magistrates and gives them legions and provinces; the Samnites draw leaders.
     { SIGN("marker") } **The cup**: each leader brings markers by his Initiative, and { $siege } are for sieges. They are drawn one by one. Whose marker is drawn acts.
     {"**"}An Operations Phase**: march, attack, besiege, storm, raise men. After most Operations he rolls: no more than his Campaign, and he goes on.
-    {"**"}The end**: devastation, inertia, recovery, training; then the points are counted.
+    {"**"}The end**: devastation, inertia, recovery, training; then it is seen who has won.
 learn-dice_title = Marches, battles, sieges
 learn-dice =
     { SIGN("ten_sided") } Dice have ten sides, read 0 to 9.
@@ -24,12 +32,21 @@ learn-dice =
     {"**"}Siege**: with as much infantry as a city has defenders. Starve it, storm it, or spend Guile to have its gates opened.
 learn-symbols_title = The symbols
 learn-symbols =
-    { SIGN("emblem_rome") } Rome · { SIGN("emblem_samnites") } the Samnites · { SIGN("emblem_epirus") } Epirus
+    { SIGN("emblem_rome") } Rome · { SIGN("emblem_samnites") } the Samnites · { SIGN("emblem_epirus") } Epirus · { SIGN("emblem_carthage") } Carthage
     { SIGN("sp") } SP, infantry/cavalry · { SIGN("leader") } a leader: Initiative-Campaign and battle letter, as 2-6C · { SIGN("legion") } a legion
     { SIGN("city") } a city and its own defence · { SIGN("siege") } a siege · { SIGN("marker") } a marker of the cup · { SIGN("vp") } a point
     On the map a counter tells all SP of an army, "+n" how many more units it has. A tower stands for an army within a city.
 learn-opening_title = Your opening
 learn-opening = Look at /map and its boards: the Senate, the armies, the cup. A march shows what it costs before you confirm it.
-learn-opening_rome = { SIGN("emblem_rome") } **Rome**: two consular armies. The Field Consul may march into Samnium, the other defends Latium; ask the Senate before you leave Roman Italy elsewhere.
-learn-opening_samnites = { SIGN("emblem_samnites") } **Samnites**: { $samnite_sp } SP in your own hills, where you pay half. Keep them together, raise tribes against whoever comes, and hold Bovianum.
+learn-opening_rome =
+    { $scenario ->
+        [central_italy] { SIGN("emblem_rome") } **Rome**: two legions in Rome and a third in Latium, whose army waits for its second. Go where you are welcome first: a province that is not yours revolts as you enter. Win the wavering ones by embassies, then take Samnium city by city.
+       *[alexander] { SIGN("emblem_rome") } **Rome**: two consular armies. The Field Consul may march into Samnium, the other defends Latium; ask the Senate before you leave Roman Italy elsewhere.
+    }
+learn-opening_samnites =
+    { $scenario ->
+        [central_italy] { SIGN("emblem_samnites") } **Samnites**: { $samnite_sp } SP, Gaius Pontius, and time on your side. Hold Samnium, raise men every turn, keep one province leaning to you, and fall on Romans who come into your hills.
+       *[alexander] { SIGN("emblem_samnites") } **Samnites**: { $samnite_sp } SP in your own hills, where you pay half. Keep them together, raise tribes against whoever comes, and hold Bovianum.
+    }
 learn-opening_epirus = { SIGN("emblem_epirus") } **Epirus**: one army under Alexander, the best leader. Take the south province by province; small cities may surrender to you.
+learn-opening_carthage = { SIGN("emblem_carthage") } **Carthage** (Thunderbolt): keep Hannibal in command and look for Major Victories. They turn provinces to your side, and whose level speaks for you opens its ungarrisoned cities; in the north each victory brings Gauls. Call up the provinces once a turn.

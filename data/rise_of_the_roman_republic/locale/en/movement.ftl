@@ -22,24 +22,26 @@ event-interception_tried =
         }
        *[other] too late
     }.
-event-overrun = { NAME($leader) } overruns { $sp } SP of { NAME($victim, form: "people") } at { NAME($place) }.
+event-overrun = { NAME($leader) } overruns { $sp } SP of { NAME($victim, form: "the") } at { NAME($place) }.
 event-regrouped =
-    { NAME($power, form: "people") }, { $sp } SP { $inside ->
-        [True] go into { NAME($place) }
-       *[other] come out of { NAME($place) }
+    { NAME($power, form: "the_first") }, { $sp } SP: { $inside ->
+        [True] into { NAME($place) }
+       *[other] out of { NAME($place) }
     }.
 event-inertia_rolled =
-    Inertia, { NAME($power, form: "people") } at { NAME($place) }: { $die }, { SIGNED($modifier) }, { $percent ->
+    Inertia, { NAME($power, form: "the") } at { NAME($place) }: { DIE($die) }, { SIGNED($modifier) }, { $percent ->
         [0] nothing lost
        *[other] { $percent } percent of { $sp } Attrition SP lost
     }.
 
 leg-cost = { QUARTERS($cost) } AP
-leg-inside = inside { NAME($place) }
+leg-inside = { NAME($place) }, into the city
+leg-outside = { NAME($place) }, outside
+leg-hex = { NAME($place) }
 option-stack = { NAME($power, form: "people") } at { NAME($place) }
 option-stack_inside = { NAME($power, form: "people") } in { NAME($place) }
 option-sp = { NAME($kind, form: "kind") } { NAME($arm) }
-option-intercept = { NAME($leader) } at { NAME($place) }, up to { $needs }
+option-intercept = { NAME($leader) } at { NAME($place) }, { $needs } or less
 
 ## What may be done
 
@@ -89,9 +91,9 @@ action-answer_guile = answer with { $guile } Guile
 
 ## What is asked
 
-prompt-movement-intercept = An enemy marches past. Who tries to intercept, and where?
+prompt-movement-intercept = { NAME($leader) } ({ NAME($power) }) marches with { $sp } SP from { NAME($start) } to { NAME($goal) }: who tries to intercept him, and where?
 asked-movement-intercept = to intercept or let pass
-prompt-movement-answer = You are being intercepted. Do you answer with Guile?
+prompt-movement-answer = { NAME($enemy) } tries to intercept { NAME($leader) } at { NAME($place) } and needs { $needs } or less: do you spend Guile against it?
 asked-movement-answer = to answer an interception
 
 # Why a way is barred
@@ -103,4 +105,5 @@ why-leave = { NAME($place) } lies where he may not go without leave of the Senat
 why-alone = A leader alone may not stop beside an enemy, at { NAME($place) }
 why-parted = 104 and 107 never stop in one hex: { NAME($place) }
 why-shut_city = { NAME($place) } is shut to him: it takes a siege, treachery or a surrender
+why-auxiliaries = Auxiliaries guard no city alone: as many SP of legions must be in it
 why-own_hex = Legions of his own come to his own hex alone

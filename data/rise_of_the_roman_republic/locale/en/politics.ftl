@@ -3,8 +3,8 @@
 ## Elections
 
 event-legions_disbanded = Disbanded: { $legions_count ->
-        [one] Legion { COMMAS($legions) }
-       *[other] Legions { COMMAS($legions) }
+        [one] Legion { NAMES($legions) }
+       *[other] Legions { NAMES($legions) }
     }.
 event-magistrates_prorogued =
     { $leaders_count ->
@@ -14,8 +14,9 @@ event-magistrates_prorogued =
         [0] { "" }
        *[other] { " " }{ NAMES($forced) } must stay on, besieged.
     }
+event-magistrate_left = { NAME($leader) } leaves Italy for good.
 event-pluto_visited =
-    The Visit from Pluto: { NAME($leader) } rolls { $die }, { $result ->
+    The Visit from Pluto: { NAME($leader) } rolls { DIE($die) }, { $result ->
         [killed] **and dies**
         [wounded] and is wounded
        *[none] and lives
@@ -41,16 +42,16 @@ event-magistrate_elected =
 event-imperium_assigned =
     { NAME($leader) }: { $legions_count ->
         [0] no legions
-        [one] Legion { COMMAS($legions) }
-       *[other] Legions { COMMAS($legions) }
+        [one] Legion { NAMES($legions) }
+       *[other] Legions { NAMES($legions) }
     }, at { NAME($place) }{ $province ->
         [none] .
        *[other] , for { NAME($province) }.
     }
 event-seat_left_open = No { NAME($office) }: nobody is left for it.
 event-legions_raised = { $legions_count ->
-        [one] Legion { COMMAS($legions) } is
-       *[other] Legions { COMMAS($legions) } are
+        [one] Legion { NAMES($legions) } is
+       *[other] Legions { NAMES($legions) } are
     } raised at { NAME($place) }.
 event-leader_fell =
     {"**"}{ NAME($leader) }** { $fate ->
@@ -64,7 +65,7 @@ event-leader_fell =
 ## The Senate
 
 event-senate_asked =
-    { NAME($leader) } asks to { NAME($matter) }: { $die }, { SIGNED($modifier) } against { $campaign }, { $granted ->
+    { NAME($leader) } asks the Senate to { NAME($matter) }: { DIE($die) } { SIGNED($modifier) }, { $campaign } or less needed, { $granted ->
         [True] **granted**
        *[other] **refused**
     }.
@@ -76,13 +77,13 @@ event-censure_rolled =
         [defeat] a defeat since
         [major_defeat] a Major defeat since
        *[no_battle] no battle since
-    }): { $die }, { SIGNED($modifier) } against { $campaign }, { $censured ->
+    }): { DIE($die) } { SIGNED($modifier) }, { $campaign } or less needed, { $censured ->
         [True] **he is censured**
        *[other] he stays
     }.
 event-triumph_awarded = **{ NAME($leader) } celebrates a Triumph in Rome.**
 event-leader_accused =
-    { NAME($accuser) } accuses { NAME($leader) } of disobedience: { $die }, { $executed ->
+    { NAME($accuser) } accuses { NAME($leader) } of disobedience: { DIE($die) }, { $executed ->
         [True] **he is executed**
        *[other] he is spared
     }.
@@ -90,13 +91,13 @@ event-leader_accused =
 ## Leaders of the Samnites
 
 event-leader_retained =
-    { NAME($leader) }: { $die } against { $campaign }, { $stays ->
+    { NAME($leader) }: { DIE($die) }, { $campaign } or less needed, { $stays ->
         [True] he stays
        *[other] he goes
     }.
-event-leader_drawn = { NAME($side) }: { NAME($leader) } is drawn.
+event-leader_drawn = { NAME($leader) } is drawn for { NAME($side, form: "the") }.
 event-leader_placed = { NAME($leader) } comes to { NAME($place) }.
-event-commander_named = { NAME($side) }: { NAME($leader) } is Overall Commander.
+event-commander_named = { NAME($leader) } is Overall Commander of { NAME($side, form: "the") }.
 
 ## Tribes
 
@@ -193,27 +194,35 @@ prompt-strategic-prorogue = Which magistrates of last year stay on?
 asked-strategic-prorogue = to prorogue magistrates
 prompt-strategic-emergency = There is a Minor State of Emergency. Is a Dictator elected?
 asked-strategic-emergency = to say whether a Dictator is elected
+prompt-strategic-return = He was wounded and comes back. Where to?
+asked-strategic-return = to place a leader who was wounded
 prompt-strategic-retain = Which leaders of last year roll to stay?
 asked-strategic-retain = to keep leaders
-prompt-strategic-place = Where does the leader who was drawn come?
+prompt-strategic-place = { NAME($leader) } was drawn: where does he come?
 asked-strategic-place = to place a leader
 prompt-strategic-commander = Who is Overall Commander?
 asked-strategic-commander = to name a commander
-prompt-election-who = Who is elected?
+prompt-election-who = { $gap ->
+        [True] The office stands empty: who is elected { NAME($office) }?
+       *[other] Who is elected { NAME($office) }?
+    }
 asked-election-who = to elect a magistrate
-prompt-election-master = Who is Master of Horse?
+prompt-election-master = { NAME($leader) } is Dictator: whom does he make his Master of Horse?
 asked-election-master = to name a Master of Horse
-prompt-election-field = Who takes the field, the Dictator or his Master of Horse?
+prompt-election-field = Who takes the field: { NAME($leader) }, the Dictator, or his Master of Horse? The other stays in Rome
 asked-election-field = to say who takes the field
-prompt-election-senate = His predecessor’s army was disbanded. Does he ask the Senate for another?
+prompt-election-senate = The army of his predecessor was disbanded: does { NAME($leader) } spend Guile as he asks the Senate for another?
 asked-election-senate = to ask for an army
-prompt-election-muster = Where do the new legions muster?
+prompt-election-muster = Where { $legions_count ->
+        [one] does Legion { NAMES($legions) }
+       *[other] do Legions { NAMES($legions) }
+    } of { NAME($leader) } muster?
 asked-election-muster = to raise legions
-prompt-election-imperium = Which legions, which place, which province?
+prompt-election-imperium = { NAME($leader) }, { NAME($office) }: which legions, which place, which province?
 asked-election-imperium = to assign legions and a province
-prompt-censure-start = The Senate judges the march without leave. Does Guile help?
+prompt-censure-start = The Senate judges { NAME($leader) }, who left his province without leave: does Guile help him?
 asked-censure-start = to face the Senate
-prompt-tribe_roll-guile = A roll for the tribe: how much Guile do you spend, in secret?
+prompt-tribe_roll-guile = The { NAME($tribe, form: "people") } take sides, and the higher die has them: how much Guile do you add to yours, in secret?
 asked-tribe_roll-guile = to spend Guile on a tribe
-prompt-mobilisation-place = Where does the tribe muster?
+prompt-mobilisation-place = The { NAME($tribe, form: "people") } take up arms for you against { NAME($intruder, form: "the") }: where do they muster?
 asked-mobilisation-place = to muster a tribe

@@ -1,6 +1,9 @@
 ### Cities and sieges: what has happened, what may be done, what is asked.
 
-event-siege_placed = { NAME($besieger, form: "people") } besiege **{ NAME($place) }**: { $infantry } infantry against { $strength }.
+event-siege_placed = { NAME($besieger, form: "the_first") } { GRAMMAR($besieger, "many") ->
+        [plural] besiege
+       *[other] besieges
+    } **{ NAME($place) }**: { $infantry } infantry against { $strength } SP.
 event-siege_lifted =
     The siege of { NAME($place) } is over{ $reason ->
         [left] : the besiegers are gone
@@ -21,7 +24,7 @@ event-siege_attrition_rolled =
     }: { $die }, { $net }: { $adjusted }, { $percent } percent.
 event-foraged = { NAME($power, form: "people") } forage: { NAME($province) } is devastated.
 event-treachery_rolled =
-    Treachery at { NAME($place) }: { $die }, in all { $adjusted } against { $needed }, { $falls ->
+    Treachery at { NAME($place) }: { DIE($die) }, with Guile { $adjusted } against { $needed } or more, { $falls ->
         [True] **the gates are opened**
        *[other] in vain
     }.
@@ -106,9 +109,15 @@ action-draw_garrison = take { $sp } SP of the garrison back
 name-sack = Sack it
 name-sp = SP
 
-prompt-capture-occupy = The city is yours. Who stays in it, and is it sacked?
+prompt-capture-occupy = { NAME($place) } is yours{ $how ->
+        [surrender] , by surrender
+        [treachery] , by treachery
+        [attrition] , starved out
+        [assault] , by storm
+       *[other] { "" }
+    }: who stays in it, and is it sacked?
 asked-capture-occupy = to deal with a city
-prompt-storming-guile = The city is stormed. Do you spend Guile?
+prompt-storming-guile = You storm { NAME($place) }, which has { $strength } SP: do you spend Guile? Each point adds 1 to the die
 asked-storming-guile = to spend Guile in an assault
-prompt-treason-start = Somebody in the city deals with the enemy. Do you spend Guile against it?
+prompt-treason-start = Somebody in { NAME($place) } would open the gates for { $guile } Guile: do you spend Guile against it?
 asked-treason-start = to spend Guile against treachery

@@ -4,6 +4,10 @@ error-no_charts = The charts { $charts } are not installed here, or say somethin
 
 name-option_scenario = Scenario
 name-option_scenario_alexander = The First Alexander Invasion, 327 to 324 BC
+name-option_scenario_thunderbolt = Thunderbolt: Hannibal in Italy, 218 to 216 BC
+name-option_thunderbolt_218 = The consuls’ marker of 218
+name-option_thunderbolt_218_longus = for Longus, as it happened
+name-option_thunderbolt_218_either = for either consul
 name-option_charts = Charts
 name-option_charts_reconstructed = reconstructed
 
@@ -20,6 +24,14 @@ name-leader = Leader
 name-leaders = Leaders
 name-legion = Legion
 name-legions = Legions
+name-loss_1 = First loss
+name-loss_2 = Second loss
+name-loss_3 = Third loss
+name-loss_4 = Fourth loss
+name-loss_5 = Fifth loss
+name-loss_6 = Sixth loss
+name-loss_7 = Seventh loss
+name-loss_8 = Eighth loss
 name-matter = Matter
 name-place = Place
 name-points = Points
@@ -30,22 +42,30 @@ name-second = Second place
 name-target = Enemy
 name-to = To
 name-tries = Tries
+name-troops = Troops
 name-triumphs = Kept for a Triumph
 name-units = Units
 name-where = Where
 name-without = Without
+name-option_scenario_central_italy = The Samnite Wars, 320 to 311 BC
+name-option_samnite_end = End of the Samnite Wars
+name-option_samnite_end_ten_turns = after ten turns
+name-option_samnite_end_open = when somebody wins, 25 turns at most
 name-option_magistrates = Magistrates
 name-option_magistrates_drawn = drawn by lot
 name-option_magistrates_historical = those of history
 
 name-show_senate = The Senate
 name-show_armies = Armies and legions
+name-show_provinces = Provinces and alliances
 name-show_cup = The cup
 name-near_latium = Latium
 name-near_samnium = Samnium
 name-near_campania = Campania
 
 section-senate = Elections and the Senate
+section-men = Legions, levies and auxiliaries
+section-people = Tribes, provinces and embassies
 section-battle = Battles
 section-siege = Cities and sieges
 
@@ -62,6 +82,19 @@ status-side =
     }** · { $sp } SP · { $provinces ->
         [one] { $provinces } province
        *[other] { $provinces } provinces
+    }
+status-side_held =
+    { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): { $sp } SP · { $provinces ->
+        [one] { $provinces } province
+       *[other] { $provinces } provinces
+    }
+status-conquest =
+    🗺️ { NAME($side) }: **{ $count } of { $needed }** neighbouring provinces ({ $fewer } with { NAME($city) }, { $held ->
+        [True] which it holds
+       *[other] which it does not hold
+    }){ $count ->
+        [0] { "" }
+       *[other] : { NAMES($provinces) }
     }
 status-sieges = 🏰 under siege: { NAMES($places) }
 status-tribe = { NAME($tribe, form: "people") } with { NAME($side) }
@@ -86,7 +119,10 @@ hand-army =
        *[other] { " " }({ $parts })
     }
 hand-legion = Legion { $number }
-hand-troops = { NAME($kind, form: "kind") } { $infantry }/{ $cavalry }
+hand-troops = { NAME($kind, form: "kind") } { $infantry }/{ $cavalry }{ $elephants ->
+        [0] { "" }
+       *[other] /{ $elephants }
+    }
 printed-initiative = Initiative
 printed-campaign = Campaign
 printed-battle = battle letter

@@ -24,7 +24,7 @@ event-continuation_rolled =
     }.
 event-phase_ended = { NAME($leader) } is finished.
 event-force_deployed =
-    { NAME($power, form: "people") }: { $infantry }/{ $cavalry } SP { $inside ->
+    { NAME($power, form: "the_first") }: { $infantry }/{ $cavalry } SP { $inside ->
         [True] in { NAME($place) }
        *[other] at { NAME($place) }
     }{ $leaders_count ->
@@ -32,31 +32,58 @@ event-force_deployed =
        *[other] , with { NAMES($leaders) }.
     }
 event-recovery_rolled =
-    { NAME($province) } rolls { $die } and { $recovers ->
-        [True] recovers
-       *[other] stays devastated
+    { NAME($province) }: { DIE($die) }, { $recovers ->
+        [True] it recovers
+       *[other] it stays devastated
     }.
 event-devastation_tried =
-    { NAME($side) }, a try at { NAME($province) }: { $die } against { $most }, { $devastated ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "many") ->
+        [plural] try
+       *[other] tries
+    } to lay { NAME($province) } waste: { DIE($die) }, { $most } or less needed, { $devastated ->
         [True] **devastated**
        *[other] nothing comes of it
     }.
 event-forces_recovered = Recovered a level: { TEXTS($list) }.
 event-points_counted = Victory points: { TEXTS($list) }.
+event-conquest_counted =
+    { NAME($side) } controls { $count ->
+        [0] no province of those that count
+        [one] { $count } province of those that count ({ TEXTS($list) })
+       *[other] { $count } neighbouring provinces of those that count ({ TEXTS($list) })
+    }; it needs { $needed }, or { $fewer } with Capua, which it { $city ->
+        [True] holds
+       *[other] does not hold
+    }.
+counted-province = { NAME($province) }
 counted-marker = { NAME($kind) } { $count }
-counted-points = { NAME($side) } { $points }
+counted-side_points = { NAME($side) } { $points }
 counted-force = { NAME($power, form: "people") } at { NAME($place) }
 outcome-most_points =
     most victory points ({ $points }) after { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }
+outcome-capital = { NAME($place) } is occupied
+outcome-conquered =
+    { NAME($side) } controls { $provinces ->
+        [one] { $provinces } province
+       *[other] { $provinces } neighbouring provinces
+    }, and needed { $needed }
+outcome-not_conquered =
+    { NAME($side) } controls { $provinces ->
+        [one] { $provinces } province
+       *[other] { $provinces } neighbouring provinces
+    }, and needed { $needed }
 
 ## Manpower
 
-event-levy_raised = { NAME($power, form: "people") } raise { $infantry }/{ $cavalry } { NAME($kind, form: "kind") } SP at { NAME($place) }.
+event-levy_raised = { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
+        [plural] raise
+       *[other] raises
+    } { $infantry }/{ $cavalry } { NAME($kind, form: "kind") } SP at { NAME($place) }.
 event-legion_trained =
-    In Rome trains Legion { $legion }: { $die }, { $veteran ->
+    In Rome trains Legion { $legion }: { DIE($die) }, 7 or more needed, { $veteran ->
         [True] **Veteran now**
        *[other] still Recruits
     }.
@@ -70,6 +97,13 @@ event-manpower_requested =
         [True] , and auxiliaries
        *[other] { "" }
     }.
+event-engine_built =
+    Rome builds a **siege engine** at { NAME($place) } instead of a legion; { $legions ->
+        [0] no new legion is left
+        [one] { $legions } new legion is left
+       *[other] { $legions } new legions are left
+    }.
+event-auxiliaries_sent = The Legate brings { $infantry } SP of { NAME($kind, form: "kind") } auxiliaries from { NAME($place) } to { NAME($leader) }.
 event-legions_reinforced =
     Filled up: { TEXTS($list) }{ $waiting ->
         [True] { " " }(they wait for the Legate).
@@ -82,6 +116,15 @@ counted-reinforced = { $element } { $infantry }/{ $cavalry }
 do-raise_manpower = Raise manpower
 hint-raise_manpower = Ask the Senate for legions or reinforcements, once a turn
 action-raise_manpower = ask for { NAME($what) }
+do-call_up_provinces = Call up the provinces
+hint-call_up_provinces = Raise the men of all provinces that you control, once a turn
+action-call_up_provinces = call up the provinces
+do-build_engine = Build a siege engine
+hint-build_engine = One engine instead of one of the new legions: +2 once an assault
+action-build_engine = build a siege engine at { NAME($place) }
+do-no_engine = No siege engine
+hint-no_engine = All of them are legions
+action-no_engine = build no siege engine
 do-give_legions = Give the legions
 hint-give_legions = Say who commands two new legions
 action-give_legions = give the legions to { NAME($to) }
@@ -92,6 +135,12 @@ action-reinforce =
 do-place_auxiliaries = Place auxiliaries
 hint-place_auxiliaries = Choose auxiliaries and where they join
 action-place_auxiliaries = place { NAME($kind, form: "kind") } auxiliaries at { NAME($place) }
+do-send_auxiliaries = Send auxiliaries
+hint-send_auxiliaries = The Legate brings them to a magistrate
+action-send_auxiliaries = send the auxiliaries to { NAME($leader) }
+do-keep_auxiliaries = Keep them there
+hint-keep_auxiliaries = They stay in their city
+action-keep_auxiliaries = leave the auxiliaries in their city
 do-activate = Activate
 hint-activate = Let a leader act for the marker that was drawn
 action-activate = let { NAME($leader) } act
@@ -106,7 +155,7 @@ hint-place_levy = Place the men who were raised
 action-place_levy = raise the levy at { NAME($place) }
 do-train = Train
 hint-train = Train new legions in Rome: each is Veteran with a 7 or more
-action-train = train legions { COMMAS($legions) }
+action-train = train legions { NAMES($legions) }
 do-deploy = Deploy
 hint-deploy = Place part of your forces before the first turn
 action-deploy =
@@ -123,31 +172,59 @@ action-place_force = place the force at { NAME($place) }
 
 ## What is asked
 
-prompt-turns-activate = Who acts for the marker that was drawn?
+prompt-turns-activate = The marker { NAME($marker) } was drawn: who acts for it?
 asked-turns-activate = to say who acts
-prompt-turns-samnite_levy = Where do the Samnites raise their levy?
+prompt-turns-samnite_levy = The Samnites raise { $infantry }/{ $cavalry } SP: in which of your towns?
 asked-turns-samnite_levy = to place the Samnite levy
 prompt-turns-epirote_levy = Where do the men of the Greek colonies join?
 asked-turns-epirote_levy = to place the men of the colonies
-prompt-turns-roman_levy = Where is Rome’s new legion raised?
+prompt-turns-roman_levy = Rome raises { $legions_count ->
+        [one] Legion { NAMES($legions) }
+       *[other] Legions { NAMES($legions) }
+    } this year: in which of your cities?
 asked-turns-roman_levy = to raise a legion
-prompt-phase-act = Which Operation now? After most of them a roll of the Campaign says whether the phase goes on.
+prompt-phase-act = { NAME($leader) } acts: which Operation now?
 asked-phase-act = to carry out an Operation
+prompt-phase-regroup = { NAME($leader) } is finished. Does he leave a garrison first, or take one along?
+asked-phase-regroup = to leave or fetch garrisons
 prompt-phase-emergency = A State of Emergency: is a Dictator elected now?
 asked-phase-emergency = to say whether a Dictator is elected
-prompt-opening-deploy = Where do your forces begin?
+prompt-opening-deploy = Before the first turn: where do your { $infantry } infantry and { $cavalry } cavalry SP{ $left ->
+        [0] { "" }
+        [one] { " " }and their leader
+       *[other] { " " }and their { $left } leaders
+    } stand? All together, or part by part
 asked-opening-deploy = to place forces
-prompt-opening-place = Where does this force begin?
+prompt-opening-place = Before the first turn: where { $leaders_count ->
+        [0] does this force begin
+        [one] does { NAMES($leaders) } begin
+       *[other] do { NAMES($leaders) } begin
+    }{ $legions_count ->
+        [0] { "" }
+        [one] { " " }with Legion { NAMES($legions) }
+       *[other] { " " }with Legions { NAMES($legions) }
+    }?
 asked-opening-place = to place a force
-prompt-opening-commander = Who is Overall Commander?
+prompt-opening-commander = Who is your Overall Commander? He lets troops without a leader march, and raises men
 asked-opening-commander = to name a commander
-prompt-devastation-attempt = Which provinces do you try to devastate?
+prompt-devastation-attempt = The year ends: which provinces do you try to lay waste? They bring their holder nothing but trouble until they recover
 asked-devastation-attempt = to say what is devastated
 prompt-training-start = Which two of the new legions train?
 asked-training-start = to choose legions to train
-prompt-raising-start = Where are the new legions raised?
+prompt-levying-start = Which force do the men of the province join?
+prompt-levying-men = { NAME($province) } sends { $infantry }/{ $cavalry } SP. Which force do they join?
+asked-levying-start = to place the men of a province
+prompt-raising-engine = Is a siege engine built instead of one of the new legions?
+asked-raising-engine = to say whether a siege engine is built
+prompt-turns-auxiliaries = The Legate can bring auxiliaries to a magistrate. To whom?
+prompt-turns-contingent = The Legate can bring { $count } SP of { NAME($kind, form: "kind") } auxiliaries from { NAME($place) } to a magistrate. To whom?
+asked-turns-auxiliaries = to say who is brought auxiliaries
+prompt-raising-start = Where { $legions_count ->
+        [one] is Legion { NAMES($legions) } raised
+       *[other] are Legions { NAMES($legions) } raised
+    }?
 asked-raising-start = to raise legions
-prompt-raising-command = Who commands the new legions?
+prompt-raising-command = Who commands the new legions { NAMES($legions) }?
 asked-raising-command = to give legions a commander
 prompt-raising-reinforce = Which weak legions are filled up?
 asked-raising-reinforce = to fill up legions

@@ -1,13 +1,15 @@
-"""The Roman Republic at a table, while it is offered to nobody: words for all that it has, a random game told whole."""
+"""The Roman Republic at a table: words for all that it has, a random game told whole."""
 
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from bot.learning.lessons import length_line
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words, messages
 from engine.games.rise_of_the_roman_republic.charted import GAME
+from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.rulebook import Question
 from engine.players.player import RandomPlayer
@@ -74,5 +76,11 @@ def test_cards_are_leaders_offices_and_cities_and_each_says_what_is_reconstructe
 def test_the_pages_for_newcomers_name_figures_of_the_data() -> None:
     figures = TITLE.lesson_figures({})
     assert figures == {
+        "scenario": "alexander",
         "turns": 4, "start": 327, "end": 324, "siege": 3, "samnite_sp": 34, "rome": 4, "samnites": 3, "epirus": 0
     }  # fmt: skip
+
+
+def test_the_lobby_says_on_what_the_rules_rest() -> None:
+    told = [length_line(GAME_ID, Words(GAME_ID), {"scenario": name}) for name in PLAYED]
+    assert all("reconstructed series rules" in line for line in told)

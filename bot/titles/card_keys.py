@@ -1,0 +1,3 @@
+"""Keys of the cards in a thread (`Title.card_key`) that mean the same in every game."""
+
+JOINS = "*"  # of a line that joins whatever card is told last, such as that of an undo, or of what is drawn next

@@ -1,0 +1,143 @@
+"""What stands beside options: of an army how strong it is and who leads it, of a man his ratings, of a city who holds
+it and how strong it is; and what one must know to answer a question."""
+
+from collections.abc import Iterator
+
+from bot.titles.rise_of_the_roman_republic.short_words import rating
+from bot.words import Words, unmarked
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN
+from engine.games.rise_of_the_roman_republic.actions.setup import Deploy
+from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS
+from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
+from engine.kernel.choices import Given
+from engine.kernel.prompts import Prompt
+
+AT = "@"
+FACES = 10
+ACT = "phase.act"
+TRIBES = ("tribe_roll.guile", "mobilisation.place")  # asked as somebody comes into the land of a tribe
+
+
+def note(view: RiseView, token: str, words: Words) -> str:
+    """Return a few words on an option; "" of what needs none."""
+    if token in (ALL, OWN, GUARDED, ALONE):
+        return _whom(view, token, words)
+    who, at, place = token.removesuffix(INSIDE).partition(AT)
+    if at and who in LEADERS:
+        return ""  # a try to intercept, whose label says all
+    if at:
+        return _stack_line(view, who, place, words, inside=token.endswith(INSIDE))
+    if who in LEADERS:
+        return leader_line(view, who, words)
+    if who in CITIES:
+        return _city(view, who, words)
+    if who in FIGURES.offices:
+        return words("note.office", legions=FIGURES.offices[who].legions)
+    target = next((one for one in view.stacks if one.power == who and _here(view, one)), None)
+    return _army(target, words) if target is not None else ""
+
+
+def acting_stack(view: RiseView) -> StackView | None:
+    """Return the stack that the leader is in whose phase it is."""
+    return next((one for one in view.stacks if view.acting and view.acting in one.leaders), None)
+
+
+def _here(view: RiseView, one: StackView) -> bool:
+    own = acting_stack(view)
+    return own is not None and one.hex == own.hex and not one.inside
+
+
+def _whom(view: RiseView, token: str, words: Words) -> str:
+    """Return of a way to march with whom it takes along."""
+    own = acting_stack(view)
+    if own is None or token == ALONE:
+        return ""
+    return _army(own, words) if token == ALL else ""
+
+
+def _army(one: StackView, words: Words) -> str:
+    return unmarked(
+        words("note.army", sp=one.sp, leaders=one.leaders, count=len(one.leaders), legions=one.legions,
+              legions_count=len(one.legions), status=one.status)
+    )  # fmt: skip
+
+
+def _stack_line(view: RiseView, power: str, place: str, words: Words, *, inside: bool) -> str:
+    found = next((s for s in view.stacks if (s.power, s.hex, s.inside) == (power, place, inside)), None)
+    return _army(found, words) if found is not None else ""
+
+
+def leader_line(view: RiseView, leader: str, words: Words) -> str:
+    """Return a leader's ratings, his Guile, and where he stands with how many SP."""
+    own = next((one for one in view.stacks if leader in one.leaders), None)
+    guile = view.guile.get(leader, LEADERS[leader].guile)
+    office = next((man.office for man in view.magistrates if man.leader == leader), "none")
+    return words(
+        "note.leader", office=office, rating=rating(leader), guile=guile, place=own.hex if own else "none",
+        sp=own.sp if own else 0,
+    )  # fmt: skip
+
+
+def _city(view: RiseView, place: str, words: Words) -> str:
+    """Return who holds a city, how strong it is, and who stands there."""
+    city = next((one for one in view.cities if one.place == place), None)
+    if city is None:
+        return ""
+    inside = sum(one.sp for one in view.stacks if one.hex == place and one.inside)
+    outside = [one for one in view.stacks if one.hex == place and not one.inside and one.sp]
+    said = [words("note.city", power=city.holder or "none", ids=city.ids, garrison=inside)]
+    said += [words("note.outside", power=one.power, sp=one.sp) for one in outside]
+    if city.besieger:
+        said.append(words("note.besieged", power=city.besieger))
+    return unmarked(", ".join(said))
+
+
+def presumes(prompt: Prompt, given: Given) -> str:
+    """Return what is mostly wanted where forces are placed before the first turn: all of them, in the city."""
+    form = prompt.menu.forms.get(given[0]) if given else None
+    opened = form.opened(given[1:]) if form is not None and given[0] == Deploy.tag() else None
+    if opened is None or opened[2] or opened[0] not in ("where", "infantry", "cavalry"):
+        return ""
+    level = opened[1].next(())
+    return str(level.high) if level.high is not None else level.options[0].token
+
+
+def about(prompt: Prompt) -> tuple[str, ...]:
+    """Return the way of whom a question is about: of a march that could be intercepted."""
+    return prompt.context.way if isinstance(prompt.context, Passing) else ()
+
+
+def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
+    """Yield what one must know to answer a question: of a phase who acts where with what, how likely he goes on after
+    the next Operation, and what the Senate allows him."""
+    if prompt.moment in TRIBES and view.acting in LEADERS:
+        yield words("brief.tribe", leader=view.acting, power=view.acting_side)
+    if prompt.moment != ACT or view.acting not in LEADERS:
+        return
+    leader, own = LEADERS[view.acting], acting_stack(view)
+    if own is not None:
+        yield words(
+            "brief.acts", leader=view.acting, rating=rating(view.acting), place=own.hex, inside=own.inside, sp=own.sp,
+            others=[one for one in own.leaders if one != view.acting], count=len(own.leaders) - 1, legions=own.legions,
+            legions_count=len(own.legions), guile=view.guile.get(view.acting, 0), status=own.status,
+        )  # fmt: skip
+    chance = min(FACES, leader.campaign + 1) * 100 // FACES
+    yield words("brief.goes_on", campaign=leader.campaign, chance=chance)
+    man = next((one for one in view.magistrates if one.leader == view.acting), None)
+    if man is not None:
+        yield words(
+            "brief.office", office=man.office, province=man.province or "none", phases=man.phases, most=man.most,
+            granted=[f"granted_{one}" for one in man.granted], granted_count=len(man.granted),
+        )  # fmt: skip
+    enemies = [one for one in view.stacks if own is not None and one.hex == own.hex and one.sp and _enemy(view, one)]
+    if enemies:
+        said = [
+            words("note.outside" if not one.inside else "note.inside", power=one.power, sp=one.sp) for one in enemies
+        ]
+        yield words("brief.enemies", said=", ".join(said))
+
+
+def _enemy(view: RiseView, one: StackView) -> bool:
+    return bool(one.side) and one.side != view.acting_side

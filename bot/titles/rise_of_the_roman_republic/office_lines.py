@@ -1,0 +1,33 @@
+"""Elections in lines: each magistrate with his office, his legions, his place and his province."""
+
+from collections.abc import Sequence
+
+from bot.titles.sentences import said
+from bot.words import Words
+from engine.games.rise_of_the_roman_republic.events.politics import ImperiumAssigned, MagistrateElected
+from engine.kernel.events import Event
+
+OFFICES = (ImperiumAssigned, MagistrateElected)
+
+
+def office_lines(events: Sequence[Event], words: Words) -> list[str]:
+    """Return a line a man: elected to what, and with which command."""
+    commands = {one.leader: one for one in events if isinstance(one, ImperiumAssigned)}
+    elected = {one.leader for one in events if isinstance(one, MagistrateElected)}
+    lines = []
+    for event in events:
+        if isinstance(event, MagistrateElected):
+            line = said(event, words)
+            command = commands.get(event.leader)
+            lines.append(f"{line.removesuffix('.')}: {command_said(command, words)}" if command else line)
+        elif isinstance(event, ImperiumAssigned) and event.leader not in elected:
+            lines.append(words("office.command", leader=event.leader, command=command_said(event, words)))
+    return lines
+
+
+def command_said(event: ImperiumAssigned, words: Words) -> str:
+    """Return a command: legions, place, province."""
+    return words(
+        "office.imperium", legions=event.legions, legions_count=len(event.legions), place=event.place,
+        province=event.province or "none",
+    )  # fmt: skip

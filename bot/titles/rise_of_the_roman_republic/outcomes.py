@@ -1,0 +1,94 @@
+"""What has come of a decision, for the side that took it: the result first, then why, then the dice.
+
+Made from the events of the decision alone, up to the end of the phase in which it was taken.
+"""
+
+from collections.abc import Sequence
+
+from bot.titles.rise_of_the_roman_republic import battle_card
+from bot.titles.rise_of_the_roman_republic.battle_course import Course, course_of
+from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
+from bot.titles.rise_of_the_roman_republic.results import bold_lines, results
+from bot.titles.rise_of_the_roman_republic.short_words import die, own_sides
+from bot.titles.sentences import joined, unbold
+from bot.words import Words, without_stop
+from engine.games.rise_of_the_roman_republic.events.cup import (
+    ContinuationRolled,
+    LeaderActivated,
+    MarkerDrawn,
+    PhaseEnded,
+)
+from engine.games.rise_of_the_roman_republic.options import OURS
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
+from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.kernel.events import Event, ReplyReturned
+
+SMALL = "-# "  # before small print
+BESIDE = 3  # lines that are told beside the one in bold
+
+
+def outcome(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+    """Return what has come of a decision in a few lines; [] where nothing is told of it."""
+    if any(isinstance(event, ReplyReturned) for event in events):
+        return [words("outcome.returned")]
+    own, later = _parted(events)
+    course = course_of(own)
+    if course is not None and (course.rolled is not None or course.avoided):
+        lines = battle(view, course, words)
+    else:
+        lines = anything(view, own, words)
+    if not lines and (begins := next((event for event in own if isinstance(event, LeaderActivated)), None)):
+        lines = [words("outcome.begins", leader=begins.leader)]
+    return [*lines, *_after(own, later, words)] if lines or later else []
+
+
+def _parted(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
+    """Return what belongs to the decision, and what the table went on with: the next marker and its phase."""
+    at = next((n for n, event in enumerate(events) if isinstance(event, MarkerDrawn)), len(events))
+    return list(events[:at]), list(events[at:])
+
+
+def battle(view: RiseView, course: Course, words: Words) -> list[str]:
+    """Return how a battle ended for the reader, why, what it cost and what followed."""
+    own = own_sides(view)
+    how = "avoided" if course.avoided else "draw" if not course.winner else "seen"
+    if course.winner in own or view.masters.get(course.winner) in own:
+        how = "won"
+    elif course.loser in own or view.masters.get(course.loser) in own:
+        how = "lost"
+    begun = course.begun
+    head = words(f"outcome.battle_{how}", place=begun.place, winner=course.winner or "none", attacker=begun.attacker,
+                 loser=course.loser or "none", defender=begun.defender)  # fmt: skip
+    odds = view.charts == OURS
+    after = lines_of(course.after, words, odds=odds)
+    return [head, *battle_card.verdict(course, words, over=True, odds=odds), *after[:BESIDE]]
+
+
+def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+    """Return the results in bold, or the first thing that was done, then what else happened."""
+    rolled = any(isinstance(event, ContinuationRolled) for event in events)
+    first = [event for event in events if not isinstance(event, ContinuationRolled | PhaseEnded) or not rolled]
+    heads = bold_lines(results(first), words)
+    rest = [event for event in first if event not in results(first)]
+    lines = lines_of(rest, words, odds=view.charts == OURS)
+    if not heads and lines:
+        heads, lines = [f"**{without_stop(unbold(lines[0].removeprefix(SMALL)))}**"], lines[1:]
+    more = [words("result.more", count=len(lines) - BESIDE)] if len(lines) > BESIDE else []
+    return [*heads[:2], *lines[:BESIDE], *more]
+
+
+def _after(own: Sequence[Event], later: Sequence[Event], words: Words) -> list[str]:
+    """Return whether the phase goes on, and what was drawn then."""
+    rolls = [event for event in own if isinstance(event, ContinuationRolled)]
+    said = []
+    if rolls:
+        last = rolls[-1]
+        key = "outcome.goes_on" if last.goes_on else "outcome.finished"
+        said.append(words(key, leader=last.leader, die=die(last.die, words), campaign=last.campaign))
+    drawn = [event.marker for event in later if isinstance(event, MarkerDrawn)]
+    acts = next((event.leader for event in later if isinstance(event, LeaderActivated)), "")
+    if acts:
+        said.append(words("outcome.acts", leader=acts, side=LEADERS[acts].side))
+    elif drawn:
+        said.append(words("outcome.drawn", marker=drawn[-1]))
+    return [joined(said)] if said else []

@@ -1,0 +1,160 @@
+"""What happened as lines, an Operation a line: a march with its price, demands for surrender together, an assault and
+siege attrition with their dice; rolls to go on are one line at the end."""
+
+from collections.abc import Sequence
+
+from bot.titles.rise_of_the_roman_republic.marches import DEEDS, March, deed_lines, march_lines, pays
+from bot.titles.rise_of_the_roman_republic.office_lines import OFFICES, office_lines
+from bot.titles.rise_of_the_roman_republic.short_words import die
+from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGES, SiegeLines
+from bot.titles.sentences import counted, said
+from bot.words import Words
+from engine.games.rise_of_the_roman_republic.events.combat import SpLost
+from engine.games.rise_of_the_roman_republic.events.cup import (
+    ContinuationRolled,
+    CupFilled,
+    LeaderActivated,
+    MarkerDrawn,
+    PhaseEnded,
+    TurnBegan,
+)
+from engine.games.rise_of_the_roman_republic.events.movement import Marched
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SurrenderRolled
+from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered
+from engine.kernel.events import Event
+
+IN_TITLE = (LeaderActivated, TurnBegan)  # what the title of a card says
+
+
+class PhaseLines:
+    """Lines in the making: what is told already, and what goes on still."""
+
+    def __init__(self, words: Words, *, odds: bool) -> None:
+        self.words, self.odds = words, odds
+        self.told: list[str] = []
+        self.march: March | None = None
+        self.beside: list[Event] = []  # what others did while a force went by, told below its march
+        self.asked: list[SurrenderRolled] = []
+        self.allied: list[str] = []  # tribes that side with who holds their land now
+        self.siege: SiegeLines | None = None
+        self.offices: list[Event] = []
+        self.rolls: list[ContinuationRolled] = []
+        self.drawn: list[MarkerDrawn] = []
+        self.ended = False
+
+    def take(self, event: Event) -> None:
+        """Tell an event."""
+        if isinstance(event, IN_TITLE):
+            return
+        if isinstance(event, ContinuationRolled | PhaseEnded | MarkerDrawn):
+            self._note(event)
+        elif isinstance(event, TribeMastered) and event.allied:
+            self.allied.append(said(event, self.words))
+        elif isinstance(event, DEEDS):
+            self.beside.append(event)
+        elif isinstance(event, Marched):
+            self.close(keep=True)
+            self.march, self.beside = March(event, deeds=deed_lines(self.beside, self.words)), []
+        elif isinstance(event, SpLost) and self.march is not None and pays(self.march, event):
+            self.march.lost = event
+        elif isinstance(event, SurrenderRolled):
+            self._ask(event)
+        elif isinstance(event, CityTaken) and self._surrendered(event):
+            return
+        else:
+            self._else(event)
+
+    def _note(self, event: ContinuationRolled | PhaseEnded | MarkerDrawn) -> None:
+        if isinstance(event, ContinuationRolled):
+            self.rolls.append(event)
+        elif isinstance(event, MarkerDrawn):
+            self.drawn.append(event)
+        else:
+            self.ended = True
+
+    def _ask(self, event: SurrenderRolled) -> None:
+        if self.asked and self.asked[-1].leader != event.leader:
+            self.close()
+        elif not self.asked:
+            self.close(keep=True)
+        self.asked.append(event)
+
+    def _surrendered(self, event: CityTaken) -> bool:
+        return event.how == "surrender" and any(one.place == event.place for one in self.asked)
+
+    def _else(self, event: Event) -> None:
+        if isinstance(event, SIEGES):
+            if self.siege is None or not self.siege.goes_on(event):
+                self.close()
+                self.siege = SiegeLines(self.words, odds=self.odds)
+            self.siege.take(event)
+        elif self.siege is not None and self.siege.goes_on(event):
+            self.siege.take(event)
+        elif isinstance(event, OFFICES):
+            if not self.offices:
+                self.close()
+            self.offices.append(event)
+        else:
+            self.close()
+            line = cup_line(event, self.words) if isinstance(event, CupFilled) else said(event, self.words)
+            self.told += [line] if line else []
+
+    def close(self, *, keep: bool = False) -> None:
+        """Tell what goes on still. keep: what others do goes with the march that comes."""
+        words = self.words
+        if self.march is not None:
+            self.told += march_lines(self.march, words)
+        if self.asked:
+            self.told.append(surrender_line(self.asked, words))
+        if self.siege is not None:
+            self.told += self.siege.lines()
+        if self.offices:
+            self.told += office_lines(self.offices, words)
+        self.told += self.allied
+        self.march, self.asked, self.allied, self.siege, self.offices = None, [], [], None, []
+        if not keep and self.beside:
+            self.told += deed_lines(self.beside, words)
+            self.beside = []
+
+    def lines(self) -> list[str]:
+        """Return all lines: at the end how the phase went on, and what was drawn after it."""
+        self.close()
+        lines = counted(self.told, self.words)
+        if self.rolls:
+            lines.append(goes_on_line(self.rolls, self.words))
+        elif self.ended:
+            lines.append(self.words("phase_line.ended"))
+        lines += [self.words("phase_line.drawn", marker=one.marker, left=one.left) for one in self.drawn]
+        return lines
+
+
+def cup_line(event: CupFilled, words: Words) -> str:
+    """Return the markers that are in the cup."""
+    return words("phase_line.cup", list=event.told().args["list"])
+
+
+def surrender_line(asked: Sequence[SurrenderRolled], words: Words) -> str:
+    """Return demands for surrender in one line: who yields, who does not, with each die and what was needed."""
+    parts = [
+        words("surrender.city", place=one.place, die=die(one.die, words), needed=one.needed, yields=one.yields)
+        for one in asked
+    ]
+    return words("surrender.line", leader=asked[0].leader, parts=" · ".join(parts), count=len(parts))
+
+
+def goes_on_line(rolls: Sequence[ContinuationRolled], words: Words) -> str:
+    """Return the rolls of a phase to go on, each as its die."""
+    last = rolls[-1]
+    passed = " ".join(die(one.die, words) for one in rolls if one.goes_on)
+    return words(
+        "phase_line.goes_on", campaign=last.campaign, passed=passed, count=sum(one.goes_on for one in rolls),
+        over=not last.goes_on, die=die(last.die, words),
+    )  # fmt: skip
+
+
+def lines_of(events: Sequence[Event], words: Words, *, odds: bool = True) -> list[str]:
+    """Return what happened, a line an Operation. odds: whether it is said how likely an assault was."""
+    made = PhaseLines(words, odds=odds)
+    for event in events:
+        made.take(event)
+    return made.lines()

@@ -1,0 +1,72 @@
+"""Names, signs and colours as cards tell of them: short, since emblem and context say the rest."""
+
+from functools import cache
+
+from bot.words import Words
+from data import load
+from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, Sp, added, figures
+from engine.games.rise_of_the_roman_republic.tables import CITIES, GAME_ID, LEADERS
+from engine.games.rise_of_the_roman_republic.view import RiseView
+
+ROMAN = "rome"
+
+
+def emblem(power: str, words: Words) -> str:
+    """Return the sign of a side with a space behind it; "" of a tribe, and of nobody."""
+    return f"{words.sign(f'emblem_{power}')} " if words.has(f"sign.emblem_{power}") else ""
+
+
+@cache
+def colour(side: str) -> int | None:
+    """Return the colour of a side as 0xRRGGBB; None of who is on none."""
+    livery = load(GAME_ID, "map")["liveries"].get(side)
+    return int(str(livery["colour"]).lstrip("#"), 16) if livery else None
+
+
+def die(face: int, words: Words) -> str:
+    """Return a ten-sided die with what it shows."""
+    return words.dice((face,))
+
+
+def side_of(leader: str) -> str:
+    """Return whose a leader is: a side, or a tribe; "" of nobody."""
+    return LEADERS[leader].side if leader in LEADERS else ""
+
+
+def led(leader: str, words: Words) -> str:
+    """Return under whom a force is, with his ratings."""
+    if leader not in LEADERS:
+        return words("short.unled")
+    return words("short.led", leader=leader, rating=rating(leader))
+
+
+def rating(leader: str) -> str:
+    """Return a leader's Initiative, Campaign and battle letter as they are read: 3-7B."""
+    known = LEADERS[leader]
+    return f"{known.initiative}-{known.campaign}{known.battle}"
+
+
+def modifiers(found: tuple[Modifier, ...], words: Words) -> str:
+    """Return modifiers in words, each with what it rests on."""
+    return ", ".join(words.say(one) for one in added(found))
+
+
+def sp_said(sp: Sp) -> str:
+    """Return SP as they are written: infantry/cavalry, and elephants where there are any."""
+    return figures(sp)
+
+
+def places(way: tuple[str, ...], words: Words) -> str:
+    """Return the places of a way that have names, with start and goal: where it leads along.
+
+    Bare hexes between two named places are left out: the picture shows them.
+    """
+    kept = [one for n, one in enumerate(way) if n in (0, len(way) - 1) or one in CITIES]
+    names = [words.name(one.removesuffix(INSIDE)) for one in kept]
+    return " → ".join(name for n, name in enumerate(names) if n == 0 or name != names[n - 1])
+
+
+def own_sides(view: RiseView) -> frozenset[str]:
+    """Return the sides that the reader plays; none for who only watches."""
+    return frozenset(view.own)

@@ -1,0 +1,92 @@
+"""Assaults and siege attrition in lines: the dice of either side with every modifier, and the toll."""
+
+from bot.titles.rise_of_the_roman_republic.short_words import die, emblem, modifiers
+from bot.titles.sentences import joined
+from bot.words import Words
+from engine.games.rise_of_the_roman_republic.events.combat import SpLost
+from engine.games.rise_of_the_roman_republic.events.siege import (
+    AssaultRolled,
+    CityTaken,
+    MilitiaLost,
+    SiegeAttritionRolled,
+)
+from engine.games.rise_of_the_roman_republic.siege.odds import of_assault
+from engine.kernel.events import Event
+
+SIEGES = (AssaultRolled, SiegeAttritionRolled)
+TOLL = (MilitiaLost, SpLost)
+CAUSES = ("assault", "siege", "fall")
+
+
+class SiegeLines:
+    """What befell one besieged city, from its dice to its toll."""
+
+    def __init__(self, words: Words, *, odds: bool) -> None:
+        self.words, self.odds = words, odds
+        self.rolled: list[AssaultRolled | SiegeAttritionRolled] = []
+        self.toll: list[MilitiaLost | SpLost] = []
+        self.taken: CityTaken | None = None
+
+    def goes_on(self, event: Event) -> bool:
+        """Return whether an event is of the same siege as those before it."""
+        if isinstance(event, AssaultRolled):
+            return False
+        if isinstance(event, SiegeAttritionRolled):
+            return not self.toll and bool(self.rolled) and self.rolled[0].place == event.place
+        return isinstance(event, TOLL) and event.cause in CAUSES and event.place == self.rolled[0].place
+
+    def take(self, event: Event) -> None:
+        """Add an event."""
+        if isinstance(event, AssaultRolled | SiegeAttritionRolled):
+            self.rolled.append(event)
+        elif isinstance(event, TOLL):
+            self.toll.append(event)
+
+    def lines(self) -> list[str]:
+        """Return the lines."""
+        words, first = self.words, self.rolled[0]
+        if isinstance(first, AssaultRolled):
+            return [*assault_lines(first, words, odds=self.odds), *self._toll()]
+        lines = [words("siege.attrition", place=first.place)]
+        lines += [words("march.deed", deed=attrition_line(one, words)) for one in self.rolled
+                  if isinstance(one, SiegeAttritionRolled)]  # fmt: skip
+        return [*lines, *self._toll()]
+
+    def _toll(self) -> list[str]:
+        """Return what either side lost, in one line; nothing where nobody lost anything."""
+        parts = [toll_said(one, self.words) for one in self.toll]
+        return [self.words("march.deed", deed=joined(parts))] if parts else []
+
+
+def assault_lines(rolled: AssaultRolled, words: Words, *, odds: bool) -> list[str]:
+    """Return an assault: with what it was made, the die and why it counts what it does, how likely it was."""
+    lines = [
+        words("assault.line", emblem=emblem(rolled.power, words), leader=rolled.leader, place=rolled.place,
+              infantry=rolled.infantry, strength=rolled.strength),
+        words("assault.dice", die=die(rolled.die, words), adjusted=rolled.adjusted, attacker=rolled.attacker,
+              defender=rolled.defender, modifiers=modifiers(rolled.modifiers, words), count=len(rolled.modifiers)),
+    ]  # fmt: skip
+    if odds:
+        net = sum(one.amount for one in rolled.modifiers)
+        falls = of_assault(rolled.infantry, rolled.strength, net, rolled.shift).falls
+        lines.append(words("assault.odds", chance=round(falls)))
+    return [lines[0], *(words("march.deed", deed=line) for line in lines[1:])]
+
+
+def attrition_line(rolled: SiegeAttritionRolled, words: Words) -> str:
+    """Return a die of siege attrition: whose, what it counts with its modifiers, and what it costs."""
+    return words(
+        "siege.die", emblem=emblem(rolled.power, words), power=rolled.power, besieger=rolled.besieger,
+        die=die(rolled.die, words), adjusted=rolled.adjusted, percent=rolled.percent, size=rolled.attrition_sp,
+        loss=rolled.loss, modifiers=modifiers(rolled.modifiers, words), count=len(rolled.modifiers),
+    )  # fmt: skip
+
+
+def toll_said(event: MilitiaLost | SpLost, words: Words) -> str:
+    """Return a loss in a few words."""
+    if isinstance(event, MilitiaLost):
+        return words("siege.militia", place=event.place, sp=event.sp, left=event.left)
+    return words(
+        "short.lost", emblem=emblem(event.power, words), power=event.power, infantry=event.infantry,
+        cavalry=event.cavalry, legions=event.legions, gone=len(event.legions),
+    )  # fmt: skip

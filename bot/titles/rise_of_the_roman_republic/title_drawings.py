@@ -1,0 +1,90 @@
+"""What of a game of The Rise of the Roman Republic is drawn, from which views."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.screens.card import Card, Gallery
+from bot.titles.rise_of_the_roman_republic import reference
+from bot.titles.rise_of_the_roman_republic.battle_course import course_of
+from bot.titles.rise_of_the_roman_republic.marches import moves
+from bot.titles.rise_of_the_roman_republic.scenes import scenes
+from bot.titles.title_base import PlainTitle
+from bot.words import Words
+from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, HEXES
+from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.kernel.events import Event
+from render import Picture, RenderService
+from render.picture import named_by_content
+
+BOARDS: tuple[str, ...] = ("senate", "armies", "provinces", "cup")
+
+
+class RisePictures(PlainTitle):
+    """The pictures of the game."""
+
+    async def draw_map(
+        self,
+        renderer: RenderService,
+        view: RiseView,
+        words: Words,
+        *,
+        theme: str = "light",
+        around: str | None = None,
+        letters: Mapping[str, str] | None = None,
+        show: str = "",
+        before: Any = None,
+    ) -> Picture:
+        """Return the map, or one of the boards beside it."""
+        if show in BOARDS:
+            return await renderer.draw(GAME_ID, show, view, theme=theme)
+        crop = (around,) if around in self.places else ()
+        return await renderer.draw(GAME_ID, "map", view, theme=theme, letters=letters or {}, crop=crop)
+
+    async def draw_places(
+        self,
+        renderer: RenderService,
+        view: RiseView,
+        words: Words,
+        letters: Mapping[str, str],
+        *,
+        way: Sequence[str] = (),
+        chosen: Sequence[str] = (),
+    ) -> Picture:
+        """Return the part of the map that holds these hexes, with the way that was chosen so far as an arrow."""
+        at = next((one.hex for one in view.stacks if view.acting and view.acting in one.leaders), "")
+        hexes = tuple(dict.fromkeys(one.removesuffix(INSIDE) for one in way if one.removesuffix(INSIDE) in HEXES))
+        begins = () if at in hexes or hexes[:1] == (at,) else (at,)
+        planned = (*begins, *hexes) if at and hexes else ()
+        arrows = [{"side": view.acting_side, "hexes": planned, "planned": True}] if len(planned) > 1 else []
+        crop = tuple(dict.fromkeys((*letters, *hexes))) or ((at,) if at else ())
+        return await renderer.draw(GAME_ID, "map", view, letters=letters, crop=crop, moves=arrows)
+
+    async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
+        """Return one leader, office or city."""
+        return await renderer.draw(GAME_ID, "card", reference.drawn(card, words))
+
+    async def draw_live_message(
+        self, renderer: RenderService, view: RiseView, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> Sequence[Picture]:
+        """Return the part of the map where a battle is fought, with the ways out of it."""
+        course = course_of(events)
+        if course is None:
+            return ()
+        place = course.begun.place
+        ways = [(view.masters.get(power, power), way) for power, way in moves(course.after)]
+        crop = tuple(dict.fromkeys((place, *(one for _, way in ways for one in way))))
+        arrows = [{"side": side, "hexes": way} for side, way in ways]
+        return [await renderer.draw(GAME_ID, "map", view, crop=crop, moves=arrows)]
+
+    async def pictured(
+        self, renderer: RenderService, card: Card, view: RiseView, events: Sequence[Event], words: Words
+    ) -> Card:
+        """Return a card with the part of the map where forces went, and where a city was attacked or taken."""
+        drawn = [
+            named_by_content(await renderer.draw(GAME_ID, "map", view, **one)) for one in scenes(events, view.masters)
+        ]
+        pictures = [Gallery(pictures=(picture,)) for picture in drawn]  # each as wide as the card
+        return msgspec.structs.replace(card, parts=(*card.parts, *pictures))

@@ -1,0 +1,91 @@
+"""The cards of the thread: an Operations Phase, siege attrition, and what happens between them; the result first, then
+a line an Operation."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.screens.card import DIVIDER, Card, Part
+from bot.titles.card_keys import JOINS
+from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
+from bot.titles.rise_of_the_roman_republic.results import MOST, bold_lines, results
+from bot.titles.rise_of_the_roman_republic.short_words import colour, emblem, side_of
+from bot.words import Words
+from engine.games.rise_of_the_roman_republic.events.cup import (
+    ConquestCounted,
+    LeaderActivated,
+    PointsCounted,
+    TurnBegan,
+)
+from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
+from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled
+from engine.games.rise_of_the_roman_republic.options import OURS
+from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.kernel.events import Event
+from engine.kernel.state import Side
+
+PHASE, SIEGE = "phase", "siege_attrition"  # activities that are a card each
+SEGMENTS = {  # by the key of its card, the events of a segment beyond Operations Phases
+    "elections": "force_deployed turn_began legions_disbanded magistrates_prorogued pluto_visited emergency_found "
+    "magistrate_elected imperium_assigned seat_left_open legions_raised leader_retained leader_drawn leader_placed "
+    "commander_named magistrate_left",
+    "cup": "cup_filled revolt_checked levy_raised manpower_requested legions_reinforced auxiliaries_sent",
+    "augury": "augury_read road_built plague_broke season_turned omens_seen senate_quarrelled omen_failed gauls_came",
+    "ending": "devastation_tried recovery_rolled inertia_rolled sp_lost legion_trained forces_recovered points_counted "
+    "conquest_counted",
+}
+COUNTED = (PointsCounted, ConquestCounted, InertiaRolled)  # with them a turn is over
+SEGMENT_OF = {tag: key for key, tags in SEGMENTS.items() for tag in tags.split()}
+
+
+def card_key(event: Event, within: Sequence[str]) -> str:
+    """Return the key of the card that tells an event: a leader's phase, a marker of siege attrition, a segment; what is
+    drawn next, or settled between them, joins the card before it."""
+    own = next((one for one in within if one.rpartition("_")[0] in (PHASE, SIEGE)), "")
+    return own or SEGMENT_OF.get(type(event).tag(), JOINS)
+
+
+def card(view: RiseView, actor: Side, events: Sequence[Event], words: Words, *, key: str) -> Card:
+    """Return the card of some events. actor: the side whose leader acts, as far as that is known."""
+    first = results(events)
+    heads = bold_lines(first, words)
+    rest = [event for event in events if event not in first]
+    more = [line.replace("**", "") for line in heads[MOST:]]
+    lines = [*more, *lines_of(rest, words, odds=view.charts == OURS)]
+    bold = "\n".join(heads[:MOST])
+    parts: list[Part] = [bold, DIVIDER, "\n".join(lines)] if bold and lines else [bold or "\n".join(lines)]
+    leader = next((event.leader for event in events if isinstance(event, LeaderActivated)), "")
+    power = side_of(leader)
+    side = view.masters.get(power, power) or actor
+    if leader and not any(parts):
+        parts = [*_stands(view, leader, words)]
+    accent = colour(side) if key.startswith(f"{PHASE}_") else None
+    return Card(title=title_of(view, side, leader, events, words, key=key), parts=tuple(p for p in parts if p),
+                colour=accent)  # fmt: skip
+
+
+def _stands(view: RiseView, leader: str, words: Words) -> Iterator[str]:
+    """Yield where a leader stands with what, as his phase begins."""
+    own = next((one for one in view.stacks if leader in one.leaders), None)
+    if own is not None:
+        yield words("turn.stands", place=own.hex, inside=own.inside, sp=own.sp, legions=own.legions,
+                    legions_count=len(own.legions))  # fmt: skip
+
+
+def title_of(view: RiseView, side: Side, leader: str, events: Sequence[Event], words: Words, *, key: str) -> str:
+    """Return whose phase a card is of, or of which segment."""
+    if key.startswith(f"{PHASE}_"):
+        if not leader:
+            return words("turn.goes_on", leader=view.acting or "none")
+        office = next((man.office for man in view.magistrates if man.leader == leader), "none")
+        return words("turn.phase", emblem=emblem(side, words), leader=leader, side=side, office=office,
+                     own=side_of(leader) == side)  # fmt: skip
+    if key.startswith(f"{SIEGE}_"):
+        besieged = {event.place for event in events if isinstance(event, SiegeAttritionRolled)}
+        return words("turn.sieges", count=len(besieged), turn=view.turn)
+    began = next((event for event in events if isinstance(event, TurnBegan)), None)
+    turn, year = (began.turn, began.year) if began is not None else (view.turn, view.year)
+    if key == "ending" and not any(isinstance(event, COUNTED) for event in events):
+        key = "ending_begins"
+    if key == "elections" and turn == 1:
+        key = "opening"
+    known = key in (*SEGMENTS, "ending_begins", "opening")
+    return words(f"turn.{key}" if known else "turn.other", turn=turn, last=view.last_turn, year=year)

@@ -1,0 +1,420 @@
+### How the thread tells it: cards of phases, sieges and battles, what came of a decision, turns, the end.
+
+short-led = { NAME($leader) } ({ $rating })
+short-unled = nobody
+short-lost =
+    { $emblem }{ NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
+        [plural] lose
+       *[other] loses
+    } { $infantry }/{ $cavalry } SP{ $gone ->
+        [0] { "" }
+        [one] { " " }and Legion { NAMES($legions) }
+       *[other] { " " }and Legions { NAMES($legions) }
+    }
+
+## Cards
+
+turn-phase =
+    { $emblem }{ NAME($leader) }{ $office ->
+        [none] { $own ->
+            [True] { "" }
+           *[other] , for { NAME($side, form: "the") }
+        }
+       *[other] , { NAME($office) }
+    }
+turn-stands =
+    His phase begins: he stands { $inside ->
+        [True] in
+       *[other] at
+    } { NAME($place) } with { $sp } SP{ $legions_count ->
+        [0] .
+        [one] , Legion { NAMES($legions) }.
+       *[other] , Legions { NAMES($legions) }.
+    }
+turn-goes_on = { $leader ->
+        [none] The phase goes on
+       *[other] { NAME($leader) } goes on
+    }
+turn-sieges = { $count ->
+        [0] Siege attrition: no city is besieged
+        [one] Siege attrition at a city
+       *[other] Siege attrition at { $count } cities
+    }
+turn-opening = { $year } BC: the forces are placed
+turn-elections = { $year } BC: the magistrates of the year
+turn-cup = The cup is filled
+turn-ending_begins = { $year } BC ends: provinces are laid waste
+turn-ending = { $year } BC ends
+turn-other = Turn { $turn } of { $last }
+result-taken =
+    { $emblem }{ $power ->
+        [none] { NAMES($places) } { $count ->
+            [one] goes
+           *[other] go
+        } back to their people
+       *[other] { NAMES($places) } { $count ->
+            [one] falls
+           *[other] fall
+        } to { NAME($power, form: "the") }
+    }{ $how ->
+        [assault] { " " }by storm
+        [attrition] , starved out
+        [treachery] { " " }by treachery
+        [surrender] { " " }by surrender
+       *[occupation] { " " }without a fight
+    }
+
+## Marches
+
+march-line =
+    { $emblem }{ $allies ->
+        [True] The men of { NAME($power, form: "the") }
+       *[other] {"**"}{ NAME($leader) }**
+    }: { $path }{ $inside ->
+        [True] , into the city
+       *[other] { "" }
+    }{ $stopped ->
+        [True] { " " }– stopped there
+       *[other] { "" }
+    }{ $sp ->
+        [0] { "" }
+       *[other] . { $sp } SP, { QUARTERS($quarters) } AP: { $lost ->
+            [yes] { $infantry }/{ $cavalry } lost
+           *[no] no loss
+        }
+    }{ $strays ->
+        [True] . He has left his province: the Senate will judge him
+       *[other] { "" }
+    }
+march-deed = ▸ { $deed }
+march-interception =
+    { $emblem }{ NAME($leader) } tries to intercept at { NAME($place) }: { $die }, { $needed } or less needed{ $guile ->
+        [0] { "" }
+       *[other] , { $guile } Guile
+    }{ $answer ->
+        [0] { "" }
+       *[other] , { $answer } Guile against it
+    } – { $caught ->
+        [True] **caught**{ $ambush ->
+            [True] , in an ambush
+           *[other] { "" }
+        }
+       *[other] too late
+    }
+tribe-line = { $parts }
+tribe-rises = { NAME($tribe, form: "the_first") } take up arms at { NAME($place) }: { $die }, {"**"}{ $infantry }/{ $cavalry } SP**
+tribe-side = { $alone ->
+        [True] { NAME($tribe, form: "the_first") } side with { NAME($side, form: "the") }
+       *[other] for { NAME($side, form: "the") }
+    }
+tribe-allied = { $alone ->
+        [True] { NAME($tribe, form: "the_first") } side with { NAME($side, form: "the") }, who hold their land
+       *[other] for { NAME($side, form: "the") }, who hold their land
+    }
+tribe-dice = rolled for: { $dice }{ $ties ->
+        [0] { "" }
+        [one] { " " }after a tie
+       *[other] { " " }after { $ties } ties
+    }
+tribe-die = { NAME($side) } { $die }{ $guile ->
+        [0] { "" }
+       *[other] +{ $guile } Guile
+    }
+
+## An Operations Phase
+
+phase_line-goes_on =
+    -# To go on { $campaign } or less: { $count ->
+        [0] { $die } – the phase is over
+       *[other] { $passed }{ $over ->
+            [True] { " " }· { $die } – the phase is over
+           *[other] { "" }
+        }
+    }
+phase_line-ended = -# The phase was ended without a roll.
+phase_line-drawn =
+    -# Drawn from the cup: {"**"}{ NAME($marker) }**, { $left ->
+        [0] the last
+        [one] { $left } is left
+       *[other] { $left } are left
+    }
+surrender-line = {"**"}{ NAME($leader) }** asks { $count ->
+        [one] for surrender
+       *[other] { $count } cities for surrender
+    }: { $parts }
+surrender-city = { $yields ->
+        [True] {"**"}{ NAME($place) } yields** ({ $die }, { $needed } or less needed)
+       *[other] { NAME($place) } refuses ({ $die }, { $needed } or less needed)
+    }
+office-command = {"**"}{ NAME($leader) }**: { $command }
+office-imperium = { $legions_count ->
+        [0] no legions
+        [one] Legion { NAMES($legions) }
+       *[other] Legions { NAMES($legions) }
+    } at { NAME($place) }{ $province ->
+        [none] { "" }
+       *[other] , for { NAME($province) }
+    }
+
+## Sieges
+
+siege-attrition = 🏰 **{ NAME($place) }**
+siege-die =
+    { $emblem }{ NAME($power, form: "people") } { $besieger ->
+        [True] outside
+       *[other] inside
+    }: { $die }{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $modifiers }) = { $adjusted }
+    } → { $loss ->
+        [0] no loss
+       *[other] {"**"}{ $loss } Attrition SP lost** of { $size }
+    }
+siege-militia = { NAME($place) } loses { $sp } of its own defence ({ $left } left)
+assault-line = { $emblem }**{ NAME($leader) } storms { NAME($place) }**: { $infantry } infantry against { $strength }
+assault-dice = { $die }{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $modifiers }) = { $adjusted }
+    }: { $attacker } % of the attackers, { $defender } % of the defenders lost
+assault-odds = Odds: { $chance } % to take the city
+
+## Battles
+
+battle-title-open = ⚔️ Battle at { NAME($place) }: { NAME($attacker, form: "the") } against { NAME($defender, form: "the") }
+battle-title-none = ⚔️ At { NAME($place) } nobody is left to fight
+battle-title-avoided = 🏃 { NAME($defender, form: "the_first") } { GRAMMAR($defender, "many") ->
+        [plural] slip
+       *[other] slips
+    } away from { NAME($place) }
+battle-title-draw = ⚔️ Battle at { NAME($place) }: a draw
+battle-title-won = ⚔️ Battle at { NAME($place) }: { NAME($winner, form: "the") } { GRAMMAR($winner, "many") ->
+        [plural] beat
+       *[other] beats
+    } { NAME($loser, form: "the") }
+battle-title-major = ⚔️ Battle at { NAME($place) }: Major Victory of { NAME($winner, form: "the") }
+battle-came =
+    { $emblem }{ NAME($power, form: "the_first") }{ GRAMMAR($power, "many") ->
+        [plural] { $how ->
+            [sortie] { " " }break out
+            [interception] { " " }fall upon the march
+            [relief] { " " }come to the relief
+            [stands] { " " }stand
+           *[attack] { " " }attack
+        }
+       *[other] { $how ->
+            [sortie] { " " }breaks out
+            [interception] { " " }falls upon the march
+            [relief] { " " }comes to the relief
+            [stands] { " " }stands
+           *[attack] { " " }attacks
+        }
+    } with {"**"}{ $sp } SP**{ $rolled ->
+        [True] { " " }under { $led }
+       *[other] { "" }
+    }
+battle-avoidance =
+    { NAME($leader) } tries to get away to { NAME($to) }: { $die }, { $needed } or less needed{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $modifiers })
+    } – { $avoided ->
+        [True] **away**
+       *[other] **in vain**
+    }
+battle-before_dice = -# The dice are not cast yet.
+battle-nobody_left = Nobody is left to fight.
+battle-dice =
+    Die { $die }{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $modifiers }) = {"**"}{ $adjusted }**
+    }{ $tactics ->
+        [yes] { " " }· tactics: { $attacker } against { $defender }
+       *[no] { "" }
+    }{ $unpredictable ->
+        [0] { "" }
+       *[other] { " " }· fortune turns: ⟨{ $unpredictable }⟩
+    }
+battle-tactics = { $die } is worth { $value }
+battle-no_tactics = nobody leads
+battle-verdict =
+    { $result ->
+        [a_major] **Major Victory of { NAME($winner, form: "the") }**
+        [a_win] **{ NAME($winner, form: "the_first") } { GRAMMAR($winner, "many") ->
+            [plural] win
+           *[other] wins
+        }**
+        [draw] **A draw**
+        [d_win] **{ NAME($winner, form: "the_first") } { GRAMMAR($winner, "many") ->
+            [plural] hold
+           *[other] holds
+        } the field**
+       *[d_major] **Major Victory of { NAME($winner, form: "the") }**
+    }: the attackers lose { $attacker } %, the defenders { $defender } %.
+battle-why_modifiers = It was { $modifier } that weighed most.
+battle-why_fortune = Fortune turned the day.
+battle-why_die = It was the die { $die } that decided.
+battle-chances = Odds: { NAME($attacker, form: "people") } { $win } %, { NAME($defender, form: "people") } { $lose } %.
+battle-bloodless = Nobody lost a man.
+
+## What came of a decision
+
+outcome-returned = Another answer came first; yours did not count.
+outcome-battle_won = **Victory at { NAME($place) }: { NAME($loser, form: "the") } { GRAMMAR($loser, "many") ->
+        [plural] are
+       *[other] is
+    } beaten**
+outcome-battle_lost = **Defeat at { NAME($place) } by { NAME($winner, form: "the") }**
+outcome-battle_draw = **No victor at { NAME($place) }**
+outcome-battle_avoided = **{ NAME($defender, form: "the_first") } { GRAMMAR($defender, "many") ->
+        [plural] have
+       *[other] has
+    } got away from { NAME($place) }**
+outcome-battle_seen = **{ NAME($winner, form: "the_first") } { GRAMMAR($winner, "many") ->
+        [plural] win
+       *[other] wins
+    } at { NAME($place) }**
+outcome-begins = **{ NAME($leader) } begins his phase**
+outcome-goes_on = { NAME($leader) } goes on: { $die }, { $campaign } or less needed
+outcome-finished = The phase of { NAME($leader) } is over: { $die }, { $campaign } or less needed
+outcome-acts = next acts {"**"}{ NAME($leader) }** ({ NAME($side) })
+outcome-drawn = drawn next: {"**"}{ NAME($marker) }**
+
+## A turn, the game
+
+story-taken = { $emblem }**{ NAMES($places) }** to { NAME($power, form: "the") }
+story-battles = ⚔️ { $parts }
+story-battle = { NAME($place) }: { NAME($winner, form: "the") } over { NAME($loser, form: "the") }
+story-battle_drawn = { NAME($place) }: { NAME($attacker, form: "the") } and { NAME($defender, form: "the") } without a victor
+story-men = 🎖️ { $parts }
+story-fell =
+    { NAME($leader) } { $fate ->
+        [killed] is killed
+        [captured] is captured
+        [wounded] is wounded
+        [censured] loses his office
+       *[executed] is executed
+    }
+story-triumph = { NAME($leader) } celebrates a Triumph
+story-waste = 🔥 { NAMES($provinces) } { $count ->
+        [one] is
+       *[other] are
+    } laid waste
+story-held = 🏆 Provinces: { $parts }
+story-held_by = { $emblem }{ NAMES($provinces) }
+record-side =
+    { $emblem }**{ NAME($side) }** ({ SEAT($seat) }): **{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }**{ $count ->
+        [0] { "" }
+       *[other] { " " }for { NAMES($provinces) }
+    }
+record-deeds =
+    -# battles won: { $won } of { $fought } · cities taken: { $taken }, lost: { $given }, sacked: { $sacked } · hexes marched: { $hexes } · SP lost in battle: { $lost_battle }, at sieges: { $lost_siege }, on the way: { $lost_way }
+luck-pips = Dice against the mean: { $parts }
+luck-of = { $emblem }{ NAME($side) } { $pips } a die ({ $count })
+luck-best = Best: { $emblem }{ $die } { $what }
+luck-worst = Worst: { $emblem }{ $die } { $what }
+luck-battle = in the battle at { NAME($place) }
+luck-assault = storming { NAME($place) }
+luck-siege = in the siege of { NAME($place) }
+luck-treachery = for treachery at { NAME($place) }
+luck-surrender = asking { NAME($place) } to surrender
+luck-interception = intercepting at { NAME($place) }
+luck-avoid = avoiding battle at { NAME($place) }
+luck-goes_on = to go on
+
+## Beside options and questions
+
+note-army = { $sp } SP{ $count ->
+        [0] { "" }
+       *[other] , { NAMES($leaders) }
+    }{ $legions_count ->
+        [0] { "" }
+        [one] , Legion { NAMES($legions) }
+       *[other] , Legions { NAMES($legions) }
+    }{ $status ->
+        [0] { "" }
+        [1] , Disrupted
+       *[2] , Disorganized
+    }
+note-leader = { $office ->
+        [none] { "" }
+       *[other] { NAME($office) },{ " " }
+    }{ $rating }{ $guile ->
+        [0] { "" }
+       *[other] , { $guile } Guile
+    }{ $place ->
+        [none] , not on the map
+       *[other] , at { NAME($place) } with { $sp } SP
+    }
+note-city = { $power ->
+        [none] nobody’s
+       *[other] { NAME($power, form: "people") }
+    }, own defence { $ids }{ $garrison ->
+        [0] { "" }
+       *[other] , garrison { $garrison }
+    }
+note-outside = { NAME($power, form: "people") } { $sp } SP outside
+note-inside = { NAME($power, form: "people") } { $sp } SP inside
+note-besieged = besieged by { NAME($power, form: "people") }
+note-office = { $legions ->
+        [0] no legions
+        [one] { $legions } legion
+       *[other] { $legions } legions
+    }
+brief-acts =
+    {"**"}{ NAME($leader) }** ({ $rating }) stands { $inside ->
+        [True] in
+       *[other] at
+    } { NAME($place) } with **{ $sp } SP**{ $legions_count ->
+        [0] { "" }
+        [one] , Legion { NAMES($legions) }
+       *[other] , Legions { NAMES($legions) }
+    }{ $count ->
+        [0] { "" }
+       *[other] , { NAMES($others) }
+    }{ $guile ->
+        [0] .
+       *[other] ; { $guile } Guile left.
+    }{ $status ->
+        [0] { "" }
+        [1] { " " }His men are Disrupted: −1 in battle.
+       *[2] { " " }His men are Disorganized: −2 in battle, and they cannot attack.
+    }
+brief-tribe = It comes of the Operations of {"**"}{ NAME($leader) }** ({ NAME($power) }): a tribe takes up arms against who enters its land, and changes sides with it.
+brief-goes_on = After most Operations a die of { $campaign } or less lets him go on: **{ $chance } %**.
+brief-office =
+    { NAME($office) }, phase { $phases } of { $most }{ $province ->
+        [none] .
+       *[other] ; his province is { NAME($province) }.
+    }{ $granted_count ->
+        [0] { "" }
+       *[other] { " " }The Senate lets him { NAMES($granted) }.
+    }
+brief-enemies = Here with him: { $said }.
+name-granted_leave = leave Roman Italy
+name-granted_enter_rome = enter Rome with an army
+name-granted_eight_legions = lead more than eight legions
+derived-hex = { $id } ({ NAME($province) })
+phase_line-cup = In it: { TEXTS($list) }. Whoever’s marker is drawn acts; each siege marker starves every siege.
+
+## Cards that are drawn
+
+card-printed = { $value } (printed)
+card-ours = { $value } (reconstructed)
+card-rank = Rank
+card-leads = Legions that he leads well
+card-hex = Hex
+card-size = Size
+card-of_size = { $size ->
+        [large] large
+        [medium] medium
+       *[small] small
+    }
+card-worth = Its province is worth
+card-port = Port
+card-of_port = { $port ->
+        [major] major
+        [secondary] secondary
+       *[minor] minor
+    }

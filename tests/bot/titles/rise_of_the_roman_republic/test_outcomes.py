@@ -1,0 +1,127 @@
+"""What has come of a decision, what stands beside options, and what a question needs."""
+
+import msgspec
+
+from bot.screens.drafts import WayAsked
+from bot.screens.letters import option_name
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.way_rows import route_of
+from bot.titles.rise_of_the_roman_republic.title import TITLE
+from engine.games.rise_of_the_roman_republic.charted import GAME
+from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, LeaderActivated, MarkerDrawn
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SurrenderRolled
+from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered
+from engine.kernel.events import Event
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import Run
+from tests.bot.titles.rise_of_the_roman_republic.telling import SEATS, WORDS, Eager, start_view
+from tests.bot.titles.rise_of_the_roman_republic.test_cards import BATTLE, MARCH
+
+
+def told(*events: Event, own: tuple[str, ...] = ("samnites",)) -> list[str]:
+    return TITLE.outcome(msgspec.structs.replace(start_view(), own=own), events, WORDS)
+
+
+def test_a_march_says_what_it_cost_and_whether_the_phase_goes_on() -> None:
+    first, *_, last = told(*MARCH, ContinuationRolled("pontius", 4, 7, True))
+    assert first.startswith("**") and "3.5 AP: 1/0 lost" in first
+    assert last == "Gaius Pontius goes on: ④, 7 or less needed"
+
+
+def test_the_end_of_a_phase_says_who_is_next() -> None:
+    rolled = ContinuationRolled("pontius", 9, 7, False)
+    lines = told(*MARCH, rolled, MarkerDrawn("consul", 8), LeaderActivated("112"))
+    assert lines[-1].startswith("The phase of Gaius Pontius is over: ⑨, 7 or less needed · next acts **Q. Publilius")
+
+
+def test_a_battle_is_victory_to_one_and_defeat_to_the_other() -> None:
+    assert told(*BATTLE)[0] == "**Victory at Capua: Rome is beaten**"
+    assert told(*BATTLE, own=("rome",))[0] == "**Defeat at Capua by the Samnites**"
+    assert told(*BATTLE, own=("epirus",))[0] == "**The Samnites win at Capua**"
+
+
+def test_a_city_that_yields_stands_first() -> None:
+    asked = SurrenderRolled("3109", "samnites", "pontius", 2, 7, True)
+    lines = told(asked, CityTaken("3109", "samnites", "", "surrender"), TribeMastered("umbria", "samnites", True))
+    assert lines[0] == "**⛰️ Camerinum falls to the Samnites by surrender**"
+    assert "②, 7 or less needed" in lines[1] and "Umbrians" in lines[2]
+
+
+def test_every_question_says_what_it_is_about_and_every_option_has_a_note() -> None:
+    """Through games that come to battles and sieges: no gap, no bare id, and the briefing is short."""
+    moments, notes = set(), 0
+    for seed in ("asked 1", "asked 2", "asked 3"):
+        run = Run(GAME, {seat: Eager() for seat in SEATS}, seed)
+        state = run.start()
+        while GAME.outcome(state) is None:
+            for prompt in GAME.prompts(state).values():
+                view = GAME.view(state, prompt.seat)
+                subject = WORDS.say(prompt.subject) if prompt.subject else WORDS(f"prompt.{prompt.moment}")
+                brief = "\n".join(TITLE.briefing(view, prompt, WORDS))
+                assert "{" not in subject + brief and "_" not in subject + brief, subject + brief
+                assert len(subject) <= 160 and len(brief) <= 600, (len(subject), subject, len(brief))
+                moments.add(prompt.moment)
+                if prompt.moment == "movement.intercept":  # its lists are named by leaders, not by keys of stacks
+                    assert not any("@" in one.group for one in prompt.menu.next(("intercept",)).options)
+                for option in prompt.menu.next(()).options[:1]:
+                    for one in prompt.menu.next((option.token,)).options[:8]:
+                        note = TITLE.note(view, one.token, WORDS)
+                        assert "{" not in note and "_" not in note, note
+                        notes += bool(note)
+            state = run.step(state)
+    assert {"phase.act", "movement.intercept", "battle.avoid", "election.who"} <= moments and notes > 100
+
+
+def test_the_briefing_of_a_phase_names_leader_place_strength_and_the_chance_to_go_on() -> None:
+    run = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "brief")
+    state = run.start()
+    while not any(prompt.moment == "phase.act" for prompt in GAME.prompts(state).values()):
+        state = run.step(state)
+    prompt = next(iter(GAME.prompts(state).values()))
+    view = GAME.view(state, prompt.seat)
+    lines = list(TITLE.briefing(view, prompt, WORDS))
+    assert WORDS.name(view.acting) in lines[0] and "SP" in lines[0] and "%" in lines[1]
+    assert "SP" in TITLE.note(view, "all", WORDS) and TITLE.note(view, "alone", WORDS) == ""
+    assert "own defence" in TITLE.note(view, "3714", WORDS)
+
+
+def test_who_begins_his_phase_is_told_to_whoever_chose_him() -> None:
+    assert told(LeaderActivated("113")) == ["**L. Cornelius Lentulus begins his phase**"]
+
+
+def test_a_man_s_note_says_his_office() -> None:
+    view = start_view()
+    man = next(one for one in view.magistrates if one.office == "field_consul")
+    assert TITLE.note(view, man.leader, WORDS).startswith("Field Consul, ")
+
+
+def test_before_the_first_turn_all_stand_together_unless_somebody_wants_otherwise() -> None:
+    run = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "placed")
+    state = run.start()
+    prompt = next(one for one in GAME.prompts(state).values() if one.moment == "opening.deploy")
+    given: tuple[str, ...] = ("deploy", "4109")
+    while token := TITLE.presumes(GAME.view(state, prompt.seat), prompt, given):
+        given = (*given, token)
+    assert given == ("deploy", "4109", "city", "30", "4")
+    assert TITLE.presumes(GAME.view(state, prompt.seat), prompt, ("deploy",)) == ""
+
+
+def test_goals_of_a_march_are_cities_first_and_say_whether_it_goes_inside() -> None:
+    """Never the token of a leg: 4413+in."""
+    run = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "goals")
+    state = run.start()
+    while not any("march" in prompt.menu.forms for prompt in GAME.prompts(state).values()):
+        state = run.step(state)
+    prompt = next(iter(GAME.prompts(state).values()))
+    whom = prompt.menu.next(("march",)).options[0].token
+    route = route_of(prompt, ("march", whom))
+    assert route is not None
+    names = [option_name(WORDS, goal) for goal in route[0].goals()]
+    assert any(name.endswith(", into the city") for name in names) and not any("+in" in name for name in names)
+    legs = [option_name(WORDS, option) for option in prompt.menu.next(("march", whom)).options]
+    assert not any("+in" in name for name in legs), legs
+    goal = next(one for one in route[0].goals() if one.token.endswith("+in"))
+    trip = route[0].trip(goal.token)
+    assert trip is not None
+    shown = PromptScreen(WORDS, "AAAAA", prompt, ("march", whom, *trip.legs), way=WayAsked(goal.token)).screen()
+    assert "+in" not in shown.content and ", into the city" in shown.content
