@@ -222,10 +222,18 @@ async def begin(
     return table
 
 
+def offered(game: str, options: str) -> str:
+    """Keep of "last_round=1, ..." what the game has an option for: not every game can be made short."""
+    known = {one.key for one in find_game(game).options}
+    return ", ".join(part.strip() for part in options.split(",") if part.partition("=")[0].strip() in known)
+
+
 async def saved_table_of(
     game: str, people: tuple[str, ...] = ("Ada", "Boris"), *, computers: int = 1, players: int = 0, options: str = ""
 ) -> SavedTable:
-    """Begin a game and keep world and database as they are then. computers, players: as for `begin`."""
+    """Begin a game and keep world and database as they are then. computers, players: as for `begin`. options: those
+    that the game does not have are left out."""
+    options = offered(game, options)
     async with opened() as stage:
         await stage.launch()
         more = {"options": options} if options else {}

@@ -3,10 +3,11 @@ Discord refuses, those of emojis; and that the drill finds what cannot be read."
 
 import pytest
 
-from bot.testbed.drills import kill, outages
-from bot.testbed.drills.invariants import readable, undisturbed_run
+from bot.testbed.drills import invariants, kill, outages
+from bot.testbed.drills import stage as drill_stage
+from bot.testbed.drills.invariants import readable
 from bot.testbed.drills.report import Report
-from bot.testbed.drills.stage import opened, saved_table_of
+from bot.testbed.drills.stage import opened
 from bot.testbed.sandbox import messages
 from bot.testbed.sandbox.world import DM, Push
 from engine.games import game_ids
@@ -26,7 +27,7 @@ async def test_a_kill_at_any_request_of_a_message_loses_and_doubles_nothing(
     game: str, names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kill, "STEPS", 12)  # none is passed over soon
-    saved, undisturbed, _ = await undisturbed_run(game, SHORT)
+    saved, undisturbed, _ = await invariants.undisturbed_run(game, SHORT)
     report, tried = Report(name="kill"), {name: 99 for name in ALL if name not in names}
     for attempt in range(GAMES):  # on a slow machine edits become one, and a short game may pass a moment over
         await kill.one_game(saved, undisturbed, f"points {attempt}", len(names), report, tried, plain=True)
@@ -53,7 +54,7 @@ async def test_what_discord_refuses_is_told_all_the_same(trouble: str) -> None:
 
 
 async def test_it_finds_what_cannot_be_read() -> None:
-    saved = await saved_table_of(EXAMPLE)
+    saved = await drill_stage.saved_table_of(EXAMPLE)
     async with opened(saved) as stage:
         hub, thread = stage.sandbox.hub, stage.thread(saved.table)
 

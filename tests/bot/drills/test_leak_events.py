@@ -1,16 +1,30 @@
 """What the leak drill makes of events that name a card."""
 
+import pytest
+
 from bot.testbed.drills.leaks.events import Told
 from bot.testbed.drills.leaks.hunt import row_of
 from bot.testbed.drills.leaks.visible import Still
+from engine.games import game as find_game
 from engine.games.sword_of_rome.actions.turn import PlayEvent
 from engine.games.sword_of_rome.events.event_cards import MarkerSet
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place, deck, discards
 from engine.kernel.dice import KeyedDice
+from tests.conformance.walks import GAMES, seats_of, walk
 from tests.engine.games.sword_of_rome.playing import SEATS, Table
 
 CARD = "R35"  # gives a space to Rome, then a card is drawn
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_events_of_every_game_are_read_also_of_one_without_cards(game_id: str) -> None:
+    found: list[str] = []
+    game, seats = find_game(game_id), seats_of(game_id, 0)
+    told, row = Told(game, seats, found.append), row_of(game_id, seats, {})
+    for number, step in enumerate(walk(game_id, 0)[:30], 1):
+        told.look(Still(row, step.state, number), Still(row, step.done.state, number + 1), step.done)
+    assert found == [] and told.looked
 
 
 def test_a_card_that_was_played_and_shuffled_away_is_no_leak() -> None:

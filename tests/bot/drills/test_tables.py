@@ -2,13 +2,16 @@
 
 import pytest
 
+from bot.testbed.drills import stage as drill_stage
 from bot.testbed.drills import tables
 from bot.testbed.drills.consistency import consistent, look, truthful
 from bot.testbed.drills.report import Report
-from bot.testbed.drills.stage import Stage, opened, saved_table_of
+from bot.testbed.drills.stage import Stage, opened
 from bot.testbed.sandbox import messages
 from bot.testbed.sandbox.threads import start
 from tests.games import EXAMPLE
+
+ROUNDS = 2  # `make drill` goes through all requests
 
 
 @pytest.mark.parametrize(
@@ -25,9 +28,9 @@ from tests.games import EXAMPLE
     ],
 )
 async def test_it_holds(act: str, trouble: str) -> None:
-    report = await tables.drill("short", 3, game=EXAMPLE, acts=(act,), troubles=(trouble,))
+    report = await tables.drill("short", ROUNDS, game=EXAMPLE, acts=(act,), troubles=(trouble,))
     assert report.held, report.said
-    assert report.rounds == 3
+    assert report.rounds == ROUNDS
 
 
 async def _table(stage: Stage) -> str:
@@ -59,7 +62,7 @@ async def test_it_finds_what_lies_about() -> None:
 
 
 async def test_it_finds_what_is_not_so() -> None:
-    saved = await saved_table_of("samnite_wars", ("Ada",))
+    saved = await drill_stage.saved_table_of("samnite_wars", ("Ada",))
     async with opened(saved) as stage:
         host, now = stage.person("Ada"), look(stage)
         for told, done in (

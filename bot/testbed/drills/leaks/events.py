@@ -38,7 +38,13 @@ def strings(value: Any) -> set[str]:
 
 def cards_of(live: Still) -> frozenset[str]:
     """Return the ids of all cards: those that `/card` shows, and all that lie in the game's zones."""
-    return frozenset(title(live.row.game).cards()) | {c for zone in live.state.cards.zones.values() for c in zone}
+    return frozenset(title(live.row.game).cards()) | dealt(live.state)
+
+
+def dealt(state: Any) -> frozenset[str]:
+    """Return the ids of all cards in a state's zones; none where the game is not one of cards."""
+    cards = getattr(state, "cards", None)
+    return frozenset(card for zone in cards.zones.values() for card in zone) if cards is not None else frozenset()
 
 
 class Told:

@@ -14,7 +14,7 @@ from bot.learning.lessons import lessons_of
 from bot.screens.help_screen import rules_of, rules_screen
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.chain_heads import check_heads
-from bot.testbed.drills.leaks.events import cards_of, strings
+from bot.testbed.drills.leaks.events import cards_of, dealt, strings
 from bot.testbed.drills.leaks.visible import Still, options_of
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered, asked_of_persons
@@ -115,7 +115,7 @@ class Watcher:
         cards."""
         lines, self.logged = self.stage.log[self.logged :], len(self.stage.log)
         dice = str(self.stage.records.one("SELECT hex(secret) FROM secrets WHERE table_id = ?", self.table)).lower()
-        zones = {card for zone in live.state.cards.zones.values() for card in zone} if live.state else set()
+        zones = dealt(live.state)
         named = {live.words.name(card).lower() for card in zones if " " in live.words.name(card)}
         ids = {card for card in zones if "_" in card}
         for line in map(str.lower, lines):
