@@ -13,6 +13,7 @@ from bot.cli import (
     games_commands,
     odds_commands,
     play_commands,
+    replay_command,
     run_commands,
     store_commands,
 )
@@ -21,7 +22,7 @@ from bot.version import version
 
 PARTS = (
     run_commands, play_commands, games_commands, odds_commands, store_commands, doctor_command, bench_commands,
-    drill_commands,
+    drill_commands, replay_command,
 )  # fmt: skip
 
 

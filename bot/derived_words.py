@@ -6,8 +6,9 @@
 
 `rows`: a file of the game's figures and the table in it; `fields` name the columns of a row that is a list; `text` is
 the key of the message that is filled, where it is not the key's own; `said` that of other words that it takes in, as
-`$said`. Of a row's `effects` each gives its figures under its `op`: the value as `$op`, everything else as `$op_field`,
-and where several effects share an op all of them as `$op_fields`.
+`$said`. With `unless_said` rows whose key has words already keep them; rows in which the figure is empty that `needs`
+names are left out. Of a row's `effects` each gives its figures under its `op`: the value as `$op`, everything else as
+`$op_field`, and where several effects share an op all of them as `$op_fields`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -56,6 +57,8 @@ def derive(found: dict[str, Message], game: str, listed: Iterable[Mapping[str, A
         for token, row in load(game, file)[table].items():
             args = {"id": token, **figures(row, rule.get("fields", ()))}
             key = rule["key"].format_map(args)
+            if (rule.get("unless_said") and key in found) or not args.get(rule.get("needs", "id")):
+                continue
             other = found[rule["said"].format_map(args)] if "said" in rule else None
             found[key] = Derived(key, found[rule.get("text", key)], args, words, other)
 

@@ -56,7 +56,8 @@ def players_of(args: argparse.Namespace) -> dict[str, Player]:
     """Return a computer player for each seat."""
     game = find_game(args.game)
     kinds = args.bots.split(",")
-    count = args.players or (len(kinds) if len(kinds) > 1 else game.least_seats)
+    least = game.seats_for(options_of(args.option))[0]
+    count = args.players or (len(kinds) if len(kinds) > 1 else least)
     kinds = kinds * count if len(kinds) == 1 else kinds
     if len(kinds) != count or not set(kinds) <= {"random", "strong"}:
         raise ValueError(f"--bots takes random or strong, once or for each of the {count} seats")
@@ -73,7 +74,7 @@ def run_selfplay(args: argparse.Namespace) -> int:
     check = FULL if args.check_full else CHECK if args.check else OFF
     try:
         players, options = players_of(args), find_game(args.game).complete(options_of(args.option))
-        find_game(args.game).seated(tuple(players))
+        find_game(args.game).seated(tuple(players), options)
     except (PraetorError, ValueError) as error:
         return _fail(str(error))
     checks = _discord_checks() if check != OFF else ()

@@ -108,13 +108,12 @@ class EmojiUpload:
         return dict(sorted(ids.items(), key=lambda pair: pair[1]))
 
     async def _all(self) -> list[Wanted]:
-        """Draw every sign, once a process."""
+        """Draw every sign, once a process: first those whose symbol is a number, as faces of dice are, since they lose
+        the most where a text is written before they are up."""
         if not self._wanted:
-            self._wanted = [
-                Wanted(game, sign, await self._renderer.draw_sign(game, sign))
-                for game, signs in self._signs.items()
-                for sign in signs
-            ]
+            listed = [(game, sign) for game, signs in self._signs.items() for sign in signs]
+            listed.sort(key=lambda one: not self._symbol(*one)[-1:].isdigit())
+            self._wanted = [Wanted(game, sign, await self._renderer.draw_sign(game, sign)) for game, sign in listed]
         return self._wanted
 
     def _found(self, one: Wanted, listed: dict[str, int]) -> bool:

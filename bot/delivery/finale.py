@@ -156,7 +156,7 @@ def _turning_points(live: LiveTable, rounds: Sequence[Round], happened: Sequence
     for _, n, side, gain in sorted(sorted(swings, reverse=True)[:TURNS], key=lambda swing: swing[1]):
         words, sources = live.words, title(live.row.game).sources(events_of(rounds[n], happened)).get(side, {})
         reasons = sorted((key for key, n in sources.items() if n * gain > 0), key=lambda key: -abs(sources[key]))
-        why = words.join(map(words, reasons[:REASONS]))
+        why = words.join(map(words, reasons[:REASONS])) if reasons else ""
         said = ("+" if gain > 0 else "−") + words("points.said", points=abs(gain))
         key = "finale.swing_why" if why else "finale.swing"
         yield words(key, round=rounds[n].number, side=side, gain=said, why=why)

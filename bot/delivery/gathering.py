@@ -1,7 +1,7 @@
 """Which posts go out as one message."""
 
 from bot.delivery.routes import Message, Route
-from bot.tables.post_types import JOINS
+from bot.titles.card_keys import JOINS
 from engine.store.models import Post
 
 GATHERED = 20  # posts of one message at most

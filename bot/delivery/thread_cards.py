@@ -15,11 +15,12 @@ from bot.screens.screen import Button, Row, Screen
 from bot.signs import SIGNS
 from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, span_ended, spans_of
 from bot.tables.live import LiveTable
-from bot.tables.post_types import JOINS, Ledger, Map, PicturedEvent, Report, Skipped, typed
+from bot.tables.post_types import Ledger, Map, PicturedEvent, Report, Skipped, typed
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
 from bot.tables.visible_events import visible_events
 from bot.titles import title
+from bot.titles.card_keys import JOINS
 from bot.words import Words
 from engine.kernel.events import Event
 from engine.store.models import Post

@@ -19,9 +19,10 @@ from bot.delivery.late_pictures import owing
 from bot.delivery.thread_cards import key_of
 from bot.screens.card import thread_form
 from bot.tables.live import LiveTable
-from bot.tables.post_types import JOINS, Ledger, kind_of, typed
+from bot.tables.post_types import Ledger, kind_of, typed
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import CardMark, extra_of, with_extra
+from bot.titles.card_keys import JOINS
 from engine.store.models import Post
 
 GROWS = 3600.0  # seconds: Discord lets older messages be edited only now and then

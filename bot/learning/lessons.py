@@ -22,6 +22,7 @@ from render import Picture
 from render.games import drawings_of
 
 PAGES = ("wins", "round", "dice", "symbols", "opening")
+ABOUT = ("learn.length", "learn.time", "learn.rests_on")  # what a lobby says of a game, where the game has it
 MAPPED = 2  # the page that shows the map
 BUTTONS = 5  # that Discord shows in a row
 KEY = bytes(32)  # of the game whose first map is shown: anybody's
@@ -60,10 +61,13 @@ def all_sides(game: str) -> list[str]:
 
 
 def length_line(game: str, words: Words, options: Mapping[str, str], seated: int = 0) -> str:
-    """Return how long a game is by a table's options and what it takes of one's time; "" where it does not say.
+    """Return how long a game is by a table's options, what it takes of one's time, and on what its rules rest; "" where
+    it does not say.
+
     seated: how many sit at the table; as long as they are too few to play, it is told for as many as usual."""
-    figures = title(game).lesson_figures(options, seated if seated >= find_game(game).least_seats else 0)
-    return " · ".join(words(key, **figures) for key in ("learn.length", "learn.time") if words.has(key))
+    least = find_game(game).seats_for(options)[0]
+    figures = title(game).lesson_figures(options, seated if seated >= least else 0)
+    return " · ".join(words(key, **figures) for key in ABOUT if words.has(key))
 
 
 def lesson_screen(game: str, words: Words, page: int, table: str = "", sides: Sequence[str] = (),

@@ -6,6 +6,8 @@ row names the DM channel as channel and thread. It has no deadlines, counts towa
 week after it was touched last, left or not.
 """
 
+from collections.abc import Mapping
+
 import msgspec
 
 from bot.screens.card import MessageForm
@@ -43,9 +45,11 @@ NOT_TOLD = frozenset(kind_of(one) for one in (Panel, LobbyCard, Nudge, Secret))
 TOLD_TO_ALL = frozenset(kind_of(one) for one in (Ledger, Map, PicturedEvent, Report, Records))
 
 
-def usual_seats(game: str) -> int:
-    """Return with how many a game is played best: as many as its title says, else as many as may play."""
-    return title(game).usual_seats or find_game(game).most_seats
+def usual_seats(game: str, options: Mapping[str, str] | None = None) -> int:
+    """Return with how many a game is played best: as many as its title says, else as many as may play with the
+    options."""
+    least, most = find_game(game).seats_for(options or {})
+    return min(max(title(game).usual_seats or most, least), most)
 
 
 async def present(store: Store, user: int, game: str) -> TableRow | None:

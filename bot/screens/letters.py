@@ -17,6 +17,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 AT = "@"  # in a token before the place where somebody or something is
 FEW = 5  # options that fit a row of buttons
 SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
+MANY_PAGES = 3  # from which on they are listed
 Page = Sequence[tuple[str, Sequence[Option]]]  # the selects of a page: (group, at most 25 options)
 
 
@@ -53,12 +54,18 @@ def letters_of(options: Sequence[Option], places: frozenset[str], page: Page) ->
 
 def list_pages(options: Sequence[Option], places: frozenset[str], words: Words) -> list[Page]:
     """Return a list as pages of selects, one page at least. In a list of more places than there are letters no page has
-    more of them than that."""
+    more of them than that; where there are many pages each leaves a row for the list of them."""
+    pages = _paged(options, places, words, SELECTS)
+    return pages if len(pages) < MANY_PAGES else _paged(options, places, words, SELECTS - 1)
+
+
+def _paged(options: Sequence[Option], places: frozenset[str], words: Words, most: int) -> list[Page]:
+    """Return a list as pages of so many selects at most."""
     many = len(_places(options, places)) > len(LETTERS)
     pages: list[list[tuple[str, Sequence[Option]]]] = [[]]
     for group, chunk in grouped(options, places, words):
         on_page = [*(o for _, before in pages[-1] for o in before), *chunk]
-        if len(pages[-1]) == SELECTS or (many and len(_places(on_page, places)) > len(LETTERS)):
+        if len(pages[-1]) == most or (many and len(_places(on_page, places)) > len(LETTERS)):
             pages.append([])
         pages[-1].append((group, chunk))
     return list(pages)
@@ -78,6 +85,11 @@ def button_letters(options: Sequence[Option], places: frozenset[str]) -> dict[st
     return found if len(found) > 1 else {}
 
 
+def _in_order(name: str) -> tuple[bool, str]:
+    """Return by what a name is sorted: places that have one of their own come before those that have but a number."""
+    return name[:1].isdigit(), name
+
+
 def grouped(options: Sequence[Option], places: frozenset[str], words: Words) -> list[tuple[str, list[Option]]]:
     """Return options as the selects that list them: (group, at most 25 options). Places that fill several selects stand
     by name, so that the selects' titles say which holds what; all else in the order of `next`."""
@@ -85,6 +97,6 @@ def grouped(options: Sequence[Option], places: frozenset[str], words: Words) -> 
     for group in dict.fromkeys(o.group for o in options):
         own = [o for o in options if o.group == group]
         if len(own) > OPTIONS and all(place_of(o) in places for o in own):
-            own.sort(key=lambda option: option_name(words, option))
+            own.sort(key=lambda option: _in_order(option_name(words, option)))
         out += [(group, list(chunk)) for chunk in chunks_of(own)]
     return out

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.ids import Press
-from bot.screens.letters import SELECTS, Page, letters_of, list_pages, option_name, place_of
+from bot.screens.letters import MANY_PAGES, SELECTS, Page, letters_of, list_pages, option_name, place_of
 from bot.screens.picks import COPY, pick_chunks
 from bot.screens.screen import (
     LABEL,
@@ -25,7 +25,6 @@ from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg
 
-MANY_PAGES = 3  # from which on they are listed
 HEADED = 160  # characters of a question that may stand large
 LEAST_NOTE = 12  # characters of a note that are worth a place on a button
 
@@ -115,7 +114,7 @@ class PromptParts:
         page = pages[self.page % len(pages)]
         letters = letters_of(options, self.aid.places, page)
         groups = [group for one in pages for group, _ in one]
-        if len(pages) >= MANY_PAGES and len(page) < SELECTS:
+        if len(pages) >= MANY_PAGES:
             yield self._page_list(pages)
         for n, (group, chunk) in enumerate(page):
             title = self.words.name(group) if group else self.words("screen.field", field=field)

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
-from bot.screens.letters import FEW, button_letters
+from bot.screens.letters import FEW, button_letters, option_name
 from bot.screens.prompt_parts import PromptParts
 from bot.screens.screen import LABEL, PER_ROW, Button, Row, cut
 from bot.words import Words
@@ -142,7 +142,9 @@ class WayRows(PromptParts):
         trip = ways.trip(self.way.to, via=self.way.via, avoiding=self.way.avoid, variant=self.way.variant)
         if trip is None:
             return ""
-        said = [self.words("way.to", to=self.way.to, cost=self.words("leg.cost", cost=trip.cost), count=len(trip.legs))]
+        goal = next((one for one in ways.goals() if one.token == self.way.to), None)
+        to = option_name(self.words, goal) if goal is not None else self.way.to
+        said = [self.words("way.to", to=to, cost=self.words("leg.cost", cost=trip.cost), count=len(trip.legs))]
         if self.way.variant:
             said.append(self.words(f"way.{self.way.variant}"))
         named = (("via", self.way.via), ("avoid", self.way.avoid))

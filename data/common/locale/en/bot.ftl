@@ -88,7 +88,10 @@ screen-answered = Already done.
 lobby-title =
     ## { $game }: { $name }
     -# table { $id }
-lobby-seats = **{ $count } seated** ({ $least } to { $most } play)
+lobby-seats = **{ $count } seated** ({ $exactly ->
+        [0] { $least } to { $most } play
+       *[other] { $exactly } play
+    })
 lobby-seat = - { $emblem }{ SEAT($seat) }{ $plays }{ $kind }{ $word }
 lobby-plays = { " " }plays **{ $role }**
 lobby-computer = { " " }· computer
@@ -248,6 +251,7 @@ error-not_offered = “{ PLAIN($asked) }” is not among the choices.
 error-possible = Possible: { NAMES($options) }
 error-possible_actions = Possible now: { ACTIONS($actions) }
 error-not_in_range = { PLAIN($asked) } is not a number from { $low } to { $high }.
+error-too_many = At most { $high } can be chosen together; you chose more. Take something away first.
 error-too_few = At least { $low } must be chosen; you chose { $count }.
 error-unfinished = “{ NAME($field) }” is still to be chosen.
 error-not_asked = That is not what you are asked now.
@@ -280,7 +284,10 @@ error-option_unknown = There is no option “{ PLAIN($option) }”. Possible: { 
 error-option_value = “{ PLAIN($value) }” is no value of “{ PLAIN($option) }”.
 error-option_values = Possible: { $values }
 error-option_form = Write options as key=value, or as the list shows them that opens as you type; “{ PLAIN($said) }” is neither.
-error-seats = { $count } are seated; { $least } to { $most } play.
+error-seats = { $count } are seated; { $exactly ->
+        [0] { $least } to { $most } play.
+       *[other] { $exactly } play.
+    }
 error-no_such_chapter = There is no round or turn “{ PLAIN($asked) }” here; the latest is { PLAIN($last) }. The list that opens as you type has them all.
 error-no_such_card = Nothing is called “{ PLAIN($card) }”, or is like it. `/rules` lists the rules; as you type in `/card`, names are offered.
 error-no_such_place = There is no place “{ PLAIN($place) }” on this map. The list that opens as you type has them all.
@@ -414,6 +421,7 @@ leg-by = { NAME($to) } ({ NAME($by) })
 way-choose = -# Choose where to go. The cheapest way there is then shown, and can be changed before you confirm; **Place by place** chooses every step of it yourself.
 way-cheapest = The cheapest way
 way-road = By road
+way-short = Over the fewest places
 way-safe = Past no enemy
 way-via = Through a place…
 way-avoid = Around a place…

@@ -21,3 +21,4 @@ finale-place =
         [5] fifth
        *[other] sixth
     }
+replay-film_alt = A film of the map through the whole game { PLAIN($name) }, step by step.

@@ -13,6 +13,7 @@ event-mercenaries_left =
         [True] A quarter of Carthage’s mercenaries goes home, as they are paid double
        *[other] Half of Carthage’s mercenaries go home
     }: { TEXTS($parts) }.
+name-hired = Mercenaries
 placed-hired = { NAME($space) } (mercenaries)
 placed-hired_count =
     +{ $count } { $count ->
