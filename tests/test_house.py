@@ -75,6 +75,7 @@ NAMES_A_GAME = {
     "data/geo/ranges.yaml": "the mountains of Samnium, after which a game is called",
     "scripts/old_databases.py": "makes databases by the code of old commits, in which these two games are played",
     "scripts/running_tables_plans.py": "says in which positions of these two games the kept tables stand",
+    "tests/engine/store/verification/forging.py": "forges games of these two, the same for every list",
     "tests/render/kit/hex_sample.py": "a map without a game: the peoples that hold its towns",
     "tests/render/kit/sample_points.py": "a map without a game: the peoples that hold its towns",
 }

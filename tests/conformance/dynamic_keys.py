@@ -28,7 +28,7 @@ FILLED: dict[str, Iterable[str]] = {
     ),
     "value.*": ("yes", "no"),
     "vote.*_answer": ("open", "granted", "refused", "lapsed"),
-    "way.*": ("cheapest", "road", "safe", "via", "avoid", "legs", "goals"),
+    "way.*": ("cheapest", "road", "safe", "short", "via", "avoid", "legs", "goals"),
     "way.*_said": ("via", "avoid"),
     "mytables.*": ("waiting", "lobby", "running", "kept", "archived", "ended", "over"),
     "list.*": ("lobby", "running", "opening", "archived"),  # the states of a table that a list shows
@@ -68,6 +68,7 @@ OPEN: dict[str, str] = {
     "section.*": OF_A_GAME,
     "side_short.*": OF_A_GAME,
     "sign.*": OF_A_GAME,
+    "sign.die_*": OF_A_GAME,
     "sign.emblem_*": OF_A_GAME,
     "audit.*": NAMED,
     "button.*": NAMED,

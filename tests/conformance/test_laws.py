@@ -12,7 +12,8 @@ from engine.games import game as find_game
 from engine.games import strong_player
 from engine.players.player import Player, RandomPlayer
 from engine.players.selfplay import CHECK, FULL, Run, tally
-from tests.conformance.walks import GAMES, ROOT
+from engine.store.chain.state_fingerprint import fingerprint
+from tests.conformance.walks import GAMES, ROOT, walk
 
 SEATS = [
     (game_id, count)
@@ -45,9 +46,20 @@ def test_random_games_keep_the_laws(game_id: str, count: int) -> None:
 @pytest.mark.parametrize(("game_id", "number"), [(g, n) for g in GAMES for n in range(1, readings(g))])
 def test_every_reading_of_the_rules_is_played(game_id: str, number: int) -> None:
     """Every value of every option of the table; the first of each is played by the others."""
-    count = min(find_game(game_id).least_seats + 1, find_game(game_id).most_seats)
-    out = tally(find_game(game_id), players(count), 1, number, reading(game_id, number), check=CHECK)
+    game, options = find_game(game_id), reading(game_id, number)
+    least, most = game.seats_for(options)
+    out = tally(game, players(min(least + 1, most)), 1, number, options, check=CHECK)
     assert (out.crashes, out.finished) == ([], 1)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_position_has_a_fingerprint(game_id: str) -> None:
+    """A game's end, an epoch and an export name the position by it; the same position read back has the same."""
+    game = find_game(game_id)
+    steps = walk(game_id, 1)[::50]
+    named = [fingerprint(game.encode(step.done.state)) for step in steps]
+    assert len(set(named)) == len(steps)
+    assert named == [fingerprint(game.encode(game.decode(game.encode(step.done.state)))) for step in steps]
 
 
 @pytest.mark.parametrize("game_id", GAMES)

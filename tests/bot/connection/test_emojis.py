@@ -86,6 +86,17 @@ async def test_every_sign_is_up_once_under_its_name(hall: InProcess, renderer: R
         assert one.table.without_emojis(f"**{mention}** is rolled") == f"**{symbol(EXAMPLE, sign)}** is rolled"
 
 
+async def test_faces_of_dice_come_up_first(hall: InProcess, renderer: RenderService) -> None:
+    """A game that began in a new bot's first minute told its dice as "🎲2", since emblems came up before them."""
+    faces = [sign for sign in ALL if symbol(EXAMPLE, sign)[-1].isdigit()]
+    others = [sign for sign in ALL if sign not in faces]
+    assert faces and others
+    one = Uploading(hall, renderer, (*others[:3], *faces[:3]))
+    found = await one.run()
+    mentions = [one.table.mention(EXAMPLE, sign) or "" for sign in faces[:3]]
+    assert found[:3] == [mention.strip("<>").split(":")[1] for mention in mentions]
+
+
 async def test_a_restart_uploads_nothing_twice(hall: InProcess, renderer: RenderService) -> None:
     found = await Uploading(hall, renderer).run()
     again = Uploading(hall, renderer)

@@ -95,8 +95,9 @@ async def test_log_rules_card_and_about(hall: InProcess) -> None:
 async def test_without_a_table_every_game_is_told_of(hall: InProcess) -> None:
     """A newcomer asks in the channel, before there is a table: he hears of all games, or of the one that he names."""
     ada = hall.person("Ada")
-    about = (await ada.slash("about")).text
-    assert all(f"**{Words(g).name(g)}**" in about for g in game_ids())
+    await (await ada.slash("about")).settled()
+    for g in game_ids():  # in as many messages as it takes
+        await until(lambda g=g: any(f"**{Words(g).name(g)}**" in text_of(m) for m in ada.messages("games")))
     rome = (await ada.slash("about", game="total_war_rome")).text
     assert "**Total War: Rome**" in rome and "**Samnite Wars**" not in rome
     await ada.slash("rules")

@@ -90,3 +90,13 @@ def test_every_card_event_and_development_of_rome_has_its_words_with_its_figures
     for card, (action, tax, event) in cards["cards"].items():
         named = f"{found[f'name.{action}']}; or a levy of {tax} gold; or {found[f'name.{event}']}: "
         assert found[f"card.{card}"] == named + found[f"event_text.{event}"]
+
+
+def test_rows_that_are_named_keep_their_words_and_empty_ones_get_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    rule: dict[str, Any] = {"rows": "hexes.all", "fields": ["of"], "key": "name.{id}", "text": "hex"}
+    rule |= {"unless_said": True, "needs": "of"}
+    monkeypatch.setattr(derived_words, "load", lambda game, name: {"all": {"1": ["x"], "2": ["y"], "3": [""]}})
+    found = {"name.1": Message("name.1", "name-1 = Roma"), "hex": Message("hex", "hex = { $id } ({ $of })")}
+    words = Words.of(found)
+    derived_words.derive(found, "any", [rule], words)
+    assert (words("name.1"), words("name.2")) == ("Roma", "2 (y)") and "name.3" not in found

@@ -5,7 +5,7 @@ import pytest
 from bot.connection.reading import lasting, stand
 from bot.screens.aid import Aid
 from bot.screens.drafts import Draft
-from bot.screens.letters import FEW
+from bot.screens.letters import FEW, SELECTS, grouped, list_pages
 from bot.screens.map_letters import asked_now, places_picked
 from bot.screens.message_json import KeptFile
 from bot.screens.prompt_screen import PromptScreen
@@ -184,3 +184,20 @@ def test_a_picture_that_stands_already_is_known_by_its_name() -> None:
     assert stand((one,), (kept(one),)) and not stand((other,), (kept(one),))
     assert not stand((hand,), (kept(hand),)) and not stand((), ())
     assert lasting((kept(one), kept(hand))) == (kept(hand),)
+
+
+def test_places_that_have_a_name_come_before_those_that_have_a_number_alone() -> None:
+    """Of a map of hexes the cities are what one looks for."""
+    options = [Option(str(number)) for number in range(1000, 1026)] + [Option("roma"), Option("capua")]
+    listed = [
+        one.token for _, chunk in grouped(options, frozenset(one.token for one in options), WORDS) for one in chunk
+    ]
+    assert listed[:3] == ["capua", "roma", "1000"]
+
+
+def test_where_there_are_many_pages_each_has_room_for_the_list_of_them() -> None:
+    """Else the third page would take two presses."""
+    options = [Option(f"{group}_{n}", group=f"group {group}") for group in range(10) for n in range(7)]
+    pages = list_pages(options, frozenset(), WORDS)
+    assert len(pages) == 4 and all(len(page) < SELECTS for page in pages)
+    assert len(list_pages(options[: 7 * 2 * SELECTS], frozenset(), WORDS)) == 2

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.interactions.commands.option_parsing import action_of_options, suggestions
+from bot.interactions.commands.way_options import NEAREST
 from bot.screens.aid import Aid
 from bot.screens.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked, draft_from
 from bot.screens.map_letters import asked_now
@@ -218,6 +219,21 @@ def test_the_same_as_a_command() -> None:
             typed(**wrong)
     with pytest.raises(IllegalAction):
         action_of_options(WORDS, form(goals=False), {"who": "scout", "to": name(4)})
+
+
+def test_a_place_that_is_none_is_answered_with_the_nearest_alone() -> None:
+    """The refusal once listed every goal: of a large map some hundreds."""
+    for field, wrong in (("to", {"to": "plaec 42"}), ("avoid", {"to": name(4), "avoid": "plaec 42"})):
+        with pytest.raises(IllegalAction) as refused:
+            typed(**wrong)
+        assert "plaec 42" in WORDS.say(refused.value.why)
+        assert refused.value.possible is not None
+        possible = WORDS.say(refused.value.possible)
+        assert (
+            len(refused.value.possible.args["options"]) == NEAREST
+            and name(42) in refused.value.possible.args["options"]
+        )
+        assert f"**{field}**" in possible and len(possible) < 300
 
 
 def test_what_a_command_suggests() -> None:
