@@ -191,7 +191,8 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
 
 def where_of(live: LiveTable, words: Words) -> str:
     """Return the head of a line that calls: which game, which table, which round."""
-    round_ = getattr(live.view(None), "round", 0) if live.state is not None else 0
+    round_ = getattr(live.view(None), "round", None) if live.state is not None else 0
+    round_ = live.game.round(live.state) if round_ is None else round_  # 0 is a phase between rounds
     key = "push.where" if round_ else "push.where_alone"
     return words(key, game=words.name(live.row.game), name=live.row.name, round=round_)
 

@@ -102,3 +102,12 @@ def test_what_everybody_may_read_is_no_leak_though_it_names_cards(game: str) -> 
     for card, said in [*named[:20], *named[-len(pages) :]]:
         assert not over_the_wire.named_in(card, over_the_wire._without_rules(said, card, words))
         assert over_the_wire.named_in(card, over_the_wire._without_rules(f"Ada holds {card}", card, words))
+
+
+def test_a_heading_that_cuts_a_sentence_off_is_no_leak() -> None:
+    """A card's heading leaves the full stop away, and sometimes what comes after a comma."""
+    words, card = Words("sword_of_rome"), "Campaign"
+    for end in (", while they are allies.", ", while they are allies", "", "."):
+        said = f"The Gauls let the Etruscans and Samnites lead their armies in a Campaign{end}"
+        assert not over_the_wire.named_in(card, over_the_wire._without_rules(said, card, words)), end
+        assert over_the_wire.named_in(card, over_the_wire._without_rules(f"{said} Campaign", card, words))

@@ -44,6 +44,8 @@ ASIDE = 0.1  # part of the steps at which somebody does what may be done aside
 BACK = 0.05  # the same for a step that is taken back
 TELLING = 25  # letters from which on an answer in words is no chance likeness
 TOKEN = re.compile(r"[a-z0-9_]+")
+CLAUSES = re.compile(r"(?<=[,;:.]) ")
+ENDS = " ,;:."
 
 
 class Watcher:
@@ -138,7 +140,9 @@ def _without_rules(said: str, card: str, words: Words) -> str:
     """Return a text without the fixed words in which a card's name stands too, such as what a development allows, or
     what a sentence says about whatever is put into it."""
     fixed = {text for message in words.messages.values() if (text := message.fixed)}
-    known = {*fixed, *_literal_words(words.game), *_help_lines(words.game)}
+    whole = {*fixed, *_literal_words(words.game), *_help_lines(words.game)}
+    # A heading leaves the full stop away, or what comes after a comma.
+    known = whole | {clause.strip(ENDS) for text in whole if card in text for clause in CLAUSES.split(text)}
     for text in sorted(known, key=len, reverse=True):  # a short one may stand in a long one
         if card in text and text != card:
             said = said.replace(text, "")

@@ -12,6 +12,10 @@ short-lost =
        *[other] { " " }and Legions { NAMES($legions) }
     }
 
+push-where = { $game }, { PLAIN($name) }, turn { $round }:
+finale-swing = Turn { $round }: { NAME($side) } { $gain }
+finale-swing_why = Turn { $round }: { NAME($side) } { $gain } ({ $why })
+
 ## Cards
 
 turn-phase =
