@@ -65,7 +65,7 @@ class Discord:
         """Take an edit."""
 
     def get_partial_messageable(self, channel: int) -> Any:
-        """Return a channel in which nothing is found again."""
+        """Return a channel in which nothing is found again, and no message shows a picture."""
 
         async def history(limit: int) -> AsyncIterator[Any]:
             found: tuple[Any, ...] = ()
@@ -75,8 +75,12 @@ class Discord:
         async def done() -> None:
             return
 
+        async def fetched(message: int) -> Any:
+            return SimpleNamespace(id=message, attachments=())
+
+        partial = SimpleNamespace(pin=done, delete=done)
         return SimpleNamespace(
-            id=channel, history=history, get_partial_message=lambda _: SimpleNamespace(pin=done, delete=done)
+            id=channel, history=history, get_partial_message=lambda _: partial, fetch_message=fetched
         )
 
 
@@ -113,7 +117,7 @@ class Play:
         while self._round() <= rounds and self.actor.live.running and self.decided < MOST:
             prompt = self._asked()
             if prompt is None:
-                self.now = max(self.now, min((at for at, _ in self.tables._alarms), default=self.now)) + 1
+                self.now = min((at for at, _ in self.tables._alarms if at > self.now), default=self.now) + 1
                 self.tables.settle(self.actor.live.row.id)
             else:
                 await self._press(prompt)
