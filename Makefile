@@ -50,7 +50,7 @@ soak: setup
 		$(BIN)/praetor selfplay $$game --games 250 --seed $$n --players $$n --check || exit 1; done
 	for game in $$($(BIN)/praetor games --ids); do \
 		$(BIN)/praetor selfplay $$game --games 10 --seed 2 --check-full || exit 1; done
-	PRAETOR_LONG=1 $(BIN)/python -m pytest tests/bot/replay
+	PRAETOR_LONG=1 $(BIN)/python -m pytest tests/bot/replay tests/bot/drills/test_kill_points.py tests/bot/drills/test_kill_running.py
 
 # Nothing lost, nothing leaked, nobody stuck: every drill in its long form, for each game (some hours on two cores).
 drill: setup

@@ -101,7 +101,8 @@ class Walk:
     def _go(self, ways: Ways) -> None:
         """Name the goal, then another kind of way, where the answer goes by one."""
         legs, goals = self.target[len(self.given) :], list(ways.goals())
-        goal = next(one for one in goals if legs in _legs_to(ways, one.token))
+        near = sorted(goals, key=lambda one: not one.token.startswith(legs[-1]))  # each other one costs some searches
+        goal = next(one for one in near if legs in _legs_to(ways, one.token))
         presses = self._turned(list(goals), goal) + 1
         self._take((*self.given, *legs), presses + (legs != next(iter(_legs_to(ways, goal.token)))))
 
