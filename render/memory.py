@@ -5,17 +5,21 @@ import contextlib
 import ctypes
 import sys
 
-M_MMAP_THRESHOLD = -3
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+HEAPS = 2  # glibc makes eight for each core, one for each thread that asks, and each keeps what was freed in it
 LARGE = 128 * 1024  # bytes: glibc's own first threshold
 
 
-def large_buffers_go_back() -> None:
-    """Let large buffers go back as they are freed, where files are held for a moment. glibc raises its threshold for
-    separate mappings with every large buffer that is freed, and then keeps such buffers in its heaps: a fixed one takes
-    about a quarter off what is held."""
+def hold_little() -> None:
+    """Let large buffers go back as they are freed, where files are held or pictures drawn for a moment, and let threads
+    share heaps. glibc raises its threshold for separate mappings with every large buffer that is freed, and then keeps
+    such buffers in its heaps: a fixed one takes about a quarter off what is held, and of a process that draws nearly
+    half, while a drawing takes about a fifth longer."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
-            ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
+            libc = ctypes.CDLL(None)
+            libc.mallopt(M_MMAP_THRESHOLD, LARGE)
+            libc.mallopt(M_ARENA_MAX, HEAPS)
 
 
 def trim() -> None:

@@ -39,9 +39,9 @@ def run_bot(args: argparse.Namespace) -> int:
     from bot.app import run
     from bot.shutdown import gone_soon
     from engine.kernel.errors import SaveError
-    from render.memory import large_buffers_go_back
+    from render.memory import hold_little
 
-    large_buffers_go_back()
+    hold_little()
     try:
         set_up_log(args.settings, verbose=args.verbose)
     except OSError as error:
