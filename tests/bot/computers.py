@@ -8,10 +8,10 @@ from engine.store.models import COMPUTER
 from tests.bot.hall import InProcess, until
 
 
-async def opened(hall: InProcess, game: str, computers: int) -> str:
+async def opened(hall: InProcess, game: str, computers: int, **options: str) -> str:
     """Open a table with Ada as host and start the game; return the table."""
     ada = hall.person("Ada")
-    receipt = await (await ada.slash("game create", "games", game=game, computers=computers)).settled()
+    receipt = await (await ada.slash("game create", "games", game=game, computers=computers, **options)).settled()
     assert "is open (table" in receipt.text, receipt
     table = receipt.text.split("(table ")[1][:5]
     started = await (await ada.slash("game start", "games", table=table)).settled()

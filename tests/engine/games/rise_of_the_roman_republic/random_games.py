@@ -53,12 +53,12 @@ def states(
             moments[prompt.moment] += 1
         if prompt.default is not None and not prompt.menu.contains(prompt.default):
             raise FaultError(f"{prompt.moment}: {prompt.default} is not on the menu, seed {seed}, decision {number}")
-        action = _eager(prompt, lots) if eager else prompt.menu.sample(lots)
+        action = eagerly(prompt, lots) if eager else prompt.menu.sample(lots)
         state = MACHINE.apply(state, prompt.id, action, KeyedDice(seed.encode(), number)).state
     raise FaultError(f"the game does not end, seed {seed}")
 
 
-def _eager(prompt: Prompt, lots: Lots) -> Action:
+def eagerly(prompt: Prompt, lots: Lots) -> Action:
     """Return a random action, of those of a leader's phase rather one that does something."""
     for tag, percent in EAGER.items() if prompt.moment == "phase.act" else ():
         if tag in prompt.menu.forms and lots.below(100) < percent:

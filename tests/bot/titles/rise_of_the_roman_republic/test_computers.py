@@ -1,0 +1,41 @@
+"""Whole games of The Rise of the Roman Republic played by computer seats through the bot: everything is posted, in good
+time. `PRAETOR_LONG` plays each scenario that is offered."""
+
+import os
+import time
+
+import pytest
+
+from bot.delivery.footers import numbers_of
+from bot.screens.screen import raw
+from engine.games import game as find_game
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from tests.bot.computers import opened, over, to_computers
+from tests.bot.hall import InProcess
+
+LONGEST = 90.0  # seconds of this process for a whole game with its pictures, rate limits off
+PATIENCE = 900.0  # seconds, on a machine that others use too
+OFFERED = next(option.values for option in find_game(GAME_ID).options if option.key == "scenario")
+SCENARIOS = OFFERED if "PRAETOR_LONG" in os.environ else OFFERED[:1]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+async def test_a_whole_game_by_computers(hall: InProcess, scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every public number is there once, no sentence has a hole."""
+    options = {"scenario": scenario}
+    _, seats = find_game(GAME_ID).seats_for(options)
+    table = await opened(hall, GAME_ID, seats - 1, options=f"scenario={scenario}")
+    thread = hall.thread(table)
+    started = time.process_time()
+    await to_computers(hall, table, monkeypatch)
+    await over(hall, table, PATIENCE)
+    taken = time.process_time() - started
+    print(f"{scenario}: {taken:.1f} s of the processor")  # noqa: T201
+    assert taken < LONGEST
+    public = [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None]
+    borne = sorted(n for m in public for n in numbers_of(m.said, table))
+    assert borne == sorted(set(borne))
+    assert any("praetor verify" in m.said for m in public)
+    for message in public:
+        assert not any(raw(line) for line in message.said.split("\n")), message.said
+        assert "{" not in message.said, message.said
