@@ -21,6 +21,7 @@ from bot.testbed.drills.script import Script, Unanswered
 from bot.testbed.drills.stage import PATIENCE, StuckError, opened, until
 from bot.testbed.sandbox.faults import Fault
 from engine.games import game as find_game
+from engine.games import game_ids
 from engine.store import schema
 from engine.store.models import COMPUTER, HUMAN
 from render import RenderService
@@ -255,6 +256,18 @@ async def test_the_leak_drill_at_any_number_of_seats(players: int, monkeypatch: 
         renderer.close()
     assert len(hunting.seats) == players
     assert held(report)["compared"] > 100
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_leak_drill_seats_as_many_as_its_options_allow(game: str) -> None:
+    """A scenario drawn by lot may be for fewer than the game: the game could not begin, which was called a crash."""
+    renderer = RenderService()
+    found = [hunt.Hunt(game, f"seats {n}", Report(name="leak"), renderer) for n in range(12)]
+    found.append(hunt.Hunt(game, "seats", Report(name="leak"), renderer, players=find_game(game).most_seats))
+    renderer.close()
+    for one in found:
+        least, most = one.game.seats_for(one.options)
+        assert least <= len(one.seats) <= most, one.options
 
 
 async def test_two_persons_of_two_sides_each_play_over_the_wire() -> None:

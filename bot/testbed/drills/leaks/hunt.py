@@ -101,11 +101,14 @@ class Hunt:
         self.lots, self.looks = Lots(seed), Lots(f"{seed} looks")  # of the play, which no share changes; of the checks
         self.timer, self.timed, self.scope = timer, 0, scope or Scope()
         count = self.game.least_seats + self.lots.below(self.game.most_seats - self.game.least_seats + 1)
-        count = players or count
-        self.seats = tuple(str(n) for n in range(1, count + 1))
         self.key = game_key(bytes(32), {"1": seed})
         options = {o.key: self.lots.one(o.values) if o.values else self._number(o) for o in self.game.options}
         self.options = self.game.complete({k: v for k, v in options.items() if self._allowed(k, v)})
+        least, most = self.game.seats_for(self.options)
+        if players and not least <= players <= most:  # another scenario has so many
+            self.options = self.game.complete({})
+        count = players or min(max(count, least), most)
+        self.seats = tuple(str(n) for n in range(1, count + 1))
         self.seed = seed
         self.told = Told(self.game, self.seats, self._leak)
         self.led: set[str] = set()  # the events that have led to the step under way
