@@ -12,6 +12,7 @@ from bot.titles.rise_of_the_roman_republic.results import bold_lines, results
 from bot.titles.rise_of_the_roman_republic.short_words import die, own_sides
 from bot.titles.sentences import joined, unbold
 from bot.words import Words, without_stop
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
     LeaderActivated,
@@ -40,6 +41,19 @@ def outcome(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     if not lines and (begins := next((event for event in own if isinstance(event, LeaderActivated)), None)):
         lines = [words("outcome.begins", leader=begins.leader)]
     return [*lines, *_after(own, later, words)] if lines or later else []
+
+
+def befell(events: Sequence[Event], words: Words) -> str:
+    """Return a battle in one line for who has not seen it: how it ended where, and who came with what. events: from its
+    beginning on."""
+    again = next((n for n, event in enumerate(events) if n and isinstance(event, BattleBegan)), len(events))
+    course = course_of(events[:again])
+    if course is None:
+        return ""
+    came = next(battle_card.came(course, words))
+    if course.rolled is None:
+        return came
+    return joined([f"**{battle_card.title_of(course, words, over=True)}**", came])
 
 
 def _parted(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:

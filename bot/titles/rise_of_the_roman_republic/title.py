@@ -177,6 +177,16 @@ class RiseTitle(RisePictures):
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome(view, events, words)
 
+    def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
+        """Return a line for each battle and each other event that is told, with its weight."""
+        found: list[tuple[int, str]] = []
+        for n, event in enumerate(events):
+            if isinstance(event, BattleBegan):
+                found.append((WEIGHTS[BattleRolled.tag()], outcomes.befell(events[n:], words)))
+            elif not isinstance(event, BattleRolled):
+                found += super().since([event], words)
+        return found
+
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points are for: provinces."""
         return round_story.sources(events)

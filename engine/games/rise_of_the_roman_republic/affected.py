@@ -2,13 +2,18 @@
 
 from collections.abc import Mapping
 
-from engine.games.rise_of_the_roman_republic.events import combat, manpower, movement, politics, tribes
+from engine.games.rise_of_the_roman_republic.events import combat, manpower, movement, politics, siege, tribes
 from engine.kernel.events import Event, Names, named
 
 BEFALLS: Mapping[type[Event], Names] = {
     manpower.LevyRaised: named("power"),
     movement.InertiaRolled: named("power"),
+    combat.BattleBegan: named("attacker", "defender"),
+    combat.BattleRolled: named("attacker_leader", "defender_leader"),
     combat.SpLost: named("power"),
+    siege.SiegePlaced: named("place"),
+    siege.AssaultRolled: named("place"),
+    siege.CityTaken: named("before"),
     politics.LeaderFell: named("leader"),
     politics.LeaderAccused: named("leader"),
     tribes.TribeMastered: named("side"),

@@ -30,7 +30,9 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
 )
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
 from engine.kernel.events import Event
-from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, cards_of, start_view, turn
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import Run
+from tests.bot.titles.rise_of_the_roman_republic.telling import GAME, SEATS, WORDS, cards_of, start_view, turn
 
 ACTS = LeaderActivated("pontius")
 MARCH: list[Event] = [
@@ -193,3 +195,20 @@ def test_every_card_of_a_game_fits_discord_and_has_no_gap(seed: str) -> None:
             lines = [*TITLE.story(view, events, WORDS), *TITLE.records(view, events, WORDS)]
             assert not [line for line in lines if "{" in line]
     assert told > 40
+
+
+def test_whom_a_battle_befell_is_told_how_it_ended_and_against_whom() -> None:
+    """The march of a computer player led to it, or an interception: his own loss alone said neither."""
+    state = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "telling").start()
+    for event in BATTLE[:2]:
+        assert state.players["rome"] in GAME.befallen(state, event)
+    lines = [line for _, line in TITLE.since(BATTLE, WORDS)]
+    assert len(lines) == len(BATTLE) - 1
+    assert "Capua" in lines[0] and "beat Rome" in lines[0] and "Samnites" in lines[0] and "20/2 SP" in lines[0]
+    weights = [weight for weight, _ in TITLE.since(BATTLE, WORDS)]
+    assert weights[0] == max(weights)
+
+
+def test_who_loses_a_city_hears_of_it() -> None:
+    state = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "telling").start()
+    assert GAME.befallen(state, CityTaken("4412", "samnites", "rome", "assault")) == {state.players["rome"]}
