@@ -40,7 +40,8 @@ class SpendGuile(Action, frozen=True):
 
 
 class Coordinate(Action, frozen=True):
-    """Try to bring another force to the battle (section 8.26). without: legions, and kinds of troops, that stay."""
+    """Try to bring another force to the battle (section 8.26). without: leaders, legions, and kinds of troops, that
+    stay."""
 
     leader: str
     without: tuple[str, ...] = ()

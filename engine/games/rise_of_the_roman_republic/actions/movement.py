@@ -71,10 +71,11 @@ class Regroup(Action, frozen=True):
 
 class Intercept(Action, frozen=True):
     """Try to intercept a march (section 6.5, ruling c.23). tries: "<leader>@<hex>". guile: what each of these leaders
-    spends, as far as he has it."""
+    spends, as far as he has it. without: other leaders, legions, and kinds of troops, that stay where they are."""
 
     tries: tuple[str, ...]
     guile: int = 0
+    without: tuple[str, ...] = ()
 
 
 class LetMarch(Action, frozen=True):

@@ -26,8 +26,6 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     player_of,
     set_parts,
     strength_of,
-    units,
-    without,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import BesiegedJoined, CoordinationRolled, Modifier
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
@@ -43,13 +41,14 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave
 from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.politics.staying import left_behind, staying
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu, Values
-from engine.kernel.picks import Item, Pick
+from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, Goto, Next
 from engine.kernel.state import Side
 
@@ -192,21 +191,12 @@ def relievers(state: RiseState, frame: Battle, of: int) -> tuple[Part, ...]:
     )
 
 
-def _leave_out(force: Force, most: int) -> Pick:
-    """Return the choice of what stays behind: not all, and enough legions to keep to the limit."""
-    found = units(force)
-    legions = len(force.legions)
-    groups = {"legion": (max(0, legions - most), legions)} if legions > most else None
-    items = [Item(one, group="legion" if one in force.legions else "troops") for one in found]
-    return Pick(items, 0, len(found) - 1, groups=groups)
-
-
 def _menu(state: RiseState, frame: Battle, of: int) -> Menu:
     found = helpers(state, frame, of)
 
     def stay(given: Values) -> Pick:
         leader = given["leader"]
-        return _leave_out(force_of(state, leader, parts_of(frame, of)).force, most_legions(state, leader))
+        return staying(state, [force_of(state, leader, parts_of(frame, of)).force], most_legions(state, leader))
 
     forms = [Form(Coordinate, leader=OneOf(found), without=stay)] if found else []
     relief = [Form(JoinRelief)] if relievers(state, frame, of) else []
@@ -273,7 +263,7 @@ def _coordinate(play: RisePlay, frame: Battle, of: int, action: Coordinate) -> N
     state, leader = play.state, action.leader
     way, part = helpers(state, frame, of)[leader], force_of(state, leader, parts_of(frame, of))
     start = state.stacks[part.key].hex
-    part = Part(part.key, without(part.force, action.without))
+    part = Part(part.key, left_behind(state, part.force, action.without))
     found = modifiers(state, frame, of, leader, way)
     frame.tried = (*frame.tried, leader, *[one for one in both_consuls(state, part.force.leaders) if one != leader])
     chief = in_charge(play, leader, part.force.leaders)

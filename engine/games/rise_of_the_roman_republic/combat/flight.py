@@ -7,6 +7,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.combat.avoidance import inside_of
 from engine.games.rise_of_the_roman_republic.combat.battle import dues
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, retreats
@@ -175,7 +176,7 @@ def pursued(play: RisePlay, frame: Battle) -> Goto:
     """Let the victor's cavalry pursue, if it is superior; not those who went back into their city (ruling c.38)."""
     of = loser_of(frame)
     superior = -frame.superior if of == ATTACKER else frame.superior
-    caught = tuple([one for one in frame.fled if not _sheltered(frame, one)])
+    caught = tuple([one for one in frame.fled if not _sheltered(play.state, frame, one)])
     if superior >= 1 and caught:
         die, major = d10(play, "pursuit"), is_major(frame.result)
         percent = pursuit_percent(die, superior=superior, major=major)
@@ -197,6 +198,8 @@ def caught_up(play: RisePlay, frame: Battle) -> Goto:
     return Goto("status")
 
 
-def _sheltered(frame: Battle, part: Part) -> bool:
-    """Return whether a part fought out of a city and never left it."""
-    return is_inside(part.key) and (frame.sortie or frame.relieved)
+def _sheltered(state: RiseState, frame: Battle, part: Part) -> bool:
+    """Return whether a part fought out of a city and never left it: in a sortie, or besieged by another than its
+    enemy."""
+    there = state.stacks.get(part.key)
+    return is_inside(part.key) and (frame.sortie or frame.relieved or (there is not None and besieged(state, there)))

@@ -35,6 +35,7 @@ from engine.games.rise_of_the_roman_republic.movement.mover import Mover, allied
 from engine.games.rise_of_the_roman_republic.movement.walking import full_way, phase_of
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
+from engine.games.rise_of_the_roman_republic.politics.staying import left_behind
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -211,10 +212,10 @@ def _try_lines(state: RiseState, frame: Movement, action: Intercept) -> Iterator
             continue
         one, place = able[token]
         highest = needs(one, modifier(state, one, way, place), min(action.guile, state.guile.get(one.leader, 0)))
-        size = attrition_sp(force_arms(state, one.force))
-        due = loss(size, points(state, one.power, (one.hex, place))) if place != one.hex else 0
+        going = force_arms(state, left_behind(state, one.force, action.without))
+        due = loss(attrition_sp(going), points(state, one.power, (one.hex, place))) if place != one.hex else 0
         facts = {"leader": one.leader, "place": place, "needs": highest, "chance": percent(faces(highest))}
-        yield text("preview.try", **facts, sp=sum(force_arms(state, one.force)), loss=due)
+        yield text("preview.try", **facts, sp=sum(going), loss=due)
 
 
 def _answer_lines(state: RiseState, frame: Movement, action: AnswerGuile) -> Iterator[Text]:

@@ -7,12 +7,14 @@ from engine.kernel.state import Frame, Side
 
 
 class Try(msgspec.Struct, frozen=True, array_like=True):
-    """A try to intercept: by which side and leader, in which hex, with how much Guile."""
+    """A try to intercept: by which side and leader, in which hex, with how much Guile, and who and what of his force
+    stays behind."""
 
     side: Side
     leader: str
     hex: str
     guile: int = 0
+    without: tuple[str, ...] = ()
 
 
 class Movement(Frame):

@@ -36,13 +36,14 @@ from engine.games.rise_of_the_roman_republic.movement.walking import (
     phase_of,
     stray,
 )
+from engine.games.rise_of_the_roman_republic.politics.staying import left_behind, staying
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
 from engine.games.rise_of_the_roman_republic.tribes.stops import note_stop
 from engine.kernel.choices import Number
-from engine.kernel.forms import Form, Menu
+from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
@@ -71,8 +72,13 @@ def _menu(state: RiseState, frame: Movement, side: Side) -> Menu:
     groups = dict.fromkeys(chiefs.values(), (0, 1))
     tries = Pick(items, 1, min(len(groups), TABLES.interception["most"]), groups=groups)
     guile = max(state.guile.get(one.leader, 0) for one, _ in own)
-    fields = {"guile": Number(0, guile)} if guile else {}
-    return Menu(Form(LetMarch), Form(Intercept, tries=tries, **fields))
+    spent = {"guile": Number(0, guile)} if guile else {}
+    forces = {one.leader: one.force for one, _ in own}
+
+    def stay(given: Values) -> Pick:
+        return staying(state, [forces[one.partition("@")[0]] for one in given["tries"]])
+
+    return Menu(Form(LetMarch), Form(Intercept, tries=tries, **spent, without=stay))
 
 
 def _passing(state: RiseState, frame: Movement, side: Side) -> Passing:
@@ -99,7 +105,8 @@ def intercepted(play: RisePlay, frame: Movement, answers: Mapping[Side, Intercep
         for one in answer.tries if isinstance(answer, Intercept) else ():
             leader, _, place = one.partition("@")
             guile = answer.guile if isinstance(answer, Intercept) else 0
-            found.append(Try(side, leader, place, min(guile, play.state.guile.get(leader, 0))))
+            without = answer.without if isinstance(answer, Intercept) else ()
+            found.append(Try(side, leader, place, min(guile, play.state.guile.get(leader, 0)), without))
     way = full_way(frame)
     found.sort(key=lambda one: way.index(one.hex))
     frame.tries = tuple(found[: TABLES.interception["most"]])
@@ -107,10 +114,12 @@ def intercepted(play: RisePlay, frame: Movement, answers: Mapping[Side, Intercep
 
 
 def now(state: RiseState, frame: Movement) -> Interceptor | None:
-    """Return the force that tries to intercept next; None if it cannot any more."""
+    """Return the force that tries to intercept next, without what stays behind; None if it cannot any more."""
     first = frame.tries[0]
     known = [one for one in Threats(state, frame.side).forces if one.leader == first.leader]
-    return next((one for one in known if reaches(state, one, first.hex)), None)
+    found = [msgspec.structs.replace(one, force=left_behind(state, one.force, first.without)) for one in known]
+    able = [one for one in found if one.force.legions or one.force.troops]
+    return next((one for one in able if reaches(state, one, first.hex)), None)
 
 
 def _needed(state: RiseState, frame: Movement) -> int:

@@ -258,6 +258,20 @@ def test_who_loses_a_sortie_goes_back_without_pursuit() -> None:
     assert table.state.cities[BOVIANUM].besieger == "rome"
 
 
+@pytest.mark.ruling("c.38", "c.26", "G30")
+def test_the_besieged_may_attack_a_third_power_and_go_back_without_pursuit() -> None:
+    """An attack out of the city on one force of those before it; the siege of the other goes on."""
+    table = besieged()
+    army(table, "epirus", BOVIANUM, "alexander_epirus", infantry=20, cavalry=10)
+    table.phase("pontius")
+    assert table.allowed("samnites", Attack("rome")) and table.allowed("samnites", Attack("epirus"))
+    table.act("samnites", Attack("epirus"), tactics_alexander_epirus=9, tactics_pontius=0, battle=1).meet().finish()
+    assert rolled(table).result.startswith("d_")
+    assert {one.cause for one in table.told(SpLost)} == {"battle"}
+    assert table.at("samnites", BOVIANUM, inside=True).leaders == ("pontius",)
+    assert table.state.cities[BOVIANUM].besieger == "rome"
+
+
 @pytest.mark.ruling("c.38")
 @pytest.mark.parametrize("joined", [True, False])
 def test_the_besieged_may_join_those_who_relieve_them(joined: bool) -> None:
@@ -338,6 +352,21 @@ def test_of_two_consuls_who_come_together_a_die_says_who_is_in_charge() -> None:
     event = table.told(CoordinationRolled)[0]
     assert (event.leader, event.campaign, event.joins) == ("112", LEADERS["112"].campaign, True)
     assert {"112", "113"} <= set(table.at("rome", ROUGH).leaders)
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_consul_who_comes_to_a_battle_may_leave_a_praetor_behind(stays: bool) -> None:
+    """Section 5.54: he may include lower magistrates and their legions."""
+    table = alone(Field(), "samnites", "rome")
+    office(table, "101", "praetor", "V")
+    office(table, "102", "praetor", "VI")
+    army(table, "rome", ROUGH, "102", legions=("VI",))
+    army(table, "rome", "4409", "113", "101", legions=("III", "IV", "V"))
+    army(table, "samnites", ROUGH, "pontius", infantry=20)
+    table.phase("pontius").act("samnites", Attack("rome")).meet().finish_until("defence_help")
+    table.act("rome", Coordinate("113", ("101",) if stays else ()), coordination_113=0)
+    assert table.at("rome", "4409").legions == (("V",) if stays else ())
+    assert ("101" in table.at("rome", ROUGH).leaders) != stays and {"III", "IV"} <= set(table.at("rome", ROUGH).legions)
 
 
 def test_a_beaten_roman_force_does_not_flee_into_rome() -> None:

@@ -14,6 +14,7 @@ from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing, Tried
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats, ambushes, faces, modifier, needs
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import army, office
 from tests.engine.games.rise_of_the_roman_republic.playing import MACHINE, Table
 
 GOES_ON = 10  # a continuation roll of 0
@@ -266,3 +267,29 @@ def test_who_lets_the_deadline_pass_intercepts_nobody_and_spends_nothing() -> No
     assert one.prompt("samnites").default == LetMarch()
     one.do("samnites", Intercept(("pontius@5208",), 1))
     assert one.prompt("epirus").default == AnswerGuile(0)
+
+
+def test_an_interceptor_chooses_what_goes_along() -> None:
+    """Sections 5.45 and 5.54, ruling c.13: with his lieutenant, who may stay with the cavalry as well."""
+    one = table()
+    army(one, "samnites", "5207", "pontius", "gellius", infantry=10, cavalry=4)
+    army(one, "samnites", "5207", kind="greek", infantry=3)
+    marching(one)
+    pick = one.prompt("samnites").menu.forms["intercept"].field("without", {"tries": ("pontius@5208",)})
+    assert set(pick.tokens(("gellius", "greek"))) == {"gellius", "greek"}
+    assert not one.allowed("samnites", Intercept(("pontius@5208",), without=("samnite", "greek")))  # somebody goes
+    one.do("samnites", Intercept(("pontius@5208",), without=("gellius", "greek")), 10)
+    there = one.at("samnites", "5207")
+    assert there.leaders == ("gellius",) and [(known.kind, known.sp) for known in there.troops] == [("greek", 3)]
+    assert one.told(BattleBegan)[0].attacker_sp[:2] == (10, 4)
+
+
+def test_a_consul_may_leave_a_praetor_and_his_legion_where_they_are() -> None:
+    """Section 5.54: he may include lower magistrates, and need not; their legions stay with them."""
+    one = table()
+    office(one, "101", "praetor", "V")
+    army(one, "rome", "5207", "113", "101", legions=("III", "IV", "V"))
+    marching(one)
+    one.do("rome", Intercept(("113@5208",), without=("101",)), 10)
+    assert one.at("rome", "5207").leaders == ("101",) and one.at("rome", "5207").legions == ("V",)
+    assert one.told(BattleBegan)[0].attacker_sp[:2] == (22, 4)
