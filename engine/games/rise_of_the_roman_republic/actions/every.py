@@ -35,6 +35,7 @@ from engine.games.rise_of_the_roman_republic.actions.manpower import (
     CallUpProvinces,
     GiveLegions,
     KeepAuxiliaries,
+    NoAuxiliaries,
     NoEngine,
     PlaceAuxiliaries,
     PlaceLevy,
@@ -91,7 +92,7 @@ Own = (
     | (BidGuile | PlaceTribe)
     | (Negotiate | Persuade | ExtendRoad | FavourConsul | RaiseSamnites | DrawLeader | DrawNobody)
     | (Deploy | PlaceForce | Devastate | RaiseManpower | GiveLegions | Reinforce | PlaceAuxiliaries)
-    | (CallUpProvinces | BuildEngine | NoEngine | SendAuxiliaries | KeepAuxiliaries)
+    | (CallUpProvinces | BuildEngine | NoEngine | SendAuxiliaries | KeepAuxiliaries | NoAuxiliaries)
     | (Attack | Recover | TakeCommand | Stand | Avoid | SpendGuile | Coordinate | JoinRelief | NoMoreHelp)
     | (PlaceSiege | LiftSiege | Assault | Treachery | DemandSurrender | LeaveGarrison | DrawGarrison)
     | (OccupyCity | GarrisonCity | AbandonCity)

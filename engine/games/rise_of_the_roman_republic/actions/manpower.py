@@ -63,3 +63,7 @@ class PlaceAuxiliaries(Action, frozen=True):
 
     kind: str
     place: str
+
+
+class NoAuxiliaries(Action, frozen=True):
+    """Raise no auxiliaries (section 10.15)."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.manpower import GiveLegions, PlaceAuxiliaries
+from engine.games.rise_of_the_roman_republic.actions.manpower import GiveLegions, NoAuxiliaries, PlaceAuxiliaries
 from engine.games.rise_of_the_roman_republic.actions.politics import Muster
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
@@ -141,15 +141,16 @@ def kinds(state: RiseState) -> tuple[str, ...]:
             PlaceAuxiliaries,
             kind=OneOf(kinds(state)),
             place=lambda chosen: OneOf(tuple(quarters(state, chosen["kind"]))),
-        )
+        ),
+        Form(NoAuxiliaries),
     ),
     default=lambda state, frame, side: PlaceAuxiliaries(kinds(state)[0], next(iter(quarters(state, kinds(state)[0])))),
     section="10.25",
 )
-def auxiliaries_placed(play: RisePlay, frame: Raising, answers: Mapping[str, PlaceAuxiliaries]) -> End:
+def auxiliaries_placed(play: RisePlay, frame: Raising, answers: Mapping[str, PlaceAuxiliaries | NoAuxiliaries]) -> End:
     """Put the contingent down; in a city without a legion it waits for the Legate."""
     state = play.state
-    for chosen in answers.values():
+    for chosen in [one for one in answers.values() if isinstance(one, PlaceAuxiliaries)]:
         at = quarters(state, chosen.kind)[chosen.place]
         there = stack(state, ROMANS, at.hex, at.inside)
         feet = TABLES.legion_request.auxiliaries.sp

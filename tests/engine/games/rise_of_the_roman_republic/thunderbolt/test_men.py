@@ -8,6 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.manpower import (
     BuildEngine,
     CallUpProvinces,
     KeepAuxiliaries,
+    NoAuxiliaries,
     NoEngine,
     PlaceAuxiliaries,
     PlaceLevy,
@@ -250,6 +251,15 @@ def test_auxiliaries_in_a_city_wait_for_the_legate_who_brings_them_to_a_magistra
     assert table.told(AuxiliariesSent) == [AuxiliariesSent("italian", 6, "4412", "402")]
     assert table.at("rome", "4412", inside=True).empty and table.at("rome", "1514").troops != before
     assert table.rome().quartered == ()
+
+
+def test_rome_may_do_without_auxiliaries() -> None:
+    """Section 10.15: it may raise a contingent, and need not."""
+    table = Table("thunderbolt").begin(Phase(leader="402", side="rome"))
+    table.do("rome", RaiseManpower("reinforcements"), 9)
+    before = dict(table.state.stacks)
+    table.do("rome", NoAuxiliaries(), 1)
+    assert table.state.stacks == before and table.moment() == "rome: phase.act"
 
 
 def test_they_may_stay_where_they_are() -> None:
