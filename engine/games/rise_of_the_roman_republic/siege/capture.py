@@ -15,7 +15,9 @@ from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, str
 from engine.games.rise_of_the_roman_republic.events.siege import CitySacked, LootersRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
+from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
 from engine.games.rise_of_the_roman_republic.siege.defence import leaders_inside, wipe_out
 from engine.games.rise_of_the_roman_republic.siege.garrisons import detachable, put_garrison
 from engine.games.rise_of_the_roman_republic.siege.results import looters
@@ -90,10 +92,17 @@ def _menu(state: RiseState, frame: Capture, side: Side) -> Menu:
     there, sack = captors(state, frame), _sack(state, frame)
     forms = []
     if there is not None:
-        forms.append(Form(OccupyCity, sack=sack))
+        if _may_enter(state, there):
+            forms.append(Form(OccupyCity, sack=sack))
         if most := min(detachable(state, there), infantry(state, there)):
             forms.append(Form(GarrisonCity, sp=Number(1, most), sack=sack))
     return Menu(*forms, Form(AbandonCity, sack=sack))
+
+
+def _may_enter(state: RiseState, there: Stack) -> bool:
+    """Return whether a force may go into the city of its hex: into Rome only with the Senate's leave, or led by the
+    Urban Praetor (section 5.63)."""
+    return there.power != ROMANS or any(not enters_rome(state, one, (there.hex,)) for one in there.leaders)
 
 
 def _sack(state: RiseState, frame: Capture) -> YesNo:
@@ -111,7 +120,7 @@ def _default(state: RiseState, frame: Capture, side: Side) -> OccupyCity | Garri
     there = captors(state, frame)
     if there is not None and detachable(state, there):
         return GarrisonCity(1, False)
-    return OccupyCity(False) if there is not None else AbandonCity(False)
+    return OccupyCity(False) if there is not None and _may_enter(state, there) else AbandonCity(False)
 
 
 @RULES.ask(
@@ -122,6 +131,7 @@ def _default(state: RiseState, frame: Capture, side: Side) -> OccupyCity | Garri
     default=_default,
     subject=lambda state, frame, side: text("prompt.capture.occupy", place=frame.place, how=frame.how),
     section="9.7",
+    context=lambda state, frame, side: Taken(frame.place, frame.how),
 )
 def occupied(play: RisePlay, frame: Capture, answers: Mapping[Side, OccupyCity | GarrisonCity | AbandonCity]) -> End:
     """Go in, leave a garrison, or let it be: then a city that was taken by force goes back (ruling c.36); one that

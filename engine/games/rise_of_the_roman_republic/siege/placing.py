@@ -7,6 +7,7 @@ from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.sieges import besieging, lift, may_besiege, place_siege
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import under
+from engine.games.rise_of_the_roman_republic.combat.command import candidates
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
@@ -35,9 +36,9 @@ def placed(play: RisePlay, frame: Phase, action: PlaceSiege) -> None:
 
 @deed(LiftSiege, "lift_siege")
 def lift_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
-    """Offer to lift the siege."""
+    """Offer to lift the siege to who commands the besiegers (sections 5.43 and 5.45)."""
     there = stack_of_leader(state, frame.leader)
-    if there is not None and besieging(state, there):
+    if there is not None and besieging(state, there) and frame.leader in candidates(state, there.leaders):
         yield Form(LiftSiege)
 
 

@@ -30,6 +30,7 @@ from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeA
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.siege.supply import supplied
 from engine.games.rise_of_the_roman_republic.state import CityState, Legion, Troops
+from engine.games.rise_of_the_roman_republic.tables import ROME
 from engine.kernel.dice import ScriptedDice
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import (
     BENEVENTUM,
@@ -78,6 +79,18 @@ def test_a_siege_is_placed_with_a_roll_to_go_on_and_lifted_free() -> None:
     assert city(table).besieger == "" and table.moment() == "rome: phase.act"
 
 
+@pytest.mark.ruling("c.34", "c.28")
+def test_who_commands_the_besiegers_lifts_the_siege_and_nobody_under_him() -> None:
+    """Sections 5.43 and 5.45: a Praetor among the besiegers does not end his consul's siege."""
+    table = before()
+    office(table, "101", "praetor", "V")
+    army(table, "rome", BOVIANUM, "101", legions=("V",))
+    table.phase("101")
+    assert not table.allowed("rome", LiftSiege())
+    table.phase("113")
+    assert table.allowed("rome", LiftSiege())
+
+
 @pytest.mark.ruling("c.34", "G32")
 @pytest.mark.parametrize(("infantry", "stays"), [(3, True), (2, False)])
 def test_a_detachment_keeps_a_siege_only_if_it_is_strong_enough(infantry: int, stays: bool) -> None:
@@ -100,6 +113,21 @@ def test_an_assault_costs_infantry_and_takes_the_city_at_nothing_left() -> None:
     assert (event.infantry, event.strength, event.attacker, event.defender) == (22, 3, 10, 50)
     assert city(table).ids == 1 and sum(table.state.legions[one].infantry for one in ("III", "IV")) == 20
     assert sum(table.state.legions[one].cavalry for one in ("III", "IV")) == 4
+
+
+@pytest.mark.parametrize("leave", [True, False])
+def test_a_force_that_has_retaken_rome_goes_in_with_the_senates_leave_alone(leave: bool) -> None:
+    """Section 5.63: a garrison may stay in the city without it."""
+    table = before(ROME)
+    table.state.cities = {**table.state.cities, ROME: CityState("samnites", 0, 0, "rome")}
+    if leave:
+        granted = msgspec.structs.replace(table.man("113"), granted=("enter_rome",))
+        table.state.republic = table.rome().with_magistrate(granted)
+    table.start(Capture(place=ROME, power="rome", leader="113", how="assault"))
+    assert table.moment() == "rome: capture.occupy" and table.allowed("rome", GarrisonCity(1, False))
+    assert table.allowed("rome", OccupyCity(False)) == leave
+    table.act("rome", GarrisonCity(1, False))
+    assert table.at("rome", ROME, inside=True).troops and "113" in table.at("rome", ROME).leaders
 
 
 @pytest.mark.ruling("c.15")
