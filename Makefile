@@ -46,8 +46,8 @@ bench: setup
 
 # The long form of what `make test` shows in short, for each game and number of players that there is.
 soak: setup
-	$(BIN)/praetor games --seats | while read game n; do \
-		$(BIN)/praetor selfplay $$game --games 250 --seed $$n --players $$n --check || exit 1; done
+	$(BIN)/praetor games --seats | while read game n option; do \
+		$(BIN)/praetor selfplay $$game --games 250 --seed $$n --players $$n $${option:+--option $$option} --check || exit 1; done
 	for game in $$($(BIN)/praetor games --ids); do \
 		$(BIN)/praetor selfplay $$game --games 10 --seed 2 --check-full || exit 1; done
 	PRAETOR_LONG=1 $(BIN)/python -m pytest tests/bot/replay tests/bot/drills/test_kill_points.py tests/bot/drills/test_kill_running.py

@@ -3,6 +3,7 @@
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 
 from engine.games import game as find_game
 from engine.games import game_ids, origin
@@ -28,7 +29,7 @@ def run_games(args: argparse.Namespace) -> int:
     elif args.ids:
         print(*game_ids(), sep="\n")
     elif args.seats:
-        print(*(f"{game_id} {count}" for game_id in game_ids() for count in _counts(game_id)), sep="\n")
+        print(*(line for game_id in game_ids() for line in _seats(game_id)), sep="\n")
     else:
         for told in map(_told, game_ids()):
             print(f"{told['id']:<28}{told['players']} players, rules {told['rules']}, {told['origin']}")
@@ -37,13 +38,27 @@ def run_games(args: argparse.Namespace) -> int:
     return 1 if faults else 0
 
 
-def _counts(game_id: str) -> range:
+def _seats(game_id: str) -> Iterator[str]:
+    """Yield `game number` for each number of players, and `game number option=value` where a value of an option asks
+    for other numbers than its default, as a scenario may."""
+    for chosen, counts in _counts(game_id).items():
+        yield from (f"{game_id} {count} {chosen}".rstrip() for count in counts)
+
+
+def _counts(game_id: str) -> dict[str, range]:
+    """Return how many may play, by option=value; by "" with the defaults."""
     game = find_game(game_id)
-    return range(game.least_seats, game.most_seats + 1)
+    usual = game.seats_for({})
+    found = {"": usual}
+    for option in game.options:
+        for value in option.values:
+            if (asked := game.seats_for({option.key: value})) != usual:
+                found[f"{option.key}={value}"] = asked
+    return {chosen: range(least, most + 1) for chosen, (least, most) in found.items()}
 
 
 def _told(game_id: str) -> dict[str, str]:
     """Return what there is to say of a game that can be played."""
-    game, counts = find_game(game_id), _counts(game_id)
+    game, counts = find_game(game_id), sorted({n for counts in _counts(game_id).values() for n in counts})
     players = f"{counts[0]} to {counts[-1]}" if len(counts) > 1 else str(counts[0])
     return {"id": game_id, "players": players, "rules": game.version, "origin": origin(game_id)}
