@@ -20,13 +20,13 @@ from bot.learning import lesson_presses, practice_presses
 from bot.screens.basket import is_basket
 from bot.screens.drafts import NO_WAY, Draft
 from bot.screens.ids import Press, fingerprint, parse
-from bot.screens.picks import picked
+from bot.screens.picks import chosen_at_once, picked
 from bot.screens.prompt_screen import SURE, PromptScreen
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import again_screen, aside_screen, offers_screen, previewed, prompt_screen
 from bot.tables.actor import Actor
 from engine.kernel.actions import OFFER_ACTIONS, Action
-from engine.kernel.choices import Given
+from engine.kernel.choices import STOP, Given
 from engine.kernel.errors import IllegalAction, RuleError
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
@@ -136,7 +136,9 @@ def _pick(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
         raise IllegalAction(text("error.stale"))
     pick, own = opened[1], opened[2]
     before = given[: len(given) - len(own)] if own else given
-    return (*before, *picked(pick, own, int(argument), context.values))
+    own = picked(pick, own, int(argument), context.values)
+    on = opened[0] != prompt.menu.forms[given[0]].fields[-1] and chosen_at_once(pick, own)
+    return (*before, *own, STOP) if on else (*before, *own)
 
 
 def _back(context: InteractionContext, prompt: Prompt, given: Given) -> Given:

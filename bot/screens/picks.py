@@ -24,7 +24,13 @@ def pick_chunks(pick: Pick, own: Given) -> list[tuple[str, list[tuple[str, int]]
     for group in dict.fromkeys(item.group for item in pick.items):
         lines = [(i.token, n) for i in pick.items if i.group == group for n in range(1, copies[i.token] + 1)]
         out += [(group, chunk) for chunk in chunks_of(lines)]
-    return out if len(out) <= MOST_SELECTS or pick.limits_groups else _together(out)
+    apart = len(out) <= MOST_SELECTS or pick.limits_groups
+    return out if apart and not pick.one_list else _together(out)
+
+
+def chosen_at_once(pick: Pick, own: Given) -> bool:
+    """Return whether what is chosen is all that a single list gives, and enough: then nobody has to say so."""
+    return pick.one_list and pick.done(own) and len(pick_chunks(pick, own)) == 1
 
 
 def _together(chunks: Sequence[tuple[str, list[tuple[str, int]]]]) -> list[tuple[str, list[tuple[str, int]]]]:

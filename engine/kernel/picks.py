@@ -14,6 +14,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -58,8 +59,11 @@ class Pick(Choices[tuple[str, ...]]):
         allow any part of them, and it should never rule out the cheapest way to reach a minimum.
     barred: why a token that one might look for is not among the items.
 
-    A subclass may have its own `may_add`, `count` and `refused`.
+    A subclass may have its own `may_add`, `count` and `refused`. one_list: its things are mostly few, and shown in one
+    list whatever their groups; whoever has chosen from it goes on at once.
     """
+
+    one_list: ClassVar[bool] = False
 
     __slots__ = (
         "_barred", "_by_price", "_completes", "_free", "_groups", "_high", "_items", "_kin", "_places", "_plain",

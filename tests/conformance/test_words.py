@@ -39,7 +39,7 @@ LABEL, HINT = 80, 100  # characters that Discord allows a button, and a command'
 OF_EACH_GAME = {"basket.cost", "leg.cost", "points.said", "round.chart_points"}  # a game may have units of its own
 OF_ROUNDS = {  # nor need it call a round a round
     *(f"round.{key}" for key in ("over", "leads", "level", "all_level", "alone", "comeback", "reaches", "wins")),
-    *("round.open", "round.left", "round.chart", "finale.swing", "finale.swing_why"),
+    *("round.open", "round.left", "round.chart", "finale.swing", "finale.swing_why", "push.where"),
 }
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from bot.screens.aid import Aid, aid_of
 from bot.screens.basket import is_basket
 from bot.screens.letters import FEW, MANY_PAGES, SELECTS, list_pages, place_of
-from bot.screens.picks import COPY, pick_chunks, picked
+from bot.screens.picks import COPY, chosen_at_once, pick_chunks, picked
 from bot.screens.prompt_screen import NUMBERS, PromptScreen
 from bot.screens.way_rows import route_of
 from bot.words import Words
@@ -96,7 +96,8 @@ class Walk:
             own = picked(pick, own, number, [f"{token}{COPY}{n}" for token, n in lines if n <= wanted.count(token)])
             presses += 1 + (number // SELECTS != page)
             page = number // SELECTS
-        self._take((*start, *wanted, *(() if last else (STOP,))), presses + (0 if last else 1))
+        goes_on = last or chosen_at_once(pick, tuple(wanted))
+        self._take((*start, *wanted, *(() if last else (STOP,))), presses + (0 if goes_on else 1))
 
     def _go(self, ways: Ways) -> None:
         """Name the goal, then another kind of way, where the answer goes by one."""

@@ -36,7 +36,14 @@ def watched(there: Stack) -> bool:
     return there.power == ROMANS and there.inside and any(one.kind != GARRISON for one in there.troops)
 
 
-class Guarded(Pick):
+class Units(Pick):
+    """Some of a force: leaders, legions, troops."""
+
+    __slots__ = ()
+    one_list = True
+
+
+class Guarded(Units):
     """Units that are taken, or left, so that what is then in the city may be there."""
 
     __slots__ = ("_stays",)

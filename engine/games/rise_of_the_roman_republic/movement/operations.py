@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement import march
-from engine.games.rise_of_the_roman_republic.movement.guards import Guarded, leaves_lawfully, watched
+from engine.games.rise_of_the_roman_republic.movement.guards import Guarded, Units, leaves_lawfully, watched
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
 from engine.games.rise_of_the_roman_republic.movement.limits import Limits
 from engine.games.rise_of_the_roman_republic.movement.mover import (
@@ -96,7 +96,7 @@ def _units(state: RiseState, leader: str, found: tuple[Item, ...]) -> Pick:
     limits, high = {"legions": (0, most_legions(state, leader))}, sum([one.count for one in found])
     there = stack_of_leader(state, leader)
     if there is None or not watched(there):
-        return Pick(found, 1, high, groups=limits)
+        return Units(found, 1, high, groups=limits)
 
     def stays(given: Given) -> bool:
         mover = part_of(state, leader, given)

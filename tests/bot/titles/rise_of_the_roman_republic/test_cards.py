@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from bot.titles.rise_of_the_roman_republic.title import TITLE
+from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
     BattleBegan,
@@ -32,7 +33,7 @@ from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered,
 from engine.kernel.events import Event
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from tests.bot.titles.rise_of_the_roman_republic.telling import GAME, SEATS, WORDS, cards_of, start_view, turn
+from tests.bot.titles.rise_of_the_roman_republic.telling import SEATS, WORDS, cards_of, start_view, turn
 
 ACTS = LeaderActivated("pontius")
 MARCH: list[Event] = [

@@ -1,10 +1,15 @@
 """A march takes five presses at most: with whom, the page of the list, the goal, another way, Confirm."""
 
+from statistics import median
+
+from bot.screens.picks import chosen_at_once, pick_chunks
 from bot.testbed.bench.presses import counts
+from engine.games.rise_of_the_roman_republic.movement.guards import Units
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.kernel.picks import Item, Pick
 
 MOST = 5
-IN_PARTS = 7  # units of each kind are picked in a list of their own first
+IN_PARTS = 7  # with whom is chosen from a list first, from several where there are more than 25 SP
 
 
 def test_every_march_of_random_games_takes_five_presses_at_most() -> None:
@@ -14,4 +19,14 @@ def test_every_march_of_random_games_takes_five_presses_at_most() -> None:
             found.setdefault(tag, []).append(count)
     marches = [*found["march"], *found["march_allies"]]
     assert len(marches) > 60 and max(marches) == MOST
-    assert max(found["march_with"]) <= IN_PARTS
+    assert max(found["march_with"]) <= IN_PARTS and median(found["march_with"]) < MOST
+
+
+def test_units_of_all_kinds_are_one_list_and_whoever_has_chosen_goes_on() -> None:
+    """A list for each kind, and a press to say that it is enough, made a march of a part eight presses."""
+    force = Units([Item("113", group="leaders"), Item("I", group="legions"), Item("II", group="legions")], 1, 3)
+    assert [group for group, _ in pick_chunks(force, ())] == [""]
+    assert chosen_at_once(force, ("I",)) and not chosen_at_once(force, ())
+    many = Units([Item("infantry", count=30, group="troops"), Item("113", group="leaders")], 1, 31)
+    assert len(pick_chunks(many, ())) == 2 and not chosen_at_once(many, ("113",))
+    assert not chosen_at_once(Pick([Item("I"), Item("II")], 1, 2), ("I",))
