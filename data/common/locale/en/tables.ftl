@@ -41,8 +41,8 @@ panel-kept =
         [plural] take them
        *[singular] takes it
     } back with `/back`.
-dm-won = 🏁 **The game is over.** { TEXT($why) } **{ NAMES($winners) }** won.
-dm-drawn = 🏁 **The game is over.** { TEXT($why) } Nobody won.
+dm-won = 🏁 **The game is over.** **{ NAMES($winners) }** won. { TEXT($why) }
+dm-drawn = 🏁 **The game is over.** Nobody won. { TEXT($why) }
 dm-your_seat = This seat is yours now. Your hand:
 dm-again = Your hand, once more:
 ledger-undone_agreed = ↩️ The table goes back to before: { $step } (asked for by { PLAIN($by) }, by consent). What is decided anew rolls anew.
