@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -45,6 +46,7 @@ from tests.bot.hall import InProcess  # noqa: E402
 from tests.bot.sandbox.browsing import DESK, PHONE, Face, faces, launch, open_at, picture  # noqa: E402
 
 WIDTHS = (DESK, PHONE)
+GUESTS = ("Boris", "Clara", "Dmitri", "Elena")
 SAID = (0, 19, 20)  # types of messages that somebody wrote, and not Discord itself
 EMOJI = re.compile(r"<a?:(\w+?)(?:_[0-9a-f]{6})?:\d+>")  # without the hash of its drawing
 DRAWN = 0.25  # seconds until the page has drawn what it was told of
@@ -197,7 +199,8 @@ async def play(args: argparse.Namespace) -> int:
 
 
 async def _played(hall: InProcess, album: Album, args: argparse.Namespace) -> str:
-    game = Play(hall, album.person, album.look)
+    people = [album.person, *map(hall.person, GUESTS[: args.guests])]
+    game = Play(hall, people, album.look, partial(setattr, album, "person"))
     try:
         return await game.run(args.game, args.rounds, {"computers": args.computers, "options": args.options})
     except PlayError as stopped:
@@ -227,6 +230,7 @@ def main() -> int:
     parser.add_argument("--game", choices=game_ids(), help="the game to play")
     parser.add_argument("--rounds", type=int, default=1, help="how many rounds to play (default 1)")
     parser.add_argument("--computers", type=int, default=1, help="how many computers play too (default 1)")
+    parser.add_argument("--guests", type=int, default=0, help="how many more persons play, by presses too (default 0)")
     parser.add_argument("--options", default="", help="options of the table, such as last_round=3 for its end")
     parser.add_argument("--world", type=Path, help="a world that the sandbox has kept")
     parser.add_argument("--show", action="append", default=[], metavar="PERSON:PLACE:WORDS", help="a message of it")

@@ -1,12 +1,13 @@
-"""A game that one person plays by presses alone against computers, for `scripts/screens.py`: who looks on sees every
-screen that he gets, in order."""
+"""A game that one person or several play by presses alone, mostly against computers, for `scripts/screens.py`: who
+looks on sees every screen that they get, in order."""
 
 import contextlib
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from bot.screens.ids import Press, parse
+from bot.tables.live import LiveTable
 from bot.testbed.sandbox.people.person import Person, controls_of
 from bot.testbed.sandbox.validation.components import BUTTON, STRING_SELECT
 from bot.testbed.sandbox.world import Channel, Message
@@ -27,33 +28,54 @@ class PlayError(Exception):
 
 
 class Play:
-    """One table with a person at it, from its lobby on."""
+    """One table with persons at it, from its lobby on. people: the host first. turned: told whose eyes see what is
+    looked at next."""
 
-    def __init__(self, hall: InProcess, person: Person, look: Callable[[list[Channel]], Awaitable[None]]) -> None:
-        self.hall, self.person, self._look = hall, person, look
+    def __init__(
+        self,
+        hall: InProcess,
+        people: Sequence[Person],
+        look: Callable[[list[Channel]], Awaitable[None]],
+        turned: Callable[[Person], None] = lambda _: None,
+    ) -> None:
+        self.hall, self.people, self._look, self._turned = hall, people, look, turned
+        self.person = people[0]
         self.table = ""
         self.presses = 0
         self._pressed: Counter[str] = Counter()
 
     async def run(self, game: str, rounds: int, options: Json) -> str:
         """Play so many rounds, or to the end; return a word on how far it came."""
-        self.table = await self.hall.create(self.person.name, game=game, **options)
+        self.table = await self.hall.create(*(person.name for person in self.people), game=game, **options)
         await self.look()
         await self.person.press(self.hall.card(self.table), custom_id=Press("start", self.table).id())
         await self.calm()
         actor = await self.hall.actor(self.table)
         while actor.live.running and actor.live.game.round(actor.live.state) <= rounds:
+            prompt = self._asked(actor.live)
             await self.look()
-            seat = actor.live.seat_of(int(self.person.id))
-            if seat is None:
-                raise PlayError("nobody sits there")
-            asked = [prompt for prompt in actor.live.open_to(seat.seat) if prompt.answered is None]
-            if not asked:
-                raise PlayError(f"nothing is asked after {self.presses} presses")
-            await self._answer(asked[0], lambda prompt: not actor.live.asks(prompt) or prompt_answered(actor, prompt))
-        await self.look()
+            await self._answer(prompt, lambda prompt: not actor.live.asks(prompt) or prompt_answered(actor, prompt))
+        for person in self.people:
+            self._turn(person)
+            await self.look()
         state = actor.live.state
         return f"{self.presses} presses, round {actor.live.game.round(state)}, {actor.live.row.status}"
+
+    def _turn(self, person: Person) -> None:
+        self.person = person
+        self._turned(person)
+
+    def _asked(self, live: LiveTable) -> Prompt:
+        """Return the next question, and turn to who is asked it."""
+        for person in self.people:
+            seat = live.seat_of(int(person.id))
+            if seat is None:
+                raise PlayError(f"{person.name} has no seat")
+            for prompt in live.open_to(seat.seat):
+                if prompt.answered is None:
+                    self._turn(person)
+                    return prompt
+        raise PlayError(f"nothing is asked after {self.presses} presses")
 
     async def look(self) -> None:
         """Show where the person looks: the lobby, the table's thread and his DMs."""
@@ -131,6 +153,8 @@ class Play:
             ]
             start = times % len(values)
             wanted = min(max(1, control.get("min_values", 1), times + 1), control.get("max_values", 1))
+            if wanted > len(values):  # a list is set as a whole: what is chosen already is chosen with the rest
+                values, start = [o["value"] for o in control["options"]], 0
             few = (values[start:] + values[:start])[:wanted]  # more each time, as a list may want several at once
             receipt = await (await self.person.select(message, few, custom_id=name)).settled()
         else:

@@ -107,7 +107,7 @@ async def _looked(places: object) -> None:
 async def test_a_newcomer_comes_to_the_end_of_round_1_by_presses_alone(hall: InProcess, game: str) -> None:
     """And each line on the phone says which table, what is wanted and until when, and nothing that is secret."""
     ada = hall.person("Ada")
-    newcomer = Newcomer(hall, ada, _looked)
+    newcomer = Newcomer(hall, (ada,), _looked)
     await newcomer.round(game)
     assert newcomer.presses
     pushes = hall.sandbox.pushes()

@@ -20,7 +20,7 @@ from .test_v2 import V2, box, gallery, row, send, text
 async def test_a_person_plays_by_presses_and_every_screen_is_written_down(hall: InProcess, tmp_path: Path) -> None:
     ada = hall.person("Ada")
     album = Album(hall.sandbox, ada, tmp_path, None, ())
-    said = await Play(hall, ada, album.look).run(EXAMPLE, 1, {"computers": 1})
+    said = await Play(hall, (ada,), album.look).run(EXAMPLE, 1, {"computers": 1})
     album.close()
     written = (tmp_path / "screens.txt").read_text(encoding="utf-8")
     assert said.endswith("round 2, running") and not said.startswith("0 presses")
