@@ -1,5 +1,5 @@
-"""What Discord refuses for good, such as a wrong token. Trying again would only use up the logins that a bot has per
-day.
+"""What Discord refuses for good, such as a wrong token, and what is said of other failures to connect. Trying again
+where it is for good would only use up the logins that a bot has per day.
 
 The bot then exits with one sentence that names the cause and the remedy, and with an exit status that a supervisor
 can tell from a crash.
@@ -7,6 +7,7 @@ can tell from a crash.
 
 import discord
 
+LONGEST = 600  # letters of what is told of a failure
 STATUS = 78  # "something in the configuration is wrong": a supervisor need not start the bot again
 WRONG = (
     "Discord does not accept the token in DISCORD_TOKEN: make a new one on the application's Bot page, put it there and"
@@ -42,3 +43,13 @@ def cause(error: BaseException) -> str | None:
             return CLOSED.get(code)
         case _:
             return None
+
+
+def failure(error: BaseException) -> str:
+    """Return what the log says of a connection that could not be made: the kind of error, and if Discord refused a
+    request, its own words on one line (which command it does not take, and why)."""
+    kind = type(error).__name__
+    if not isinstance(error, discord.HTTPException):  # the message may hold anything
+        return kind
+    said = " ".join(f"{kind}: {error}".split())
+    return said if len(said) <= LONGEST else said[: LONGEST - 1] + "…"

@@ -4,8 +4,9 @@ The standard library does it: what is wanted is one formatter and a context vari
 asyncio log by it already; another library would have to be led back into it.
 
 Each record bears, where there are such, `table`, `interaction` and `fault`: what it is about without saying what
-somebody chose. Nothing secret gets in: of an exception stand its type and its lines of code, never its message, and
-the bot's token and the tokens of interactions in addresses are blotted out, whoever logs them.
+somebody chose. Nothing secret gets in: of an exception stand its type and its lines of code, never its message (but
+Discord's own as it refuses the login or the commands), and the bot's token and the tokens of interactions in addresses
+are blotted out, whoever logs them.
 """
 
 import json

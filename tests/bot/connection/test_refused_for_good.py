@@ -3,10 +3,14 @@
 import asyncio
 import os
 import sys
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from discord import HTTPException
 
-from bot.connection.refused_for_good import CLOSED, STATUS
+from bot.connection.refused_for_good import CLOSED, LONGEST, STATUS, failure
+from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.launch import Sandbox
 from tests.bot.hall import PATIENCE, ROOT, Process
 
@@ -47,6 +51,27 @@ async def test_a_code_that_is_not_for_good_is_tried_again(process: Process, stan
         stand_in.gateway.drop(code)
         assert "Praetor" in (await process.person("Ada").slash("help")).text
     assert process.alive
+
+
+async def test_commands_that_discord_refuses_are_told_of_in_its_own_words(process: Process, stand_in: Sandbox) -> None:
+    """The log said HTTPException alone, which nobody could mend anything by."""
+    stand_in.faults.add(Fault("PUT", "/applications/{application_id}/commands", status=400, code=50035, times=1))
+    await process.launch(wait=False)
+    await process.logs("no connection to Discord")
+    _, log = await process.end()
+    line = next(line for line in log.splitlines() if "no connection to Discord" in line)
+    assert "400" in line and "(error code: 50035): A fault that a drill asked for" in line
+    assert "again in 1 s" in line and stand_in.token not in log and "Traceback" not in log
+
+
+def test_a_failure_is_told_in_one_line_of_bounded_length() -> None:
+    """Discord names every field that it does not take on a line of its own."""
+    fields = {str(n): {"name": {"_errors": [{"code": "X", "message": "Must be\n32 or fewer"}]}} for n in range(99)}
+    response: Any = SimpleNamespace(status=400, reason="Bad Request")
+    said = failure(HTTPException(response, {"code": 50035, "message": "Invalid Form Body", "errors": fields}))
+    assert said.startswith("HTTPException: 400 Bad Request (error code: 50035): Invalid Form Body In 0.name: Must be")
+    assert len(said) <= LONGEST and "\n" not in said
+    assert failure(ConnectionError("to the.bots.token")) == "ConnectionError"
 
 
 async def test_sync_with_a_wrong_token_says_so(stand_in: Sandbox) -> None:
