@@ -7,10 +7,12 @@ import logging
 import sys
 from collections.abc import Awaitable, Callable, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from bot.cli.play_commands import options_of
 from engine.games import game as find_game
 from engine.games import game_ids
+from engine.kernel.errors import SetupError
 
 if TYPE_CHECKING:
     from bot.testbed.drills.report import Report
@@ -26,6 +28,7 @@ DRILLS = {
     "load": ("load", 600),
     "cheats": ("cheats", 3),
 }
+OPTIONED = ("kill", "discord", "disk", "leak", "cheats")  # whose tables may have options
 ROUNDS = "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over"
 
 
@@ -38,6 +41,8 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     drill.add_argument("--game", choices=game_ids(), default=game_ids()[0])
     drill.add_argument("--players", type=int, default=0, help="seats of each table; left out: as each drill has it")
     drill.add_argument("--share", type=float, help="leak: part of the steps that are compared; all if left out")
+    drill.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
+                       help="an option of each table, such as a scenario: " + ", ".join(OPTIONED))  # fmt: skip
     drill.add_argument("--json", action="store_true")
     drill.set_defaults(run=run_drill)
 
@@ -47,14 +52,14 @@ def run_drill(args: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)  # findings, as they come
     logging.getLogger("bot.testbed.drills").setLevel(logging.INFO)
     room, rounds = DRILLS[args.name]
-    told = _seats(args.name, args.game, args.players) or _share(args.name, args.share)
+    told = _options(args) or _seats(args) or _share(args.name, args.share)
     if told:
         print(told, file=sys.stderr)
         return 2
     drill: Callable[..., Awaitable[Report]] = import_module(f"bot.testbed.drills.{room}").drill
-    asked = {
-        key: value for key in ("players", "share") if (value := getattr(args, key))
-    }  # each drill has its own usual
+    asked: dict[str, Any] = {key: value for key in ("players", "share") if (value := getattr(args, key))}
+    if args.option:  # each drill has its own usual
+        asked["options"] = ", ".join(args.option)
     report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game, asked))
     if args.json:
         print(json.dumps(report.told()))
@@ -63,13 +68,24 @@ def run_drill(args: argparse.Namespace) -> int:
     return 0 if report.held else 1
 
 
-def _seats(name: str, game: str, players: int) -> str:
+def _options(args: argparse.Namespace) -> str:
+    """Return what is wrong with the options of the tables; "": nothing."""
+    if args.option and args.name not in OPTIONED:
+        return f"the drills {', '.join(OPTIONED)} alone take options of their tables"
+    try:
+        find_game(args.game).complete(options_of(args.option))
+    except SetupError as error:
+        return str(error)
+    return ""
+
+
+def _seats(args: argparse.Namespace) -> str:
     """Return what is wrong with a number of seats; "": nothing."""
-    least, most = find_game(game).least_seats, find_game(game).most_seats
-    if players and name == "tables":
+    least, most = find_game(args.game).seats_for(options_of(args.option))
+    if args.players and args.name == "tables":
         return "the drill of tables has tables of several sizes of its own"
-    if players and not max(2, least) <= players <= most:
-        return f"{game} is played at {least} to {most} seats"
+    if args.players and not max(2, least) <= args.players <= most:
+        return f"{args.game} is played at {least} to {most} seats"
     return ""
 
 
@@ -81,6 +97,6 @@ def _share(name: str, share: float | None) -> str:
 
 
 async def _run(
-    drill: "Callable[..., Awaitable[Report]]", seed: str, rounds: int, game: str, asked: Mapping[str, float]
+    drill: "Callable[..., Awaitable[Report]]", seed: str, rounds: int, game: str, asked: Mapping[str, Any]
 ) -> "Report":
     return await drill(seed, rounds, game=game, **asked)

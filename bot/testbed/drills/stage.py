@@ -205,11 +205,12 @@ async def begin(
 ) -> str:
     """Let people open a table and start its game, as anybody would. Return the table's id.
 
-    computers: how many play with them at least; more where the game needs more.
+    computers: how many play with them at least; more where the game needs more, fewer where it takes fewer.
     players: seats of the table, instead of `computers`; 0: as many as come of that.
     """
     host = stage.person(people[0])
-    computers = players - len(people) if players else max(computers, find_game(game).least_seats - len(people))
+    least, most = seats(game, str(options.get("options", "")))
+    computers = players - len(people) if players else min(max(computers, least - len(people)), most - len(people))
     created = await host.slash("game create", "games", game=game, computers=computers, **options)
     await created.settled()
     if "(table " not in created.text:
@@ -222,18 +223,31 @@ async def begin(
     return table
 
 
+def chosen(options: str) -> dict[str, str]:
+    """Return the options that are written as "last_round=1, ..."."""
+    parts = (part.partition("=") for part in options.split(","))
+    return {key.strip(): value.strip() for key, given, value in parts if given}
+
+
+def seats(game: str, options: str) -> tuple[int, int]:
+    """Return how many play with these options, at least and at most."""
+    rules = find_game(game)
+    return rules.seats_for(rules.complete(chosen(options)))
+
+
 def offered(game: str, options: str) -> str:
     """Keep of "last_round=1, ..." what the game has an option for: not every game can be made short."""
     known = {one.key for one in find_game(game).options}
-    return ", ".join(part.strip() for part in options.split(",") if part.partition("=")[0].strip() in known)
+    return ", ".join(f"{key}={value}" for key, value in chosen(options).items() if key in known)
 
 
 async def saved_table_of(
     game: str, people: tuple[str, ...] = ("Ada", "Boris"), *, computers: int = 1, players: int = 0, options: str = ""
 ) -> SavedTable:
-    """Begin a game and keep world and database as they are then. computers, players: as for `begin`. options: those
-    that the game does not have are left out."""
+    """Begin a game and keep world and database as they are then. people: the first of them, as many as may play.
+    computers, players: as for `begin`. options: those that the game does not have are left out."""
     options = offered(game, options)
+    people = people[: seats(game, options)[1]]
     async with opened() as stage:
         await stage.launch()
         more = {"options": options} if options else {}

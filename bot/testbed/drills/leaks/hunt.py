@@ -11,7 +11,8 @@ game's seed; questions, events and secret decisions that the drill has seen seld
 """
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from bot.testbed.drills.leaks import over_the_wire, practised
@@ -33,6 +34,7 @@ from bot.testbed.drills.leaks.visible import (
     unasked,
 )
 from bot.testbed.drills.report import Report
+from bot.testbed.drills.stage import chosen
 from engine.games import game as find_game
 from engine.kernel.dice import KeyedDice, Lots, commitment, game_key, prompt_key
 from engine.kernel.game import TableOption
@@ -53,6 +55,7 @@ EXPORTS = 0.01  # the same for the export that anybody may ask for
 PROGRESS = 10  # games after which the figures so far are said
 STEPS = 3000
 LEAST, SPAN = 3, 4  # rounds of a game: so many, and up to so many less one more
+NOTHING: Mapping[str, str] = MappingProxyType({})
 WHOLE = 10  # games for one that is played to the end that its rules give it
 
 
@@ -83,7 +86,8 @@ def row_of(game: str, seats: tuple[str, ...], options: dict[str, str]) -> TableR
 class Hunt:
     """One random game in memory, checked for every seat and for an onlooker.
 
-    players: how many seats; 0: by lot. share: of the steps at which each of them is compared.
+    players: how many seats; 0: by lot. share: of the steps at which each of them is compared. chosen: options that
+    are not drawn.
     """
 
     def __init__(
@@ -96,6 +100,7 @@ class Hunt:
         scope: Scope | None = None,
         players: int = 0,
         share: float = 1.0,
+        chosen: Mapping[str, str] = NOTHING,
     ) -> None:
         self.game, self.report, self.renderer, self.share = find_game(game), report, renderer, share
         self.lots, self.looks = Lots(seed), Lots(f"{seed} looks")  # of the play, which no share changes; of the checks
@@ -103,10 +108,10 @@ class Hunt:
         count = self.game.least_seats + self.lots.below(self.game.most_seats - self.game.least_seats + 1)
         self.key = game_key(bytes(32), {"1": seed})
         options = {o.key: self.lots.one(o.values) if o.values else self._number(o) for o in self.game.options}
-        self.options = self.game.complete({k: v for k, v in options.items() if self._allowed(k, v)})
+        self.options = self.game.complete({k: v for k, v in options.items() if self._allowed(k, v)} | dict(chosen))
         least, most = self.game.seats_for(self.options)
         if players and not least <= players <= most:  # another scenario has so many
-            self.options = self.game.complete({})
+            self.options = self.game.complete(chosen)
         count = players or min(max(count, least), most)
         self.seats = tuple(str(n) for n in range(1, count + 1))
         self.seed = seed
@@ -126,6 +131,9 @@ class Hunt:
         """Play to the end."""
         state = self.game.start(self.options, self.seats, prompt_key(self.key), KeyedDice(self.key, 0)).state
         row = row_of(self.game.id, self.seats, self.options)
+        for option in self.game.options:
+            if len(option.values) > 1:
+                self.report.add(f"{option.key} {self.options[option.key]}")
         for number in range(1, STEPS):
             live = Still(row, state, number)
             await self._look(live)
@@ -248,14 +256,16 @@ async def _hunt(hunt: Hunt) -> None:
         hunt.report.note(f"game {hunt.seed}: {type(error).__name__}: {error}", "crashed")
 
 
-async def drill(seed: str, rounds: int, *, game: str, players: int = 0, share: float = 1.0) -> Report:
+async def drill(
+    seed: str, rounds: int, *, game: str, players: int = 0, share: float = 1.0, options: str = ""
+) -> Report:
     """Check `rounds` random games. players: seats of each; 0: by lot, of all numbers that the game allows. share: of
-    the steps at which each seat is compared."""
+    the steps at which each seat is compared. options: those that are not drawn by lot, as "scenario=alexander"."""
     report, renderer, scope = Report(name="leak"), RenderService(), Scope()
     try:
         async with timer(report) as clock:
             for n in range(rounds):
-                await _hunt(Hunt(game, f"{seed} {n}", report, renderer, clock, scope, players, share))
+                await _hunt(Hunt(game, f"{seed} {n}", report, renderer, clock, scope, players, share, chosen(options)))
                 report.rounds += 1
                 if report.rounds % PROGRESS == 0:
                     scope.told(report)
@@ -264,6 +274,6 @@ async def drill(seed: str, rounds: int, *, game: str, players: int = 0, share: f
         renderer.close()
         scope.told(report)
     for n in range(-(-rounds // WIRE_EVERY)):
-        await over_the_wire.watch(game, f"{seed} wire {n}", report, players=players, drawn=n == 0)
+        await over_the_wire.watch(game, f"{seed} wire {n}", report, players=players, options=options, drawn=n == 0)
         await practised.watch(game, f"{seed} practice {n}", report)
     return report
