@@ -11,10 +11,12 @@ LARGE = 128 * 1024  # bytes: glibc's own first threshold
 
 
 def hold_little() -> None:
-    """Let large buffers go back as they are freed, where files are held or pictures drawn for a moment, and let threads
-    share heaps. glibc raises its threshold for separate mappings with every large buffer that is freed, and then keeps
-    such buffers in its heaps: a fixed one takes about a quarter off what is held, and of a process that draws nearly
-    half, while a drawing takes about a fifth longer."""
+    """Let large buffers go back as they are freed, where files are held for a moment, and let threads share heaps.
+
+    glibc raises its threshold for separate mappings with every large buffer that is freed, and then keeps such buffers
+    in its heaps: a fixed one takes about a quarter off what is held. Not for a process that draws: a drawing would take
+    a fifth longer, and under load as much is held in the end.
+    """
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
             libc = ctypes.CDLL(None)

@@ -17,7 +17,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, BinaryIO, TypeVar
 
-from render.memory import hold_little, trim
+from render.memory import trim
 from render.service.own_python import command as command_of
 
 T = TypeVar("T")
@@ -158,7 +158,6 @@ def _portable(error: Exception) -> Exception:
 
 def main() -> None:
     """Be a worker process."""
-    hold_little()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for who started it, whose end closes the input
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints must not get among the answers

@@ -6,9 +6,7 @@ Figures = dict[str, dict[str, float]]
 def measure() -> Figures:
     """Return first_ms and bytes of the map, and p50_ms and worst_ms of map, crop and hand after a change."""
     from render.bench import measure as render
-    from render.memory import hold_little
 
-    hold_little()  # as the process does that draws
     figures: Figures = {}
     for key, value in render().items():
         name, what = key.split("_", 1)
