@@ -190,7 +190,8 @@ class App(Services):
                 if why is not None:
                     log.error("%s", why)
                     return refused_for_good.STATUS
-                log.warning("no connection to Discord (%s); again in %.0f s", refused_for_good.failure(error), pause)
+                told = refused_for_good.failure(error)
+                log.warning("no connection to Discord (%s); trying again in %.0f s", told, pause)
             if self._stopping.is_set():
                 return 0
             self.worker.online.clear()
