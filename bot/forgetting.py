@@ -55,10 +55,10 @@ class Forgetting:
             async with actor.turn():
                 await self._hand_over(actor, user)
             self.tables.settle(table.id)
-        somebody = COMMON("forget.somebody")
-        found = await self.store.forget_person(user, somebody, lambda seat: COMMON("seat.unnamed", seat=seat))
+        found = await self.store.tables_naming(user)
         for table_id in found:
-            await self._read_again(table_id)
+            await self._clean(table_id, user)
+        await self.store.forget_settings(user)
         self.tables.forget([], [user])
         left = [one for one in await self._wanted() if one != user]
         await self.store.set_setting(WANTED, msgspec.json.encode(left).decode())
@@ -71,14 +71,21 @@ class Forgetting:
         hosted = [row for row in await self.store.tables(statuses=GOES_ON) if row.host == user]
         return [*seated, *hosted]
 
-    async def _read_again(self, table_id: str) -> None:
-        """Let what is in memory be as it is kept."""
+    async def _clean(self, table_id: str, user: int) -> None:
+        """Take a person out of a table, and what is in memory with it: within one turn, since whoever changed the table
+        between the two would write again what he remembers."""
         try:
             actor = await self.tables.actor(table_id)
-        except RuleError:
-            return  # its game is not installed
+        except RuleError:  # its game is not installed
+            await self._forget_at(table_id, user)
+            return
         async with actor.turn():
+            await self._forget_at(table_id, user)
             await actor.reload()
+
+    async def _forget_at(self, table_id: str, user: int) -> None:
+        somebody = COMMON("forget.somebody")
+        await self.store.forget_at(table_id, user, somebody, lambda seat: COMMON("seat.unnamed", seat=seat))
 
     async def _hand_over(self, actor: Actor, user: int) -> None:
         """Let a table go on without a person: a computer player takes his seat, another his office; where he is the

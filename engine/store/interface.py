@@ -93,9 +93,15 @@ class Store(Protocol):
         """Delete what is kept of a server (ended tables keep what statistics and verification need, and name nobody),
         and of persons who have no table left; return the tables and those persons."""
 
-    async def forget_person(self, user: int, somebody: str, seat_name: Callable[[str], str]) -> list[str]:
-        """Take a person out of every table and delete his settings; return the tables. somebody: what stands for his
-        name in texts; seat_name: what a seat of his is called now. `erase` is due afterwards."""
+    async def tables_naming(self, user: int) -> list[str]:
+        """Return the tables in which something names a person."""
+
+    async def forget_at(self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str]) -> None:
+        """Take a person out of a table. somebody: what stands for his name in texts; seat_name: what a seat of his is
+        called now. Whoever keeps the table in memory must read it again before he changes it. `erase` is due then."""
+
+    async def forget_settings(self, user: int) -> None:
+        """Delete what a person chose for himself. `erase` is due then."""
 
     async def erase(self) -> None:
         """Write the files anew where something was deleted, so that nothing of it is left in them."""

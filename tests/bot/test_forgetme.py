@@ -1,8 +1,10 @@
 """/forgetme: a person's seats go on without him, and no file names him any more; games verify as before."""
 
+import asyncio
 import doctest
 import json
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -138,6 +140,35 @@ async def test_who_is_alone_or_in_a_lobby(hall: InProcess) -> None:
     assert extra_of(kept).closed == (0,) and extra_of(kept).host_name == "somebody"
     said = [text_of(m) for m in hall.thread(alone).messages.values()]
     assert any("was the last who played here" in one for one in said)
+
+
+async def test_who_changes_a_table_meanwhile_writes_nothing_back(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A turn between the cleaning and the reading again wrote what it remembered: his id was there again."""
+    ada = hall.person("Ada")
+    table = await hall.start("Boris", "Ada")
+    actor, store = await hall.actor(table), hall.app.store
+    async with actor.turn():
+        extra = with_extra(actor.live.row, closed=(int(ada.id),), host_name="Ada")
+        actor.live.replace(row=await store.update_table(table, extra=extra))
+    forget_at, writing = store.forget_at, []
+
+    async def touch() -> None:
+        async with actor.turn() as live:
+            live.replace(row=await store.update_table(table, extra=with_extra(live.row, voided=3)))
+
+    async def cleaned(*args: Any) -> None:
+        await forget_at(*args)
+        writing.append(asyncio.create_task(touch()))
+        await asyncio.wait(writing, timeout=0.2)
+
+    monkeypatch.setattr(store, "forget_at", cleaned)
+    await (await ada.slash_with("forgetme", "games", {"sure": "yes"})).settled()
+    await asyncio.gather(*writing)
+    kept = await store.table(table)
+    assert kept is not None and writing and extra_of(kept).voided == 3
+    assert extra_of(kept).closed == (0,) and extra_of(kept).host_name == "somebody"
 
 
 def test_names_are_taken_out_as_whole_words() -> None:

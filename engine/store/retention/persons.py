@@ -32,22 +32,31 @@ UNION SELECT table_id FROM outbox WHERE instr(payload, :id)
 
 
 class PersonsRetentionPart(Part):
-    """The method of `Store` that forgets a person."""
+    """The methods of `Store` that forget a person. `erase` is due after each, also after a kill."""
 
-    async def forget_person(self, user: int, somebody: str, seat_name: Callable[[str], str]) -> list[str]:
-        """Take a person out of every table and delete his settings; return the tables. somebody: what stands for his
-        name in texts; seat_name: what a seat of his is called now. `erase` is due afterwards, also after a kill."""
+    async def tables_naming(self, user: int) -> list[str]:
+        """Return the tables in which something names a person."""
+        named = {"user": user, "id": str(user), "own": f"user:{user}"}
+        return await self._db.read(lambda conn: [row[0] for row in conn.execute(THOSE, named)])
 
-        def work(conn: sqlite3.Connection) -> list[str]:
-            named = {"user": user, "id": str(user), "own": f"user:{user}"}
-            tables = [row[0] for row in conn.execute(THOSE, named)]
-            for table_id in tables:
-                _forget(conn, table_id, user, somebody, seat_name)
+    async def forget_at(self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str]) -> None:
+        """Take a person out of a table. somebody: what stands for his name in texts; seat_name: what a seat of his is
+        called now. Whoever keeps the table in memory must read it again before he changes it."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            _forget(conn, table_id, user, somebody, seat_name)
+            conn.execute("INSERT OR REPLACE INTO settings VALUES (?, '1')", (TO_ERASE,))
+
+        await self._db.write(work)
+
+    async def forget_settings(self, user: int) -> None:
+        """Delete what a person chose for himself."""
+
+        def work(conn: sqlite3.Connection) -> None:
             conn.execute("DELETE FROM persons WHERE user = ?", (user,))
             conn.execute("INSERT OR REPLACE INTO settings VALUES (?, '1')", (TO_ERASE,))
-            return tables
 
-        return await self._db.write(work)
+        await self._db.write(work)
 
 
 def _forget(conn: sqlite3.Connection, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str]) -> None:
