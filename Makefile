@@ -53,7 +53,7 @@ soak: setup
 		$(BIN)/praetor selfplay $$game --games 250 --seed $$n --players $$n $${option:+--option $$option} --check || exit 1; done
 	for game in $$($(BIN)/praetor games --ids); do \
 		$(BIN)/praetor selfplay $$game --games 10 --seed 2 --check-full || exit 1; done
-	PRAETOR_LONG=1 $(BIN)/python -m pytest tests/bot/replay tests/bot/drills/test_kill_points.py tests/bot/drills/test_kill_running.py
+	PRAETOR_LONG=1 $(BIN)/python -m pytest tests/bot/replay tests/bot/drills tests/bot/checker tests/bot/titles
 
 # Nothing lost, nothing leaked, nobody stuck: every drill in its long form, for each game (some hours on two cores).
 drill: setup

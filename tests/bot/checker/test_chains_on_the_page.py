@@ -28,12 +28,14 @@ from tests.engine.store.toy import TOY
 from tests.engine.store.verification.played import again, real_game
 from tests.engine.store.verification.played import older_toy_game as toy_game
 from tests.engine.store.verification.played import toy_game as chained_toy_game
+from tests.long import thinned
 
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine"),
 ]
-TITLES = ("toy", "total_war_rome")  # every title: test_a_chain_as_the_store_writes_it, and verify alone elsewhere
+# Every title: test_a_chain_as_the_store_writes_it, and verify alone elsewhere.
+TITLES = thinned(["toy", "total_war_rome"])
 SHOWN = {"false": FALSE, "unproven": OPEN, "proven": "proven"}
 SAID = {0: "proven", 1: FALSE, 3: OPEN}
 TO_VOID, OUTCOME = "13 a decision moved to `void`", "23 the outcome changed"

@@ -26,6 +26,7 @@ from engine.store import schema
 from engine.store.models import COMPUTER, HUMAN
 from render import RenderService
 from tests.games import EXAMPLE
+from tests.long import LONG, thinned
 
 KEYS = {"name", "rounds", "lost", "doubled", "leaked", "crashed", "changed", "violations"}
 SHORT = "last_round=1"
@@ -111,6 +112,7 @@ async def test_discord(trouble: str) -> None:
     held(await outages.drill("short", 1, game=EXAMPLE, options=SHORT, first=first))
 
 
+@pytest.mark.skipif(not LONG, reason="`make soak` tries it: thirty forgeries and the cheats have tests of their own")
 async def test_cheats(monkeypatch: pytest.MonkeyPatch) -> None:
     """The one of the four that the real process alone can show: a database that was copied back."""
     monkeypatch.setattr(cheats, "COPIES", 1)
@@ -243,7 +245,7 @@ async def test_a_drill_opens_a_table_of_as_many_seats_as_it_is_told(players: int
     assert sorted(seat.kind for seat in seats) == [COMPUTER] * (players - 2) + [HUMAN] * 2
 
 
-@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("players", thinned([2, 3, 5]))
 async def test_the_leak_drill_at_any_number_of_seats(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A person who plays two sides sees both hands, and nobody else either."""
     monkeypatch.setattr(hunt, "PICTURES", 0.0)  # pictures have tests of their own

@@ -1,8 +1,6 @@
 """Kills at chosen requests: those of messages of components and of classic ones, with and without pictures, those that
 Discord refuses, those of emojis; and that the drill finds what cannot be read."""
 
-import os
-
 import pytest
 
 from bot.testbed.drills import invariants, kill, outages
@@ -15,6 +13,7 @@ from bot.testbed.sandbox.world import DM, Push
 from engine.games import game_ids
 from engine.kernel.dice import Lots
 from tests.games import EXAMPLE
+from tests.long import LONG
 
 SHORT = "last_round=1"
 GAMES = 5  # short ones, at most, until one of them was struck
@@ -25,7 +24,7 @@ CLASSIC = ("after DM", "after edit of a DM", "before words of a refused DM")
 
 SHORT_GAMES = [game for game in game_ids() if drill_stage.offered(game, SHORT)]
 TRIED = [(game, names) for game in game_ids() for names in (V2, CLASSIC)]
-if "PRAETOR_LONG" not in os.environ:  # one form for each game that can be short, each form for every other of them
+if not LONG:  # one form for each game that can be short, each form for every other of them
     TRIED = [(game, (V2, CLASSIC)[n % 2]) for n, game in enumerate(SHORT_GAMES)]
 
 

@@ -1,7 +1,6 @@
 """Kills of a bot that has taken over tables left running at an earlier commit (`tests/engine/store/running_tables.py`):
 while it delivers what waited, replays them under rules that have changed, and plays on at each."""
 
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +17,7 @@ from bot.testbed.drills.script import Script
 from bot.testbed.drills.stage import SavedTable, Stage, opened, until
 from engine.store.models import RUNNING
 from tests.engine.store.running_tables import database, expected, packed
+from tests.long import LONG, thinned
 
 KEPT = expected()
 PLAYED = {name: table for name, table in KEPT.tables.items() if table.status == RUNNING}
@@ -32,7 +32,6 @@ AT_START = {  # kills while what waited is told, as they are and of other rules:
     False: ((2, False), (5, True)),
     True: ((3, True), (4, False)),
 }
-LONG = "PRAETOR_LONG" in os.environ  # as `make soak` tries it
 FURTHER = 2  # decisions that are taken after the kill of each table
 
 
@@ -76,7 +75,9 @@ async def started(stage: Stage, *, others: bool) -> None:
         await stage.quiet(table)
 
 
-@pytest.mark.parametrize("others", [False, True], ids=["as they are", "of other rules"])
+@pytest.mark.parametrize(
+    "others", thinned([True, False]), ids=lambda others: "of other rules" if others else "as they are"
+)
 async def test_kills_at_tables_of_an_earlier_commit_lose_and_double_nothing(tmp_path: Path, *, others: bool) -> None:
     """Killed is every fourth table, others where the rules are others: a kill takes a start of the process."""
     report, tried, struck, killed = Report(name="kill"), dict[str, int](), 0, list(PLAYED)[others :: 2 if LONG else 4]

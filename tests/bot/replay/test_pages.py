@@ -2,7 +2,6 @@
 maps are the renderer's, and nothing is in it that its reader may not know."""
 
 import json
-import os
 import re
 import zlib
 from collections.abc import AsyncIterator, Iterator
@@ -29,14 +28,15 @@ from tests.bot.replay.games import TABLE, played
 from tests.bot.replay.twins import dealt_anew
 from tests.bot.sandbox.browsing import CHROMIUM, DESK, PHONE, launch
 from tests.games import EXAMPLE
+from tests.long import LONG, thinned
 
 browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine")
 STEPS = 11  # of a page that is tested: drawing takes most of the time
-# A running game of each title, as its first seat sees it, and a finished one; those of all titles with `make soak`.
-FINISHED = game_ids() if "PRAETOR_LONG" in os.environ else (EXAMPLE,)
+# A running game of two titles, as its first seat sees it, and a finished one; those of all titles with `make soak`.
+FINISHED = game_ids() if LONG else (EXAMPLE,)
 CASES = [
     *(pytest.param(game, 600, None, id=f"finished-{game}") for game in FINISHED),
-    *(pytest.param(game, 40, "1", id=f"running-{game}") for game in game_ids()),
+    *(pytest.param(game, 40, "1", id=f"running-{game}") for game in thinned(game_ids(), 3)),
 ]
 COMPARED = 10  # steps whose map is compared with the renderer's
 SUM = """() => { const map = document.getElementById("map");
