@@ -8,6 +8,7 @@ import asyncio
 import json
 import os
 import sys
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Any
 
 from bot.cli.overlay_option import lay
 from bot.cli.store_commands import guarded, say
-from bot.replay.making import Made, film_of, make, page_of
+from bot.replay.making import LIMIT, Made, film_of, make, page_of
 from bot.replay.recording import Exported, Moment, from_store
 from bot.tables.live import LiveTable
 from data.words import LANGUAGE, languages
@@ -25,6 +26,9 @@ from engine.store.models import TableRow
 from engine.store.read_only import looking
 from engine.store.verification.export_format import read
 from render import RenderService
+from render.memory import hold_little
+from render.replay.film import LIMIT as FILM_LIMIT
+from render.replay.film import FilmTooLongError
 
 BEHIND_THE_BOT = 10  # by so much one that the bot makes stands back behind its work (see nice(2))
 
@@ -45,6 +49,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     add.add_argument("--replace", action="store_true", help="write over files that are there")
     add.add_argument("--json", action="store_true", help="print one JSON object")
     add.add_argument("--child", action="store_true", help=argparse.SUPPRESS)  # of the bot itself: tells how far it is
+    add.add_argument("--most", type=int, default=FILM_LIMIT, help=argparse.SUPPRESS)  # bytes that Discord takes there
     add.set_defaults(run=guarded(run_replay))
 
 
@@ -58,8 +63,8 @@ def run_replay(arguments: argparse.Namespace) -> int:
     there = next((out.name for out in wanted if out.exists() and not arguments.replace), None)
     if there is not None:
         raise SaveError(f"{there} exists already: choose another name, or say --replace")
-    if arguments.child and hasattr(os, "nice"):
-        os.nice(BEHIND_THE_BOT)
+    if arguments.child:
+        _stand_behind_the_bot()
     made = asyncio.run(_made(arguments))
     sizes = _written(arguments, made)
     known = {"ok": True, "steps": len(made.steps), "maps": len(made.maps), **sizes}
@@ -69,14 +74,31 @@ def run_replay(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _stand_behind_the_bot() -> None:
+    """Give way to the bot, and end with it: its end closes the input."""
+    hold_little()
+    if hasattr(os, "nice"):
+        os.nice(BEHIND_THE_BOT)
+
+    def watch() -> None:
+        while os.read(sys.stdin.fileno(), 1024):
+            pass
+        os._exit(1)
+
+    threading.Thread(target=watch, name="end-with-the-bot", daemon=True).start()
+
+
 def _written(arguments: argparse.Namespace, made: Made) -> dict[str, Any]:
     sizes: dict[str, Any] = {}
     if arguments.out is not None:
-        page = page_of(made, language=arguments.language)
+        page = page_of(made, language=arguments.language, limit=min(LIMIT, arguments.most))
         write_private(arguments.out, page)
         sizes["page"] = len(page)
     if arguments.film is not None:
-        film = film_of(made, theme=arguments.theme)
+        try:
+            film = film_of(made, theme=arguments.theme, limit=min(FILM_LIMIT, arguments.most))
+        except FilmTooLongError:
+            raise SaveError("the film cannot be made small enough") from None
         if film is None:
             raise SaveError("an export of a running game holds no positions, so there is no map to make a film of")
         write_private(arguments.film, film.data)

@@ -192,6 +192,21 @@ async def follow_up(interaction: discord.Interaction[Any], screen: Screen, form:
     )
 
 
+async def edit_answer(
+    interaction: discord.Interaction[Any], screen: Screen, form: MessageForm = MessageForm.V2
+) -> None:
+    """Change the first answer to an interaction, which only this person sees. form: that of the answer."""
+    body = _parameters(message_json.edited(screen, form=form), screen.all_pictures)
+    await async_context.get().edit_original_interaction_response(
+        interaction.application_id,
+        interaction.token,
+        session=interaction._session,
+        payload=body.payload,
+        multipart=body.multipart,
+        files=body.files,
+    )
+
+
 async def _respond(
     interaction: discord.Interaction[Any], kind: Kind, data: Json, pictures: Sequence[Picture] = ()
 ) -> None:

@@ -21,6 +21,7 @@ from bot.words import unmarked
 from engine.kernel.events import Seat
 from render import Picture, RenderService
 from render.kit.chart import Chart
+from render.replay.film import LIMIT as FILM_LIMIT
 from render.replay.film import film
 from render.replay.tiles import Packed, Tiles
 
@@ -214,7 +215,7 @@ def _dice_words(made: Made) -> dict[str, str]:
 # The film
 
 
-def film_of(made: Made, *, theme: str = "light") -> Picture | None:
+def film_of(made: Made, *, theme: str = "light", limit: int = FILM_LIMIT) -> Picture | None:
     """Return the film of the maps; None where there is none. `FilmTooLongError` where it cannot be made small."""
     shown: list[tuple[int, str]] = []
     for step in made.steps:
@@ -222,4 +223,4 @@ def film_of(made: Made, *, theme: str = "light") -> Picture | None:
             shown.append((step.map, unmarked(made.seen.chapters[step.beats[-1].chapter])))
     if not shown:
         return None
-    return film(made.maps, shown, made.live.words("replay.film_alt", name=made.live.row.name), theme=theme)
+    return film(made.maps, shown, made.live.words("replay.film_alt", name=made.live.row.name), theme=theme, limit=limit)
