@@ -9,6 +9,8 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from discord.utils import DEFAULT_FILE_SIZE_LIMIT_BYTES
+
 from bot.connection.client import Client, invite_link
 from bot.connection.emojis import EmojiUpload
 from bot.copied_back import CopiedBack
@@ -19,6 +21,9 @@ from bot.forgetting import Forgetting
 from bot.process.faults import fault
 from bot.process.gc_schedule import GcSchedule
 from bot.process.metrics import Metrics
+from bot.replay.child import ReplayChild
+from bot.replay.films import Films
+from bot.replay.limit import ReplayLimit
 from bot.screens.ids import Press
 from bot.screens.screen import Button, Screen
 from bot.settings import Settings
@@ -49,7 +54,10 @@ class Services:
         self.renderer.timed = self.metrics.drawn
         self.tables = TableRegistry(store, hold_scale=settings.hold_scale)
         self.forgetting = Forgetting(self.tables)
-        self.composer = Composer(self.tables, self.renderer)
+        self.replays = ReplayChild(settings.database)
+        self.replay_limit = ReplayLimit(limited=settings.pictures > 0)
+        self.films = Films(self.replays, self.tables, self.beside, self.upload_limit)
+        self.composer = Composer(self.tables, self.renderer, self.films)
         self.client = connect()
         self.worker = Worker(self.client, self.tables, self.composer, delay_scale=settings.gather)
         self.tables.posted = self.worker.notify
@@ -90,6 +98,11 @@ class Services:
             return "lobby.dm_ok"
         await self.store.set_person(user, dm_open=True)
         return "lobby.dm_ok"
+
+    def upload_limit(self, guild: int) -> int:
+        """Return how many bytes a file may have that is posted in a server."""
+        found = self.client.get_guild(guild)
+        return found.filesize_limit if found is not None else DEFAULT_FILE_SIZE_LIMIT_BYTES
 
     def invite_link(self) -> str:
         """Return the link that invites the bot with the least permissions, "–" before it is logged in."""

@@ -8,6 +8,7 @@ import msgspec
 from bot.checker.page import FILE as PAGE
 from bot.checker.page import page
 from bot.delivery.thread_cards import ThreadComposer
+from bot.replay.films import Films
 from bot.screens.screen import Screen, cut
 from bot.screens.seat_card import asked_of, called_by, plain_line, reminder_line, where_of
 from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen, table_row_buttons
@@ -28,8 +29,9 @@ class Composer(ThreadComposer):
     """Makes messages. Each method for a type of post takes the table and the posts of one message; it returns None
     where they have become pointless."""
 
-    def __init__(self, tables: TableRegistry, renderer: RenderService) -> None:
+    def __init__(self, tables: TableRegistry, renderer: RenderService, films: Films | None = None) -> None:
         super().__init__(tables, renderer)
+        self.films = films
         self._hands: dict[tuple[str, str], str] = {}  # what each seat's hand looked like when it was sent last
 
     # One method for each type of message (`bot.delivery.routes`): the table, and posts of that type
@@ -95,6 +97,10 @@ class Composer(ThreadComposer):
         lines = (label, words(lead), *shown.hand(view, words))
         rows = (table_row_buttons(live, words, seat),)
         return Screen(content=cut("\n".join(lines), 1900), rows=rows, pictures=tuple(pictures))
+
+    async def film(self, live: LiveTable, posts: list[Post]) -> Screen | None:
+        """Return the film of a game that is over; `NotYetError` while it is being made."""
+        return await self.films.message(live) if self.films is not None else None
 
     async def secret(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return the secret of a game's dice with its export as a file, for whoever wants to check it."""

@@ -48,10 +48,12 @@ async def finale_screen(actor: Actor, renderer: RenderService) -> Screen:
 
 
 def buttons(live: LiveTable) -> Row:
-    """Return what can be pressed below the end: the same again, the figures."""
+    """Return what can be pressed below the end: the same again, the figures, the replay, its film for the thread; no
+    film where posts are words alone."""
+    film = () if live.plain else (("film", "secondary"),)
     return tuple(
         Button(id=Press(verb, live.row.id).id(), label=live.words(f"button.{verb}"), style=style)
-        for verb, style in (("rematch", "success"), ("stats", "secondary"))
+        for verb, style in (("rematch", "success"), ("stats", "secondary"), ("replay", "secondary"), *film)
     )
 
 

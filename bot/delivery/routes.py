@@ -86,6 +86,7 @@ def routes_of(
         types.Report: Message(composer.report, joins=live_messages),
         types.Records: Message(composer.records),
         types.Secret: Message(composer.secret),
+        types.Film: Message(composer.film),
         types.Skipped: Message(composer.skipped),
         types.Hand: Message(composer.hand),
         types.Card: Message(composer.card),

@@ -31,6 +31,7 @@ from bot.delivery.seat_cards import SeatCards
 from bot.delivery.throttle import Throttle, backoff
 from bot.delivery.turn_cards import TurnCards
 from bot.learning import practice
+from bot.replay.films import NotYetError
 from bot.screens.card import MessageForm
 from bot.screens.screen import Screen, with_card
 from bot.tables.automatic import note_question
@@ -180,8 +181,8 @@ class Worker:
             if isinstance(route, Work):
                 return await self.openings.failed(group[0], error, self._retry)
             return await self._failed(route, group, error)
-        except discord.RateLimited as error:
-            await self._retry(group, error.retry_after, "limited", unsent=True)
+        except (discord.RateLimited, NotYetError) as error:
+            await self._retry(group, error.retry_after, "later", unsent=isinstance(error, discord.RateLimited))
             return False
         except SetupError:  # its game is not installed: the table lies still
             await self._retry(group, NO_GAME, "no game", unsent=True)

@@ -10,6 +10,7 @@ from bot.interactions.commands.history import open_log, show_chart, show_stats, 
 from bot.interactions.commands.legal import show_legal
 from bot.interactions.commands.opening import rematch
 from bot.interactions.commands.orders import pass_on
+from bot.interactions.commands.replay import post_film, show_replay
 from bot.interactions.commands.steps import every_step
 from bot.interactions.commands.table import show_hand, show_key, show_map, show_near, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
@@ -340,6 +341,8 @@ HANDLERS: dict[str, Handler] = {
     "rematch": rematch,
     "stats": show_stats,
     "chart": show_chart,
+    "replay": show_replay,
+    "film": post_film,
     "agree": seats.agree,
     "refuse": seats.refuse,
     "retake": seats.retake,

@@ -92,6 +92,10 @@ class Secret(Body, frozen=True, kw_only=True, tag="secret"):
     decision: int = 0
 
 
+class Film(Body, frozen=True, kw_only=True, tag="film"):
+    """The film of a game that is over, made when this is delivered."""
+
+
 class Skipped(Body, frozen=True, kw_only=True, tag="skipped"):
     """That numbers of decisions were passed over, which nobody used: the store finds them (`engine.store.chain`)."""
 
@@ -223,7 +227,7 @@ class PlaceLeft(Body, frozen=True, kw_only=True, tag="left"):
 
 
 AnyBody = (
-    Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret | Skipped
+    Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret | Film | Skipped
     | SeatNews | SeatCard | LatePictures | Hand | Card | Notice | Nudge | Offer | OfferOver
     | OpeningWork | CardRemoval | PlaceLeft
 )  # fmt: skip
@@ -310,4 +314,5 @@ def nudge(seat: str) -> NewPost:
     return post(PUBLIC, Nudge(seat=seat), replaces=f"nudge:{seat}")
 
 
+FILM = post(PUBLIC, Film(), replaces="film")
 LOBBY_CARD = post(PUBLIC, LobbyCard(), replaces="lobby", numbered=False)

@@ -174,6 +174,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     committed: bool = False  # the thread was told what binds the dice
     # Consent
     rematch: str = ""  # the table that was opened to play the same again
+    film: float | None = None  # when the film of the game was asked for
     votes: dict[str, Vote] = {}
     vote_number: int = 0  # of the last vote
     ended: Ended | None = None

@@ -24,6 +24,7 @@ STORED: dict[str, dict[str, Any]] = {
     "lobby": {},
     "records": {"decision": 3},
     "secret": {"decision": 3},
+    "film": {},
     "skipped": {"first": 3, "last": 52},
     "dm": {
         "decision": 3, "events": [], "prompts": ["p"], "over": False, "window": True, "own": False, "news": False,

@@ -31,6 +31,7 @@ STORED: dict[str, Any] = {
     "practice": "1",
     "rehearsal": True,
     "rematch": "ABCDE",
+    "film": 5.0,
     "plain": True,
     "committed": True,
     "departed": 5.0,

@@ -1,0 +1,209 @@
+"""/replay and the buttons of the finale: the game as one page, to who asks alone; its film, in the thread.
+
+Both are made by a process of its own (`bot.replay.child`). A game that runs is shown as its reader knows it, to him who
+sits there still when it is ready; one that is over by anybody's eyes, since its whole course is public then.
+"""
+
+import asyncio
+import contextlib
+import logging
+
+import discord
+
+from bot.connection import sending
+from bot.delivery.closed_dms import UNSENT
+from bot.interactions.commands.history import BEGUN
+from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.tables import actor_of, complete_table
+from bot.interactions.context import InteractionContext
+from bot.process.faults import fault
+from bot.replay.child import PAGE, Order, Progress, ReplayError
+from bot.screens.card import MessageForm, form_for
+from bot.screens.screen import Screen, with_card
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.post_types import FILM, Film, kind_of
+from bot.tables.table_extra import extra_of, with_extra
+from bot.words import Words, unmarked
+from engine.kernel.errors import RuleError
+from engine.kernel.events import Seat
+from engine.kernel.texts import Text, text
+from engine.store.models import ABANDONED, OVER
+from render import Picture
+
+log = logging.getLogger(__name__)
+COMMON = Words("common")
+EVERYBODY = "everybody"  # in place of a seat: what the public saw
+THEMES = ("light", "dark")
+EDIT = 3.0  # seconds between two looks at how far it is
+TOKEN = 870.0  # seconds after which an answer cannot be changed any more
+PAGE_BYTES = 3_000_000
+
+
+def register(registry: Registry) -> None:
+    """Add /replay."""
+    themes = tuple((COMMON.name(f"theme_{theme}"), theme) for theme in THEMES)
+    options = (
+        CommandOption(name="eyes", description=COMMON("option.eyes"), autocomplete=True),
+        CommandOption(name="theme", description=COMMON("option.theme"), choices=themes),
+        CommandOption(name="table", description=COMMON("option.table"), autocomplete=True),
+    )
+    registry.add(
+        Command(path=("replay",), description=COMMON("help.replay"), run=_replay, options=options, complete=_complete)
+    )
+
+
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    typed = context.option(focused).lower()
+    if focused == "table":
+        return await complete_table(context, typed)
+    live = (await actor_of(context, statuses=BEGUN)).live
+    own = live.seat_of(context.user)
+    seats = live.row.seats if _told_all(live) else [own] if own is not None else []
+    found = [(unmarked(live.words.seat(seat.seat)), seat.seat) for seat in seats]
+    return [pair for pair in (*found, (COMMON("replay.everybody"), EVERYBODY)) if typed in pair[0].lower()]
+
+
+def _told_all(live: LiveTable) -> bool:
+    """Return whether the secrets of a game are out, so that anybody may see it by anybody's eyes."""
+    return live.row.status in (OVER, ABANDONED)
+
+
+async def _replay(context: InteractionContext) -> None:
+    await show_replay(context, await actor_of(context, statuses=BEGUN))
+
+
+async def show_replay(context: InteractionContext, actor: Actor) -> None:
+    """Make the page of a game for who asks, and tell how far it is until it is there. RuleError where he may not see
+    the game so, or has asked too often."""
+    live = actor.live
+    if live.state is None:
+        raise RuleError(text("error.not_running"))
+    seat = _eyes(context, live)
+    context.services.replay_limit.begin(context.user)
+    most = min(PAGE_BYTES, context.interaction.filesize_limit)
+    order = Order(table=live.row.id, what=PAGE, seat=seat, theme=context.option("theme", THEMES[0]), most=most)
+    await context.send(Screen(content=live.words("replay.begun", name=live.row.name)))
+    context.services.beside(_Page(context, actor, order).make())
+
+
+def _eyes(context: InteractionContext, live: LiveTable) -> Seat | None:
+    """Return by whose eyes the game is shown: one's own, if nobody is named. RuleError for another's while it runs."""
+    own, asked = live.seat_of(context.user), context.option("eyes").strip()
+    if asked == EVERYBODY:
+        return None
+    if not asked:
+        return own.seat if own is not None else None
+    names = {unmarked(live.words.seat(seat.seat)).lower(): seat for seat in live.row.seats}
+    seat = next((one for one in live.row.seats if one.seat == asked), names.get(asked.lower()))
+    if seat is None:
+        raise RuleError(text("error.replay_nobody", asked=asked))
+    if seat != own and not _told_all(live):
+        raise RuleError(text("error.replay_eyes"))
+    return seat.seat
+
+
+class _Page:
+    """A page that is being made for somebody, and the answer that tells him how far it is."""
+
+    def __init__(self, context: InteractionContext, actor: Actor, order: Order) -> None:
+        self.context, self.actor, self.order = context, actor, order
+        self.begun = asyncio.get_running_loop().time()
+        self.now = self.told = Progress()
+
+    def _note(self, now: Progress) -> None:
+        self.now = now
+
+    async def make(self) -> None:
+        """Make it and give it to who asked. Whatever goes wrong, he is told."""
+        making = asyncio.create_task(self.context.services.replays.make(self.order, self._note))
+        try:
+            while not (await asyncio.wait({making}, timeout=EDIT))[0]:
+                await self._tell_progress()
+            await self._hand_over(making.result())
+        except asyncio.CancelledError:  # the program ends
+            making.cancel()
+            await self._edit(Screen(content=COMMON("error.restarting")))
+            raise
+        except (ReplayError, OSError) as error:
+            log.error("table %s: a replay could not be made (%s)", self.order.table, error)
+            await self._edit(Screen(content=COMMON("replay.failed", number=fault(error))))
+        finally:
+            self.context.services.replay_limit.end(self.context.user)
+
+    async def _tell_progress(self) -> None:
+        if self.now != self.told:
+            self.told = self.now
+            await self._edit(Screen(content=self._words.say(progress_told(self.now))))
+
+    @property
+    def _words(self) -> Words:
+        return self.actor.live.words
+
+    async def _hand_over(self, page: bytes) -> None:
+        """Give him the page, if he may still see it: who has left his seat meanwhile gets nothing of it."""
+        live, seat = self.actor.live, self.order.seat
+        if seat is not None and not _told_all(live):
+            own = live.seat_of(self.context.user)
+            if own is None or own.seat != seat:
+                await self._edit(Screen(content=self._words("replay.not_your_seat")))
+                return
+        if len(page) > self.order.most:
+            await self._edit(Screen(content=self._words("replay.too_large")))
+            return
+        key = "replay.done" if _told_all(live) else "replay.so_far" if seat is not None else "replay.so_far_public"
+        name = f"praetor-{live.row.id}.html"
+        alt = self._words("replay.page_alt", name=live.row.name)
+        file = Picture(data=page, mime="text/html", filename=name, alt=alt, width=0, height=0)
+        screen = Screen(content=self._words(key, name=live.row.name), pictures=(file,))
+        if not await self._edit(screen):
+            await self._write(screen)
+
+    async def _edit(self, screen: Screen) -> bool:
+        """Change the answer; return whether that can be, which Discord allows for a quarter of an hour."""
+        if asyncio.get_running_loop().time() > self.begun + TOKEN:
+            return False
+        plain = (await self.context.services.tables.preferences.of(self.context.user)).plain
+        form = form_for(MessageForm.V2, plain=plain)
+        try:
+            await sending.edit_answer(self.context.interaction, with_card(screen), form)
+        except (discord.HTTPException, OSError) as error:
+            log.info("the answer to /replay could not be changed (%s)", type(error).__name__)
+            return False
+        return True
+
+    async def _write(self, screen: Screen) -> None:
+        """Send it by DM, where the answer cannot be changed any more."""
+        with contextlib.suppress(*UNSENT):
+            await self.context.services.worker.dms.write(self.context.user, screen)
+
+
+def progress_told(now: Progress) -> Text:
+    """Return how far a replay is."""
+    if now.ahead:
+        return text("replay.waits", ahead=now.ahead)
+    return text("replay.drawn", done=now.done, of=now.of) if now.of else text("replay.reading")
+
+
+# The film
+
+
+async def post_film(context: InteractionContext, actor: Actor) -> None:
+    """Let the film of a game be posted in its thread, once; whoever asks again is told where it is, or how far."""
+    services, table = context.services, actor.live.row.id
+    if actor.live.row.status != OVER:
+        raise RuleError(text("error.not_over"))
+    async with actor.turn() as live:
+        there = await services.store.posted(table, live.public, kind_of(Film), replaces=FILM.replaces)
+        if not there and extra_of(live.row).film is None:
+            extra = with_extra(live.row, film=services.tables.now())
+            live.replace(row=await services.store.update_table(table, extra=extra, posts=[FILM]))
+    if there:
+        channel, message, _ = there[-1]
+        place = f"https://discord.com/channels/{actor.live.row.guild or '@me'}/{channel}/{message}"
+        await context.send(Screen(content=actor.live.words("replay.film_there", link=place)))
+        return
+    services.tables.posted()
+    now = services.films.progress(table)
+    said = actor.live.words.say(progress_told(now)) if now is not None else ""
+    await context.send(Screen(content="\n".join(filter(None, (actor.live.words("replay.film_begun"), said)))))

@@ -1,0 +1,246 @@
+"""/replay and the finale's buttons: who gets what, when, how often, and what becomes of it if something breaks."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.interactions.commands import replay as command
+from bot.replay import films
+from bot.replay.child import FILM, Order, Progress, ReplayChild, ReplayError, Told
+from bot.replay.films import NotYetError
+from bot.replay.limit import MANY, ReplayLimit
+from bot.tables.table_extra import extra_of
+from bot.testbed.sandbox.people.person import Receipt
+from bot.testbed.sandbox.world import Message
+from engine.kernel.errors import RuleError
+from engine.store.verification.export import export
+from engine.store.verification.verify import verify
+from tests.bot.delivery.test_finale import SHORT, ended
+from tests.bot.hall import InProcess, button, refused, until, verbs
+
+GAME = SHORT[0]
+
+
+class Drawn(ReplayChild):
+    """Makes replays without a process. hold: until it is set; fail: how often none can be made."""
+
+    def __init__(self) -> None:
+        super().__init__(Path("none"))
+        self.hold, self.fail = asyncio.Event(), 0
+        self.hold.set()
+        self.orders: list[Order] = []
+        self.abreast = self.most_abreast = 0
+
+    async def _made(self, order: Order, out: Path, told: Told) -> bytes:
+        self.orders.append(order)
+        self.abreast += 1
+        self.most_abreast = max(self.abreast, self.most_abreast)
+        try:
+            told(Progress(done=3, of=9))
+            await self.hold.wait()
+            if self.fail:
+                self.fail -= 1
+                raise ReplayError("it will not")
+            return f"{order.what} of {order.table} by {order.seat}".encode()
+        finally:
+            self.abreast -= 1
+
+
+@pytest.fixture
+def drawn(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """The bot with replays that take no time."""
+    found = Drawn()
+    hall.app.replays = hall.app.films.child = found
+    monkeypatch.setattr(command, "EDIT", 0.02)
+    monkeypatch.setattr(NotYetError, "retry_after", 0.02)
+    return found
+
+
+def there(receipt: Receipt) -> Callable[[], Message | None]:
+    return lambda: receipt.message if receipt.message is not None and receipt.message.attachments else None
+
+
+def says(receipt: Receipt, words: str) -> Callable[[], bool]:
+    return lambda: words in receipt.text
+
+
+def made(message: Message) -> str:
+    (file,) = message.attachments
+    return file.data.decode()
+
+
+# A running game
+
+
+async def test_a_running_game_is_shown_to_each_by_his_own_eyes(hall: InProcess, drawn: Drawn) -> None:
+    table = await hall.start("Ada", "Boris", game=GAME)
+    thread, live = hall.thread(table), (await hall.actor(table)).live
+    seats = {name: live.seat_of(int(hall.person(name).id)) for name in ("Ada", "Boris", "Eva")}
+    for name, seat in seats.items():
+        receipt = await (await hall.person(name).slash("replay", thread)).settled()
+        message = await until(there(receipt))
+        assert message.ephemeral_to == hall.person(name).id
+        assert message.attachments[0].filename == f"praetor-{table}.html"
+        assert made(message) == f"page of {table} by {seat.seat if seat else None}"
+        assert ("keep it to yourself" in receipt.text) == (seat is not None)
+    receipt = await (await hall.person("Ada").slash("replay", thread, eyes="everybody")).settled()
+    assert made(await until(there(receipt))) == f"page of {table} by None"
+
+
+async def test_nobody_sees_a_running_game_by_anothers_eyes(hall: InProcess, drawn: Drawn) -> None:
+    table = await hall.start("Ada", "Boris", game=GAME)
+    thread, ada, eva = hall.thread(table), hall.person("Ada"), hall.person("Eva")
+    for who, eyes in ((ada, "2"), (ada, "Boris"), (eva, "1")):
+        await refused(await who.slash("replay", thread, eyes=eyes), "not by another player")
+    await refused(await ada.slash("replay", thread, eyes="Nero"), "nobody called")
+    asked = await ada.autocomplete("replay", "eyes", "", thread)
+    offered = {choice["value"] for choice in asked.choices}
+    assert offered == {"1", "everybody"} and not drawn.orders
+
+
+async def test_who_has_left_his_seat_meanwhile_gets_nothing_of_it(hall: InProcess, drawn: Drawn) -> None:
+    table = await hall.start("Ada", "Boris", game=GAME)
+    thread, actor = hall.thread(table), await hall.actor(table)
+    drawn.hold.clear()
+    receipt = await (await hall.person("Boris").slash("replay", thread)).settled()
+    await until(lambda: drawn.orders)
+    async with actor.turn() as live:
+        seats = [
+            one if one.seat != "2" else type(one)(seat="2", kind="computer", name="Appius") for one in live.row.seats
+        ]
+        live.replace(row=await hall.app.store.set_seats(table, seats))
+    drawn.hold.set()
+    await until(says(receipt, "you left that seat"))
+    assert receipt.message is not None and not receipt.message.attachments
+
+
+async def test_before_a_game_begins_there_is_nothing_to_replay(hall: InProcess, drawn: Drawn) -> None:
+    table = await hall.create("Ada", game=GAME)
+    await refused(await hall.person("Ada").slash("replay", "games", table=table), "not running")
+
+
+# How far it is, and how often
+
+
+async def test_it_is_told_how_far_it_is_and_one_is_made_at_a_time(hall: InProcess, drawn: Drawn) -> None:
+    table = await hall.start("Ada", "Boris", game=GAME)
+    thread = hall.thread(table)
+    drawn.hold.clear()
+    first = await (await hall.person("Ada").slash("replay", thread)).settled()
+    await until(says(first, "map 3 of 9"))
+    second = await (await hall.person("Boris").slash("replay", thread)).settled()
+    await until(says(second, "the one before it"))
+    await refused(await hall.person("Ada").slash("replay", thread), "being made already")
+    drawn.hold.set()
+    await until(there(first))
+    await until(there(second))
+    assert drawn.most_abreast == 1
+
+
+async def test_what_cannot_be_made_is_said_with_a_number(hall: InProcess, drawn: Drawn) -> None:
+    table = await hall.start("Ada", "Boris", game=GAME)
+    drawn.fail = 1
+    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    await until(says(receipt, "could not be made, sorry (no. "))
+    again = await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    await until(there(again))
+
+
+async def test_a_file_that_is_too_large_there_is_not_sent(hall: InProcess, drawn: Drawn) -> None:
+    table = await hall.start("Ada", "Boris", game=GAME)
+    hall.sandbox.hub.limits.file_bytes = 8
+    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    await until(says(receipt, "larger than Discord takes here"))
+    assert drawn.orders[0].most == 8
+
+
+async def test_where_the_answer_cannot_be_changed_any_more_it_comes_by_dm(
+    hall: InProcess, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hall.start("Ada", "Boris", game=GAME)
+    monkeypatch.setattr(command, "TOKEN", -1.0)
+    await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    ada = hall.person("Ada")
+
+    def page() -> Message | None:
+        named = (m for m in ada.messages("dm") for file in m.attachments if file.filename.endswith(".html"))
+        return next(named, None)
+
+    message = await until(page)
+    assert made(message) == f"page of {table} by 1"
+
+
+def test_a_person_may_ask_for_a_few() -> None:
+    now = [0.0]
+    limit = ReplayLimit(clock=lambda: now[0])
+    for _ in range(MANY):
+        limit.begin(1)
+        with pytest.raises(RuleError, match="under_way"):
+            limit.begin(1)
+        limit.end(1)
+    with pytest.raises(RuleError, match="often"):
+        limit.begin(1)
+    limit.begin(2)
+    now[0] += 901
+    limit.begin(1)
+    free = ReplayLimit(limited=False, clock=lambda: now[0])
+    for _ in range(MANY + 1):
+        free.begin(1)
+        free.end(1)
+
+
+# A game that is over
+
+
+async def test_a_game_that_is_over_is_shown_by_anybodys_eyes(hall: InProcess, drawn: Drawn) -> None:
+    table, card = await ended(hall, GAME, "Boris")
+    assert verbs(card)[:4] == ["rematch", "stats", "replay", "film"]
+    pressed = await (await hall.person("Boris").press(card, custom_id=button(card, "replay"))).settled()
+    assert made(await until(there(pressed))) == f"page of {table} by 2" and "the whole game" in pressed.text
+    eva = await (await hall.person("Eva").slash("replay", hall.thread(table), eyes="1")).settled()
+    assert made(await until(there(eva))) == f"page of {table} by 1"
+
+
+def films_in(hall: InProcess, table: str) -> list[Message]:
+    return [m for m in hall.thread(table).messages.values() if any(a.filename == "replay.webp" for a in m.attachments)]
+
+
+async def test_the_film_is_posted_once_however_many_ask(hall: InProcess, drawn: Drawn) -> None:
+    table, card = await ended(hall, GAME, "Boris")
+    film = button(card, "film")
+    drawn.hold.clear()
+    asked = await asyncio.gather(*(hall.person(who).press(card, custom_id=film) for who in ("Ada", "Boris", "Eva")))
+    for one in asked:
+        assert "posted in the thread once it is ready" in (await one.settled()).text
+    await until(lambda: drawn.orders)
+    again = await (await hall.person("Ada").press(card, custom_id=film)).settled()
+    assert "map 3 of 9" in again.text
+    drawn.hold.set()
+    (posted,) = await until(lambda: films_in(hall, table))
+    assert made(posted) == f"film of {table} by None"
+    await hall.settled()
+    known = await (await hall.person("Boris").press(card, custom_id=film)).settled()
+    assert posted.id in known.text and "in the thread already" in known.text
+    assert len(films_in(hall, table)) == 1 and [one.what for one in drawn.orders] == [FILM]
+    assert verify(await export(hall.app.store, table)).ok  # the chain goes on after the end
+
+
+async def test_a_film_that_cannot_be_made_can_be_asked_for_again(hall: InProcess, drawn: Drawn) -> None:
+    table, card = await ended(hall, GAME, "Boris")
+    drawn.fail = films.TRIES
+    await (await hall.person("Ada").press(card, custom_id=button(card, "film"))).settled()
+    await until(lambda: len(drawn.orders) == films.TRIES)
+    actor = await hall.actor(table)
+    await until(lambda: extra_of(actor.live.row).film is None)
+    assert not films_in(hall, table)
+    await (await hall.person("Ada").press(card, custom_id=button(card, "film"))).settled()
+    await until(lambda: films_in(hall, table))
+
+
+async def test_no_film_of_a_game_that_runs(hall: InProcess, drawn: Drawn) -> None:
+    table, card = await ended(hall, GAME, "Boris")
+    running = await hall.start("Ada", "Boris", game=GAME)
+    forged = button(card, "film").replace(table, running)
+    await refused(await hall.person("Ada").forge(card, forged), "not over yet")
