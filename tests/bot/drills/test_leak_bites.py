@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from bot.interactions.commands import option_parsing
+from bot.replay import making
+from bot.replay import steps as replay_steps
 from bot.screens import aid, table_aid
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables import posts
@@ -303,3 +305,34 @@ async def test_a_picture(part: str, monkeypatch: pytest.MonkeyPatch, renderer: R
     monkeypatch.setattr(TITLE, "draw_map", leaky)
     told = await found(monkeypatch, renderer, pictures=1.0)
     assert {"data": "pixels of", "alt": "alt text of", "filename": "is shown"}[part] in told
+
+
+# What is replayed
+
+
+@pytest.mark.parametrize("what", ["line", "hand", "position"])
+async def test_a_replay(what: str, monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
+    """An event as it was for another, a hand that others hold, something of the position beside the steps."""
+    counted = count()
+    seen_by, hands, result = replay_steps.seen_by, TITLE.hand, making._result
+
+    async def leaky(moments: Any, live: Any, reader: str | None) -> Any:
+        seen = await seen_by(moments, live, reader)
+        kept = secret(seen.last, reader)
+        if what == "line":
+            seen.beats[-1] = msgspec.structs.replace(seen.beats[-1], lines=(replay_steps.Line(kept),))
+        return seen
+
+    monkeypatch.setattr(making, "seen_by", leaky)
+    if what == "hand":
+        monkeypatch.setattr(TITLE, "hand", lambda shown, view, words: [*hands(shown, view, words), str(next(counted))])
+    if what == "position":
+        monkeypatch.setattr(making, "_result", lambda made: result(made) + secret(made.live.state, made.reader))
+    monkeypatch.setattr(hunt, "WORDS", 0.0)
+    monkeypatch.setattr(hunt, "REPLAYS", 1.0)
+    monkeypatch.setattr(hunt.Hunt, "_look", nothing)
+    assert "in its replay" in await found(monkeypatch, renderer)
+
+
+async def nothing(hunting: hunt.Hunt, live: visible.Still) -> None:
+    """Look at nothing else."""

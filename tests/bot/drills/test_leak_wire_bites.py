@@ -7,6 +7,7 @@ import pytest
 
 from bot.testbed.drills.leaks import over_the_wire
 from bot.testbed.drills.leaks.hunt import row_of
+from bot.testbed.drills.leaks.replays import texts_of
 from bot.testbed.drills.leaks.visible import Still
 from bot.testbed.drills.report import Report
 from engine.games import game as find_game
@@ -128,3 +129,12 @@ def test_a_card_is_read_by_its_whole_name() -> None:
         named("spear 2", "the bid was spear 2.") and named("spear 2", "spear 2, spear 21") and named("Power", "Power")
     )
     assert not named("spear 2", "spear 21 and spear 12") and not named("Power", "Powerful")
+
+
+def test_the_page_of_a_replay(saved: tuple[Stage, Still, over_the_wire.Watcher, Report]) -> None:
+    _, live, watcher, report = saved
+    own, other = (live.words.name(card_of(live, seat)) for seat in ("2", "1"))
+    watcher.page(live, "boris", "2", texts_of({"texts": [own, "Round 1"], "maps": other}))
+    assert report.held, report.said
+    watcher.page(live, "boris", "2", texts_of({"steps": [{"hand": [f"Ada holds {other}."]}]}))
+    assert report.leaked

@@ -19,6 +19,7 @@ from bot.testbed.drills.leaks import over_the_wire, practised
 from bot.testbed.drills.leaks.coverage import Scope, events_of, questions_of
 from bot.testbed.drills.leaks.events import Told
 from bot.testbed.drills.leaks.pictures import drawn
+from bot.testbed.drills.leaks.replays import Course, replayed
 from bot.testbed.drills.leaks.secret_decisions import after, another, is_secret, strangers
 from bot.testbed.drills.leaks.timing import A_GAME, Timer, just_opened, timer
 from bot.testbed.drills.leaks.visible import (
@@ -52,6 +53,7 @@ ASIDES = 0.25  # the same for another look at what may be done aside, which is o
 ADVICE = 0.02  # part of the questions at which the computer player is asked for advice, which takes a while
 BASKETS = 0.15  # the same where all answer at once: a basket comes filled in so
 EXPORTS = 0.01  # the same for the export that anybody may ask for
+REPLAYS = 0.01  # the same for the replay, in which all that went before is made twice
 PROGRESS = 10  # games after which the figures so far are said
 STEPS = 3000
 LEAST, SPAN = 3, 4  # rounds of a game: so many, and up to so many less one more
@@ -116,6 +118,7 @@ class Hunt:
         self.seats = tuple(str(n) for n in range(1, count + 1))
         self.seed = seed
         self.told = Told(self.game, self.seats, self._leak)
+        self.course = Course(self.game)
         self.led: set[str] = set()  # the events that have led to the step under way
         self.through: dict[str, bytes] = {}  # questions that were looked through, and what the seat knew then
 
@@ -129,7 +132,9 @@ class Hunt:
 
     async def run(self) -> None:
         """Play to the end."""
-        state = self.game.start(self.options, self.seats, prompt_key(self.key), KeyedDice(self.key, 0)).state
+        begun = self.game.start(self.options, self.seats, prompt_key(self.key), KeyedDice(self.key, 0))
+        state = begun.state
+        self.course.add(begun)
         row = row_of(self.game.id, self.seats, self.options)
         for option in self.game.options:
             if len(option.values) > 1:
@@ -145,10 +150,13 @@ class Hunt:
             except LookupError:
                 break
             self.scope.note(live, done)
+            self.course.add(done)
             self.led = events_of(done)
             self.told.look(live, Still(row, done.state, number), done)
             if self.looks.chance() < EXPORTS:
                 await self._exported(row)
+            if self.looks.chance() < REPLAYS:
+                await self._replayed(row)
             self._silence(live, prompt, action, done, number)
             state = done.state
             self.report.add("decisions")
@@ -159,6 +167,13 @@ class Hunt:
     async def _exported(self, row: TableRow) -> None:
         await self.told.exported(row)
         self.report.add("exports read")
+
+    async def _replayed(self, row: TableRow) -> None:
+        """Compare the replay of the game so far, for one of those who may ask for it."""
+        seat = self.looks.one((None, *self.seats))
+        here = await replayed(row, self.course.as_it_was(), seat)
+        self._same(here, await replayed(row, self.course.imagined(seat, self.looks), seat), seat, "in its replay")
+        self.report.add("replays compared")
 
     # What each sees
 

@@ -15,14 +15,15 @@ from bot.screens.help_screen import rules_of, rules_screen
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.chain_heads import check_heads
 from bot.testbed.drills.leaks.events import cards_of, dealt, strings
+from bot.testbed.drills.leaks.replays import data_of, texts_of
 from bot.testbed.drills.leaks.visible import Still, options_of
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered, asked_of_persons
-from bot.testbed.drills.stage import RefusedError, Stage, StuckError, opened, saved_table_of
+from bot.testbed.drills.stage import RefusedError, Stage, StuckError, opened, saved_table_of, until
 from bot.testbed.sandbox.people.forms import leaves
-from bot.testbed.sandbox.people.person import Person, controls_of
+from bot.testbed.sandbox.people.person import Person, Receipt, controls_of
 from bot.testbed.sandbox.people.visibility import texts
-from bot.testbed.sandbox.world import Message
+from bot.testbed.sandbox.world import Attachment, Message
 from bot.words import Words
 from engine.games import game as find_game
 from engine.kernel.dice import Lots
@@ -36,12 +37,13 @@ LOOKS = (
     ("hand", NOW), ("map", NOW), ("map", PAST), ("table", NOW), ("log", NOW), ("log", PAST),
     ("rules", NOW), ("legal", NOW), ("learn", NOW), ("stats", NOW),
 )  # fmt: skip
-VOTES = {"agree", "refuse", "rematch"}  # verbs in the thread that do something; all others show something
+VOTES = {"agree", "refuse", "rematch", "film"}  # verbs in the thread that do something; all others show something
 FIXED = {"card", "rules", "legal"}
 """Commands that suggest the same to everybody: every card, every phase, every action (some are called like a card; what
 `/legal` says of them is compared with that of scrambled tables instead)."""
 ASIDE = 0.1  # part of the steps at which somebody does what may be done aside
 BACK = 0.05  # the same for a step that is taken back
+REPLAYS = 0.03  # the same for a replay, whose maps are really drawn
 TELLING = 25  # letters from which on an answer in words is no chance likeness
 TOKEN = re.compile(r"[a-z0-9_]+")
 CLAUSES = re.compile(r"(?<=[,;:.]) ")
@@ -79,13 +81,7 @@ class Watcher:
         That is: names and ids of cards (except those that he has typed himself, since a refusal repeats them), and
         sealed answers.
         """
-        cards = cards_of(live)
-        held = {c for s in live.row.seats if s.seat != seat for c in strings(live.view(s.seat)) if c in cards}
-        # Greeks and Carthaginians have Triremes, and who develops War Chariots has none yet: a name that is known
-        # already tells nothing.
-        told = self.known[seat] | {part for said in typed for part in TOKEN.findall(said)}
-        known = {live.words.name(c) for c in told}
-        hidden = {live.words.name(c): c for c in held - told if live.words.name(c) not in known}
+        hidden = self._hidden(live, seat, typed)
         secret = self._sealed(live, seat)
         seen = set(texts(self.stage.sandbox.visible_to(self.stage.person(name))))
         new, self.read[name] = seen - self.read.get(name, set()), seen
@@ -93,6 +89,23 @@ class Watcher:
             self._search(name, said, hidden, secret, live.words)
         self.report.add("texts read", len(new))
         self.report.add("secrets looked for", len(hidden) + len(secret))
+
+    def page(self, live: Still, name: str, seat: str | None, texts_of_page: Iterable[str]) -> None:
+        """Search the page of a replay that a person was given, as `look` does messages."""
+        hidden, secret = self._hidden(live, seat, set()), self._sealed(live, seat)
+        for said in set(texts_of_page):
+            self._search(name, said, hidden, secret, live.words)
+        self.report.add("replays over the wire")
+
+    def _hidden(self, live: Still, seat: str | None, typed: set[str]) -> dict[str, str]:
+        """Return the cards of others that a person does not know, by their names."""
+        cards = cards_of(live)
+        held = {c for s in live.row.seats if s.seat != seat for c in strings(live.view(s.seat)) if c in cards}
+        # Greeks and Carthaginians have Triremes, and who develops War Chariots has none yet: a name that is known
+        # already tells nothing.
+        told = self.known[seat] | {part for said in typed for part in TOKEN.findall(said)}
+        known = {live.words.name(c) for c in told}
+        return {live.words.name(c): c for c in held - told if live.words.name(c) not in known}
 
     def _search(self, name: str, said: str, hidden: Mapping[str, str], secret: Iterable[str], words: Words) -> None:
         for card in hidden:
@@ -180,6 +193,10 @@ def _help_lines(game: str) -> frozenset[str]:
     return frozenset(line for text in texts_of for line in text.split("\n") if line)
 
 
+def _files(receipt: Receipt) -> list[Attachment]:
+    return receipt.message.attachments if receipt.message is not None else []
+
+
 def _shows(message: Message) -> list[str]:
     """Return the custom ids of a message's buttons that show something."""
     ids = [str(c["custom_id"]) for c in controls_of(message) if c.get("custom_id")]
@@ -235,6 +252,13 @@ class Curious:
         who, command = self.lots.one(self.players), self.lots.one(("undo", "undo", "redo"))
         await (await who.slash(command, self.thread)).settled()
         self.report.add(f"/{command} over the wire")
+
+    async def replay(self) -> tuple[Person, list[str]]:
+        """Let somebody ask for the replay of the game so far; return him and the texts of its page."""
+        who = self._somebody()
+        receipt = await who.slash("replay", self.thread)
+        page = await until(lambda: next((file.data for file in _files(receipt)), None), "no replay came")
+        return who, list(texts_of(data_of(page)))
 
     @property
     def thread(self) -> Any:
@@ -303,6 +327,15 @@ class Wire:
                 await self.curious.type(live)
             await self.stage.quiet(self.table)
             self.look(self.live())
+            if not over and self.lots.chance() < REPLAYS:
+                await self._replay(self.live())
+
+    async def _replay(self, live: Still) -> None:
+        """Search the replay of the running game that somebody asks for."""
+        self.watcher.learn(live)
+        who, said = await self.curious.replay()
+        seat = live.seat_of(int(who.id))
+        self.watcher.page(live, who.user.username, seat.seat if seat is not None else None, said)
 
     def look(self, live: Still) -> None:
         """Search what everybody has seen."""
