@@ -6,7 +6,7 @@ import logging
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import may_see
 from bot.interactions.context import InteractionContext
-from bot.learning.lessons import MAPPED, first_view, has_map, lesson_screen
+from bot.learning.lessons import MAPPED, choice_screen, first_view, has_map, lesson_screen
 from bot.screens.screen import Screen
 from bot.tables import roles
 from bot.tables.live import LiveTable
@@ -29,12 +29,16 @@ def register(registry: Registry) -> None:
 
 
 async def _learn(context: InteractionContext) -> None:
-    """Show the first page: of the game that is named, else of the table whose thread this is, else of the first."""
+    """Show page 1: of the game named, else of the table whose thread this is; else let one be chosen."""
     table = await context.services.table_here(context.interaction.channel_id or 0) or ""
     game = context.option("game")
     if not game:
         row = await context.services.store.table(table) if table else None
-        game = row.game if row is not None else game_ids()[0]
+        games = [row.game] if row is not None else game_ids()
+        if len(games) > 1:
+            await context.send(choice_screen(COMMON))
+            return
+        game = games[0]
     await context.send(await _page(context, game, 1, table))
 
 

@@ -16,6 +16,7 @@ from bot.screens.screen import LABEL, Button, Screen, cut
 from bot.titles import title
 from bot.words import Words, unmarked
 from engine.games import game as find_game
+from engine.games import game_ids
 from engine.kernel.dice import KeyedDice
 from engine.kernel.roles import Role, roles_at
 from render import Picture
@@ -94,6 +95,20 @@ def lesson_screen(game: str, words: Words, page: int, table: str = "", sides: Se
     guide = Button(id=Press("guide", argument=game).id(), label=cut(words("button.guide"), LABEL), style=style)
     chosen = _role_buttons(game, words) if page == len(pages) else ()
     return Screen(card=card, rows=((*row, guide), chosen) if chosen else ((*row, guide),))
+
+
+def choice_screen(words: Words) -> Screen:
+    """Return every game with its players and length, and a button to the first page of each. words: the bot's own."""
+    lines, row = [], []
+    for game in game_ids():
+        own, found = Words(game), find_game(game)
+        least, most = found.least_seats, found.most_seats
+        exactly = least if least == most else 0
+        told = words("learn.of_game", game=own.name(game), least=least, most=most, exactly=exactly)
+        lines.append("\n".join(filter(None, (told, length_line(game, own, found.complete({}))))))
+        row.append(leaf_button(game, 1, own.name(game)))
+    rows = tuple(tuple(row[n : n + BUTTONS]) for n in range(0, len(row), BUTTONS))
+    return Screen(card=Card(title=words("learn.which"), parts=("\n\n".join(lines),)), rows=rows)
 
 
 def practice_roles(game: str) -> Sequence[Role]:

@@ -70,6 +70,24 @@ async def test_a_newcomer_leafs_through_the_pages(hall: InProcess, game: str) ->
     assert len(set(shown)) == count and "guide" in verbs(message)
 
 
+async def test_who_names_no_game_chooses_one(hall: InProcess) -> None:
+    """It opened the first of the alphabet; in a table's thread it is the table's."""
+    ada = hall.person("Ada")
+    asked = await (await ada.slash("learn", "games")).settled()
+    assert asked.ephemeral and asked.message is not None
+    assert all(Words(game).name(game) in asked.text for game in GAMES)
+    ids = [one for one in message_ids(asked.message) if one.startswith("learn:")]
+    assert len(ids) == len(GAMES) > 1
+    for game, custom_id in zip(GAMES, ids, strict=True):
+        asked = await (await ada.slash("learn", "games")).settled()  # the press before turned this message's page
+        assert asked.message is not None
+        turned = await (await ada.press(asked.message, custom_id=custom_id)).settled()
+        assert turned.message is not None and f"{Words(game).name(game)} · page 1 of" in text_of(turned.message)
+    table = await hall.start("Ada", "Boris", game=GAMES[-1])
+    there = await (await ada.slash("learn", hall.thread(table))).settled()
+    assert f"{Words(GAMES[-1]).name(GAMES[-1])} · page 1 of" in there.text
+
+
 async def test_a_lobby_of_one_plays_against_computers_at_once(hall: InProcess) -> None:
     ada, table = hall.person("Ada"), await hall.create("Ada")
     card = hall.card(table)

@@ -4,6 +4,11 @@ help-learn = Five short pages on a game, then a guided round against computers
 button-learn = New here?
 button-guide = Play a guided round
 button-guide_as = As { NAME($role) }
+learn-which = Which game would you like to learn?
+learn-of_game = { "**" }{ $game }** · { $exactly ->
+        [0] { $least } to { $most } play
+       *[other] { $exactly } play
+    }
 learn-page = { $game } · page { $page } of { $pages }
 learn-next = Next: { $title }
 learn-before = ‹
