@@ -4,8 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-# Two test processes a core: a third of the suite waits for programs that it starts. Long files begin first, as collected.
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
+# A test process a core; more of them starve the programs that the drills start. Long files begin first, as collected.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
 
 PYTHONS ?= python3.11 python3.12 python3.13 python3.14
 

@@ -15,6 +15,7 @@ from engine.store.models import ABANDONED
 from scripts.screens_play import Json, Play, PlayError, prompt_answered
 from tests.bot.hall import InProcess, button, rest_of, verbs
 from tests.conformance.walks import GAMES
+from tests.long import thinned
 
 PRESSES = 400  # more than a guided round takes
 RAW = re.compile(r"<a?:\w+:\d+>|<t:\d+|\*\*|^-# |^#{1,3} |`", re.MULTILINE)  # what a phone would show as it is written
@@ -103,7 +104,7 @@ async def _looked(places: object) -> None:
     """Look at nothing in particular."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", thinned(GAMES))
 async def test_a_newcomer_comes_to_the_end_of_round_1_by_presses_alone(hall: InProcess, game: str) -> None:
     """And each line on the phone says which table, what is wanted and until when, and nothing that is secret."""
     ada = hall.person("Ada")

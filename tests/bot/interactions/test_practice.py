@@ -20,6 +20,7 @@ from engine.store.sqlite import open_store
 from tests.bot.clockwork import Time
 from tests.bot.hall import Hall, InProcess, Process, button, refused, until, verbs
 from tests.conformance.walks import GAMES
+from tests.long import thinned
 
 NUMBER = re.compile(r"-# #(\d+)(?:–(\d+))? · (\w{5})$", re.MULTILINE)
 PRESSES = 400  # more than a round takes
@@ -69,7 +70,7 @@ def numbers(who: Person, table: str) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", thinned(GAMES, 2, 1))
 async def test_a_newcomer_plays_a_guided_round_by_presses_alone(hall: InProcess, game: str) -> None:
     ada = hall.person("Ada")
     await guided(hall, ada, game)
@@ -112,7 +113,7 @@ async def test_one_chooses_what_to_play_in_a_guided_round(hall: InProcess, game:
     assert (await hall.actor(row.id)).live.sides_of("1") == role.plays()
 
 
-@pytest.mark.parametrize("beside", range(1, 6))
+@pytest.mark.parametrize("beside", thinned(range(1, 6), 2))
 async def test_why_this_has_room_below_a_question_of_full_rows(hall: InProcess, beside: int) -> None:
     """Four lists and a row of up to five buttons: the last of five gives way, and what confirms never does."""
     ada = hall.person("Ada")

@@ -257,7 +257,7 @@ class Curious:
         """Let somebody ask for the replay of the game so far; return him and the texts of its page."""
         who = self._somebody()
         receipt = await who.slash("replay", self.thread)
-        page = await until(lambda: next((file.data for file in _files(receipt)), None), "no replay came")
+        page = await until(lambda: next((file.data for file in _files(receipt)), None), "no replay came", seconds=180)
         return who, list(texts_of(data_of(page)))
 
     @property
