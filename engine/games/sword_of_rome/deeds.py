@@ -59,21 +59,31 @@ FORMS: dict[type[Action], Forms] = {}
 DONE: dict[type[Action], Done] = {}
 ACTIVATIONS: set[type[Action]] = set()  # deeds that activate a leader, which some cards cancel
 EXTRA: set[type[Action]] = set()  # deeds that are not the card play of a turn, though they may spend a card
+MAY_EVER: dict[type[Action], Callable[[SwordState, Means], bool]] = {}  # deeds that not every side of a table has
 KEEPING: set[type[Action]] = set()  # deeds that put their card away themselves
 
 
 def deed(
-    action: type[Action], *, activates: bool = False, extra: bool = False, keeps: bool = False
+    action: type[Action],
+    *,
+    activates: bool = False,
+    extra: bool = False,
+    keeps: bool = False,
+    ever: Callable[[SwordState, Means], bool] | None = None,
 ) -> Callable[[Forms], Forms]:
     """Register what a deed offers: a decorator of (state, means) -> its form, or nothing.
 
     activates: it activates a leader.
     extra: it is not the one card play of the turn, such as activating a non-player power or offering an alliance.
     keeps: its card is not put away by the caller.
+    ever: whether these powers may ever do it at this table, as Gauls alone show solidarity; None for everybody. The
+        others are not told why they may not do it now.
     """
 
     def register(forms: Forms) -> Forms:
         FORMS[action] = forms
+        if ever is not None:
+            MAY_EVER[action] = ever
         for noted, wanted in ((ACTIVATIONS, activates), (EXTRA, extra), (KEEPING, keeps)):
             if wanted:
                 noted.add(action)
@@ -100,6 +110,11 @@ def forms_of(state: SwordState, means: Means) -> list[Form]:
 def any_form(state: SwordState, means: Means) -> bool:
     """Return whether anything can be done with these means."""
     return any(True for offered in FORMS.values() for _ in offered(state, means))
+
+
+def known_to(state: SwordState, means: Means) -> list[type[Action]]:
+    """Return the deeds that these powers could do at some time, whether or not they can now."""
+    return [kind for kind in FORMS if kind not in MAY_EVER or MAY_EVER[kind](state, means)]
 
 
 def declared(frame: Any) -> Any:

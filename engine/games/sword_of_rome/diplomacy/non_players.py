@@ -10,6 +10,7 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.cards.hands import NPA, in_hand
 from engine.games.sword_of_rome.cards.veto import vetoed
 from engine.games.sword_of_rome.contexts import Activated, NonPlayer
+from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form, declared, deed, done, forms_of
 from engine.games.sword_of_rome.effects import AT_REST, effect
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
@@ -92,7 +93,7 @@ def activate(play: SwordPlay, means: Means, action: ActivateNonPlayer) -> Call |
     return _act(play, means.side, action.power, action.card)
 
 
-@deed(StirUnrest, extra=True)
+@deed(StirUnrest, extra=True, ever=lambda state, means: players_five(state) and means.side != CARTHAGINIAN)
 def stir_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the other use of Neutral Power Activates with five players: the unrest rises, once a round, unless it is as
     high as it goes (rulings 66 and 121). No card of Carthage's own deck does it."""
@@ -111,7 +112,7 @@ def stir(play: SwordPlay, means: Means, action: StirUnrest) -> None:
         change_unrest(play, 1, cause="uprising")
 
 
-@deed(CallOnCarthage)
+@deed(CallOnCarthage, ever=lambda state, means: means.side == ROMAN and treaty(state))
 def call_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield Rome's activation of Carthage by any 3, under the treaty (section 18)."""
     if means.side != ROMAN or ROMAN not in means.powers or not treaty(state):

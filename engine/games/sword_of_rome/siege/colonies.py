@@ -29,7 +29,7 @@ def may_settle(state: SwordState, force: Stack) -> bool:
     return state.places[force.space].owner == ROMAN and is_plain(state, force.space) and not foreign
 
 
-@deed(FoundColony, activates=True)
+@deed(FoundColony, activates=True, ever=lambda state, means: ROMAN in means.powers)
 def colony_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the colonies that a card's value can found. In a Campaign the same commander may do it after moving
     (ruling 84), so nobody is barred."""

@@ -59,7 +59,7 @@ def clearable(state: SwordState) -> tuple[str, ...]:
     )
 
 
-@deed(Solidarity, extra=True)
+@deed(Solidarity, extra=True, ever=lambda state, means: GALLIC in means.powers and GALLIC in state.vp)
 def solidarity_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the clearing of home spaces, while there is Gallic plunder."""
     if means.free and GALLIC in means.powers and state.plunder > 0 and (spaces := clearable(state)):

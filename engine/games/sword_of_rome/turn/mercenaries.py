@@ -48,7 +48,7 @@ def hiring(state: SwordState, means: Means) -> dict[str, int]:
     return cards | dict.fromkeys(desperate_cards(state, CARTHAGINIAN), DESPERATE_VALUE)
 
 
-@deed(HireMercenaries, extra=True)
+@deed(HireMercenaries, extra=True, ever=lambda state, means: means.side == CARTHAGINIAN and players_five(state))
 def hire_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Offer to hire where mercenaries may be placed as reinforcements are; else it is not offered (ruling 120)."""
     cards = hiring(state, means)

@@ -14,12 +14,12 @@ from engine.games.sword_of_rome.deeds import (
     ACTIVATIONS,
     DONE,
     EXTRA,
-    FORMS,
     KEEPING,
     Means,
     card_of,
     declared,
     forms_of,
+    known_to,
 )
 from engine.games.sword_of_rome.effects import expire
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, targets
@@ -72,7 +72,8 @@ def _barred(state: SwordState, frame: PlayerTurn) -> Mapping[str, Text]:
     """Return why what one may look for is not on the menu."""
     reason = "played" if frame.played else "no_deed"
     return Reasons(
-        [kind.tag() for kind in FORMS], lambda tag: text(f"refused.{reason}", section="5.4", deed=text(f"do.{tag}"))
+        [kind.tag() for kind in known_to(state, means_of(state, frame))],
+        lambda tag: text(f"refused.{reason}", section="5.4", deed=text(f"do.{tag}")),
     )
 
 

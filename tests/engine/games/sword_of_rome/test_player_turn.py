@@ -31,3 +31,14 @@ def test_a_card_of_3_raises_a_unit() -> None:
     table.do("gallic", RaiseUnit("G1", "gallic@luna"))
     assert table.stack("gallic@luna").cu == 6
     assert table.told(UnitRaised) == [UnitRaised("gallic", "gallic", "luna")]
+
+
+def test_a_side_is_told_why_not_only_of_what_it_could_ever_do() -> None:
+    """Solidarity is the Gauls', colonies are Rome's; unrest is there with five players alone."""
+
+    def told(side: str) -> set[str]:
+        return {tag for asked in Table(hands={side: []}).turn_of(side).prompts(side) for tag in asked.menu.barred}
+
+    assert {"found_colony", "march_army"} <= told("roman") and "found_colony" not in told("gallic") | told("greek")
+    assert "solidarity" in told("gallic") and "solidarity" not in told("roman") | told("greek")
+    assert not {"stir_unrest", "hire_mercenaries"} & (told("roman") | told("gallic"))
