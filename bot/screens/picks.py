@@ -1,9 +1,10 @@
 """A choice of several things as selects: 25 lines each, a line for every copy. Where there are more lines than one
-select takes, those that cannot be chosen now are left out.
+select takes, those that cannot be chosen now are left out; in a choice that is one list, lines stand for amounts
+instead, which add up: 1, 2, 4, 8 and 15 for thirty of a kind.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from bot.screens.screen import OPTIONS
 from engine.kernel.choices import Given
@@ -13,19 +14,66 @@ from engine.kernel.texts import text
 
 MOST_SELECTS = 4  # that one page shows
 COPY = "~"  # parts a token from the number of its copy, where a pick holds several of a kind
+SIZE = "x"  # parts the number of a line from how many it stands for, where that is not one
 
 
-def pick_chunks(pick: Pick, own: Given) -> list[tuple[str, list[tuple[str, int]]]]:
-    """Return the lines of a pick's selects with `own` chosen so far: (group, [(token, number of the copy)]), 25 a
-    select at most."""
+class Line(NamedTuple):
+    """A line of a select. copy: its number among the lines of its token. size: how many it stands for; 0: one copy, in
+    a list where no line is an amount."""
+
+    token: str
+    copy: int
+    size: int = 0
+
+    @property
+    def value(self) -> str:
+        """Return what the select sends for it."""
+        return f"{self.token}{COPY}{self.copy}" + (f"{SIZE}{self.size}" if self.size else "")
+
+
+Chunk = tuple[str, list[Line]]  # the lines of a select, and their group
+
+
+def pick_chunks(pick: Pick, own: Given) -> list[Chunk]:
+    """Return the lines of a pick's selects with `own` chosen so far, 25 a select at most."""
     crowded = sum(item.count for item in pick.items) > OPTIONS
     copies = {i.token: own.count(i.token) + pick.more_of(i.token, own) if crowded else i.count for i in pick.items}
-    out: list[tuple[str, list[tuple[str, int]]]] = []
+    lines_of = _amounts if crowded and pick.one_list else _copies
+    out: list[Chunk] = []
     for group in dict.fromkeys(item.group for item in pick.items):
-        lines = [(i.token, n) for i in pick.items if i.group == group for n in range(1, copies[i.token] + 1)]
+        lines = [line for i in pick.items if i.group == group for line in lines_of(i.token, copies[i.token])]
         out += [(group, chunk) for chunk in chunks_of(lines)]
     apart = len(out) <= MOST_SELECTS or pick.limits_groups
     return out if apart and not pick.one_list else _together(out)
+
+
+def _copies(token: str, count: int) -> list[Line]:
+    return [Line(token, n) for n in range(1, count + 1)]
+
+
+def _amounts(token: str, count: int) -> list[Line]:
+    """Return lines whose amounts add up to every number up to a count: doubled each time, and what is left."""
+    sizes: list[int] = []
+    while (left := count - sum(sizes)) > 0:
+        sizes.append(min(2 ** len(sizes), left))
+    return [Line(token, n, size) for n, size in enumerate(sorted(sizes), 1)]
+
+
+def held_lines(lines: Iterable[Line], own: Given) -> frozenset[str]:
+    """Return the values of the lines that stand for what is chosen: the greatest amounts first."""
+    left = {token: own.count(token) for token in own}
+    found = []
+    for line in sorted(lines, key=lambda one: (-one.size, one.copy)):
+        if left.get(line.token, 0) >= max(1, line.size):
+            left[line.token] -= max(1, line.size)
+            found.append(line.value)
+    return frozenset(found)
+
+
+def tokens_of(value: str, lines: Iterable[Line]) -> Given:
+    """Return the things that what a select sends stands for: as many as its line says, one if it is no line's."""
+    size = next((line.size for line in lines if line.value == value), 1)
+    return (value.partition(COPY)[0],) * max(1, size)
 
 
 def chosen_at_once(pick: Pick, own: Given) -> bool:
@@ -33,10 +81,10 @@ def chosen_at_once(pick: Pick, own: Given) -> bool:
     return pick.one_list and pick.done(own) and len(pick_chunks(pick, own)) == 1
 
 
-def _together(chunks: Sequence[tuple[str, list[tuple[str, int]]]]) -> list[tuple[str, list[tuple[str, int]]]]:
+def _together(chunks: Sequence[Chunk]) -> list[Chunk]:
     """Return many small groups as few selects, each of as many groups as it takes: a page of its own for every four
     regions would be leafed through for long."""
-    out: list[tuple[str, list[tuple[str, int]]]] = []
+    out: list[Chunk] = []
     for _, lines in chunks:
         if out and len(out[-1][1]) + len(lines) <= OPTIONS:
             out[-1] = ("", [*out[-1][1], *lines])
@@ -50,9 +98,9 @@ def picked(pick: Pick, own: Given, chunk: int, values: Sequence[str]) -> Given:
     chunks = pick_chunks(pick, own)
     if not 0 <= chunk < len(chunks):
         raise IllegalAction(text("error.not_offered", asked=str(chunk)))
-    tokens = {token for token, _ in chunks[chunk][1]}
+    tokens = {line.token for line in chunks[chunk][1]}
     kept = tuple(t for t in own if t not in tokens)
-    return kept + tuple(value.split(COPY)[0] for value in values)
+    return kept + tuple(token for value in values for token in tokens_of(value, chunks[chunk][1]))
 
 
 def chunks_of(items: Sequence[Any]) -> Iterator[list[Any]]:

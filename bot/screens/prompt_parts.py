@@ -6,7 +6,7 @@ from typing import Any
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.ids import Press
 from bot.screens.letters import MANY_PAGES, SELECTS, Page, letters_of, list_pages, option_name, place_of
-from bot.screens.picks import COPY, pick_chunks
+from bot.screens.picks import Chunk, held_lines, pick_chunks
 from bot.screens.screen import (
     LABEL,
     OPTION,
@@ -166,27 +166,32 @@ class PromptParts:
         chunks = ((n, chunk) for n, chunk in enumerate(pick_chunks(pick, own)) if chunk[0] == group)
         yield from self._chunk_rows(pick, own, "bagp", list(chunks)[:SELECTS])
 
-    def _chunk_rows(
-        self, pick: Pick, own: Given, verb: str, chunks: Iterable[tuple[int, tuple[str, list[tuple[str, int]]]]]
-    ) -> Iterator[Row]:
+    def _chunk_rows(self, pick: Pick, own: Given, verb: str, chunks: Iterable[tuple[int, Chunk]]) -> Iterator[Row]:
         """Yield a select for each numbered chunk of a pick's lines."""
         for n, (group, chunk) in chunks:
-            lines = []
-            for token, copy in chunk:
+            lines, held = [], held_lines(chunk, own)
+            for line in chunk:
+                token, copy = line.token, line.copy
                 item = next(i for i in pick.items if i.token == token)
                 label = unmarked(self.words.say(item.label) if item.label else self.words.name(token))
+                if line.size and item.count > 1:
+                    label = self.words("screen.amount", count=line.size, thing=label)
+                elif copy > 1:
+                    label = f"{label} ({copy})"
                 note = self.aid.note(token) or (self.words(f"card.{token}") if self.words.has(f"card.{token}") else "")
                 lines.append(
                     SelectOption(
-                        value=f"{token}{COPY}{copy}",
-                        label=cut(label if copy == 1 else f"{label} ({copy})", OPTION),
+                        value=line.value,
+                        label=cut(label, OPTION),
                         description=cut(unmarked(note), OPTION) if note else None,
-                        chosen=own.count(token) >= copy,
+                        chosen=line.value in held,
                     )
                 )
             most = min(len(lines), pick.most_of(group))
             how_many = "screen.pick" if pick.low < pick.high else "screen.pick_exactly"
             title = self.words(how_many, low=pick.low, high=pick.high)
+            if any(line.size > 1 for line in chunk):
+                title = self.words("screen.pick_amounts", low=pick.low, high=pick.high)
             if group:
                 named = self.words.name(group)
                 title = self.words("screen.pick_group", group=named, most=max(most, 1)) if verb == "pick" else named

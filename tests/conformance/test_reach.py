@@ -14,7 +14,7 @@ from bot.interactions.commands.option_parsing import action_of_options, fields_o
 from bot.interactions.commands.registry import Registry
 from bot.screens.check import fits_discord
 from bot.screens.ids import Press, parse
-from bot.screens.picks import COPY, picked
+from bot.screens.picks import pick_chunks, picked, tokens_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Button, Screen, Select
 from bot.screens.way_rows import route_of
@@ -230,7 +230,7 @@ def pressed(prompt: Prompt, given: Given, press: Press, value: str) -> Iterator[
 
 def lists(pick: Pick, own: Given, value: str) -> Iterator[list[str]]:
     """Yield what a list may be set to that begins with a line: one more line each time, until that is enough."""
-    tokens: Given = (*own, value.split(COPY)[0])
+    tokens: Given = (*own, *tokens_of(value, [line for _, chunk in pick_chunks(pick, own) for line in chunk]))
     lines = [value]
     while True:
         try:

@@ -13,7 +13,7 @@ from typing import Any
 from bot.screens.aid import Aid, aid_of
 from bot.screens.basket import is_basket
 from bot.screens.letters import FEW, MANY_PAGES, SELECTS, list_pages, place_of
-from bot.screens.picks import COPY, chosen_at_once, pick_chunks, picked
+from bot.screens.picks import chosen_at_once, held_lines, pick_chunks, picked
 from bot.screens.prompt_screen import NUMBERS, PromptScreen
 from bot.screens.way_rows import route_of
 from bot.words import Words
@@ -91,9 +91,9 @@ class Walk:
             if not missing:
                 break
             chunks = pick_chunks(pick, own)
-            number = next(n for n, (_, lines) in enumerate(chunks) if any(token in missing for token, _ in lines))
+            number = next(n for n, (_, lines) in enumerate(chunks) if any(line.token in missing for line in lines))
             lines = chunks[number][1]
-            own = picked(pick, own, number, [f"{token}{COPY}{n}" for token, n in lines if n <= wanted.count(token)])
+            own = picked(pick, own, number, sorted(held_lines(lines, tuple(wanted))))
             presses += 1 + (number // SELECTS != page)
             page = number // SELECTS
         goes_on = last or chosen_at_once(pick, tuple(wanted))

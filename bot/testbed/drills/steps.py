@@ -9,7 +9,7 @@ from bot.delivery.seat_drafts import begun
 from bot.screens.basket import chosen_in, is_basket, with_field
 from bot.screens.basket_rows import PAGES
 from bot.screens.ids import Press, fingerprint
-from bot.screens.picks import COPY, pick_chunks, picked
+from bot.screens.picks import held_lines, pick_chunks, picked
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_screen import previewed
 from bot.tables.live import LiveTable
@@ -86,7 +86,7 @@ def _change(choices: Choices[Any], own: Given, wanted: Given) -> tuple[int, Give
             return (0, wanted) if wanted != own else None
         return (0, wanted[len(own) : len(own) + 1]) if len(own) < len(wanted) else None  # an order, one by one
     for n, (_, chunk) in enumerate(pick_chunks(choices, own)):
-        values = tuple(f"{token}{COPY}{copy}" for token, copy in chunk if wanted.count(token) >= copy)
-        if values != tuple(f"{token}{COPY}{copy}" for token, copy in chunk if own.count(token) >= copy):
-            return n, values
+        values, held = held_lines(chunk, wanted), held_lines(chunk, own)
+        if values != held:
+            return n, tuple(line.value for line in chunk if line.value in values)
     return None

@@ -2,14 +2,14 @@
 
 from statistics import median
 
-from bot.screens.picks import chosen_at_once, pick_chunks
+from bot.screens.picks import chosen_at_once, held_lines, pick_chunks, picked
 from bot.testbed.bench.presses import counts
 from engine.games.rise_of_the_roman_republic.movement.guards import Units
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.picks import Item, Pick
 
 MOST = 5
-IN_PARTS = 7  # with whom is chosen from a list first, from several where there are more than 25 SP
+IN_PARTS = 6  # with whom is chosen from a list first: one more, where the goal is far and the way is not the cheapest
 
 
 def test_every_march_of_random_games_takes_five_presses_at_most() -> None:
@@ -28,5 +28,17 @@ def test_units_of_all_kinds_are_one_list_and_whoever_has_chosen_goes_on() -> Non
     assert [group for group, _ in pick_chunks(force, ())] == [""]
     assert chosen_at_once(force, ("I",)) and not chosen_at_once(force, ())
     many = Units([Item("infantry", count=30, group="troops"), Item("113", group="leaders")], 1, 31)
-    assert len(pick_chunks(many, ())) == 2 and not chosen_at_once(many, ("113",))
+    assert len(pick_chunks(many, ())) == 1 and chosen_at_once(many, ("113",))
     assert not chosen_at_once(Pick([Item("I"), Item("II")], 1, 2), ("I",))
+
+
+def test_more_of_a_kind_than_a_list_has_lines_are_amounts_that_add_up() -> None:
+    many = Units([Item("infantry", count=30, group="troops"), Item("113", group="leaders")], 1, 31)
+    ((_, lines),) = pick_chunks(many, ())
+    assert [line.size for line in lines if line.token == "infantry"] == [1, 2, 4, 8, 15]
+    for count in range(31):
+        own = ("infantry",) * count
+        held = held_lines(lines, own)
+        assert sum(line.size for line in lines if line.value in held) == count
+        assert picked(many, (), 0, sorted(held)) == own
+    assert picked(many, (), 0, ["infantry~1x999999999"]) == ("infantry",)

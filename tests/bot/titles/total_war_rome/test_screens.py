@@ -147,7 +147,7 @@ def test_a_crowded_list_shows_what_can_be_had() -> None:
     for own in ((), ("rome_1:velites",), ("rome_2:republican_legionaries",) * 3):
         lines = [line for _, chunk in pick_chunks(troops, own) for line in chunk]
         assert 0 < len(lines) < OPTIONS
-        for token, copy in lines:
+        for token, copy, _ in lines:
             more = max(0, copy - own.count(token))
             troops.next((*own, *(token,) * more))  # refuses, if it could not be had
     aid = aid_of(GAME, table.state, GAME.view(table.state, "1"), table.prompt(ROME), WORDS)
