@@ -19,7 +19,9 @@ async def test_roles_are_chosen_from_a_list_and_shown(hall: InProcess, plainly: 
     card = hall.card(table)
     assert "Ada plays **Rome**" in card.said
     opened = await (await boris.press(await rest_of(boris, card), "Choose whom to play")).settled()
-    assert opened.message is not None and opened.ephemeral and "**Rome**: free to choose; else Ada plays it" in opened.text
+    assert (
+        opened.message is not None and opened.ephemeral and "**Rome**: free to choose; else Ada plays it" in opened.text
+    )
     chosen = await (await boris.select(opened.message, "rome", custom_id=button(opened.message, "roleset"))).settled()
     assert "You have chosen **Rome**" in chosen.text and "**Rome**: yours" in chosen.text
     await until(lambda: "Boris plays **Rome** (chosen)" in card.said and "Ada plays **Carthage**" in card.said)
