@@ -62,6 +62,13 @@ action-march_with =
         [one] { $count } unit
        *[other] { $count } units
     }
+do-march_beside = March with a tribe
+hint-march_beside = All who can go along march together with the army of an allied tribe
+action-march_beside =
+    march to { NAME($goal) }{ $inside ->
+        [1] , into the city
+       *[other] { "" }
+    } together with { NAME($tribe, form: "the") }
 do-march_allies = Move a detachment
 hint-march_allies = Ally Movement: troops without a leader march
 action-march_allies =

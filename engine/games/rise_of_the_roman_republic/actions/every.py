@@ -50,6 +50,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
     LetMarch,
     March,
     MarchAllies,
+    MarchBeside,
     MarchWith,
     Regroup,
 )
@@ -98,7 +99,7 @@ Own = (
     | (OccupyCity | GarrisonCity | AbandonCity)
     | (LoseEvenly | ChooseLosses)
     | (Prepare | Retreat | Invest | RaiseTraining | LowerTraining)
-    | (March | MarchWith | MarchAllies | Regroup | Intercept | LetMarch | AnswerGuile)
+    | (March | MarchWith | MarchBeside | MarchAllies | Regroup | Intercept | LetMarch | AnswerGuile)
 )  # fmt: skip
 AnyAction = Own | Pass | Close | Accept | Decline | WithdrawOffer
 ACTIONS: tuple[type[Action], ...] = get_args(Own)

@@ -48,6 +48,20 @@ class MarchWith(Action, frozen=True):
         return Text("action.march_with", facts)
 
 
+class MarchBeside(Action, frozen=True):
+    """Force Movement of all whom a leader may take, with the army of a tribe that is his side's ally. tribe: its
+    power."""
+
+    ROUTE: ClassVar[str] = "route"
+    tribe: str
+    route: tuple[str, ...]
+
+    def told(self) -> Text:
+        """Return it in words, with the goal of the way."""
+        facts = {"tribe": self.tribe, "goal": goal_of(self.route), "inside": int(goes_inside(self.route))}
+        return Text("action.march_beside", facts)
+
+
 class MarchAllies(Action, frozen=True):
     """Ally Movement of a force without a leader (section 6.13). army: the key of its stack."""
 
@@ -71,11 +85,13 @@ class Regroup(Action, frozen=True):
 
 class Intercept(Action, frozen=True):
     """Try to intercept a march (section 6.5, ruling c.23). tries: "<leader>@<hex>". guile: what each of these leaders
-    spends, as far as he has it. without: other leaders, legions, and kinds of troops, that stay where they are."""
+    spends, as far as he has it. without: other leaders, legions, and kinds of troops, that stay where they are. tribes:
+    allied tribes that go along."""
 
     tries: tuple[str, ...]
     guile: int = 0
     without: tuple[str, ...] = ()
+    tribes: tuple[str, ...] = ()
 
 
 class LetMarch(Action, frozen=True):

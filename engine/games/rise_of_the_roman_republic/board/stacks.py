@@ -12,6 +12,11 @@ def key(power: Power, place: str, inside: bool = False) -> str:
     return f"{power}@{place}+in" if inside else f"{power}@{place}"
 
 
+def power_of(key: str) -> Power:
+    """Return the power of a stack, by its key."""
+    return key.partition("@")[0]
+
+
 def stack(state: RiseState, power: Power, place: str, inside: bool = False) -> Stack:
     """Return a power's stack in a hex; an empty one if it has none."""
     return state.stacks.get(key(power, place, inside)) or Stack(power, place, inside)

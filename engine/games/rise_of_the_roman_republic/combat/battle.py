@@ -70,7 +70,7 @@ def meet(play: RisePlay, frame: Battle) -> Next:
     """Tell who meets whom, and find who commands the attackers."""
     state = play.state
     frame.attackers = (_attackers(state, frame), *frame.allies)
-    frame.defenders = (whole(state, frame.defender),)
+    frame.defenders = (whole(state, frame.defender), *frame.beside)
     if not strength_of(state, frame.attackers) or not strength_of(state, frame.defenders):
         return End("")
     city = state.cities.get(frame.hex)

@@ -7,6 +7,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.losses import arms
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops
+from engine.games.rise_of_the_roman_republic.board.stacks import power_of as power_of
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -16,11 +17,6 @@ from engine.kernel.state import Side
 
 ATTACKER, DEFENDER = 0, 1
 Parts = tuple[Part, ...]
-
-
-def power_of(key: str) -> Power:
-    """Return the power of a stack, by its key."""
-    return key.partition("@")[0]
 
 
 def hex_of(key: str) -> str:

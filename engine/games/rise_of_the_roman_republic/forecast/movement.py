@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
     Intercept,
     March,
     MarchAllies,
+    MarchBeside,
     MarchWith,
 )
 from engine.games.rise_of_the_roman_republic.board.attrition import loss
@@ -31,7 +32,13 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     needs,
 )
 from engine.games.rise_of_the_roman_republic.movement.limits import Limits
-from engine.games.rise_of_the_roman_republic.movement.mover import Mover, allied_armies, armies, part_of
+from engine.games.rise_of_the_roman_republic.movement.mover import (
+    Mover,
+    allied_armies,
+    armies,
+    part_of,
+    with_tribes,
+)
 from engine.games.rise_of_the_roman_republic.movement.walking import full_way, phase_of
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
@@ -160,6 +167,8 @@ def mover_of(state: RiseState, action: Action) -> Mover | None:
             return armies(state, phase.leader).get(action.army)
         case MarchWith():
             return part_of(state, phase.leader, action.units)
+        case MarchBeside():
+            return with_tribes(state, phase.leader).get(action.tribe)
         case MarchAllies():
             return allied_armies(state, phase.leader).get(action.army)
         case _:
@@ -170,7 +179,7 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
     mover = mover_of(state, action)
     frame = state.frames[-1] if state.frames else None
-    if mover is not None and isinstance(action, March | MarchWith | MarchAllies):
+    if mover is not None and isinstance(action, March | MarchWith | MarchBeside | MarchAllies):
         yield from _march_lines(state, mover, action.route)
     elif isinstance(action, Intercept) and isinstance(frame, Movement):
         yield from _try_lines(state, frame, action)

@@ -7,14 +7,15 @@ from engine.kernel.state import Frame, Side
 
 
 class Try(msgspec.Struct, frozen=True, array_like=True):
-    """A try to intercept: by which side and leader, in which hex, with how much Guile, and who and what of his force
-    stays behind."""
+    """A try to intercept: by which side and leader, in which hex, with how much Guile, who and what of his force stays
+    behind, and which allied tribes go along."""
 
     side: Side
     leader: str
     hex: str
     guile: int = 0
     without: tuple[str, ...] = ()
+    tribes: tuple[str, ...] = ()
 
 
 class Movement(Frame):
@@ -22,11 +23,11 @@ class Movement(Frame):
 
     side, power, leader: who moves, and whose ratings count. allies: whether it is an Ally Movement.
     stack: the key of the stack that it is part of now. force: what goes. taken: the same off the map, while it walks.
-    led: other leaders who go along.
+    led: other leaders who go along. beside: the army of an allied tribe that goes along; escort: the same off the map.
     here: where it is. walked: the hexes so far, the start first. route: legs that it has still to go.
     strays: whether it leaves its province by Hot Pursuit. tolls: quarters for Overruns.
-    tries: interceptions that are still to be tried. attacker: the force that has intercepted it. ambush: whether out of
-        an ambush.
+    tries: interceptions that are still to be tried. attacker: the force that has intercepted it. helpers: allied tribes
+        that have come with that force. ambush: whether out of an ambush.
     """
 
     side: Side
@@ -45,6 +46,9 @@ class Movement(Frame):
     tries: tuple[Try, ...] = ()
     attacker: Part | None = None
     ambush: bool = False
+    beside: tuple[Part, ...] = ()
+    escort: tuple[Taken, ...] = ()
+    helpers: tuple[Part, ...] = ()
 
 
 class Inertia(Frame):

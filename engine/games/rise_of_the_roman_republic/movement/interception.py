@@ -1,6 +1,6 @@
 """Interception as it is played: asked once for a whole way, tried as its hexes are left (ruling c.23)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -28,6 +28,7 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     needs,
     reaches,
 )
+from engine.games.rise_of_the_roman_republic.movement.mover import tribes_beside
 from engine.games.rise_of_the_roman_republic.movement.walking import (
     come,
     crossed,
@@ -35,11 +36,13 @@ from engine.games.rise_of_the_roman_republic.movement.walking import (
     lift,
     phase_of,
     stray,
+    strength,
 )
 from engine.games.rise_of_the_roman_republic.politics.staying import left_behind, staying
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
 from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
 from engine.games.rise_of_the_roman_republic.tribes.stops import note_stop
 from engine.kernel.choices import Number
@@ -78,12 +81,21 @@ def _menu(state: RiseState, frame: Movement, side: Side) -> Menu:
     def stay(given: Values) -> Pick:
         return staying(state, [forces[one.partition("@")[0]] for one in given["tries"]])
 
-    return Menu(Form(LetMarch), Form(Intercept, tries=tries, **spent, without=stay))
+    stacks = {one.leader: one.stack for one, _ in own}
+    fields = {"tribes": lambda given: _tribes(state, [stacks[one.partition("@")[0]] for one in given["tries"]])}
+    beside = fields if any(tribes_beside(state, state.stacks[name]) for name in stacks.values()) else {}
+    return Menu(Form(LetMarch), Form(Intercept, tries=tries, **spent, without=stay, **beside))
+
+
+def _tribes(state: RiseState, stacks: Sequence[str]) -> Pick:
+    """Return the choice of allied tribes that stand with some stacks: tribes go with none of another tribe."""
+    found = dict.fromkeys([one for name in stacks for one in tribes_beside(state, state.stacks[name])])
+    return Pick(tuple(found), 0, min(1, len(found)))
 
 
 def _passing(state: RiseState, frame: Movement, side: Side) -> Passing:
     way = full_way(frame)
-    return Passing(frame.power, frame.leader, sum(force_arms(state, frame.force)), way[0], way[-1], way)
+    return Passing(frame.power, frame.leader, strength(state, frame), way[0], way[-1], way)
 
 
 @RULES.ask(
@@ -106,7 +118,8 @@ def intercepted(play: RisePlay, frame: Movement, answers: Mapping[Side, Intercep
             leader, _, place = one.partition("@")
             guile = answer.guile if isinstance(answer, Intercept) else 0
             without = answer.without if isinstance(answer, Intercept) else ()
-            found.append(Try(side, leader, place, min(guile, play.state.guile.get(leader, 0)), without))
+            tribes = answer.tribes if isinstance(answer, Intercept) else ()
+            found.append(Try(side, leader, place, min(guile, play.state.guile.get(leader, 0)), without, tribes))
     way = full_way(frame)
     found.sort(key=lambda one: way.index(one.hex))
     frame.tries = tuple(found[: TABLES.interception["most"]])
@@ -167,7 +180,7 @@ def tried(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) 
             phase.missed = (*phase.missed, one.leader)
         return Goto("walk")
     frame.ambush = ambush
-    return _fight(play, frame, one)
+    return _fight(play, frame, one, first.tribes)
 
 
 def _in_charge(play: RisePlay, one: Interceptor) -> Interceptor:
@@ -175,16 +188,19 @@ def _in_charge(play: RisePlay, one: Interceptor) -> Interceptor:
     return msgspec.structs.replace(one, leader=in_charge(play, one.leader, one.force.leaders))
 
 
-def _fight(play: RisePlay, frame: Movement, one: Interceptor) -> Next:
+def _fight(play: RisePlay, frame: Movement, one: Interceptor, tribes: Collection[str]) -> Next:
     """Stop the mover and bring the interceptor to him; both pay for their ways, and a tribe may take up arms on the
     interceptor's (rulings G18 and c.51)."""
     state = play.state
     lift(state, frame)
     come(play, frame, stopped=True)
     frame.attacker = Part(one.stack, one.force)
+    found = tribes_beside(state, state.stacks[one.stack])
+    frame.helpers = tuple([part for tribe, part in found.items() if tribe in tribes and _follows(state, tribe, frame)])
     if one.hex == frame.here and not state.stacks[one.stack].inside:
         return Goto("engage")
     frame.attacker = move(state, one.stack, one.force, frame.here)
+    frame.helpers = tuple([move(state, part.key, part.force, frame.here) for part in frame.helpers])
     lift_broken(play)
     if one.hex == frame.here:
         return Goto("engage")
@@ -192,17 +208,25 @@ def _fight(play: RisePlay, frame: Movement, one: Interceptor) -> Next:
     crossed(state, one.force.leaders, way)
     stray(state, one.leader, [man for man in one.force.leaders if man != one.leader], way)
     note_stop(state, frame.attacker.key, way)
-    left = pay(play, (frame.attacker,), points(state, one.power, way)).left
-    frame.attacker = left[0] if left else Part(frame.attacker.key, Force())
+    name = frame.attacker.key
+    left = pay(play, (frame.attacker, *frame.helpers), points(state, one.power, way)).left
+    frame.attacker = next((part for part in left if part.key == name), Part(name, Force()))
+    frame.helpers = tuple([part for part in left if part.key != name])
     if border(*way) and stirs(state, one.power, province_of(frame.here)):
         return Call(Mobilisation(province=province_of(frame.here), intruder=one.side), "engage")
     return Goto("engage")
 
 
+def _follows(state: RiseState, tribe: str, frame: Movement) -> bool:
+    """Return whether a tribe may go where a march is intercepted."""
+    home = bounds(state, tribe)
+    return not home or province_of(frame.here) in home
+
+
 @RULES.step(Movement, "engage")
 def engaged(play: RisePlay, frame: Movement) -> Next:
     """Let the interceptor attack at once, without Avoidance; nothing follows if attrition has left nobody of either."""
-    state, defender = play.state, key(frame.power, frame.here)
+    state, defender = play.state, _defender(play.state, frame)
     there, attacker = state.stacks.get(defender), frame.attacker
     if attacker is None or not any(force_arms(state, attacker.force)) or there is None or not sp(state, there):
         return End()
@@ -212,12 +236,21 @@ def engaged(play: RisePlay, frame: Movement) -> Next:
             hex=frame.here,
             defender=defender,
             force=attacker.force,
+            allies=frame.helpers,
+            beside=tuple([one for one in frame.beside if one.key != defender]),
             avoidable=False,
             intercepted=True,
             ambush=frame.ambush,
         ),
         "fought",
     )
+
+
+def _defender(state: RiseState, frame: Movement) -> str:
+    """Return the key of the stack that is fallen upon: the mover's own, or that of the tribe which he leads alone."""
+    own = key(frame.power, frame.here)
+    there = state.stacks.get(own)
+    return own if not frame.beside or (there is not None and sp(state, there)) else frame.beside[0].key
 
 
 @RULES.step(Movement, "fought")

@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.control import level, provinc
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, around, neighbours, steps_of, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, relief, terms
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, hostile, inside, open_city
-from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.stacks import power_of, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.movement.courses import Course, courses
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave, realm
@@ -124,10 +124,20 @@ class Limits:
         for a tribe."""
         mover = self.mover
         if mover.power in TABLES.tribes:
-            if not bounds(self.state, mover.power):
-                return NOWHERE
-            raids = scenario(self.state).has("tribal_revolts")
-            return _abroad(self.state.scenario, mover.power, raids=raids)
+            return self._abroad(mover.power)
+        if mover.beside:
+            return frozenset().union(*[self._abroad(power_of(one.key)) for one in mover.beside], self._rome)
+        return self._rome
+
+    def _abroad(self, tribe: Power) -> frozenset[str]:
+        """Return where a tribe may not be."""
+        if not bounds(self.state, tribe):
+            return NOWHERE
+        return _abroad(self.state.scenario, tribe, raids=scenario(self.state).has("tribal_revolts"))
+
+    @property
+    def _rome(self) -> frozenset[str]:
+        mover = self.mover
         if mover.power != ROMANS or mover.lone:
             return NOWHERE
         return IN_ROME if mover.allies or enters_rome(self.state, mover.leader, (ROME,)) else NOWHERE
@@ -162,7 +172,10 @@ class Limits:
     def opens(self, place: str) -> bool:
         """Return whether it may go into the city of a hex: a friendly one that is not besieged, and for a force one
         that nobody defends (rulings G40 and G59)."""
-        return place not in self.shut and enterable(self.state, self.mover.power, place, lone=self.mover.lone)
+        tribes = [power_of(one.key) for one in self.mover.beside]
+        return place not in self.shut and all(
+            enterable(self.state, one, place, lone=self.mover.lone) for one in (self.mover.power, *tribes)
+        )
 
     def may_stop(self, place: str, *, inside: bool) -> bool:
         """Return whether the movement may end in a hex, inside its city or not. A leader alone is safe in his own city

@@ -4,7 +4,7 @@ c.25)."""
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import border
-from engine.games.rise_of_the_roman_republic.board.losses import force_arms, lose_percent
+from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
@@ -13,7 +13,7 @@ from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.movement import interception
 from engine.games.rise_of_the_roman_republic.movement.limits import enterable, overrun
-from engine.games.rise_of_the_roman_republic.movement.walking import come, lift, lone, set_down
+from engine.games.rise_of_the_roman_republic.movement.walking import come, lift, lone, set_down, strength
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
@@ -77,7 +77,7 @@ def _halted(state: RiseState, frame: Movement) -> bool:
     if lone(state, frame):
         return False
     enemies = enemies_outside(state, frame.power, frame.here)
-    own = sum(force_arms(state, frame.force))
+    own = strength(state, frame)
     return bool(enemies) and not overrun(state, own, enemies, frame.here)
 
 

@@ -8,10 +8,10 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, OWN
 from engine.games.rise_of_the_roman_republic.board.control import side_of
-from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, force_arms
+from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, force_arms, whole
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
-from engine.games.rise_of_the_roman_republic.forces import Force, Troops
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
 from engine.games.rise_of_the_roman_republic.movement.guards import leaves_lawfully, watched
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     allied_tribes,
@@ -32,7 +32,8 @@ ARMS = ("infantry", "cavalry", "elephants")
 
 class Mover(msgspec.Struct, frozen=True):
     """What is about to move. leader: whose phase it is. led: other leaders who go along. sp, size: its SP, and its
-    Attrition SP. lone: leaders without units. goal: the only hex that it may go to; "": anywhere."""
+    Attrition SP. lone: leaders without units. goal: the only hex that it may go to; "": anywhere. beside: the army of
+    an allied tribe that goes along."""
 
     side: Side
     power: str
@@ -46,6 +47,7 @@ class Mover(msgspec.Struct, frozen=True):
     size: int
     allies: bool = False
     goal: str = ""
+    beside: tuple[Part, ...] = ()
 
     @property
     def lone(self) -> bool:
@@ -86,6 +88,30 @@ def armies(state: RiseState, leader: str) -> dict[str, Mover]:
     if watched(there):
         found = {name: one for name, one in found.items() if leaves_lawfully(state, there, one.force)}
     return found
+
+
+def with_tribes(state: RiseState, leader: str) -> dict[str, Mover]:
+    """Return what a leader can march with beside an allied tribe that stands with him, by tribe: all whom he may take,
+    he alone if that is nobody. A tribe never leaves its army behind."""
+    there = stack_of_leader(state, leader)
+    if there is None or besieged(state, there) or there.power in TABLES.tribes:
+        return {}
+    found = armies(state, leader)
+    own = found.get(ALL) or found.get(ALONE)
+    if own is None:
+        return {}
+    return {power: _joined(state, own, part) for power, part in tribes_beside(state, there).items()}
+
+
+def tribes_beside(state: RiseState, there: Stack) -> dict[str, Part]:
+    """Return the armies of allied tribes that stand with a stack, by tribe."""
+    keys = {one: key(one, there.hex, there.inside) for one in allied_tribes(state, side_of(state, there.power))}
+    return {one: whole(state, name) for one, name in keys.items() if name in state.stacks}
+
+
+def _joined(state: RiseState, own: Mover, part: Part) -> Mover:
+    counted = arms(state, (Part(own.stack, own.force), part))
+    return msgspec.structs.replace(own, sp=sum(counted), size=attrition_sp(counted), beside=(part,))
 
 
 def _but_one(force: Force) -> Force | None:

@@ -3,7 +3,15 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.games.rise_of_the_roman_republic.actions.movement import ALL, INSIDE, OWN, March, MarchAllies, MarchWith
+from engine.games.rise_of_the_roman_republic.actions.movement import (
+    ALL,
+    INSIDE,
+    OWN,
+    March,
+    MarchAllies,
+    MarchBeside,
+    MarchWith,
+)
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
@@ -18,6 +26,7 @@ from engine.games.rise_of_the_roman_republic.movement.mover import (
     armies,
     part_of,
     units_under,
+    with_tribes,
 )
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute, MarchWays
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import most_legions
@@ -134,6 +143,22 @@ def part_marches(play: RisePlay, frame: Phase, action: MarchWith) -> Call:
     return _begin(play.state, mover, action.route)
 
 
+@deed(MarchBeside, "force_movement")
+def beside_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer a march together with an allied tribe."""
+    found = with_tribes(state, frame.leader)
+    if not any(Limits(state, mover).goes for mover in found.values()):
+        return
+    ready = [name for name, mover in found.items() if Limits(state, mover).goes]
+    yield Form(MarchBeside, tribe=OneOf(ready), route=lambda before: route_of(state, found[before["tribe"]]))
+
+
+@done(MarchBeside)
+def march_beside(play: RisePlay, frame: Phase, action: MarchBeside) -> Call:
+    """Begin the march of both."""
+    return _begin(play.state, with_tribes(play.state, frame.leader)[action.tribe], action.route)
+
+
 @deed(MarchAllies, "ally_movement")
 def ally_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer Ally Movement."""
@@ -159,6 +184,7 @@ def _begin(state: RiseState, mover: Mover, route: tuple[str, ...]) -> Call:
             force=mover.force,
             allies=mover.allies,
             led=led,
+            beside=mover.beside,
             here=mover.place,
             walked=(mover.place,),
             route=route,

@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.attrition import pay
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import river, road
-from engine.games.rise_of_the_roman_republic.board.losses import force_arms
+from engine.games.rise_of_the_roman_republic.board.losses import arms, force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import lay, take
 from engine.games.rise_of_the_roman_republic.board.routes import points
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken, take_city
@@ -40,19 +40,26 @@ def lift(state: RiseState, frame: Movement) -> None:
     """Take the force off the map, if it is on it."""
     if frame.taken is None:
         frame.taken = take(state, frame.stack, frame.force)
+        frame.escort = tuple([take(state, one.key, one.force) for one in frame.beside])
 
 
 def set_down(state: RiseState, frame: Movement, *, inside: bool = False) -> Part:
     """Put the force on the map where it is now."""
     assert frame.taken is not None  # noqa: S101 - it has been lifted
     part = lay(state, frame.taken, frame.here, inside=inside)
-    frame.taken, frame.stack = None, part.key
+    frame.beside = tuple([lay(state, one, frame.here, inside=inside) for one in frame.escort])
+    frame.taken, frame.stack, frame.escort = None, part.key, ()
     return part
+
+
+def strength(state: RiseState, frame: Movement) -> int:
+    """Return the SP of all that moves."""
+    return sum(arms(state, (Part(frame.stack, frame.force), *frame.beside)))
 
 
 def lone(state: RiseState, frame: Movement) -> bool:
     """Return whether leaders alone move."""
-    return not any(force_arms(state, frame.force))
+    return not strength(state, frame)
 
 
 def come(play: RisePlay, frame: Movement, *, inside: bool = False, stopped: bool = False) -> Part | None:
@@ -60,7 +67,7 @@ def come(play: RisePlay, frame: Movement, *, inside: bool = False, stopped: bool
     of a stack; None if no units are."""
     state = play.state
     part = set_down(state, frame, inside=inside)
-    sp = sum(force_arms(state, frame.force))
+    sp = strength(state, frame)
     quarters = _price(state, frame, inside=inside) if sp else 0
     play.tell(
         Marched(
@@ -73,11 +80,12 @@ def come(play: RisePlay, frame: Movement, *, inside: bool = False, stopped: bool
         _enter(play, frame, sp)
     if sp:
         note_stop(state, part.key, frame.walked)
-    left = pay(play, (part,), quarters).left if quarters else (part,)
+    left = pay(play, (part, *frame.beside), quarters).left if quarters else (part, *frame.beside)
+    frame.beside = tuple([one for one in left if one.key != part.key])
     lift_broken(play)
     if sp and not left:
         rescue_all(play)
-    return left[0] if left and any(force_arms(state, left[0].force)) else None
+    return next((one for one in left if one.key == part.key and any(force_arms(state, one.force))), None)
 
 
 def _price(state: RiseState, frame: Movement, *, inside: bool) -> int:
@@ -95,7 +103,7 @@ def _strayed(state: RiseState, frame: Movement) -> bool:
 
 
 def _note(state: RiseState, frame: Movement) -> None:
-    crossed(state, frame.force.leaders, frame.walked)
+    crossed(state, (*frame.force.leaders, *[one for part in frame.beside for one in part.force.leaders]), frame.walked)
     if frame.power != ROMANS or frame.allies:
         return
     if _strayed(state, frame):

@@ -1,0 +1,77 @@
+"""Marches and interceptions together with an allied tribe (Tribal Operations of the Samnite Wars and of the First
+Alexander; section 5.51)."""
+
+import pytest
+
+from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, March, MarchBeside
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan
+from engine.games.rise_of_the_roman_republic.events.movement import Marched
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, office
+
+APULIA, NEXT, FAR = "4507", "4607", "4606"  # three hexes of Apulia, each beside the one before
+SAMNIUM = ("4408", "4308")
+
+
+def with_apulians(scenario: str = "central_italy", *, allied: bool = True) -> Field:
+    """Pontius and the Apulians stand together in Apulia; the Samnites lead them."""
+    table = alone(Field(scenario), "samnites", "rome", "epirus")
+    army(table, "samnites", APULIA, "pontius", infantry=20)
+    army(table, "apulia", APULIA, "apulian", infantry=10)
+    table.state.masters = {"apulia": "samnites"}
+    table.state.allied = ("apulia",) if allied else ()
+    return table
+
+
+def test_a_leader_marches_together_with_an_allied_tribe_as_one_force() -> None:
+    """Both walk, and pay by the size of both."""
+    table = with_apulians().phase("pontius")
+    table.act("samnites", MarchBeside("apulia", (NEXT, FAR)))
+    assert table.at("samnites", FAR).leaders == ("pontius",) and table.at("apulia", FAR).leaders == ("apulian",)
+    assert [one.sp for one in table.told(Marched)] == [30]
+    assert table.at("samnites", APULIA).empty and table.at("apulia", APULIA).empty
+
+
+def test_he_leads_the_tribe_beyond_its_province_in_the_samnite_wars() -> None:
+    """Only an independent tribe is kept at home."""
+    table = with_apulians().phase("pontius")
+    assert table.allowed("samnites", MarchBeside("apulia", SAMNIUM))
+
+
+def test_with_alexander_the_tribe_never_leaves_its_province() -> None:
+    """The leader may march on alone."""
+    table = with_apulians("alexander")
+    for place in ("4508", "4506", "4505", "4608", "4307", "4706", "5004", "5203"):
+        known = table.state.cities[place]
+        table.state.cities = {**table.state.cities, place: type(known)("samnites", known.ids)}
+    table.phase("pontius")
+    assert table.allowed("samnites", MarchBeside("apulia", (NEXT,)))
+    assert not table.allowed("samnites", MarchBeside("apulia", SAMNIUM))
+    assert table.allowed("samnites", March("all", SAMNIUM))
+
+
+def test_an_independent_tribe_goes_with_nobody() -> None:
+    table = with_apulians(allied=False).phase("pontius")
+    assert "march_beside" not in table.prompt("samnites").menu.forms
+
+
+def test_both_defend_when_they_are_intercepted() -> None:
+    table = with_apulians()
+    office(table, "113", "dictator", "III", "IV")
+    army(table, "rome", "4707", "113", legions=("III", "IV"))
+    table.phase("pontius").act("samnites", MarchBeside("apulia", (NEXT, FAR)))
+    assert table.moment() == "rome: movement.intercept"
+    table.act("rome", Intercept((f"113@{NEXT}",))).act("samnites", AnswerGuile(0), interception=0)
+    assert [one.defender_sp for one in table.told(BattleBegan)] == [(30, 0, 0)]
+    table.finish()
+
+
+@pytest.mark.parametrize("along", [True, False])
+def test_an_interceptor_takes_an_allied_tribe_along_if_he_wants(along: bool) -> None:
+    table = with_apulians()
+    office(table, "113", "dictator", "III", "IV")
+    army(table, "rome", "4706", "113", legions=("III", "IV"))
+    table.phase("113").act("rome", March("all", (NEXT, FAR)))
+    table.act("samnites", Intercept((f"pontius@{NEXT}",), tribes=("apulia",) if along else ()), interception=0)
+    assert [one.attacker_sp for one in table.told(BattleBegan)] == [(30 if along else 20, 0, 0)]
+    table.finish()
+    assert table.at("apulia", APULIA).empty == along
