@@ -7,12 +7,15 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.board.control import cities_of
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
 from engine.games.rise_of_the_roman_republic.figures import Conquest, Scenario
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import PROVINCES, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.state import Side
 
 CONQUERED = 2.0  # points: a province, where so many must be conquered
 HOME = 0.5  # points: a city of somebody's home, where neither points nor a conquest are counted
+SUBDUED, OTHERS = 6.0, 0.5  # points: the province all of which must be subdued, and any that is nobody's home
+FORTRESS = 1.2  # points: a city of that province
 CAPITAL = 10.0  # points: the city that wins at once
 
 
@@ -36,6 +39,11 @@ def aims(view: RiseView) -> Aims:
     elif not known.has("victory_points"):
         homes = [home for found in known.home.values() for home in found]
         cities = {place: HOME for home in homes for place in cities_of(view.scenario, home)}
+        if known.has("samnite_victory"):
+            provinces = {one: worth if one in known.roman_italy else OTHERS for one, worth in provinces.items()}
+            subdued = [one for side, found in known.home.items() if side != ROMANS for one in found]
+            provinces |= dict.fromkeys(subdued, SUBDUED)
+            cities |= {place: FORTRESS for home in subdued for place in cities_of(view.scenario, home)}
     return Aims(provinces=provinces, cities=cities, holders=_holders(view, known))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.games.rise_of_the_roman_republic.player import answers, phase, placing
+from engine.games.rise_of_the_roman_republic.player import answers, captures, offices, phase, placing
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kit.player import DecidingPlayer, Decision
 
@@ -20,6 +20,9 @@ class StrongPlayer(DecidingPlayer[RiseView]):
         "battle.defence_help": answers.help_comes,
         "movement.intercept": answers.intercept,
         "storming.guile": answers.all_guile,
+        "capture.occupy": captures.occupy,
+        "strategic.disband": offices.disband,
+        "election.imperium": offices.imperium,
         "opening.deploy": placing.deploy,
         "opening.commander": placing.commander,
         "strategic.retain": placing.retain,

@@ -1,12 +1,14 @@
 """Where the computer player marches: what a hex promises, against what it costs and what may come upon the army."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN, March
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, GUARDED, INSIDE, OWN, March
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
+from engine.games.rise_of_the_roman_republic.movement.mover import Mover
+from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.tables import HEXES, TABLES
@@ -15,9 +17,11 @@ from engine.kernel.forms import Form
 from engine.kernel.routes import Leg, Route
 from engine.kit.player import offered
 
+LOOKED_AT = 5  # of the most promising marches: by which way they go
 LEAST = 0.1  # victory points that a march must promise
 OF_ATTRITION = 0.03  # victory points for a point of attrition of twenty SP
 STIRRED = 12  # SP of a tribe that takes up arms, in the mean
+STARVES, STARVED = 6, 1.5  # strength of a city that hunger wears down, and how many times its infantry must besiege it
 SIEGE, STORM = 0.55, 0.3  # of a city's worth: what a siege that has still to be begun, and one by attrition, promise
 
 
@@ -35,26 +39,50 @@ def best_march(table: Table, form: Form) -> tuple[Plan, March] | None:
     if stack is None:
         return None
     found = [plan for plan in _plans(table, form, stack) if plan.score > LEAST]
-    for plan in sorted(found, key=lambda one: -one.score)[:3]:
+    best: tuple[Plan, March] | None = None
+    for plan in sorted(found, key=lambda one: -one.score)[:LOOKED_AT]:
+        if best is not None and plan.score <= best[0].score:
+            break
         route = form.field("route", {"army": plan.army})
         ways = route.ways if isinstance(route, Route) else None
         trip = ways.trip(plan.goal) if ways is not None else None
         if trip is not None:
-            return plan, March(plan.army, tuple(trip.legs))
-    return None
+            legs = tuple(trip.legs)
+            net = msgspec.structs.replace(plan, score=plan.score - _stirred(table, stack, legs))
+            if net.score > (best[0].score if best is not None else LEAST):
+                best = net, March(plan.army, legs)
+    return best
 
 
 def _plans(table: Table, form: Form, stack: StackView) -> Iterator[Plan]:
     armies = offered(form, "army")
-    wished = (GUARDED, ALL, OWN) if stack.inside and table.guard(stack.hex) > SP else (ALL, OWN, GUARDED)
-    army = next((one for one in wished if one in armies), "")
-    if not army or army == ALONE:
-        return
-    route = form.field("route", {"army": army})
-    ways = route.ways if isinstance(route, Route) else None
-    stays = staying(table, stack)
-    for goal in ways.goals() if ways is not None else ():
-        yield Plan(army, goal.token, _score(table, stack, goal) - stays)
+    guarding = stack.inside and table.guard(stack.hex) > SP
+    most = next((one for one in ((GUARDED, ALL) if guarding else (ALL, GUARDED)) if one in armies), OWN)
+    for name in dict.fromkeys((most, OWN)):
+        if name not in armies:
+            continue
+        route = form.field("route", {"army": name})
+        if not isinstance(route, MarchRoute) or route.ways is None:
+            continue
+        moving = _moving(table, stack, route.mover)
+        stays = staying(table, moving)
+        for goal in route.ways.goals():
+            yield Plan(name, goal.token, _score(table, moving, goal) - stays)
+
+
+def _moving(table: Table, stack: StackView, mover: Mover) -> StackView:
+    """Return what marches out of a stack."""
+    force = mover.force
+    legions = [one for one in table.view.legions if one.number in force.legions]
+    feet = sum([foot for one in legions for foot, _ in one.elements.values()])
+    return msgspec.structs.replace(
+        stack,
+        leaders=force.leaders,
+        legions=force.legions,
+        troops=force.troops,
+        sp=mover.sp,
+        infantry=feet + sum([one.infantry for one in force.troops]),
+    )
 
 
 def staying(table: Table, stack: StackView) -> float:
@@ -65,7 +93,7 @@ def staying(table: Table, stack: StackView) -> float:
 def _score(table: Table, stack: StackView, goal: Leg) -> float:
     place, inside = str(goal.to), goal.token.endswith(INSIDE)
     cost = OF_ATTRITION * (goal.cost or 0) / POINT * stack.sp / 20
-    return prospect(table, stack, place, inside=inside) - cost - _stirred(table, stack, place)
+    return prospect(table, stack, place, inside=inside) - cost
 
 
 def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False, here: bool = False) -> float:
@@ -111,6 +139,8 @@ def _of_siege(table: Table, stack: StackView, place: str) -> float:
     odds = of_storm(table, stack, place)
     by_storm = odds.falls / 100 + 0.3 * min(1.0, odds.defender / max(1, table.strength(place)))
     chance = max(min(1.0, by_storm), STORM if stack.sp >= 5 * table.strength(place) else 0.0)
+    if table.strength(place) >= STARVES and stack.infantry >= STARVED * table.strength(place):
+        chance = max(chance, STORM)
     begun = 1.0 if city.besieger == stack.power else SIEGE
     return max(0.0, table.worth_guarded(place) * begun * chance - SP * odds.attacker)
 
@@ -120,19 +150,24 @@ def _peril(table: Table, stack: StackView, place: str) -> float:
     return max(0.0, ratio - 1.1) * 0.6 * min(2.0, stack.sp / 15)
 
 
-def _stirred(table: Table, stack: StackView, place: str) -> float:
-    """Return what it costs that a tribe takes up arms against who comes into its province."""
-    province = HEXES[place].province
+def _stirred(table: Table, stack: StackView, way: Iterable[str]) -> float:
+    """Return what it costs that tribes take up arms against who comes into their provinces."""
+    provinces = dict.fromkeys([HEXES[one.removesuffix(INSIDE)].province for one in way])
+    return sum([_rising(table, stack, one) for one in provinces])
+
+
+def _rising(table: Table, stack: StackView, province: str) -> float:
     if table.control.get(province) == table.side or HEXES[stack.hex].province == province:
         return 0.0
     tribe = next((one for one, known in TABLES.tribes.items() if province in known.home), "")
     there = sum([one.sp for one in table.view.stacks if one.power == tribe])
     if not tribe or (there and table.view.masters.get(tribe) == table.side):
         return 0.0
-    return 0.25 * max(0.0, (there or STIRRED) / max(1, stack.sp) - 0.4)
+    anger = 0.0 if there else table.loyalty.provoked(province)
+    return anger + 0.25 * max(0.0, (there or STIRRED) / max(1, stack.sp) - 0.4)
 
 
 def reach(table: Table, stack: StackView) -> float:
     """Return the best that any city promises an army, wherever it is: whether leave to go there is worth asking."""
     hexes = {near for place in table.cities if table.worth(place) for near in (place, *neighbours(place))}
-    return max([prospect(table, stack, place) - _stirred(table, stack, place) for place in hexes], default=0.0)
+    return max([prospect(table, stack, place) - _stirred(table, stack, (place,)) for place in hexes], default=0.0)

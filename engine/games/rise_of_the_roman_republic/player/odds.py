@@ -7,6 +7,7 @@ from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, batt
 from engine.games.rise_of_the_roman_republic.combat.results import by_ratio
 from engine.games.rise_of_the_roman_republic.player import aims
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
+from engine.games.rise_of_the_roman_republic.politics.command import excess
 from engine.games.rise_of_the_roman_republic.siege.odds import AssaultOdds, of_assault
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import StackView
@@ -14,19 +15,35 @@ from engine.games.rise_of_the_roman_republic.view import StackView
 ROUT = 0.06  # of its SP that a beaten force loses beside: pursuit and retreat
 MATCHED = 1.5  # times the weaker force: what counts at most of the stronger
 DRIVEN = 0.7  # chance that it leaves the province
+CITIZENS = "RL"  # the element of a legion whose infantry makes it count as Veteran
 WORST = "E"  # the letter of who has no leader
 
 
 def letter(table: Table, stacks: Sequence[StackView]) -> str:
-    """Return the best letter among the leaders of some stacks."""
-    return min([table.view.leaders[one].battle for stack in stacks for one in stack.leaders], default=WORST)
+    """Return the letter of who commands some stacks: the magistrate of the highest rank, an Overall Commander, else the
+    ablest."""
+    leaders = [one for stack in stacks for one in stack.leaders]
+    chiefs = [one.leader for one in table.view.magistrates] + [one.commander for one in table.view.sides]
+    chief = next((one for one in chiefs if one in leaders), "")
+    able = [table.view.leaders[one].battle for one in ([chief] if chief else leaders)]
+    return min(able, default=WORST)
+
+
+def _of_legions(table: Table, stacks: Sequence[StackView]) -> int:
+    """Return what their legions bring a side: Veterans, and those that its commander leads badly (section 8.31)."""
+    legions = [one for stack in stacks for one in stack.legions]
+    known = [one for one in table.view.legions if one.number in legions]
+    least = TABLES.battle_modifiers["veteran_infantry"]
+    veterans = sum([one.veteran and one.elements.get(CITIZENS, (0, 0))[0] >= least for one in known])
+    return veterans - excess(letter(table, stacks), len(legions)) if legions else 0
 
 
 def of_battle(table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str) -> BattleOdds:
-    """Return the odds of a battle in a hex: by force, status, terrain and the commanders' letters."""
+    """Return the odds of a battle in a hex: by force, legions, status, terrain and the commanders' letters."""
     ours, theirs = (sum([one.sp for one in stacks]) for stacks in (attackers, defenders))
     figures = TABLES.battle_modifiers
     fixed = by_ratio(TABLES.force_ratio, max(1, ours), max(1, theirs)) + figures.get(terrain(place) or "flat", 0)
+    fixed += _of_legions(table, attackers) - _of_legions(table, defenders)
     states = {1: figures["disrupted"], 2: figures["disorganized"]}
     fixed += max([states.get(one.status, 0) for one in defenders], default=0)
     fixed -= max([states.get(one.status, 0) for one in attackers], default=0)
@@ -38,6 +55,7 @@ def of_storm(table: Table, stack: StackView, place: str) -> AssaultOdds:
     known, figures = SCENARIOS[table.view.scenario], TABLES.siege_modifiers
     capability = known.siege_capability.get(stack.power, known.siege_capability.get("tribes", 0))
     modifier = capability + figures.letters.get(letter(table, [stack]), 0) + (figures.engine if stack.engines else 0)
+    modifier -= excess(letter(table, [stack]), len(stack.legions)) if stack.legions else 0
     return of_assault(stack.infantry, max(1, table.strength(place)), modifier)
 
 
@@ -50,6 +68,7 @@ def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Seq
     even = MATCHED * min(ours, theirs)  # of a far stronger force a few percent are no loss
     found = SP * (odds.defender * min(theirs, even) - odds.attacker * min(ours, even)) / 100
     found += aims.of_battle(table.view, table.side, attackers, defenders, odds)
+    found += table.loyalty.of_battle(attackers, defenders, odds, place)
     found += SP * ROUT * (won * min(theirs, even) - lost * min(ours, even))
     for one in defenders:
         tribe = one.power in TABLES.tribes

@@ -3,13 +3,16 @@
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade, RaiseSamnites
 from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower
 from engine.games.rise_of_the_roman_republic.player.table import Table
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kit.player import offered
 
 LEGIONS = "legions"
-MANY = 12  # legions from which weak ones are filled up instead
+NEED = 4.0  # times a box's worth in points: how much it is needed
+URGENT = 0.9  # points that a box is worth
+MANY = 16  # legions from which weak ones are filled up instead
 
 
 def samnites(table: Table, form: Form) -> Action | None:
@@ -24,8 +27,10 @@ def romans(table: Table, form: Form) -> Action | None:
     return RaiseManpower(LEGIONS if few and LEGIONS in choices else choices[-1])
 
 
-def _need(table: Table, row: str) -> int:
+def _need(table: Table, row: str) -> float:
     """Return how much a box is worth: most where it wins an ally, or takes the enemy's favour away."""
+    if table.loyalty.counts:
+        return NEED * table.loyalty.gain(row, 1 if table.side == ROMANS else -1)
     boxes = table.view.levels.get(row, {})
     own = boxes.get(table.side, 0)
     enemy = max([count for side, count in boxes.items() if side != table.side], default=0)
@@ -44,6 +49,12 @@ def persuade(table: Table, form: Form) -> Action | None:
     """Spend a point of Guile where a box counts most."""
     row = _best(table, form)
     return Persuade(row) if row and _need(table, row) > 1 else None
+
+
+def urge(table: Table, form: Form) -> Action | None:
+    """Spend a point of Guile before anything else where it takes a province from the enemy, or gives it to him."""
+    row = _best(table, form)
+    return Persuade(row) if row and table.loyalty.counts and _need(table, row) >= NEED * URGENT else None
 
 
 def negotiate(table: Table, form: Form) -> Action | None:

@@ -1,5 +1,9 @@
 """What the computer player does in a leader's phase, Operation by Operation."""
 
+from collections.abc import Iterator
+
+import msgspec
+
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Recover
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade, RaiseSamnites
@@ -16,7 +20,7 @@ from engine.games.rise_of_the_roman_republic.board.control import size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.player import peoples
 from engine.games.rise_of_the_roman_republic.player.answers import highest
-from engine.games.rise_of_the_roman_republic.player.marching import LEAST, best_march, reach
+from engine.games.rise_of_the_roman_republic.player.marching import LEAST, STARVED, STARVES, best_march, reach
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -31,7 +35,10 @@ from engine.kit.player import Plan, best, first_plan, offered
 
 GAINS = 0.1  # victory points: a battle is given that promises so much
 FEWEST = 5  # infantry SP of an army that leaves men behind
-STORMS = 30.0  # percent: so a city is assaulted
+STORMS, DEAR = 30.0, 0.1  # percent, and part of the infantry: so a city is stormed that can be asked once more
+STORM_GAINS = 0.05  # victory points: any other city is stormed that promises so much
+WORN = 0.35  # of a city's worth: what an assault promises that leaves a weaker garrison
+HOPELESS = 6  # times the strength of a city: the best column of the assault table
 BETRAYS = 20.0  # percent: so Guile is spent on treachery
 DISRUPTED, DISORGANIZED = 1, 2
 
@@ -62,12 +69,22 @@ def _attack(table: Table, form: Form) -> Action | None:
         return None
     against = {one.power: one for one in table.outside(stack.hex)}
     scored = [
-        (expected_battle(table, [stack], [against[one]], stack.hex), one)
-        for one in offered(form, "target")
-        if one in against
+        (expected_battle(table, [force], [against[target]], stack.hex), (target, along))
+        for target in offered(form, "target")
+        for along, force in _forces(table, form, {"target": target})
+        if target in against
     ]
-    target = best(scored, above=GAINS)
-    return Attack(target) if target else None
+    found = best(scored, above=GAINS)
+    return Attack(*found) if found else None
+
+
+def _forces(table: Table, form: Form, before: dict[str, str]) -> Iterator[tuple[tuple[str, ...], StackView]]:
+    """Yield with whom the active leader could fight, and what that is: with all whom he may take, and alone."""
+    others = tuple(offered(form, "along", before))
+    for along in dict.fromkeys((others, ())):
+        force = table.led(table.view.acting, along)
+        if force is not None and force.sp:
+            yield along, force
 
 
 def _recover(table: Table, form: Form) -> Action | None:
@@ -98,12 +115,35 @@ def _wants_garrison(table: Table, stack: StackView) -> bool:
 
 
 def _assault(table: Table, form: Form) -> Action | None:
+    """Storm a city where that promises more than it costs; with no more legions than the odds ask for."""
     stack = table.acting()
     if stack is None:
         return None
-    odds = of_storm(table, stack, stack.hex)
-    most = 0.3 if _must_storm(table, stack.hex) else 0.1  # of the infantry: the others can be asked once more
-    return Assault() if odds.falls >= STORMS and odds.attacker <= most * stack.infantry else None
+    must, strength = _must_storm(table, stack.hex), max(1, table.strength(stack.hex))
+    scored = []
+    for along, whole in _forces(table, form, {}):
+        for force, out in (_enough(table, whole, strength), (whole, ())):
+            odds = of_storm(table, force, stack.hex)
+            worn = (1 - odds.falls / 100) * min(1.0, odds.defender / strength)
+            hopes = table.worth_guarded(stack.hex) * (odds.falls / 100 + WORN * worn)
+            dear = not must and (odds.falls < STORMS or odds.attacker > DEAR * force.infantry)
+            scored.append((-1.0 if dear else hopes - SP * odds.attacker, (along, out)))
+    found = best(scored, above=STORM_GAINS)
+    return Assault(*found) if found else None
+
+
+def _enough(table: Table, force: StackView, strength: int) -> tuple[StackView, tuple[str, ...]]:
+    """Return as many legions of a force as give the best odds against a city, and what stays out of the assault."""
+    feet = {one.number: sum([foot for foot, _ in one.elements.values()]) for one in table.view.legions}
+    goes: list[str] = []
+    for number in sorted(force.legions, key=lambda one: -feet[one]):
+        if sum([feet[one] for one in goes]) < HOPELESS * strength:
+            goes.append(number)
+    if sum([feet[one] for one in goes]) < HOPELESS * strength:
+        return force, ()
+    out = (*[one for one in force.legions if one not in goes], *[one.kind for one in force.troops if one.infantry])
+    few = sum([feet[one] for one in goes])
+    return msgspec.structs.replace(force, legions=tuple(goes), troops=(), infantry=few, sp=few), out
 
 
 def _must_storm(table: Table, place: str) -> bool:
@@ -113,10 +153,12 @@ def _must_storm(table: Table, place: str) -> bool:
 
 
 def _siege(table: Table, form: Form) -> Action | None:
-    stack = table.acting()
+    stack = table.led(table.view.acting)
     if stack is None or not table.worth(stack.hex) or table.danger(stack.hex, stack.sp, 3) > 1.2:
         return None
-    return PlaceSiege() if _must_storm(table, stack.hex) and stack.sp >= 3 * table.strength(stack.hex) else None
+    strength = table.strength(stack.hex)
+    starves = strength >= STARVES and stack.infantry >= STARVED * strength
+    return PlaceSiege() if _must_storm(table, stack.hex) and (stack.sp >= 3 * strength or starves) else None
 
 
 def _march(table: Table, form: Form) -> Action | None:
@@ -125,7 +167,7 @@ def _march(table: Table, form: Form) -> Action | None:
 
 
 def _leave(table: Table, form: Form) -> Action | None:
-    stack = table.acting()
+    stack = table.led(table.view.acting)
     if stack is None or "leave" not in offered(form, "matter"):
         return None
     return AskPermission("leave", 0) if reach(table, stack) > 2 * LEAST else None
@@ -135,6 +177,7 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (RaiseSamnites.tag(), peoples.samnites),
     (RaiseManpower.tag(), peoples.romans),
     (DemandSurrender.tag(), _surrender),
+    (Persuade.tag(), peoples.urge),
     (Treachery.tag(), _treachery),
     (Attack.tag(), _attack),
     (Recover.tag(), _recover),

@@ -1,11 +1,16 @@
 """The table as the computer player sees it: what each city and each army is worth to a side, from a view alone."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cached_property
+
+import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, neighbours
 from engine.games.rise_of_the_roman_republic.player.aims import Aims, aims, row_of
+from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.outlook import Change, Outlook
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import GARRISON
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import CityView, RiseView, StackView
 from engine.kernel.state import Side
@@ -34,6 +39,11 @@ class Table:
         return Outlook(self.view, self.side, self.aims.provinces, self.aims.holders)
 
     @cached_property
+    def loyalty(self) -> Loyalty:
+        """Return what the levels of provinces are worth to the side."""
+        return Loyalty(self.view, self.side)
+
+    @cached_property
     def cities(self) -> dict[str, CityView]:
         """Return the cities that exist, by hex."""
         return {one.place: one for one in self.view.cities}
@@ -60,6 +70,24 @@ class Table:
     def acting(self) -> StackView | None:
         """Return the stack of the leader whose phase it is."""
         return self.stack_of(self.view.acting)
+
+    def led(self, leader: str, along: Collection[str] = ()) -> StackView | None:
+        """Return what a leader takes with these others out of his stack: of Romans their legions, those whose commander
+        is not there, and all troops but Rome's garrison."""
+        there = self.stack_of(leader)
+        if there is None or there.power != ROMANS:
+            return there
+        leaders = (leader, *along)
+        known = [one for one in self.view.legions if one.number in there.legions]
+        legions = [one for one in known if one.commander in leaders or one.commander not in there.leaders]
+        troops = tuple([one for one in there.troops if one.kind != GARRISON])
+        arms = [element for one in legions for element in one.elements.values()]
+        feet = sum([foot for foot, _ in arms]) + sum([one.infantry for one in troops])
+        others = sum([horse for _, horse in arms]) + sum([one.cavalry + one.elephants for one in troops])
+        numbers = tuple([one.number for one in legions])
+        return msgspec.structs.replace(
+            there, leaders=leaders, legions=numbers, troops=troops, infantry=feet, sp=feet + others
+        )
 
     def garrison(self, place: str) -> int:
         """Return the SP inside a city that are not the side's."""
@@ -100,7 +128,7 @@ class Table:
         if place in wanted:
             whole = Change(held=tuple([(one, self.side, 1) for one in wanted]))
             alone = max(alone, TOGETHER * self.outlook.gain(province, whole) / len(wanted))
-        return max(0.0, alone) + LITTLE + self.aims.cities.get(place, 0.0)
+        return max(0.0, alone) + LITTLE + self.aims.cities.get(place, 0.0) + self.loyalty.sack(place)
 
     def _wanted(self, province: str) -> list[str]:
         """Return the cities that a side still needs for a province, the easiest first."""

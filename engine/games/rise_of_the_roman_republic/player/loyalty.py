@@ -1,0 +1,88 @@
+"""What the levels of provinces and tribes in arms are worth, where Rome has won as soon as none of them is against it
+(Samnite Wars)."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import rows_near
+from engine.games.rise_of_the_roman_republic.player.aims import row_of
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS, TABLES
+from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
+from engine.kernel.state import Side
+
+DISLOYAL, DEEPER = -1.0, -0.25  # points for Rome: a province in favour of another, each box of it
+LOYAL = (0.0, 0.3, 0.5, 0.65, 0.75, 0.8)  # points for Rome: a province with so many boxes in its favour
+UNREST = 0.7  # points for Rome: a tribe in arms that is gone
+EVEN = 0.5  # chance of an even die, by which a province beside takes an example
+
+
+class Loyalty:
+    """The levels of a view, for one side. What is good for Rome is bad for its enemy."""
+
+    def __init__(self, view: RiseView, side: Side) -> None:
+        self.view = view
+        self.counts = SCENARIOS[view.scenario].has("samnite_victory")
+        self.sign = (1.0 if side == ROMANS else -1.0) if self.counts else 0.0
+
+    @cached_property
+    def levels(self) -> dict[str, int]:
+        """Return by row how many boxes speak for Rome, or fewer than 0 against it."""
+        return {
+            row: sum([count if side == ROMANS else -count for side, count in boxes.items()])
+            for row, boxes in self.view.levels.items()
+        }
+
+    def gain(self, row: str, boxes: int) -> float:
+        """Return what it brings the side that a row moves so many boxes towards Rome, or away from it."""
+        if not self.sign or row not in self.levels:
+            return 0.0
+        level, most = self.levels[row], TABLES.alliance.most
+        return self.sign * (_worth(max(-most, min(most, level + boxes))) - _worth(level))
+
+    def beside(self, row: str, boxes: int) -> float:
+        """Return what it brings that the rows beside a row, or a province of no row, move so at an even die."""
+        near = rows_near(row) if self.sign else frozenset()
+        return EVEN * sum([self.gain(one, boxes) for one in near if one != row])
+
+    def sack(self, place: str) -> float:
+        """Return what Rome's retribution brings where a city is sacked: to Rome itself, or nothing."""
+        if self.sign <= 0 or not SCENARIOS[self.view.scenario].has("retribution"):
+            return 0.0
+        province = CITIES[place].province
+        return self.gain(row_of(province), TABLES.alliance.sack) + self.beside(province, TABLES.alliance.major_near)
+
+    def of_battle(
+        self, attackers: Sequence[StackView], defenders: Sequence[StackView], odds: BattleOdds, place: str
+    ) -> float:
+        """Return what a battle brings the side beside what becomes of the armies: boxes for the winner, and the end of
+        a tribe that loses."""
+        if not self.sign:
+            return 0.0
+        found = 0.0
+        for stacks, others, major, win in (
+            (attackers, defenders, odds.chances["a_major"], odds.chances["a_win"]),
+            (defenders, attackers, odds.chances["d_major"], odds.chances["d_win"]),
+        ):
+            towards = 1 if any(one.side == ROMANS for one in stacks) else -1
+            tribes = len([one for one in others if one.power in TABLES.tribes and one.side != ROMANS])
+            found += (major * self._victory(place, towards, major=True) + win * self._victory(place, towards)) / 100
+            found += self.sign * UNREST * tribes * (major + win) / 100
+        return found
+
+    def _victory(self, place: str, towards: int, *, major: bool = False) -> float:
+        figures, province = TABLES.alliance, HEXES[place].province
+        if not major:
+            return self.gain(row_of(province), towards * figures.victory)
+        near = self.beside(province, towards * figures.major_near)
+        return self.gain(row_of(province), towards * figures.major) + near
+
+    def provoked(self, province: str) -> float:
+        """Return what it costs Rome to stir the tribe of a province: its favour, and that it has to be beaten."""
+        level = self.levels.get(row_of(province), 0)
+        return UNREST + max(0.0, _worth(level)) if self.sign > 0 else 0.0
+
+
+def _worth(level: int) -> float:
+    return LOYAL[level] if level >= 0 else DISLOYAL + DEEPER * -level
