@@ -10,7 +10,7 @@ from engine.kernel.forms import Form
 from engine.kit.player import offered
 
 LEGIONS = "legions"
-NEED = 4.0  # times a box's worth in points: how much it is needed
+NEED = 5.0  # times a box's worth in points: how much it is needed
 URGENT = 0.9  # points that a box is worth
 MANY = 16  # legions from which weak ones are filled up instead
 
