@@ -104,7 +104,9 @@ def with_tribes(state: RiseState, leader: str) -> dict[str, Mover]:
 
 
 def tribes_beside(state: RiseState, there: Stack) -> dict[str, Part]:
-    """Return the armies of allied tribes that stand with a stack, by tribe."""
+    """Return the armies of allied tribes that stand with a stack, by tribe; a tribe goes with no other."""
+    if there.power in TABLES.tribes:
+        return {}
     keys = {one: key(one, there.hex, there.inside) for one in allied_tribes(state, side_of(state, there.power))}
     return {one: whole(state, name) for one, name in keys.items() if name in state.stacks}
 

@@ -75,3 +75,13 @@ def test_an_interceptor_takes_an_allied_tribe_along_if_he_wants(along: bool) -> 
     assert [one.attacker_sp for one in table.told(BattleBegan)] == [(30 if along else 20, 0, 0)]
     table.finish()
     assert table.at("apulia", APULIA).empty == along
+
+
+def test_a_tribe_that_intercepts_takes_no_tribe_along() -> None:
+    """Least of all itself."""
+    table = with_apulians()
+    office(table, "113", "dictator", "III", "IV")
+    army(table, "rome", "4706", "113", legions=("III", "IV"))
+    table.phase("113").act("rome", March("all", (NEXT, FAR)))
+    assert table.allowed("samnites", Intercept((f"apulian@{NEXT}",)))
+    assert not table.allowed("samnites", Intercept((f"apulian@{NEXT}",), tribes=("apulia",)))
