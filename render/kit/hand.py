@@ -10,7 +10,6 @@ Then `await renderer.draw(game, "hand", ("cohort_7", "cohort_9"))` is a picture 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -30,6 +29,7 @@ from render.drawing.card_sheet import (
     title_lines,
     write,
 )
+from render.drawing.packed import kept_packed
 from render.drawing.style import THEMES, Kind
 from render.drawings import Drawing
 from render.picture import Picture
@@ -71,7 +71,7 @@ def height(card: Card) -> int:
     return max(CARD[1], TOP + TITLE * titles + SIDE + LEADING * (len(wrapped(card)) - 1) + FOOT)
 
 
-@lru_cache(maxsize=256)
+@kept_packed(512)
 def face(card: Card, theme_name: str, high: int = CARD[1]) -> Image.Image:
     """Return one card of a hand, as high as its row."""
     theme, kind = THEMES[theme_name], card.kind

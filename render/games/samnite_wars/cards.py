@@ -18,6 +18,7 @@ from render.drawing.card_sheet import (
     sheet,
     write,
 )
+from render.drawing.packed import kept_packed
 from render.drawing.style import THEMES, Kind, Theme, ink
 from render.games.samnite_wars import GAME_ID
 from render.kit import hand
@@ -90,7 +91,7 @@ def card_of(one: Face, words: Words) -> hand.Card:
     )
 
 
-@lru_cache(maxsize=256)
+@kept_packed(512)
 def strip(card: Face, theme_name: str, kind_word: str) -> Image.Image:
     """Return a card as a strip, for the columns of a war effort."""
     theme, kind = THEMES[theme_name], KINDS.get(card.kind, KINDS["special"])

@@ -1,12 +1,12 @@
 """Cards of Total War: Rome: troops, ships, generals and action cards; a hand of any of them as one picture."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 import msgspec
 from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, dice, fonts, pieces, tokens
+from render.drawing.packed import kept_packed
 from render.drawing.style import THEMES, Colour, Kind, Player, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
@@ -243,7 +243,7 @@ def _action(card: Action, theme_name: str) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=256)
+@kept_packed(512)
 def face(card: Face, theme_name: str) -> Image.Image:
     """Return one card."""
     if isinstance(card, Troop):
