@@ -15,7 +15,7 @@ from engine.kernel.state import Side
 CONQUERED = 2.0  # points: a province, where so many must be conquered
 HOME = 0.5  # points: a city of somebody's home, where neither points nor a conquest are counted
 SUBDUED, OTHERS = 6.0, 0.5  # points: the province all of which must be subdued, and any that is nobody's home
-FORTRESS = 1.2  # points: a city of that province
+FORTRESS, LAST = 1.2, 15.0  # points: a city of that province, and all together that are not yet taken
 CAPITAL = 10.0  # points: the city that wins at once
 
 
@@ -43,8 +43,28 @@ def aims(view: RiseView) -> Aims:
             provinces = {one: worth if one in known.roman_italy else OTHERS for one, worth in provinces.items()}
             subdued = [one for side, found in known.home.items() if side != ROMANS for one in found]
             provinces |= dict.fromkeys(subdued, SUBDUED)
-            cities |= {place: FORTRESS for home in subdued for place in cities_of(view.scenario, home)}
+            forts = [place for home in subdued for place in cities_of(view.scenario, home)]
+            cities |= _fortresses(view, forts)
     return Aims(provinces=provinces, cities=cities, holders=_holders(view, known))
+
+
+def _fortresses(view: RiseView, places: Sequence[str]) -> dict[str, float]:
+    """Return what each city of the province is worth that must be subdued: more, the fewer are left."""
+    held = {one.place: one.side for one in view.cities}
+    left = cities_left(view)
+    return {one: FORTRESS + LAST / max(1, left + (held.get(one) == ROMANS)) for one in places}
+
+
+def cities_left(view: RiseView) -> int:
+    """Return how many cities Rome does not hold of the provinces that it must subdue."""
+    known, held = SCENARIOS[view.scenario], {one.place: one.side for one in view.cities}
+    homes = [home for side, found in known.home.items() if side != ROMANS for home in found]
+    return len([one for home in homes for one in cities_of(view.scenario, home) if held.get(one) != ROMANS])
+
+
+def in_arms(stack: StackView) -> bool:
+    """Return whether a stack is of a tribe that is in arms, and not for Rome."""
+    return stack.power in TABLES.tribes and stack.side != ROMANS and stack.sp > 0
 
 
 def _conquest(known: Scenario, figures: Conquest) -> dict[str, float]:

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import rows_near
-from engine.games.rise_of_the_roman_republic.player.aims import row_of
+from engine.games.rise_of_the_roman_republic.player.aims import LAST, cities_left, in_arms, row_of
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
@@ -33,6 +33,11 @@ class Loyalty:
             row: sum([count if side == ROMANS else -count for side, count in boxes.items()])
             for row, boxes in self.view.levels.items()
         }
+
+    @cached_property
+    def unrest(self) -> float:
+        """Return what it is worth to Rome that a tribe in arms is gone: most where it alone stands in the way."""
+        return UNREST if cities_left(self.view) else LAST
 
     def gain(self, row: str, boxes: int) -> float:
         """Return what it brings the side that a row moves so many boxes towards Rome, or away from it."""
@@ -66,9 +71,9 @@ class Loyalty:
             (defenders, attackers, odds.chances["d_major"], odds.chances["d_win"]),
         ):
             towards = 1 if any(one.side == ROMANS for one in stacks) else -1
-            tribes = len([one for one in others if one.power in TABLES.tribes and one.side != ROMANS])
+            tribes = len([one for one in others if in_arms(one)])
             found += (major * self._victory(place, towards, major=True) + win * self._victory(place, towards)) / 100
-            found += self.sign * UNREST * tribes * (major + win) / 100
+            found += self.sign * self.unrest * tribes * (major + win) / 100
         return found
 
     def _victory(self, place: str, towards: int, *, major: bool = False) -> float:

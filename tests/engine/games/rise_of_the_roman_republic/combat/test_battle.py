@@ -94,7 +94,7 @@ def consular(leader: str, legions: int, *, attack: bool, partial: int = 0) -> Fi
 def test_a_consul_of_letter_c_leads_six_legions_at_two_less(attack: bool, amount: int, partial: int) -> None:
     """The example of section 5.57 (TV10, TV11): -2 when he attacks, +2 for the enemy when he defends; partial legions
     count."""
-    found = amounts(rolled(consular("102", 6, attack=attack, partial=partial)))
+    found = amounts(rolled(consular("105", 6, attack=attack, partial=partial)))
     assert found["efficiency_attacker" if attack else "efficiency_defender"] == amount
 
 

@@ -227,9 +227,9 @@ def test_a_disbanded_consular_army_is_asked_for_anew() -> None:
     table = samnites(Table()).begin(Strategic())
     assert not table.allowed("rome", Disband(("I",)))  # the two of a consul together
     table.do("rome", Disband(("army_1",))).do("rome", Prorogue())
-    year(table).do("samnites", NameCommander("pontius"), 1, 5)
+    year(table).do("samnites", NameCommander("pontius"), 1, 4)
     asked = table.told(SenateAsked)[0]
-    assert (asked.leader, asked.matter, asked.modifier, asked.campaign, asked.granted) == ("101", "army", 0, 5, True)
+    assert (asked.leader, asked.matter, asked.modifier, asked.campaign, asked.granted) == ("101", "army", 0, 4, True)
     table.do("rome", Muster("4412", "4413"))
     table.do("rome", Assign("army_1", "4413", "none"), 1)
     assert table.man("101").legions == ("I", "II") and not table.state.legions["I"].veteran
