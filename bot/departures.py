@@ -13,8 +13,9 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.tables import archive, epochs, notices
+from bot.tables import epochs, notices
 from bot.tables.actor import Actor
+from bot.tables.endings import archive
 from bot.tables.post_types import LOBBY_CARD, panel
 from bot.tables.registry import TableRegistry, playable
 from bot.tables.table_extra import extra_of, with_extra

@@ -8,10 +8,11 @@ import logging
 
 import msgspec
 
-from bot.tables import archive, lobby, notices
+from bot.tables import lobby, notices
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening
 from bot.tables.dice_words.words_given import open_words
+from bot.tables.endings import archive
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
 from bot.words import Words

@@ -8,7 +8,7 @@ from bot.screens.ids import Press, fingerprint
 from bot.screens.prompt_screen import SURE, PromptScreen
 from bot.screens.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut
 from bot.screens.table_aid import aid_for
-from bot.tables.archive import ended_of
+from bot.tables.endings.archive import ended_of
 from bot.tables.live import LiveTable, nothing_to_decide
 from bot.tables.post_types import Card, OfferOver
 from bot.tables.table_extra import extra_of

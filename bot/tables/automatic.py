@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import archive
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening
+from bot.tables.endings import archive, results
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide, only_word
 from bot.tables.missed_deadlines import gives_way, idle, mark_away
 from bot.tables.preferences import COMPUTER_PLAYS
@@ -50,6 +50,8 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
     deadline. Call within the actor's turn."""
     if actor.live.row.status == LOBBY:
         return await opening.due(actor, now)
+    if results.lacks(actor.live.row):
+        await results.keep(actor)
     if not actor.live.running:
         return await archive.expire(actor, now)
     if not actor.live.humans():  # a kill came between the last person's going and this

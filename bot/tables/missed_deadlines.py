@@ -9,8 +9,9 @@ everything here within the actor's turn.
 
 import msgspec
 
-from bot.tables import archive, epochs, notices
+from bot.tables import epochs, notices
 from bot.tables.actor import Actor
+from bot.tables.endings import archive
 from bot.tables.live import LiveTable
 from bot.tables.lobby import shown_name
 from bot.tables.post_types import LOBBY_CARD, hand, panel, seat_card

@@ -11,9 +11,10 @@ from contextlib import suppress
 
 from bot.learning import practice
 from bot.tables.actor import Actor, Compare
-from bot.tables.archive import ended_of
 from bot.tables.automatic import Step, next_step
 from bot.tables.dice_words.words_given import open_words
+from bot.tables.endings.archive import ended_of
+from bot.tables.endings.results import lacks
 from bot.tables.epochs import outdated, read_versions
 from bot.tables.live import LiveTable
 from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
@@ -25,7 +26,7 @@ from engine.games import game_ids
 from engine.kernel.errors import RuleError, SaveError, SetupError
 from engine.kernel.texts import text
 from engine.store.interface import Store
-from engine.store.models import ARCHIVED, LOBBY, RUNNING, TableRow
+from engine.store.models import ARCHIVED, LOBBY, OVER, RUNNING, TableRow
 
 log = logging.getLogger(__name__)
 AGAIN = 2.0  # seconds before an automatic decision that failed is tried again, the first time
@@ -228,6 +229,9 @@ class TableRegistry:
                 self.alarm(ended.until, row.id)
         for row in playable(await self.store.tables(statuses=(LOBBY,))):
             if open_words(row) is not None:
+                self.settle(row.id)
+        for row in playable(await self.store.tables(statuses=(OVER,))):
+            if lacks(row):
                 self.settle(row.id)
         await read_versions()
         later = []

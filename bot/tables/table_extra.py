@@ -145,6 +145,17 @@ class CardMark(msgspec.Struct, frozen=True, kw_only=True):
     continued: bool = False
 
 
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ended, for the records: when, and by seat its sides, whether it won, the mean score of its sides, and
+    which part of its decisions its person took himself."""
+
+    at: float
+    sides: dict[str, tuple[str, ...]]
+    won: tuple[str, ...]
+    scores: dict[str, float]
+    shares: dict[str, float]
+
+
 class Extra(msgspec.Struct, frozen=True, kw_only=True):
     """All that the bot keeps with a table. Times are Unix seconds; a key that is null or missing has the default."""
 
@@ -175,6 +186,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     # Consent
     rematch: str = ""  # the table that was opened to play the same again
     film: float | None = None  # when the film of the game was asked for
+    result: Result | None = None
     votes: dict[str, Vote] = {}
     vote_number: int = 0  # of the last vote
     ended: Ended | None = None

@@ -10,8 +10,9 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import archive, missed_deadlines, notices
+from bot.tables import missed_deadlines, notices
 from bot.tables.actor import Actor
+from bot.tables.endings import archive
 from bot.tables.live import LiveTable
 from bot.tables.post_types import panel
 from bot.tables.table_extra import BY_MOST, Vote, extra_of, with_extra

@@ -34,6 +34,21 @@ class EventsPart(Part):
 
         return await self._db.read(work)
 
+    async def own_shares(self, table_id: str) -> dict[str, float]:
+        """Return by seat which part of its decisions was taken by the person who sits there now; computer players,
+        deadlines and others who sat there before took the rest."""
+
+        def work(conn: sqlite3.Connection) -> dict[str, float]:
+            rows = conn.execute(
+                "SELECT d.seat, count(*), sum(d.user IS NOT NULL AND d.user = s.user) FROM decisions d "
+                "JOIN seats s ON s.table_id = d.table_id AND s.seat = d.seat WHERE d.table_id = ? AND d.id > 0 "
+                "GROUP BY d.seat",
+                (table_id,),
+            )
+            return {seat: round((own or 0) / count, 3) for seat, count, own in rows}
+
+        return await self._db.read(work)
+
     async def events_between(self, table_id: str, first: int, before: int | None = None) -> list[EventRow]:
         """Return the events along the path numbered from `first` on and below `before`, oldest first."""
 

@@ -279,6 +279,9 @@ class Store(Protocol):
     async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
         """Return the last events along the path to the head (those numbered below `before`), oldest first."""
 
+    async def own_shares(self, table_id: str) -> dict[str, float]:
+        """Return by seat which part of its decisions was taken by the person who sits there now."""
+
     async def events_between(self, table_id: str, first: int, before: int | None = None) -> list[EventRow]:
         """Return the events along the path numbered from `first` on and below `before`, oldest first."""
 

@@ -17,7 +17,7 @@ class KeptPacked(Generic[P]):
     a picture of its own."""
 
     def __init__(self, make: Callable[P, Image.Image], most: int) -> None:
-        self.__doc__ = make.__doc__
+        self.__doc__, self.__wrapped__ = make.__doc__, make
         self._packed: Any = lru_cache(maxsize=most)(lambda *args, **kwargs: _pack(make(*args, **kwargs)))
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Image.Image:

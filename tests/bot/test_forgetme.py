@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from bot.forgetting import WANTED
-from bot.tables import archive
 from bot.tables.dice_words.words_given import hash_of, open_words
+from bot.tables.endings import archive
 from bot.tables.table_extra import extra_of, with_extra
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people.person import text_of

@@ -7,7 +7,7 @@ for. What is asked for in any other way is declared here, and nowhere else.
 from collections.abc import Iterable
 from itertools import product
 
-from bot.interactions.commands.way_options import WAY_OPTIONS
+from bot.interactions.commands.typed_options.way_options import WAY_OPTIONS
 
 TAGS = "tags of actions, events and questions: asked for by `test_all_that_can_be_asked_done_and_told_has_words`"
 OF_A_GAME = "ids of a game, which says where it has such words"

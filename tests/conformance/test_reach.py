@@ -10,8 +10,8 @@ import pytest
 
 from bot.interactions.commands import actions as action_commands
 from bot.interactions.commands.actions import path_of
-from bot.interactions.commands.option_parsing import action_of_options, fields_of
 from bot.interactions.commands.registry import Registry
+from bot.interactions.commands.typed_options.option_parsing import action_of_options, fields_of
 from bot.screens.check import fits_discord
 from bot.screens.ids import Press, parse
 from bot.screens.picks import pick_chunks, picked, tokens_of

@@ -7,10 +7,15 @@ shows a player what he may do now, and nothing that he may not know.
 from collections.abc import Sequence
 from typing import Any, get_origin
 
-from bot.interactions.commands.option_parsing import action_of_options, fields_of, suggestions, tokens_before
 from bot.interactions.commands.registry import INTEGER, STRING, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
-from bot.interactions.commands.way_options import way_options
+from bot.interactions.commands.typed_options.option_parsing import (
+    action_of_options,
+    fields_of,
+    suggestions,
+    tokens_before,
+)
+from bot.interactions.commands.typed_options.way_options import way_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out
 from bot.screens.screen import OPTION, cut

@@ -4,9 +4,10 @@ from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.screens.ids import Press
 from bot.screens.screen import Button, Screen
-from bot.tables import ending, votes
+from bot.tables import votes
 from bot.tables.actor import Actor
-from bot.tables.archive import TERM, ended_of
+from bot.tables.endings import ending
+from bot.tables.endings.archive import TERM, ended_of
 from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 

@@ -14,7 +14,7 @@ from bot.screens.screen import Screen, cut
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening, words_given
-from bot.tables.ending import last as is_last
+from bot.tables.endings.ending import last as is_last
 from bot.tables.opening import find, need_thread
 from bot.tables.post_types import LOBBY_CARD
 from bot.words import Words, unmarked

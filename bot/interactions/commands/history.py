@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.delivery.charts import chart_picture
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
@@ -164,8 +166,10 @@ async def _stats(context: InteractionContext) -> None:
 
 
 async def show_stats(context: InteractionContext, actor: Actor) -> None:
-    """Show what each side has done so far; all of it is public."""
-    await context.send(await records_screen(actor))
+    """Show what each side has done so far, with points and income by round; all of it is public."""
+    screen = await records_screen(actor)
+    chart = await chart_picture(actor, context.services.renderer)
+    await context.send(msgspec.structs.replace(screen, pictures=(chart,)) if chart is not None else screen)
 
 
 async def show_chart(context: InteractionContext, actor: Actor) -> None:

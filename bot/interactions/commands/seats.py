@@ -7,7 +7,7 @@ from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import mine_screen
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
-from bot.tables.archive import ended_of
+from bot.tables.endings.archive import ended_of
 from bot.tables.post_types import panel
 from bot.tables.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, Away
 from bot.tables.table_extra import extra_of, with_extra

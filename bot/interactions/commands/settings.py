@@ -30,6 +30,7 @@ def register(registry: Registry) -> None:
         CommandOption(name="reminders", description=COMMON("option.reminders"), choices=intervals),
         CommandOption(name="ahead", description=COMMON("option.ahead"), choices=switch),
         CommandOption(name="posts", description=COMMON("option.posts"), choices=looks()),
+        CommandOption(name="ratings", description=COMMON("option.ratings"), choices=switch),
         CommandOption(name="quiet", description=COMMON("option.quiet")),
         CommandOption(name="zone", description=COMMON("option.zone"), autocomplete=True),
     )
@@ -71,6 +72,8 @@ async def settings(context: InteractionContext) -> None:
         fields["ahead"] = context.option("ahead") == "on"
     if context.option("posts"):
         fields["plain"] = context.option("posts") == PLAIN
+    if context.option("ratings"):
+        fields["rated"] = context.option("ratings") == "on"
     fields |= _interval(context.option("reminders"))
     if fields:
         await preferences.change(context.user, **fields)
@@ -93,6 +96,7 @@ def shown(person: Preferences) -> str:
         reminders=COMMON.name(f"remind_{key}"),
         ahead=COMMON.name(f"switch_{'on' if person.ahead else 'off'}"),
         posts=COMMON.name(f"posts_{PLAIN if person.plain else CARDS}"),
+        ratings=COMMON.name(f"switch_{'on' if person.rated else 'off'}"),
         quiet=_quiet(person),
         zone=person.zone,
     )

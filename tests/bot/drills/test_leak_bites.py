@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 import msgspec
 import pytest
 
-from bot.interactions.commands import option_parsing
+from bot.interactions.commands.typed_options import option_parsing
 from bot.replay import making
 from bot.replay import steps as replay_steps
 from bot.screens import aid, table_aid

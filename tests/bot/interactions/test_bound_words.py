@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables import archive
 from bot.tables.dice_words.words_given import hash_of, open_words, under_way
+from bot.tables.endings import archive
 from bot.tables.table_extra import extra_of
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Message

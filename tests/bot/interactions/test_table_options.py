@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.interactions.commands.option_parsing import action_of_options
 from bot.interactions.commands.table_options import parse_options, suggestions
+from bot.interactions.commands.typed_options.option_parsing import action_of_options
 from bot.words import Words
 from engine.games import game_ids
 from engine.games.total_war_rome.actions.campaign import Withdraw

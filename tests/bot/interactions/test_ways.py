@@ -5,8 +5,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from bot.interactions.commands.option_parsing import action_of_options, suggestions
-from bot.interactions.commands.way_options import NEAREST
+from bot.interactions.commands.typed_options.option_parsing import action_of_options, suggestions
+from bot.interactions.commands.typed_options.way_options import NEAREST
 from bot.screens.aid import Aid
 from bot.screens.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked, draft_from
 from bot.screens.map_letters import asked_now

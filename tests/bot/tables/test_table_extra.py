@@ -32,6 +32,7 @@ STORED: dict[str, Any] = {
     "rehearsal": True,
     "rematch": "ABCDE",
     "film": 5.0,
+    "result": {"at": 9.0, "sides": {"1": ["rome"]}, "won": ["1"], "scores": {"1": 7.5}, "shares": {"1": 0.5}},
     "plain": True,
     "committed": True,
     "departed": 5.0,

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.delivery.seat_drafts import begun
 from bot.interactions.commands.actions import prompt_for
-from bot.interactions.commands.option_parsing import action_of_options, fields_of, suggestions
+from bot.interactions.commands.typed_options.option_parsing import action_of_options, fields_of, suggestions
 from bot.interactions.decisions import error_screen
 from bot.learning.advice import advice_screen
 from bot.learning.lessons import lesson_screen, lessons_of

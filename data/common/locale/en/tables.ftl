@@ -156,6 +156,7 @@ settings-shown = **Your settings**
     Reminders: { $reminders }
     A word when your turn is the next: { $ahead }
     Posts and answers: { $posts }
+    Ratings: { $ratings }
     Quiet hours: { TEXT($quiet) }
     Time zone: { PLAIN($zone) }
 settings-quiet = from { $frm } to { $to } o'clock
@@ -340,7 +341,7 @@ privacy-shown =
     {"**"}What is kept of you**
     · your Discord id and the name under which you joined, with the seats that you play, have lent or host;
     · what you decided at tables, and when; words that you gave for the dice; standing orders, plans and half-made answers;
-    · your settings, and which terms were explained to you;
+    · your settings, and which terms were explained to you; how games came out, by seat (others see what you played only if you take part in ratings);
     · messages that still wait to be sent to you, and in each table’s record who did what to it (joined, was replaced, undid).
     {"**"}Not kept**: what you write in a server, your e-mail, your address, anything from other servers.
     It is used for the games alone and goes to nobody else. Exports and fair-dice files name seats, never persons.

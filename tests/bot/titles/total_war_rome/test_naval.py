@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.tables import archive
+from bot.tables.endings import archive
 from bot.testbed.sandbox.people.person import Person, text_of
 from bot.testbed.sandbox.world import Channel, Message
 from bot.titles import title

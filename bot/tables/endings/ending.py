@@ -5,8 +5,9 @@ A host who does not play asks the players like anybody else. Where nobody else p
 has not begun is closed at once. Call `request` within the actor's turn.
 """
 
-from bot.tables import archive, votes
+from bot.tables import votes
 from bot.tables.actor import Actor
+from bot.tables.endings import archive
 from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 from engine.kernel.errors import RuleError

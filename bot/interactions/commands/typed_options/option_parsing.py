@@ -10,7 +10,7 @@ from typing import Any, get_origin
 
 import msgspec
 
-from bot.interactions.commands.way_options import TO, WAY_OPTIONS, by_goal, suggested_ways
+from bot.interactions.commands.typed_options.way_options import TO, WAY_OPTIONS, by_goal, suggested_ways
 from bot.screens.letters import option_name
 from bot.screens.screen import OPTION, cut
 from bot.words import Words, unmarked

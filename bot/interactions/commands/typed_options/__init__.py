@@ -1,0 +1,1 @@
+"""What is typed as options of a command, read as an answer to a question."""

@@ -1,0 +1,1 @@
+"""What was played on a server: results, ratings, who met whom."""

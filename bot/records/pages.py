@@ -1,0 +1,108 @@
+"""The pages of the records: a server's, a person's, and of two who met."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.records.matches import Match, Played
+from bot.records.ratings import Standing
+from bot.screens.screen import CONTENT, Screen, cut
+from bot.words import Words
+
+COMMON = Words("common")
+LISTED, LAST = 20, 12  # ratings, and games, on a page
+
+
+def server_page(found: Sequence[Match], best: Sequence[Standing], game: str) -> Screen:
+    """Return what was played on a server: the ratings, how often who won which game, the last games. found: in the
+    order in which they ended; best: the ratings of these, the best first."""
+    lines = [COMMON("records.server", count=len(found), game=game or "none")]
+    lines += [_rated(number, one) for number, one in enumerate(best[:LISTED], 1)]
+    lines.append(COMMON("records.opt_in" if best else "records.nobody_rated"))
+    for title in dict.fromkeys(match.game for match in found):
+        lines += _wins([match for match in found if match.game == title])
+    return _page(lines, found, None)
+
+
+def _rated(number: int, one: Standing) -> str:
+    return COMMON(
+        "records.rated",
+        number=number,
+        name=one.name,
+        points=one.points,
+        games=one.games,
+        won=one.won,
+        provisional=one.provisional,
+    )
+
+
+def _wins(found: Sequence[Match]) -> Iterator[str]:
+    """Yield how often who won a game, a victory that is shared by its share, and whose score was the highest."""
+    words, wins = Words(found[0].game), dict[str, float]()
+    for match in found:
+        won = [one for one in match.players if one.won]
+        for one in won:
+            sides = "+".join(one.sides)
+            wins[sides] = wins.get(sides, 0.0) + 1 / len(won)
+    shown = [
+        COMMON("records.side", side=_sides(words, sides.split("+")), share=round(100 * count / len(found)))
+        for sides, count in sorted(wins.items(), key=lambda pair: -pair[1])
+    ]
+    yield COMMON("records.wins", game=words.name(found[0].game), count=len(found), wins=", ".join(shown))
+    scored = [(one.score, one, match) for match in found for one in match.players if one.score is not None and one.won]
+    if scored:
+        score, one, match = max(scored, key=lambda part: part[0])
+        side = _sides(words, one.sides)
+        yield COMMON("records.highest", score=round(score), name=one.name, side=side, at=int(match.at))
+
+
+def person_page(found: Sequence[Match], user: int, name: str, standing: Standing | None) -> Screen:
+    """Return what a person has played. found: games of his that count for him, in their order."""
+    mine = [own for match in found if (own := match.of(user)) is not None]
+    lines = [COMMON("records.person", name=name, count=len(found), won=sum(one.won for one in mine))]
+    if standing is not None:
+        lines.append(COMMON("records.rating", points=standing.points, provisional=standing.provisional))
+    return _page(lines, found, user)
+
+
+def versus_page(found: Sequence[Match], one: tuple[int, str], other: tuple[int, str]) -> Screen:
+    """Return how two who met stand against each other. one, other: id and name. found: games that both played."""
+    places = [(match.of(one[0]), match.of(other[0])) for match in found]
+    before = [(own.place, his.place) for own, his in places if own is not None and his is not None]
+    ahead, behind = sum(a < b for a, b in before), sum(b < a for a, b in before)
+    level = len(before) - ahead - behind
+    said = COMMON(
+        "records.versus", one=one[1], other=other[1], count=len(before), ahead=ahead, behind=behind, level=level
+    )
+    return _page([said], found, one[0])
+
+
+def _page(lines: list[str], found: Sequence[Match], user: int | None) -> Screen:
+    if found:
+        lines.append(COMMON("records.last"))
+    lines += [_game(match, user) for match in found[: -LAST - 1 : -1]]
+    return Screen(content=cut("\n".join(lines), CONTENT))
+
+
+def _game(match: Match, user: int | None) -> str:
+    """Return a line of a game: when, what, who won, and what the person played and became."""
+    words = Words(match.game)
+    won = ", ".join(_who(words, one) for one in match.players if one.won)
+    own = match.of(user) if user is not None else None
+    return COMMON(
+        "records.game",
+        at=int(match.at),
+        game=words.name(match.game),
+        table=match.name,
+        link=f"https://discord.com/channels/{match.guild}/{match.where}" if match.guild else "none",
+        won=won,
+        own=_sides(words, own.sides) if own is not None else "",
+        place=own.place if own is not None else 0,
+        of=len(match.players),
+    )
+
+
+def _who(words: Words, one: Played) -> str:
+    return COMMON("records.who", name=one.name, side=_sides(words, one.sides))
+
+
+def _sides(words: Words, sides: Sequence[str]) -> str:
+    return words.join(words.name(side) for side in sides)

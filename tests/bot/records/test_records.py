@@ -1,0 +1,101 @@
+"""/records over the wire: results are kept at a game's end, seen by those who may, and gone with who is forgotten."""
+
+from bot.tables.table_extra import Extra, extra_of, with_extra
+from bot.testbed.sandbox.people.person import Person
+from engine.store.models import OVER
+from tests.bot.hall import InProcess, refused, until
+from tests.games import EXAMPLE
+
+TAKES_PART = "Ratings: On"
+
+
+async def played(hall: InProcess, *names: str, themselves: bool = True) -> str:
+    """Play a game of defaults to its end. themselves: its persons decide; else computer players sit in for them."""
+    table = await hall.start(*names, game=EXAMPLE, options="last_round=1")
+    actor = await hall.actor(table)
+    live = actor.live
+    while live.row.status != OVER:
+        async with actor.turn():
+            if live.row.status == OVER:
+                break
+            prompt = live.closing() or next(p for p in live.waiting() if p.answered is None)
+            seat = live.seat_row(prompt.seat)
+            user = seat.user if themselves and seat is not None else None
+            assert prompt.default is not None
+            await actor.decide(prompt.seat, prompt.id, prompt.default, user=user)
+    hall.app.tables.settle(table)
+    await hall.settled()
+    await until(lambda: extra_of(live.row).result is not None)
+    return table
+
+
+async def rated(*people: Person) -> None:
+    for who in people:
+        receipt = await (await who.slash("settings", "games", ratings="on")).settled()
+        assert TAKES_PART in receipt.text, receipt.text
+
+
+async def shown(asks: Person, which: str, where: str = "games", **options: object) -> str:
+    receipt = await (await asks.slash(f"records {which}", where, **options)).settled()
+    assert receipt.ephemeral or where == "dm"
+    return receipt.text
+
+
+async def test_a_server_s_records_list_games_and_those_who_take_part(hall: InProcess) -> None:
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    assert "no game is over yet" in await shown(ada, "server")
+    table = await played(hall, "Ada", "Boris")
+    name = (await hall.actor(table)).live.row.name
+    said = await shown(ada, "server")
+    assert "1 game is over" in said and name in said and "Nobody is rated yet" in said and "won by" in said
+    await rated(ada, boris)
+    said = await shown(ada, "server", game=EXAMPLE)
+    assert "1. **" in said and "Ada" in said and "Boris" in said and "1 game, 1 won" in said and "?" in said
+
+
+async def test_what_a_person_has_played_is_his_own_until_he_takes_part(hall: InProcess) -> None:
+    await played(hall, "Ada", "Boris")
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    own = await shown(ada, "person")
+    assert "**Ada** · 1 game" in own and "of 2" in own and "Rating" not in own
+    assert "1 game" in await shown(ada, "person", "dm")
+    await refused(await ada.slash("records person", "games", who=boris), "takes no part in the ratings")
+    await refused(await ada.slash("records versus", "games", who=boris), "takes no part in the ratings")
+    await refused(await ada.slash("records versus", "games", who=ada), "That is you")
+    await rated(ada, boris)
+    his = await shown(ada, "person", who=boris)
+    assert "**Boris** · 1 game" in his and "Rating on this server" in his and "provisional" in his
+    met = await shown(ada, "versus", who=boris)
+    assert "**Ada** and **Boris**: 1 game" in met and "came out ahead in" in met
+    await refused(await ada.slash("records server", "dm"), "Records are a server")
+
+
+async def test_a_seat_that_a_computer_player_held_counts_for_nobody(hall: InProcess) -> None:
+    await played(hall, "Ada", "Boris", themselves=False)
+    await rated(hall.person("Ada"), hall.person("Boris"))
+    said = await shown(hall.person("Ada"), "server")
+    assert "1 game is over" in said and "Nobody is rated yet" in said
+    assert "no game that is over" in await shown(hall.person("Ada"), "person")
+
+
+async def test_a_result_that_a_kill_left_out_is_kept_at_the_next_start(hall: InProcess) -> None:
+    table = await played(hall, "Ada", "Boris")
+    actor = await hall.actor(table)
+    kept = extra_of(actor.live.row).result
+    async with actor.turn() as live:
+        row = await actor.store.update_table(table, extra=with_extra(live.row, result=Extra().result))
+        live.replace(row=row)
+    await hall.app.tables.wake_all()
+    await until(lambda: extra_of(actor.live.row).result == kept)
+
+
+async def test_of_who_is_forgotten_nothing_is_left_in_the_records(hall: InProcess) -> None:
+    await played(hall, "Ada", "Boris")
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    await rated(ada, boris)
+    assert "Boris" in await shown(ada, "server")
+    await (await boris.slash("forgetme", "games", sure="yes")).settled()
+    said = await shown(ada, "server")
+    assert "Boris" not in said and "1 game is over" in said and "Nobody is rated yet" in said
+    await refused(await ada.slash("records person", "games", who=boris), "takes no part in the ratings")
+    assert "no game that is over" in await shown(boris, "person")
