@@ -37,10 +37,10 @@ from engine.store.models import ABANDONED, LOBBY, OVER, RUNNING, SeatRow
 ALL = (RUNNING, OVER, ABANDONED, LOBBY)
 COMMON = Words("common")
 THEMES = ("light", "dark")
-SUMMED = ("orders", "host", "server")  # groups that /help tells in a line each
+SUMMED = ("orders", "host", "server", "records")  # groups that /help tells in a line each
 CHAPTERS = {  # of /help, in the order in which a newcomer needs them; what is not named here stands in the last
     "begin": ("learn", "game create", "game join", "game role", "game start", "game list", "game show", "game leave"),
-    "play": ("table", "legal", "hand", "map", "log", "stats", "replay", "undo", "redo", "card", "rules"),
+    "play": ("table", "legal", "hand", "map", "log", "stats", "records", "replay", "undo", "redo", "card", "rules"),
     "absent": ("away", "back", "extend", "orders", "settings", "mytables", "game replace", "game revive"),
     "manage": ("host", "game thread", "game abandon", "server"),
     "more": (),
