@@ -38,6 +38,11 @@ class Dms:
         row = live.seat_row(seat)
         return row is not None and (await self.tables.preferences.of(row.user)).plain
 
+    async def seen_by(self, live: LiveTable, post: Post, screen: Screen) -> Screen:
+        """Return a message that tells a post with its pictures as who is told it sees them best."""
+        row = live.seat_row(post.audience) if post.audience != PUBLIC else None
+        return screen if row is None else screen.in_palette((await self.tables.preferences.of(row.user)).palette)
+
     async def form(self, live: LiveTable, post: Post) -> MessageForm:
         """Return the form of a message that tells a post: as the table, or who is told it, wants it."""
         plain = live.plain if post.audience == PUBLIC else await self.plain(live, post.audience)
@@ -64,4 +69,5 @@ class Dms:
             await self._send(user, screen)
 
     async def _send(self, user: int, screen: Screen) -> None:
-        await sending.send(self._client(), await self.channel(user), screen)
+        shown = screen.in_palette((await self.tables.preferences.of(user)).palette)
+        await sending.send(self._client(), await self.channel(user), shown)

@@ -364,11 +364,12 @@ class SeatCards:
     async def _edit(self, mark: SeatMark, screen: Screen, owe: sending.Owe | None = None, *, keep: bool = True) -> bool:
         """Let a card show this; its pictures stay where the screen has none, if `keep`. Return whether it does now:
         False where the message is gone, another application's, or edited too often."""
-        message, plain = mark.message, (await self.tables.preferences.of(mark.user)).plain
+        message, reader = mark.message, await self.tables.preferences.of(mark.user)
+        screen = screen.in_palette(reader.palette)
         if self.last_rendered.same(message, screen):
             return True
         try:
-            keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=plain)
+            keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=reader.plain)
             place = (mark.channel, message)
             await sending.edit(self._client(), *place, screen, form=form, keep_pictures=keep, owe=owe)
         except discord.RateLimited:

@@ -291,6 +291,7 @@ class Worker:
         """Send a screen as one message, or as several where its words are too many; the buttons and pictures go with
         the last. Each part bears its own mark and nonce. Return the id of the last."""
         post, message, form = group[0], 0, await self.dms.form(live, group[0])
+        screen = await self.dms.seen_by(live, post, screen)
         parts = split(with_card(screen) if form is MessageForm.V2 and not screen.mention else screen, form)
         for n, part in enumerate(parts, 1):
             count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""

@@ -74,6 +74,10 @@ class InteractionContext:
         value = self.options.get(name)
         return default if value is None else int(value)
 
+    async def _seen(self, screen: Screen) -> Screen:
+        """Return a screen with its pictures in the colours that this person sees best."""
+        return screen.in_palette((await self.services.tables.preferences.of(self.user)).palette)
+
     async def _plain(self) -> bool:
         """Return whether this person wants words alone."""
         return (await self.services.tables.preferences.of(self.user)).plain
@@ -110,7 +114,7 @@ class InteractionContext:
         """Answer with a new message that only this person sees; in plain form with several, where one is too short."""
         self.end()
         form = form_for(MessageForm.V2, plain=await self._plain())
-        screen = with_card(screen)
+        screen = with_card(await self._seen(screen))
         for part in split(screen, form) if form is MessageForm.PLAIN else [screen]:
             await self._send(part, form)
 
@@ -133,7 +137,7 @@ class InteractionContext:
         if self.private:
             async with self._answering:
                 if not self._acknowledged:
-                    shown = with_card(screen)
+                    shown = with_card(await self._seen(screen))
                     await self._deliver(lambda: sending.answer_in_place(self.interaction, shown, plain=plain))
                     return
         await self.send(screen)
@@ -149,7 +153,7 @@ class InteractionContext:
         that now: False where Discord does not let us change it, and the answer has to come beside it. owe: notes that
         its pictures are to follow, where Discord refuses them."""
         self.end()
-        message, plain = self.interaction.message, await self._plain()
+        message, plain, screen = self.interaction.message, await self._plain(), await self._seen(screen)
         if message is None:
             return False
         async with self._answering:
@@ -171,12 +175,12 @@ class InteractionContext:
     async def leaf(self, screen: Screen) -> None:
         """Answer with another page: the pressed message becomes it, pictures and all, where it is this person's own."""
         self.end()
-        plain = await self._plain()
+        plain, shown = await self._plain(), await self._seen(screen)
         if self.private:
             async with self._answering:
                 if not self._acknowledged:
                     await self._deliver(
-                        lambda: sending.answer_in_place(self.interaction, screen, anew=True, plain=plain)
+                        lambda: sending.answer_in_place(self.interaction, shown, anew=True, plain=plain)
                     )
                     return
         await self.send(screen)

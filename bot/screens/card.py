@@ -15,7 +15,7 @@ One card has three forms, chosen when its message is made and kept on every edit
     Your army stands there.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
 
 import msgspec
@@ -110,6 +110,18 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         parts = (part.text if isinstance(part, Section) else part for part in self.parts)
         kept = tuple(part for part in parts if not isinstance(part, Gallery))
         return msgspec.structs.replace(self, parts=kept, thumbnail=None)
+
+    def redrawn(self, draw: Callable[[Picture], Picture]) -> "Card":
+        """Return the card with each of its pictures as `draw` makes it."""
+        parts = tuple(
+            msgspec.structs.replace(part, thumbnail=draw(part.thumbnail))
+            if isinstance(part, Section)
+            else Gallery(pictures=tuple(map(draw, part.pictures)))
+            if isinstance(part, Gallery)
+            else part
+            for part in self.parts
+        )
+        return msgspec.structs.replace(self, parts=parts, thumbnail=self.thumbnail and draw(self.thumbnail))
 
     def without_emojis(self) -> "Card":
         """Return the card with Unicode symbols instead of emojis."""

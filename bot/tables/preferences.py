@@ -27,6 +27,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     last_call: bool = True
     ahead: bool = False  # a word when one's turn is the next
     plain: bool = False  # posts and answers to him are words alone
+    palette: str = ""  # in whose colours pictures to him are (`render.palettes`); "": as they are drawn
     rated: bool = False  # he takes part in the ratings, and others may see what he has played
     quiet: tuple[int, int] | None = None
     zone: str = "UTC"

@@ -10,9 +10,11 @@ from bot.tables.timing import quiet_of, zone_of
 from bot.words import Words
 from engine.kernel.texts import Text, text
 from engine.store.models import RUNNING
+from render.palettes import PALETTES
 
 COMMON = Words("common")
 INTERVALS = ("off", "last", "6", "12", "24", "48")  # "last": only before a deadline
+AS_DRAWN = "drawn"
 CARDS, PLAIN = "cards", "plain"  # how posts are written
 ZONES = (
     "Europe/London", "Europe/Paris", "Europe/Berlin", "Europe/Rome", "Europe/Madrid", "Europe/Athens",
@@ -30,6 +32,7 @@ def register(registry: Registry) -> None:
         CommandOption(name="reminders", description=COMMON("option.reminders"), choices=intervals),
         CommandOption(name="ahead", description=COMMON("option.ahead"), choices=switch),
         CommandOption(name="posts", description=COMMON("option.posts"), choices=looks()),
+        CommandOption(name="pictures", description=COMMON("option.pictures"), choices=palettes()),
         CommandOption(name="ratings", description=COMMON("option.ratings"), choices=switch),
         CommandOption(name="quiet", description=COMMON("option.quiet")),
         CommandOption(name="zone", description=COMMON("option.zone"), autocomplete=True),
@@ -43,6 +46,11 @@ def register(registry: Registry) -> None:
 def looks() -> tuple[tuple[str, str], ...]:
     """Return how posts can be written, as a list of choices."""
     return tuple((COMMON.name(f"posts_{look}"), look) for look in (CARDS, PLAIN))
+
+
+def palettes() -> tuple[tuple[str, str], ...]:
+    """Return in which colours pictures can be shown, as a list of choices."""
+    return tuple((COMMON.name(f"palette_{one}"), one) for one in (AS_DRAWN, *PALETTES))
 
 
 async def complete_zone(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
@@ -72,6 +80,8 @@ async def settings(context: InteractionContext) -> None:
         fields["ahead"] = context.option("ahead") == "on"
     if context.option("posts"):
         fields["plain"] = context.option("posts") == PLAIN
+    if context.option("pictures"):
+        fields["palette"] = "" if context.option("pictures") == AS_DRAWN else context.option("pictures")
     if context.option("ratings"):
         fields["rated"] = context.option("ratings") == "on"
     fields |= _interval(context.option("reminders"))
@@ -96,6 +106,7 @@ def shown(person: Preferences) -> str:
         reminders=COMMON.name(f"remind_{key}"),
         ahead=COMMON.name(f"switch_{'on' if person.ahead else 'off'}"),
         posts=COMMON.name(f"posts_{PLAIN if person.plain else CARDS}"),
+        pictures=COMMON.name(f"palette_{person.palette or AS_DRAWN}"),
         ratings=COMMON.name(f"switch_{'on' if person.rated else 'off'}"),
         quiet=_quiet(person),
         zone=person.zone,

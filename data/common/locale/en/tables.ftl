@@ -8,6 +8,13 @@ name-remind_6 = Every 6 hours, and before a deadline
 name-remind_12 = Every 12 hours, and before a deadline
 name-remind_24 = Every day, and before a deadline
 name-remind_48 = Every other day, and before a deadline
+name-palette_drawn = As they are drawn
+name-palette_protan = For eyes that hardly see red (protanopia)
+name-palette_deutan = For eyes that hardly see green (deuteranopia)
+name-palette_tritan = For eyes that hardly see blue (tritanopia)
+name-palette_grey = Grey
+name-palette_dark = Dark
+option-pictures = The colours of maps, hands and cards that are sent to you
 name-switch_on = On
 name-switch_off = Off
 name-posts_cards = Cards
@@ -156,6 +163,7 @@ settings-shown = **Your settings**
     Reminders: { $reminders }
     A word when your turn is the next: { $ahead }
     Posts and answers: { $posts }
+    Pictures: { $pictures }
     Ratings: { $ratings }
     Quiet hours: { TEXT($quiet) }
     Time zone: { PLAIN($zone) }
