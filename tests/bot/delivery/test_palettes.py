@@ -1,0 +1,73 @@
+"""Pictures reach each person in the colours that he has chosen, by DM and as answers; the thread's stay as drawn."""
+
+import io
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.testbed.sandbox.people.person import Person
+from bot.testbed.sandbox.world import Message
+from bot.titles import title
+from render.picture import Picture, encode
+from tests.bot.clockwork import default, seated
+from tests.bot.hall import InProcess, until
+from tests.games import EXAMPLE
+
+RED, BLUE = (179, 67, 43), (31, 95, 148)
+
+
+@pytest.fixture
+def in_two_colours(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw two colours, as drawings are encoded, in place of a pixel."""
+
+    async def one(self: Any, *args: Any, **more: Any) -> Picture:
+        image = Image.new("RGB", (60, 40), RED)
+        image.paste(BLUE, (0, 0, 30, 40))
+        return encode(image, "map", "Two colours")
+
+    async def several(self: Any, *args: Any, **more: Any) -> tuple[Picture, ...]:
+        return (await one(self),)
+
+    for name in ("draw_map", "draw_places", "draw_card", "draw_event"):
+        monkeypatch.setattr(type(title(EXAMPLE)), name, one)
+    monkeypatch.setattr(type(title(EXAMPLE)), "draw_hand", several)
+
+
+def grey(message: Message) -> bool:
+    """Return whether all colours of a message's pictures are grey."""
+    found = [one for one in message.attachments if one.content_type == "image/png"]
+    assert found
+    return all(red == green == blue for one in found for red, green, blue in _colours(one.data))
+
+
+def _colours(data: bytes) -> list[tuple[int, int, int]]:
+    with Image.open(io.BytesIO(data)) as image:
+        pixels = image.convert("RGB").resize((90, 90), Image.Resampling.NEAREST).tobytes()
+    return [(pixels[n], pixels[n + 1], pixels[n + 2]) for n in range(0, len(pixels), 3)]
+
+
+async def asked_for(who: Person, command: str, hall: InProcess, table: str) -> Message:
+    receipt = await (await who.slash(command, hall.thread(table))).settled()
+    await until(lambda: receipt.message is not None and receipt.message.attachments)
+    assert receipt.message is not None
+    return receipt.message
+
+
+async def test_a_person_s_pictures_are_in_his_colours_and_nobody_else_s_are(
+    hall: InProcess, in_two_colours: None
+) -> None:
+    table, actor, consul, other = await seated(hall)
+    set_to = await (await consul.slash("settings", "games", pictures="grey")).settled()
+    assert "Pictures: Grey" in set_to.text
+    assert grey(await asked_for(consul, "map", hall, table)) and grey(await asked_for(consul, "hand", hall, table))
+    assert not grey(await asked_for(other, "map", hall, table))
+    before = len(consul.messages("dm"))
+    while len(consul.messages("dm")) == before or not consul.messages("dm")[-1].attachments:
+        await default(actor)
+        await hall.settled()
+    assert grey(consul.messages("dm")[-1])
+    assert not grey([m for m in hall.thread(table).messages.values() if m.attachments][-1])
+    back = await (await consul.slash("settings", "games", pictures="drawn")).settled()
+    assert "As they are drawn" in back.text
+    assert not grey(await asked_for(consul, "map", hall, table))
