@@ -42,6 +42,7 @@ from engine.games.rise_of_the_roman_republic.actions.manpower import (
     RaiseManpower,
     Reinforce,
     SendAuxiliaries,
+    SplitLevy,
     Train,
 )
 from engine.games.rise_of_the_roman_republic.actions.movement import (
@@ -88,7 +89,7 @@ from engine.kernel.actions import Accept, Action, Close, Decline, Pass, Withdraw
 
 Own = (
     (Disband | Prorogue | CallDictator | NoDictator | Elect | TakeField | Assign | RequestArmy | Muster)
-    | (Activate | EndPhase | AskPermission | PlaceLevy | Train)
+    | (Activate | EndPhase | AskPermission | PlaceLevy | SplitLevy | Train)
     | (RetainLeaders | PlaceLeader | NameCommander | FaceCensure | Celebrate)
     | (BidGuile | PlaceTribe)
     | (Negotiate | Persuade | ExtendRoad | FavourConsul | RaiseSamnites | DrawLeader | DrawNobody)

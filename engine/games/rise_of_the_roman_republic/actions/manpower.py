@@ -9,6 +9,14 @@ class PlaceLevy(Action, frozen=True):
     place: str
 
 
+class SplitLevy(Action, frozen=True):
+    """Place a part of a levy; what is left is asked for anew."""
+
+    place: str
+    infantry: int
+    cavalry: int
+
+
 class Train(Action, frozen=True):
     """Train new legions in Rome (section 10.32)."""
 

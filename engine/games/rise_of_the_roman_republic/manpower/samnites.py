@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import RaiseSamnites
-from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy
+from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, SplitLevy
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
 from engine.games.rise_of_the_roman_republic.board.seasons import plagued
 from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
@@ -12,11 +12,10 @@ from engine.games.rise_of_the_roman_republic.events.manpower import SamnitesRais
 from engine.games.rise_of_the_roman_republic.frames.manpower import SamniteLevy
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.manpower.levies import samnite_levy
-from engine.games.rise_of_the_roman_republic.manpower.segment import SAMNITES, levy, samnite_towns
+from engine.games.rise_of_the_roman_republic.manpower.segment import SAMNITES, levy_menu, samnite_towns, samnites_come
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
-from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
-from engine.kernel.choices import OneOf
-from engine.kernel.forms import Form, Menu
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.kernel.forms import Form
 from engine.kernel.rulebook import Call, End, Goto
 from engine.kernel.state import Side
 from engine.kernel.texts import text
@@ -64,12 +63,12 @@ def rolled(play: RisePlay, frame: SamniteLevy) -> Goto | End:
     SamniteLevy,
     "place",
     sides=lambda state, frame: (SAMNITES,),
-    menu=lambda state, frame, side: Menu(Form(PlaceLevy, place=OneOf(towns(state)))),
+    menu=lambda state, frame, side: levy_menu(towns(state), *frame.levy),
     default=lambda state, frame, side: PlaceLevy(towns(state)[0]),
     subject=lambda state, frame, side: text("prompt.samnite_levy.place", infantry=frame.levy[0], cavalry=frame.levy[1]),
     section="scenarios",
 )
-def placed(play: RisePlay, frame: SamniteLevy, answers: Mapping[Side, PlaceLevy]) -> End:
-    """Put the men into a town."""
-    levy(play, Stack(SAMNITES, answers[SAMNITES].place, True), Troops("samnite", *frame.levy))
-    return End()
+def placed(play: RisePlay, frame: SamniteLevy, answers: Mapping[Side, PlaceLevy | SplitLevy]) -> Goto | End:
+    """Put the men into a town, or a part of them, and ask anew."""
+    frame.levy = samnites_come(play, frame.levy, answers[SAMNITES])
+    return Goto("place") if sum(frame.levy) else End()

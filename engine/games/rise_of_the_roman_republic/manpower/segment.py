@@ -1,9 +1,9 @@
 """The manpower of the First Alexander, which is raised in its segment alone (section 3.0 C/3): the Samnites by two
 dice, Epirus from its colonies, Rome a legion if it has raised none."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy
+from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, SplitLevy
 from engine.games.rise_of_the_roman_republic.actions.politics import Muster
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, military, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack, stack_of_leader
@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.politics.raising import muster_menu
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import CITIES, TABLES
-from engine.kernel.choices import OneOf
+from engine.kernel.choices import Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, Goto, Next
 from engine.kernel.texts import text
@@ -81,21 +81,40 @@ def samnite_towns(state: RiseState) -> tuple[str, ...]:
     return tuple([one for one in cities_of(state.scenario, "samnium") if state.cities[one].holder == SAMNITES])
 
 
+def levy_menu(towns: Sequence[str], infantry: int, cavalry: int) -> Menu:
+    """Return where a levy goes: all of it into a town, or a part, where there are towns and men for that: new men may
+    appear in any of them."""
+
+    def horse(before: Mapping[str, str]) -> Number:
+        return Number(0 if int(before["infantry"]) else 1, cavalry)
+
+    whole = Form(PlaceLevy, place=OneOf(towns))
+    if len(towns) < 2 or infantry + cavalry < 2:
+        return Menu(whole)
+    foot = Number(0 if cavalry else 1, infantry)
+    return Menu(whole, Form(SplitLevy, place=OneOf(towns), infantry=foot, cavalry=horse))
+
+
+def samnites_come(play: RisePlay, men: tuple[int, int], action: PlaceLevy | SplitLevy) -> tuple[int, int]:
+    """Put a levy of Samnites, or a part of it, into a town. Return what is left."""
+    foot, horse = (action.infantry, action.cavalry) if isinstance(action, SplitLevy) else men
+    levy(play, Stack(SAMNITES, action.place, True), Troops("samnite", foot, horse))
+    return men[0] - foot, men[1] - horse
+
+
 @RULES.ask(
     Turns,
     "samnite_levy",
     sides=lambda state, frame: (SAMNITES,) if sum(frame.levy) and samnite_towns(state) else (),
-    menu=lambda state, frame, side: Menu(Form(PlaceLevy, place=OneOf(samnite_towns(state)))),
+    menu=lambda state, frame, side: levy_menu(samnite_towns(state), *frame.levy),
     default=lambda state, frame, side: PlaceLevy(samnite_towns(state)[0]),
     subject=lambda state, frame, side: text("prompt.turns.samnite_levy", infantry=frame.levy[0], cavalry=frame.levy[1]),
     section="scenarios",
 )
-def samnites_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLevy]) -> Goto:
-    """Put the levy into a town; it is lost if there is none."""
-    if answers:
-        levy(play, Stack(SAMNITES, answers[SAMNITES].place, True), Troops("samnite", *frame.levy))
-    frame.levy = (0, 0)
-    return Goto("epirote_levy")
+def samnites_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLevy | SplitLevy]) -> Goto:
+    """Put the levy into a town, or a part of it, and ask anew; it is lost if there is none."""
+    frame.levy = samnites_come(play, frame.levy, answers[SAMNITES]) if answers else (0, 0)
+    return Goto("samnite_levy" if sum(frame.levy) else "epirote_levy")
 
 
 def levy(play: RisePlay, to: Stack, troops: Troops) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy
+from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, SplitLevy
 from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Muster
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
@@ -18,6 +18,17 @@ def levies() -> Table:
 def test_two_dice_of_thirteen_bring_the_samnites_eleven_and_two() -> None:
     table = levies().begin(Turns(step="manpower"), 4, 9).do("samnites", PlaceLevy("4109"), 1)
     assert table.at("samnites", "4109", inside=True).troops == (Troops("samnite", 11, 2),)
+
+
+def test_a_levy_may_be_split_over_towns() -> None:
+    """New men may appear in any town of Samnium: what is left is asked for anew, until nobody is."""
+    table = levies().begin(Turns(step="manpower"), 4, 9).do("samnites", SplitLevy("4109", 6, 0))
+    assert not table.allowed("samnites", SplitLevy("4510", 6, 0))  # eleven and two were raised, five and two are left
+    assert not table.allowed("samnites", SplitLevy("4510", 0, 0))
+    table.do("samnites", SplitLevy("4510", 5, 1)).do("samnites", PlaceLevy("4208"), 1)
+    found = {place: table.at("samnites", place, inside=True).troops for place in ("4109", "4510", "4208")}
+    assert [(one.infantry, one.cavalry) for (one,) in found.values()] == [(6, 0), (5, 1), (0, 1)]
+    assert [one.place for one in table.told(LevyRaised)][:3] == ["4109", "4510", "4208"]
 
 
 @pytest.mark.ruling("A14")
