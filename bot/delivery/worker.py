@@ -1,7 +1,7 @@
 """The delivery worker: sends what the outbox holds, once and in order for each audience.
 
-A kill between a send and its note is healed in two ways: Discord returns the first message for a nonce that it still
-remembers, and before anything is sent a second time the worker looks for the post's number among the last messages.
+A kill between a send and its note is healed twice: Discord returns the first message for a nonce that it remembers, and
+before anything is sent a second time the worker looks for the post's number.
 """
 
 import asyncio
@@ -288,11 +288,10 @@ class Worker:
         return [post for post in group if post.number not in there]
 
     async def _parts(self, live: LiveTable, channel: Channel, group: list[Post], screen: Screen) -> int:
-        """Send a screen as one message, or as several where its words are too many; the buttons and pictures go with
-        the last. Each part bears its own mark and nonce. Return the id of the last."""
+        """Send a screen as one message or several, each with a mark and nonce of its own; return the id of the last."""
         post, message, form = group[0], 0, await self.dms.form(live, group[0])
-        screen = await self.dms.seen_by(live, post, screen)
-        parts = split(with_card(screen) if form is MessageForm.V2 and not screen.mention else screen, form)
+        seen = await self.dms.seen_by(live, post, screen)
+        parts = split(with_card(seen) if form is MessageForm.V2 and not seen.mention else seen, form)
         for n, part in enumerate(parts, 1):
             count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""
             mark = footer_of(group, personal=_personal(post)) + count

@@ -77,6 +77,7 @@ OPEN: dict[str, str] = {
     "help.chapter.*": NAMED,
     "help.host_*": NAMED,
     "help.orders_*": NAMED,
+    "help.records_*": NAMED,
     "help.server_*": NAMED,
     "ledger.*": NAMED,
     "lobby.*": NAMED,

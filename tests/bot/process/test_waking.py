@@ -26,8 +26,8 @@ class Rows:
     def __init__(self, count: int) -> None:
         self.rows = [of_now(f"T{n:04}") for n in range(count)]
 
-    async def tables(self, **_: Any) -> list[Any]:
-        return self.rows
+    async def tables(self, *, statuses: tuple[str, ...], **_: Any) -> list[Any]:
+        return [row for row in self.rows if row.status in statuses]
 
 
 class Counted(TableRegistry):
