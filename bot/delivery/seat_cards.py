@@ -365,13 +365,13 @@ class SeatCards:
         """Let a card show this; its pictures stay where the screen has none, if `keep`. Return whether it does now:
         False where the message is gone, another application's, or edited too often."""
         message, reader = mark.message, await self.tables.preferences.of(mark.user)
-        screen = screen.in_palette(reader.palette)
         if self.last_rendered.same(message, screen):
             return True
         try:
             keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=reader.plain)
             place = (mark.channel, message)
-            await sending.edit(self._client(), *place, screen, form=form, keep_pictures=keep, owe=owe)
+            seen = screen.in_palette(reader.palette)
+            await sending.edit(self._client(), *place, seen, form=form, keep_pictures=keep, owe=owe)
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:
