@@ -230,11 +230,8 @@ class TableRegistry:
         for row in playable(await self.store.tables(statuses=(LOBBY,))):
             if open_words(row) is not None:
                 self.settle(row.id)
-        for row in playable(await self.store.tables(statuses=(OVER,))):
-            if lacks(row):
-                self.settle(row.id)
         await read_versions()
-        later = []
+        later = [row.id for row in playable(await self.store.tables(statuses=(OVER,))) if lacks(row)]
         running = await self.store.tables(statuses=(RUNNING,))
         for row in running:
             if row.game not in game_ids():
@@ -250,8 +247,9 @@ class TableRegistry:
         self._waking.append(asyncio.create_task(self._renew(later)))
 
     async def _renew(self, tables: Sequence[str]) -> None:
-        """Bring tables to the installed rules, one after another since each is replayed, and let them catch up. Whoever
-        does something at one that has not had its turn waits for its own replay alone."""
+        """Bring tables to the installed rules, one after another since each is replayed, and let them catch up: those
+        that are over have their results kept. Whoever does something at one that has not had its turn waits for its own
+        replay alone."""
         for table_id in tables:
             try:
                 async with (await self.actor(table_id)).turn():

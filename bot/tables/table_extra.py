@@ -147,7 +147,7 @@ class CardMark(msgspec.Struct, frozen=True, kw_only=True):
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
     """How a game ended, for the records: when, and by seat its sides, whether it won, the mean score of its sides, and
-    which part of its decisions its person took himself."""
+    which part of its decisions was its person's, not a computer player's."""
 
     at: float
     sides: dict[str, tuple[str, ...]]

@@ -9,6 +9,8 @@ from engine.store.models import EventRow
 from engine.store.rows import EVENT_COLUMNS, event_of, to_json
 from engine.store.store_part import Part, one_table
 
+BY_COMPUTER = "computer"  # why a decision was taken, where a computer player took it
+
 
 class EventsPart(Part):
     """The event queries of `Store`."""
@@ -35,15 +37,15 @@ class EventsPart(Part):
         return await self._db.read(work)
 
     async def own_shares(self, table_id: str) -> dict[str, float]:
-        """Return by seat which part of its decisions was taken by the person who sits there now; computer players,
-        deadlines and others who sat there before took the rest."""
+        """Return by seat which part of its decisions was the person's who sits there now, by himself, his orders or a
+        deadline of his; computer players and others who sat there before took the rest."""
 
         def work(conn: sqlite3.Connection) -> dict[str, float]:
             rows = conn.execute(
-                "SELECT d.seat, count(*), sum(d.user IS NOT NULL AND d.user = s.user) FROM decisions d "
+                "SELECT d.seat, count(*), sum(d.why <> ? AND ifnull(d.user, s.user) = s.user) FROM decisions d "
                 "JOIN seats s ON s.table_id = d.table_id AND s.seat = d.seat WHERE d.table_id = ? AND d.id > 0 "
                 "GROUP BY d.seat",
-                (table_id,),
+                (BY_COMPUTER, table_id),
             )
             return {seat: round((own or 0) / count, 3) for seat, count, own in rows}
 

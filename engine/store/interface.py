@@ -280,7 +280,8 @@ class Store(Protocol):
         """Return the last events along the path to the head (those numbered below `before`), oldest first."""
 
     async def own_shares(self, table_id: str) -> dict[str, float]:
-        """Return by seat which part of its decisions was taken by the person who sits there now."""
+        """Return by seat which part of its decisions was the person's who sits there now: not a computer player's, nor
+        of others who sat there before."""
 
     async def events_between(self, table_id: str, first: int, before: int | None = None) -> list[EventRow]:
         """Return the events along the path numbered from `first` on and below `before`, oldest first."""
