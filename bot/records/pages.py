@@ -1,6 +1,6 @@
 """The pages of the records: a server's, a person's, and of two who met."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.records.matches import Match, Played
 from bot.records.ratings import Standing
@@ -8,18 +8,20 @@ from bot.screens.screen import CONTENT, Screen, cut
 from bot.words import Words
 
 COMMON = Words("common")
+Named = Collection[int]  # persons whose names may be shown
 LISTED, LAST = 20, 12  # ratings, and games, on a page
 
 
-def server_page(found: Sequence[Match], best: Sequence[Standing], game: str) -> Screen:
+def server_page(found: Sequence[Match], best: Sequence[Standing], game: str, named: Named) -> Screen:
     """Return what was played on a server: the ratings, how often who won which game, the last games. found: in the
-    order in which they ended; best: the ratings of these, the best first."""
+    order in which they ended; best: the ratings of these, the best first. named: who
+    may be named: those who take part, and who asks."""
     lines = [COMMON("records.server", count=len(found), game=game or "none")]
     lines += [_rated(number, one) for number, one in enumerate(best[:LISTED], 1)]
     lines.append(COMMON("records.opt_in" if best else "records.nobody_rated"))
     for title in dict.fromkeys(match.game for match in found):
-        lines += _wins([match for match in found if match.game == title])
-    return _page(lines, found, None)
+        lines += _wins([match for match in found if match.game == title], named)
+    return _page(lines, found, None, named)
 
 
 def _rated(number: int, one: Standing) -> str:
@@ -34,7 +36,7 @@ def _rated(number: int, one: Standing) -> str:
     )
 
 
-def _wins(found: Sequence[Match]) -> Iterator[str]:
+def _wins(found: Sequence[Match], named: Named) -> Iterator[str]:
     """Yield how often who won a game, a victory that is shared by its share, and whose score was the highest."""
     words, wins = Words(found[0].game), dict[str, float]()
     for match in found:
@@ -51,19 +53,19 @@ def _wins(found: Sequence[Match]) -> Iterator[str]:
     if scored:
         score, one, match = max(scored, key=lambda part: part[0])
         side = _sides(words, one.sides)
-        yield COMMON("records.highest", score=round(score), name=one.name, side=side, at=int(match.at))
+        yield COMMON("records.highest", score=round(score), who=_who(words, one, named) or side, at=int(match.at))
 
 
-def person_page(found: Sequence[Match], user: int, name: str, standing: Standing | None) -> Screen:
+def person_page(found: Sequence[Match], user: int, name: str, standing: Standing | None, named: Named) -> Screen:
     """Return what a person has played. found: games of his that count for him, in their order."""
     mine = [own for match in found if (own := match.of(user)) is not None]
     lines = [COMMON("records.person", name=name, count=len(found), won=sum(one.won for one in mine))]
     if standing is not None:
         lines.append(COMMON("records.rating", points=standing.points, provisional=standing.provisional))
-    return _page(lines, found, user)
+    return _page(lines, found, user, named)
 
 
-def versus_page(found: Sequence[Match], one: tuple[int, str], other: tuple[int, str]) -> Screen:
+def versus_page(found: Sequence[Match], one: tuple[int, str], other: tuple[int, str], named: Named) -> Screen:
     """Return how two who met stand against each other. one, other: id and name. found: games that both played."""
     places = [(match.of(one[0]), match.of(other[0])) for match in found]
     before = [(own.place, his.place) for own, his in places if own is not None and his is not None]
@@ -72,20 +74,20 @@ def versus_page(found: Sequence[Match], one: tuple[int, str], other: tuple[int, 
     said = COMMON(
         "records.versus", one=one[1], other=other[1], count=len(before), ahead=ahead, behind=behind, level=level
     )
-    return _page([said], found, one[0])
+    return _page([said], found, one[0], named)
 
 
-def _page(lines: list[str], found: Sequence[Match], user: int | None) -> Screen:
+def _page(lines: list[str], found: Sequence[Match], user: int | None, named: Named) -> Screen:
     if found:
         lines.append(COMMON("records.last"))
-    lines += [_game(match, user) for match in found[: -LAST - 1 : -1]]
+    lines += [_game(match, user, named) for match in found[: -LAST - 1 : -1]]
     return Screen(content=cut("\n".join(lines), CONTENT))
 
 
-def _game(match: Match, user: int | None) -> str:
+def _game(match: Match, user: int | None, named: Named) -> str:
     """Return a line of a game: when, what, who won, and what the person played and became."""
     words = Words(match.game)
-    won = ", ".join(_who(words, one) for one in match.players if one.won)
+    won = ", ".join(_who(words, one, named) for one in match.players if one.won)
     own = match.of(user) if user is not None else None
     return COMMON(
         "records.game",
@@ -100,8 +102,10 @@ def _game(match: Match, user: int | None) -> str:
     )
 
 
-def _who(words: Words, one: Played) -> str:
-    return COMMON("records.who", name=one.name, side=_sides(words, one.sides))
+def _who(words: Words, one: Played, named: Named) -> str:
+    """Return a seat by its sides, and by its name where it is a computer player's or its person may be named."""
+    side = _sides(words, one.sides)
+    return COMMON("records.who", name=one.name, side=side) if one.user is None or one.user in named else side
 
 
 def _sides(words: Words, sides: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from bot.tables.actor import Actor
 from bot.testbed.sandbox.people.person import Person
 from engine.kernel.prompts import Prompt
+from engine.store.models import OVER
 from tests.bot.hall import Hall, InProcess
 
 HOUR, DAY = 3600.0, 86_400.0
@@ -52,6 +53,20 @@ async def default(actor: Actor) -> None:
         prompt = waiting[0] if waiting else live.closing()
         assert prompt is not None and prompt.default is not None
         await actor.decide(prompt.seat, prompt.id, prompt.default)
+
+
+async def played_out(actor: Actor, *, why: str = "computer") -> None:
+    """Play the defaults of a game to its end, as its persons (why: "") or as computer players that sit in for them."""
+    live = actor.live
+    while live.row.status != OVER:
+        async with actor.turn():
+            if live.row.status == OVER:
+                break
+            prompt = live.closing() or next(p for p in live.waiting() if p.answered is None)
+            seat = live.seat_row(prompt.seat)
+            assert prompt.default is not None
+            user = seat.user if seat is not None and not why else None
+            await actor.decide(prompt.seat, prompt.id, prompt.default, user=user, why=why)
 
 
 def thread_text(hall: Hall, who: Person, table: str) -> str:

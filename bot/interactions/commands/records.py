@@ -1,6 +1,7 @@
 """/records: what was played on a server, by a person, by two against each other; ratings of those who take part."""
 
 import asyncio
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from bot.interactions.commands.registry import USER, Command, CommandOption, Registry
@@ -38,7 +39,9 @@ async def _server(context: InteractionContext) -> None:
     if guild is None:
         raise RuleError(text("error.records_server"))
     found = await matches(context.services.store, guild=guild, game=context.option("game"))
-    await context.send(server_page(found, await _standings(context, found), context.option("game")))
+    rated = await _rated(context, found)
+    named = rated | {context.user}
+    await context.send(server_page(found, await _standings(found, rated), context.option("game"), named))
 
 
 async def _person(context: InteractionContext) -> None:
@@ -47,7 +50,7 @@ async def _person(context: InteractionContext) -> None:
     guild = await _seen(context, user, name)
     found = await matches(context.services.store, guild=guild, user=user, game=context.option("game"))
     mine = [match for match in found if match.of(user) is not None]
-    await context.send(person_page(mine, user, name, await _standing(context, user)))
+    await context.send(person_page(mine, user, name, await _standing(context, user), await _named(context, mine)))
 
 
 async def _standing(context: InteractionContext, user: int) -> Standing | None:
@@ -56,7 +59,8 @@ async def _standing(context: InteractionContext, user: int) -> Standing | None:
     if guild is None:
         return None
     here = await matches(context.services.store, guild=guild, game=context.option("game"))
-    return next((one for one in await _standings(context, here) if one.user == user), None)
+    rated = await _rated(context, here)
+    return next((one for one in await _standings(here, rated) if one.user == user), None)
 
 
 async def _versus(context: InteractionContext) -> None:
@@ -66,7 +70,8 @@ async def _versus(context: InteractionContext) -> None:
     guild = await _seen(context, user, name)
     found = await matches(context.services.store, guild=guild, user=context.user, game=context.option("game"))
     both = [match for match in found if match.of(user) is not None and match.of(context.user) is not None]
-    await context.send(versus_page(both, (context.user, context.name), (user, name)))
+    named = await _named(context, both)
+    await context.send(versus_page(both, (context.user, context.name), (user, name), named))
 
 
 def _asked(context: InteractionContext) -> tuple[int, str]:
@@ -94,9 +99,18 @@ async def _seen(context: InteractionContext, user: int, name: str) -> int | None
     return guild
 
 
-async def _standings(context: InteractionContext, found: list[Match]) -> list[Standing]:
-    """Return the ratings by some games, worked out away from the event loop."""
+async def _rated(context: InteractionContext, found: Sequence[Match]) -> set[int]:
+    """Return who of those who played takes part in the ratings."""
     people = {one.user for match in found for one in match.players if one.user is not None}
     preferences = context.services.tables.preferences
-    rated = {user for user in people if (await preferences.of(user)).rated}
+    return {user for user in people if (await preferences.of(user)).rated}
+
+
+async def _named(context: InteractionContext, found: Sequence[Match]) -> set[int]:
+    """Return who may be named to this person: himself, and who takes part."""
+    return {context.user} | await _rated(context, found)
+
+
+async def _standings(found: Sequence[Match], rated: Collection[int]) -> list[Standing]:
+    """Return the ratings by some games, worked out away from the event loop."""
     return await asyncio.to_thread(standings, found, rated)

@@ -16,7 +16,8 @@ from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from engine.games import game as find_game
 from engine.games import game_ids
-from engine.store.models import HUMAN, LOBBY, OVER
+from engine.store.models import HUMAN, LOBBY
+from tests.bot.clockwork import played_out
 from tests.bot.hall import InProcess, button, refused, until, verbs
 
 SHORT = [game for game in game_ids() if any(o.key == "last_round" for o in find_game(game).options)]
@@ -26,14 +27,7 @@ async def ended(hall: InProcess, game: str, *guests: str, rounds: int = 1) -> tu
     """Play the defaults of a game of so many rounds to its end; return the table and the card of the end."""
     table = await hall.start("Ada", *guests, game=game, options=f"last_round={rounds}")
     actor = await hall.actor(table)
-    live = actor.live
-    while live.row.status != OVER:
-        async with actor.turn():
-            if live.row.status == OVER:
-                break
-            prompt = live.closing() or next(p for p in live.waiting() if p.answered is None)
-            assert prompt.default is not None
-            await actor.decide(prompt.seat, prompt.id, prompt.default)
+    await played_out(actor)
     await hall.settled()
     thread = hall.thread(table)
     await until(lambda: any("rematch" in verbs(m) for m in thread.messages.values()))

@@ -2,7 +2,7 @@
 
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.testbed.sandbox.people.person import Person
-from engine.store.models import OVER
+from tests.bot.clockwork import played_out
 from tests.bot.hall import InProcess, refused, until
 from tests.games import EXAMPLE
 
@@ -14,15 +14,7 @@ async def played(hall: InProcess, *names: str, themselves: bool = True) -> str:
     table = await hall.start(*names, game=EXAMPLE, options="last_round=1")
     actor = await hall.actor(table)
     live = actor.live
-    while live.row.status != OVER:
-        async with actor.turn():
-            if live.row.status == OVER:
-                break
-            prompt = live.closing() or next(p for p in live.waiting() if p.answered is None)
-            seat = live.seat_row(prompt.seat)
-            user = seat.user if themselves and seat is not None else None
-            assert prompt.default is not None
-            await actor.decide(prompt.seat, prompt.id, prompt.default, user=user)
+    await played_out(actor, why="" if themselves else "computer")
     hall.app.tables.settle(table)
     await hall.settled()
     await until(lambda: extra_of(live.row).result is not None)
@@ -48,6 +40,9 @@ async def test_a_server_s_records_list_games_and_those_who_take_part(hall: InPro
     name = (await hall.actor(table)).live.row.name
     said = await shown(ada, "server")
     assert "1 game is over" in said and name in said and "Nobody is rated yet" in said and "won by" in said
+    assert "Boris" not in said, "who takes no part is named to nobody else"
+    others = (await shown(hall.person("Clara"), "server")).replace(name, "")  # a table may bear its host's name
+    assert "Ada" not in others and "Boris" not in others
     await rated(ada, boris)
     said = await shown(ada, "server", game=EXAMPLE)
     assert "1. **" in said and "Ada" in said and "Boris" in said and "1 game, 1 won" in said and "?" in said

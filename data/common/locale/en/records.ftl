@@ -29,7 +29,7 @@ records-wins = {"**"}{ $game }** ({ $count ->
        *[other] { $count } games
     }): won by { $wins }
 records-side = { $side } { $share } %
-records-highest = -# The highest score of a winner: { $score }, { PLAIN($name) } as { $side } (<t:{ $at }:d>)
+records-highest = -# The highest score of a winner: { $score }, { $who } (<t:{ $at }:d>)
 records-person = {"**"}{ PLAIN($name) }** · { $count ->
         [0] no game that is over
         [one] { $count } game
