@@ -21,7 +21,7 @@ from bot.learning import lesson_presses, practice_presses
 from bot.screens.basket import is_basket
 from bot.screens.drafts import NO_WAY, Draft
 from bot.screens.ids import Press, fingerprint, parse
-from bot.screens.picks import chosen_at_once, picked
+from bot.screens.picks import begins_with, chosen_at_once, picked
 from bot.screens.prompt_screen import SURE, PromptScreen
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import again_screen, aside_screen, offers_screen, previewed, prompt_screen
@@ -140,6 +140,17 @@ def _pick(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
     own = picked(pick, own, int(argument), context.values)
     on = opened[0] != prompt.menu.forms[given[0]].fields[-1] and chosen_at_once(pick, own)
     return (*before, *own, STOP) if on else (*before, *own)
+
+
+def _with(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+    """Begin with an action and the several things that its list gave."""
+    tag = context.press.argument if context.press else ""
+    form = prompt.menu.forms.get(tag)
+    pick = begins_with(form) if form is not None else None
+    if form is None or pick is None:
+        raise IllegalAction(text("error.stale"))
+    own = picked(pick, (), 0, context.values)
+    return (tag, *own, STOP) if len(form.fields) > 1 and chosen_at_once(pick, own) else (tag, *own)
 
 
 def _back(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
@@ -278,6 +289,7 @@ ON_CARD = frozenset(
         "go",
         "trim",
         "pick",
+        "with",
         "bag",
         "bagp",
         "bagc",
@@ -311,6 +323,7 @@ HANDLERS: dict[str, Handler] = {
     "go": _walk(_go),
     "trim": _walk(_trim),
     "pick": _walk(_pick),
+    "with": _walk(_with),
     "bag": basket_presses.open_or_set,
     "bagp": basket_presses.open_or_set,
     "bagc": basket_presses.open_or_set,

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from bot.screens.screen import OPTIONS
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
+from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.texts import text
 
@@ -79,6 +80,14 @@ def tokens_of(value: str, lines: Iterable[Line]) -> Given:
 def chosen_at_once(pick: Pick, own: Given) -> bool:
     """Return whether what is chosen is all that a single list gives, and enough: then nobody has to say so."""
     return pick.one_list and pick.done(own) and len(pick_chunks(pick, own)) == 1
+
+
+def begins_with(form: Form) -> Pick | None:
+    """Return the choice of several things that a form begins with, where one list shows all of it; else None."""
+    opened = form.opened(())
+    if opened is None or not isinstance(opened[1], Pick) or not opened[1].one_list:
+        return None
+    return opened[1] if len(pick_chunks(opened[1], ())) == 1 else None
 
 
 def _together(chunks: Sequence[Chunk]) -> list[Chunk]:

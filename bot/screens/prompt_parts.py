@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.ids import Press
 from bot.screens.letters import MANY_PAGES, SELECTS, Page, letters_of, list_pages, option_name, place_of
-from bot.screens.picks import Chunk, held_lines, pick_chunks
+from bot.screens.picks import Chunk, begins_with, held_lines, pick_chunks
 from bot.screens.screen import (
     LABEL,
     OPTION,
@@ -160,6 +162,23 @@ class PromptParts:
         first = page * SELECTS
         chunks = pick_chunks(pick, own)[first : first + SELECTS]
         yield from self._chunk_rows(pick, own, verb, enumerate(chunks, first))
+
+    def at_once_picks(self) -> dict[str, Pick]:
+        """Return the actions that begin with a choice of several things which fits one list, so that the list can stand
+        beside the other actions: who marches with a part of the army. One of them at most, for want of rows."""
+        found: dict[str, Pick] = {}
+        for tag in self.aid.at_once & set(self.prompt.menu.forms):
+            pick = begins_with(self.prompt.menu.forms[tag])
+            if pick is not None and not found:
+                found[tag] = pick
+        return found
+
+    def begun_pick_row(self, tag: str, pick: Pick) -> Iterator[Row]:
+        """Yield the list that an action begins with, so that one press chooses both."""
+        for row in self._chunk_rows(pick, (), "with", enumerate(pick_chunks(pick, ()))):
+            if isinstance(row, Select):
+                said = self.words("screen.at_once_pick", action=self.words(f"do.{tag}"), how=row.placeholder)
+                yield msgspec.structs.replace(row, id=self.press("with", tag), placeholder=cut(said, PLACEHOLDER))
 
     def group_rows(self, pick: Pick, own: Given, group: str) -> Iterator[Row]:
         """Yield the selects of one group of a basket's field, as many as fit."""

@@ -242,12 +242,14 @@ class PromptScreen(BasketRows, WayRows):
 
     def _menu_rows(self) -> Iterator[Row]:
         """Yield a button for each action; where they are many, a select, with buttons for what ends the question."""
-        listed = self._at_once_lines()
-        tags = [tag for tag in self.prompt.menu.forms if tag not in self._wholly_in(listed)]
+        listed, parts = self._at_once_lines(), self.at_once_picks()
+        tags = [tag for tag in self.prompt.menu.forms if tag not in self._wholly_in(listed) and tag not in parts]
         plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]
         yield from self._quick_row()
         if listed:
             yield Select(id=self.press("go"), placeholder=self.words("screen.at_once"), options=tuple(listed))
+        for tag, pick in parts.items():
+            yield from self.begun_pick_row(tag, pick)
         if len(tags) <= FEW:
             yield from self.button_rows([Option(tag) for tag in tags], self._menu_button)
             return
@@ -271,7 +273,7 @@ class PromptScreen(BasketRows, WayRows):
         lines = []
         for tag in self.aid.at_once & set(self.prompt.menu.forms):
             options = self._first_choices(tag)
-            for option in options if len(options) > 1 else ():
+            for option in options if len(options) > 1 and tag not in self.at_once_picks() else ():
                 label = self.words(
                     "screen.at_once_line", action=self.words(f"do.{tag}"), name=self.option_label(option)
                 )

@@ -59,6 +59,9 @@ class Walk:
     def _begin(self) -> None:
         """Choose the action, at once with its first choice where both stand in one list."""
         tag, *own = self.target
+        if tag in PromptScreen(self.words, "", self.prompt, aid=self.aid).at_once_picks():
+            self._take((tag,), 0)  # the press of the list that stands beside the actions is counted as that of the list
+            return
         listed = [option for option in self.prompt.menu.next((tag,)).options if option.token != STOP] if own else []
         at_once = tag in self.aid.at_once and len(listed) > 1
         self._take((tag, own[0]) if at_once else (tag,), 1)

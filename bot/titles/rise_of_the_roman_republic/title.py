@@ -17,7 +17,7 @@ from bot.titles.rise_of_the_roman_republic import (
 from bot.titles.rise_of_the_roman_republic.results import WEIGHTS
 from bot.titles.rise_of_the_roman_republic.title_drawings import BOARDS, RisePictures
 from bot.words import Words
-from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchAllies, MarchBeside
+from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchAllies, MarchBeside, MarchWith
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled
 from engine.games.rise_of_the_roman_republic.events.cup import TurnBegan
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -46,7 +46,7 @@ class RiseTitle(RisePictures):
     opens = frozenset({BattleBegan.tag()})
     lasts = frozenset({str(Battle.__struct_config__.tag)})
     running = frozenset({BattleRolled.tag()})
-    at_once = frozenset({March.tag(), MarchAllies.tag(), MarchBeside.tag()})
+    at_once = frozenset({March.tag(), MarchAllies.tag(), MarchBeside.tag(), MarchWith.tag()})
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""

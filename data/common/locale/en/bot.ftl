@@ -76,6 +76,7 @@ screen-still = -# { $have } chosen, **{ $count } more still to choose**
 screen-field = Choose: { NAME($field) }
 screen-at_once = Who moves?
 screen-at_once_line = { $action }: { $name }
+screen-at_once_pick = { $action }: { $how }
 screen-explained = -# **{ $name }**: { $said }
 screen-term = -# 💡 **{ $term }**: { $said }
 screen-asked_for = -# Choose: { NAME($field) }

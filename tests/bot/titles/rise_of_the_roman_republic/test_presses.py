@@ -2,14 +2,20 @@
 
 from statistics import median
 
-from bot.screens.picks import chosen_at_once, held_lines, pick_chunks, picked
+from bot.screens.aid import aid_of
+from bot.screens.picks import begins_with, chosen_at_once, held_lines, pick_chunks, picked
+from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import Select
 from bot.testbed.bench.presses import counts
+from bot.words import Words
+from engine.games import game as find_game
 from engine.games.rise_of_the_roman_republic.movement.guards import Units
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.picks import Item, Pick
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import Run
 
 MOST = 5
-IN_PARTS = 6  # with whom is chosen from a list first: one more, where the goal is far and the way is not the cheapest
 
 
 def test_every_march_of_random_games_takes_five_presses_at_most() -> None:
@@ -17,9 +23,29 @@ def test_every_march_of_random_games_takes_five_presses_at_most() -> None:
     for seed in range(2):
         for tag, count in counts(GAME_ID, seed):
             found.setdefault(tag, []).append(count)
-    marches = [*found["march"], *found["march_allies"]]
-    assert len(marches) > 60 and max(marches) == MOST
-    assert max(found["march_with"]) <= IN_PARTS and median(found["march_with"]) < MOST
+    marches = [*found["march"], *found["march_allies"], *found["march_with"]]
+    assert len(marches) > 100 and max(marches) == MOST
+    assert median(found["march_with"]) < MOST
+
+
+def test_whoever_marches_with_a_part_chooses_it_beside_the_other_actions() -> None:
+    """The list of the part begins the march: one press fewer, and what it was begun with can be changed."""
+    game = find_game(GAME_ID)
+    run = Run(game, {str(n): RandomPlayer() for n in range(1, 4)}, "parts")
+    state = run.start()
+    while not (asked := [one for one in game.prompts(state).values() if "march_with" in one.menu.forms]):
+        state = run.step(state)
+    prompt, words = asked[0], Words(GAME_ID)
+    aid = aid_of(game, state, game.view(state, prompt.seat), prompt, words)
+    rows = PromptScreen(words, "AAAAA", prompt, aid=aid).screen().rows
+    (parts,) = [row for row in rows if isinstance(row, Select) and row.id.split(":")[3:4] == ["march_with"]]
+    assert parts.placeholder.startswith(words("do.march_with"))
+    pick = begins_with(prompt.menu.forms["march_with"])
+    assert pick is not None and [line.value for line in parts.options] == [
+        line.value for _, lines in pick_chunks(pick, ()) for line in lines
+    ]
+    buttons = [one.id for row in rows if not isinstance(row, Select) for one in row]
+    assert not any(one.endswith(":march_with") for one in buttons)
 
 
 def test_units_of_all_kinds_are_one_list_and_whoever_has_chosen_goes_on() -> None:
