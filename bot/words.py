@@ -3,9 +3,10 @@
 
 The functions that a message may call (`FUNCTIONS`):
 
-NAME($region)      the name of an id; NAME($side, form: "of") its attribute `.of`, if it has one
+NAME($region)      the name of an id; NAME($side, form: "di") in a form of the language (`data/grammar.py`)
 SEAT($seat)        the name of a player
-NAMES, SEATS       the same of a list: a, b and c; COMMAS($cards): without an "and"; KINDS($cards): equal ones counted
+NAMES, SEATS       the same of a list: a, b and c; COMMAS($cards): without an "and"; KINDS($cards): equal ones counted;
+                   NAMES and COMMAS take a form too
 ACTIONS            a list of actions by what they are called
 SIGN("gold")       a sign of the game (`Words.sign`); SIGN($side, of: "emblem") that of an id, `emblem_<id>`
 DICE($dice)        dice as their signs (`Words.dice`); DIE($colour), DIE($colour, face: "skull"): one
@@ -29,13 +30,13 @@ import discord
 from bot.derived_words import RULES, derive
 from bot.signs import SIGNS
 from data import has, load
+from data.grammar import declined
 from data.messages import MISSING, Function, Message, signed, texts_of
 from data.words import LANGUAGE
 from data.words import messages as of_folder
 from engine.kernel.events import TABLE
 from engine.kernel.texts import Text
 
-NAMED_SIGN = re.compile(r"\{(\w+)\}")  # in texts of data that are no messages: `{die_red}`
 ESCAPED = re.compile(r"\\(.)")
 MARKUP = re.compile(r"[\\*_~`\u200b]")  # what a text with marks, or with an escaped sign, cannot do without
 MARKS = re.compile(r"(?<!\\)(?:\*\*|__|~~|`)")  # that a template sets; a person's own are escaped
@@ -131,10 +132,6 @@ class Words:
         there, else as its Unicode symbol."""
         return SIGNS.mention(self.game, sign) or self.symbol(sign)
 
-    def with_signs(self, said: str) -> str:
-        """Return a text of data (`rules.yaml`) with the game's signs where it names them: `{die_red}`."""
-        return NAMED_SIGN.sub(lambda found: self.sign(found[1]), said)
-
     def dice(self, dice: Iterable[Any]) -> str:
         """Return dice as their signs, side by side. dice: of each its kind (a colour, a number), or (kind, face)."""
         parts = ([str(die)] if isinstance(die, (str, int)) else [str(one) for one in die] for die in dice)
@@ -162,11 +159,16 @@ class Words:
 
 
 def _name(words: Words, token: Any, form: str = "") -> str:
-    if form and (message := words.messages.get(f"name.{token}")):
-        found = message.attribute(form, words, {})
-        if found is not None:
-            return found
-    return words.name(str(token))
+    name = words.name(str(token))
+    return declined(words, f"name.{token}", form, name) if form else name
+
+
+def _names(words: Words, tokens: Iterable[Any], form: str = "") -> str:
+    return words.join(_name(words, one, form) for one in tokens)
+
+
+def _commas(words: Words, tokens: Iterable[Any], form: str = "") -> str:
+    return ", ".join(_name(words, one, form) for one in tokens)
 
 
 def _grammar(words: Words, value: Any, trait: str) -> str:
@@ -201,9 +203,9 @@ def _moment(words: Words, moment: Any) -> str:
 Words.functions = {
     "NAME": _name,
     "SEAT": lambda words, seat: words.seat(str(seat)),
-    "NAMES": lambda words, tokens: words.join(words.name(str(one)) for one in tokens),
+    "NAMES": _names,
     "SEATS": lambda words, seats: words.join(words.seat(str(one)) for one in seats),
-    "COMMAS": lambda words, tokens: ", ".join(words.name(str(one)) for one in tokens),
+    "COMMAS": _commas,
     "KINDS": _kinds,
     "ACTIONS": lambda words, tags: words.join(words(f"do.{tag}") for tag in tags),
     "DICE": lambda words, dice: MISSING if dice == MISSING else words.dice(dice) or words("list.none"),

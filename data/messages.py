@@ -299,6 +299,7 @@ class _Parts(Visitor):
         self.variables: set[str] = set()
         self.functions: set[str] = set()
         self.references: set[str] = set()
+        self.forms: set[str] = set()
         self.bare: set[str] = set()
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the library's name
@@ -312,6 +313,7 @@ class _Parts(Visitor):
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
         self.functions.add(node.id.name)
+        self.forms.update(one.value.value for one in node.arguments.named if one.name.name == "form")
         self.generic_visit(node)
 
     def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802
@@ -350,3 +352,14 @@ def functions_of(message: Message) -> set[str]:
 def references_of(message: Message) -> set[str]:
     """Return the keys of the messages that a message refers to."""
     return _parts_of(message).references
+
+
+def forms_of(message: Message) -> set[str]:
+    """Return the forms that a message puts names into: `NAME($side, form: "di")`."""
+    return _parts_of(message).forms
+
+
+def attributes_of(message: Message) -> set[str]:
+    """Return the names of a message's attributes."""
+    tree = message.tree()
+    return {one.id.name for one in tree.attributes} if tree is not None else set()

@@ -16,13 +16,16 @@ LANGUAGE = "en"  # which every folder has words in
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=[^\n]*(?:\n(?![A-Za-z#-])[^\n]*)*", re.MULTILINE)
 
 
+@cache
 def messages(folder: str, language: str = LANGUAGE) -> Mapping[str, Message]:
-    """Return every message of a folder by its key; in English where it has no words in a language."""
-    return _messages(folder, language) or _messages(folder, LANGUAGE)
+    """Return every message of a folder by its key: those of a language, and in English what it does not say yet."""
+    own = own_messages(folder, language)
+    return own if language == LANGUAGE else {**own_messages(folder, LANGUAGE), **own}
 
 
 @cache
-def _messages(folder: str, language: str) -> Mapping[str, Message]:
+def own_messages(folder: str, language: str) -> Mapping[str, Message]:
+    """Return the messages that a folder has in a language; none where it has no words in it."""
     found: dict[str, Message] = {}
     for path in files(folder, language):
         found.update(entries(path.read_text(encoding="utf-8"), language))
@@ -36,7 +39,7 @@ def files(folder: str, language: str = LANGUAGE) -> list[Path]:
 
 def languages(folder: str) -> list[str]:
     """Return the languages that a folder has words in."""
-    return sorted(path.name for path in (folder_of(folder) / "locale").iterdir() if path.is_dir())
+    return sorted(path.name for path in (folder_of(folder) / "locale").iterdir() if any(path.glob("*.ftl")))
 
 
 def entries(source: str, language: str = LANGUAGE) -> dict[str, Message]:

@@ -2,12 +2,14 @@
 
 They lie with all other words in `data/<game>/locale/<language>/`: names under `name.<id>`, what is only drawn under
 `picture` (there `picture.round`, here `round`); what games share in `data/common/locale/<language>/pictures.ftl`. A
-message may call `NAME($id)`.
+message may call `NAME($id)`, also with a form of the language (`data/grammar.py`), and `GRAMMAR($id, "gender")`.
 """
 
 from collections.abc import Mapping
 from functools import cache
+from typing import ClassVar
 
+from data.grammar import FORM, declined
 from data.messages import Function, Message, as_words
 from data.words import LANGUAGE, messages
 
@@ -20,13 +22,13 @@ DRAWN = "picture."
 @cache
 def picture_words(game: str = COMMON, language: str = LANGUAGE) -> Words:
     """Return the words for a game's pictures: those that games share, what only its pictures say, names by `name.<id>`.
-    Without a game, the shared ones alone. A language that has no words is English."""
+    Without a game, the shared ones alone. What a language does not say yet is English."""
     found: dict[str, Message] = {}
     for folder in dict.fromkeys((COMMON, game)):
         for key, said in messages(folder, language).items():
             if key.startswith(DRAWN):
                 found[key.removeprefix(DRAWN)] = said
-            elif key.startswith("name."):
+            elif key.startswith(("name.", FORM)):
                 found[key] = said
     return found
 
@@ -34,7 +36,7 @@ def picture_words(game: str = COMMON, language: str = LANGUAGE) -> Words:
 class _Pictures:
     """Who says the words on pictures."""
 
-    functions: Mapping[str, Function] = {"NAME": lambda speaker, token: say(speaker.messages, f"name.{token}")}
+    functions: ClassVar[Mapping[str, Function]] = {}  # below
 
     def __init__(self, words: Words) -> None:
         self.messages = words
@@ -44,3 +46,16 @@ def say(words: Words, key: str, **args: object) -> str:
     """Say a message; a key without words shows as itself, made readable."""
     message = words.get(key)
     return as_words(key).title() if message is None else message.say(_Pictures(words), args)
+
+
+def _name(speaker: _Pictures, token: object, form: str = "") -> str:
+    name = say(speaker.messages, f"name.{token}")
+    return declined(speaker, f"name.{token}", form, name) if form else name
+
+
+def _grammar(speaker: _Pictures, token: object, trait: str) -> str:
+    message = speaker.messages.get(f"name.{token}")
+    return (message.attribute(trait, speaker, {}) if message else None) or ""
+
+
+_Pictures.functions = {"NAME": _name, "GRAMMAR": _grammar}

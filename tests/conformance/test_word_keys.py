@@ -6,8 +6,9 @@ from collections.abc import Iterable
 import pytest
 
 from bot.words import Words
-from data.messages import Message, bare_of, variables_of
-from data.words import LANGUAGE, languages, messages
+from data.grammar import FORM, TRAITS
+from data.messages import Message, attributes_of, bare_of, forms_of, variables_of
+from data.words import LANGUAGE, languages, messages, own_messages
 from engine.kernel.actions import Accept, Decline, Pass, WithdrawOffer
 from tests.conformance.dynamic_keys import FILLED, OPEN
 from tests.conformance.said import GAP, calls_in, matcher, said_in, texts_within
@@ -63,14 +64,28 @@ def fits(pattern: str, key: str) -> bool:
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_each_language_says_what_english_says(room: str) -> None:
-    """The same messages, and none names what its callers do not give."""
+def test_no_language_says_what_english_does_not(room: str) -> None:
+    """No message but those that put names into its own forms, and none names what its callers do not give. What a
+    language lacks is counted by `test_translations.py`."""
     assert LANGUAGE in languages(room)
     english = messages(room)
     for language in languages(room):
-        there = messages(room, language)
-        assert there.keys() == english.keys(), language
+        there = {key: said for key, said in own_messages(room, language).items() if not key.startswith(FORM)}
+        assert there.keys() - english.keys() == set(), language
         assert [key for key in there if not variables_of(there[key]) <= variables_of(english[key])] == [], language
+
+
+@pytest.mark.parametrize("language", languages("common"))
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_form_of_a_name_is_one_of_the_language(room: str, language: str) -> None:
+    """A form that neither a message of the language makes nor any name has as its own would change nothing."""
+    known = {**messages("common", language), **messages(room, language)}
+    made = {key.removeprefix(FORM) for key in known if key.startswith(FORM)}
+    own = {one for key, message in known.items() if key.startswith("name.") for one in attributes_of(message)}
+    asked = {form for message in own_messages(room, language).values() for form in forms_of(message)}
+    assert asked - made - own == set()
+    given = {"name", "initial", *TRAITS}
+    assert [key for key in known if key.startswith(FORM) and not variables_of(known[key]) <= given] == []
 
 
 @pytest.mark.parametrize("game_id", GAMES)
