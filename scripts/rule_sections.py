@@ -175,7 +175,7 @@ def page(game: str) -> str:
         "",
         "Which code carries out each section of the rulebook and which tests play it, as docstrings and marks say.",
         "Written by `scripts/rule_sections.py`; do not edit. What the rulings say stands in",
-        f"[rulings.yaml](../data/{game}/rulings.yaml).",
+        f"[rulings.ftl](../data/{game}/locale/en/rulings.ftl).",
         "",
     ]
     for chapter, title in book.titles.items():

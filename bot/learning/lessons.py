@@ -49,7 +49,7 @@ def lessons_of(game: str, words: Words, sides: Sequence[str] = ()) -> list[Lesso
                 if words.has(f"learn.opening_{side}")]  # fmt: skip
         last = Lesson(found[-1].title, "\n".join((found[-1].text, *told)))
         return [*found[:-1], last if own[-1] == PAGES[-1] else found[-1]]
-    rules = [Lesson(page["title"], page["text"]) for page in rules_of(game)[: len(PAGES)]]
+    rules = [Lesson(page["title"], page["text"]) for page in rules_of(words)[: len(PAGES)]]
     return rules or [Lesson(words.name(game), words("learn.plain", least=find_game(game).least_seats,
                                                    most=find_game(game).most_seats))]  # fmt: skip
 

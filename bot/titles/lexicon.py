@@ -61,7 +61,8 @@ def term_entries(terms: Mapping[str, Mapping[str, Mapping[str, object]]], words:
 def rule_entries(game: str, words: Words) -> Iterator[Entry]:
     """Yield the pages of a game's short rules."""
     for page in load(game, "rules") if has(game, "rules") else ():
-        yield Entry(f"{RULE}:{page['key']}", RULE, page["title"], words.with_signs(page["text"]))
+        title, said = words(f"rules.{page['key']}_title"), words(f"rules.{page['key']}_text")
+        yield Entry(f"{RULE}:{page['key']}", RULE, title, said)
 
 
 def glossary(game: str) -> dict[str, Mapping[str, object]]:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.interactions.commands.table import notes_of
 from bot.screens.help_screen import (
     leaves_of,
     page_at,
@@ -17,15 +18,18 @@ from bot.screens.help_screen import (
 )
 from bot.signs import MENTION
 from bot.testbed.sandbox.people.person import text_of
-from bot.words import NAMED_SIGN, messages
+from bot.words import Words, messages
 from data import has, load
+from data.words import languages
 from engine.games import game as find_game
 from render.games import drawings_of
 from tests.bot.hall import InProcess, button
 from tests.conformance.walks import GAMES, moments
 
+NAMED_SIGN = re.compile(r'SIGN\("(\w+)"\)')
 NUMBER = re.compile(r"^\*\*([\w.]*\w)\.\*\* ", re.MULTILINE)
 RULED = [game for game in GAMES if rulings_of(game)]
+SPOKEN = [(game, language) for game in GAMES for language in languages("common")]
 CHOICES = 25  # what a list of Discord's takes
 HELPED = [game for game in GAMES if has(game, "rules")]  # a game may leave its help to its rulebook
 EVERY = [(game, moment) for game in HELPED for moment in moments(game)]
@@ -40,13 +44,13 @@ PHASES = [
 
 @pytest.mark.parametrize(("game", "moment"), EVERY)
 def test_every_question_has_its_help(game: str, moment: str) -> None:
-    assert page_at(game, moment) is not None
+    assert page_at(Words(game), moment) is not None
 
 
 @pytest.mark.parametrize(("game", "phase"), PHASES)
 def test_every_phase_has_its_help(game: str, phase: str) -> None:
-    assert page_of(game, phase) is not None
-    assert "Rules text:" in present_screen(game, phase, ()).content
+    assert page_of(Words(game), phase) is not None
+    assert "Rules text:" in present_screen(Words(game), phase, ()).content
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -54,43 +58,49 @@ def test_help_names_questions_and_phases_that_there_are(game: str) -> None:
     """A page for what no longer exists would never be shown."""
     known = {part for moment in moments(game) for part in (moment, moment.partition(".")[0])} | {"offer"}
     phases = {phase for name, phase in PHASES if name == game}
-    for page in rules_of(game):
+    for page in rules_of(Words(game)):
         assert set(page.get("moments", ())) <= known and set(page.get("phases", ())) <= phases, page["key"]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_no_page_of_help_is_cut(game: str) -> None:
+@pytest.mark.parametrize(("game", "language"), SPOKEN)
+def test_no_page_of_help_is_cut(game: str, language: str) -> None:
     """Every page is a message, and the list of them too; a list of choices takes them all."""
-    for page in rules_of(game):
-        screen = rules_screen(game, page["key"])
+    words = Words(game, language=language)
+    for page in rules_of(words):
+        screen = rules_screen(words, page["key"])
         assert not list(screen.broken()) and page["text"] in screen.content and page["section"] in screen.content
-    assert not list(rules_screen(game, "").broken())
-    assert len({page["key"] for page in rules_of(game)}) == len(rules_of(game)) <= CHOICES
+    assert not list(rules_screen(words, "").broken())
+    assert len({page["key"] for page in rules_of(words)}) == len(rules_of(words)) <= CHOICES
 
 
+@pytest.mark.parametrize("language", languages("common"))
 @pytest.mark.parametrize("game", HELPED)
-def test_pages_of_help_name_signs_that_there_are_and_show_them_whole(game: str) -> None:
+def test_pages_of_help_name_signs_that_there_are_and_show_them_whole(game: str, language: str) -> None:
     """As small pictures once they are there, without anything of the page being lost."""
-    named = {sign for page in load(game, "rules") for sign in NAMED_SIGN.findall(page["text"])}
+    words = Words(game, language=language)
+    sources = [words.messages[f"rules.{page['key']}_text"].source for page in load(game, "rules")]
+    named = {sign for source in sources for sign in NAMED_SIGN.findall(source)}
     assert named and named <= set(drawings_of(game).signs)
-    assert any(MENTION.search(page["text"]) for page in rules_of(game))
-    for page in rules_of(game):
-        screen = rules_screen(game, page["key"])
+    assert any(MENTION.search(page["text"]) for page in rules_of(words))
+    for page in rules_of(words):
+        screen = rules_screen(words, page["key"])
         assert page["text"] in screen.content and "{" not in screen.content and not list(screen.broken())
 
 
+@pytest.mark.parametrize("language", languages("common"))
 @pytest.mark.parametrize("game", RULED)
-def test_every_ruling_is_on_a_page_whole(game: str) -> None:
+def test_every_ruling_is_on_a_page_whole(game: str, language: str) -> None:
     told: list[str] = []
-    for n, leaf in enumerate(leaves_of(game), 1):
-        screen = rulings_screen(game, n)
+    words = Words(game, language=language)
+    for n, leaf in enumerate(leaves_of(words), 1):
+        screen = rulings_screen(words, n)
         assert not list(screen.broken()) and leaf in screen.content and len(screen.content) <= 2000
         told += NUMBER.findall(leaf)
     assert told == list(map(str, rulings_of(game)))
-    for number, row in rulings_of(game).items():
-        assert row["text"] in ruling_line(game, number) and "…" not in ruling_line(game, number)
-        assert any(ruling_line(game, number) in leaf for leaf in leaves_of(game)), number
-        assert f"**{number}.**" in rules_screen(game, f"ruling {number}").content
+    for number in rulings_of(game):
+        assert words(f"ruling.{number}") in ruling_line(words, number) and "…" not in ruling_line(words, number)
+        assert any(ruling_line(words, number) in leaf for leaf in leaves_of(words)), number
+        assert f"**{number}.**" in rules_screen(words, f"ruling {number}").content
 
 
 @pytest.mark.parametrize("command", ["about", "rules"])
@@ -102,10 +112,10 @@ async def test_all_rulings_are_reached_by_buttons(hall: InProcess, command: str,
     assert receipt.message is not None and receipt.ephemeral
     message = (await ada.press(receipt.message, custom_id=button(receipt.message, "rulings"))).message
     told: list[str] = []
-    for n in range(1, len(leaves_of(game)) + 1):
+    for n in range(1, len(leaves_of(Words(game))) + 1):
         assert message is not None and message.ephemeral_to == ada.id and f"page {n} of" in text_of(message)
         told += NUMBER.findall(text_of(message))
-        if n < len(leaves_of(game)):
+        if n < len(leaves_of(Words(game))):
             message = (await ada.press(message, "Next page ▶")).message
     assert told == list(map(str, rulings_of(game)))
 
@@ -115,8 +125,8 @@ async def test_all_rulings_are_reached_by_buttons(hall: InProcess, command: str,
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_what_is_reconstructed_is_told_in_about(hall: InProcess, game: str) -> None:
-    """Every note of the game's `about.yaml` is read there, and what is reconstruction is called so."""
+    """Every note of the game is read there, and what is reconstruction is called so."""
     told = (await (await hall.person("Ada").slash("about", game=game)).settled()).text
     kept = load(game, "about") if has(game, "about") else {}
-    assert [note for note in kept.get("notes", ()) if note not in told] == []
+    assert [note for note in notes_of(Words(game)) if note not in told] == []
     assert not kept.get("reconstruction") or "reconstruct" in told

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.words import Words
 from data import has, load
 from engine.games import game as find_game
 from tests.conformance.walks import GAMES, ROOT
@@ -57,11 +58,12 @@ def test_every_ruling_is_shown_by_a_test(game_id: str) -> None:
 def test_every_ruling_is_settled(game_id: str) -> None:
     """It has its words; what is disputed has an option of the table, or says why none."""
     offered = {option.key for option in find_game(game_id).options}
+    words = Words(game_id)
     for number, ruling in rulings(game_id).items():
-        assert ruling["text"], number
+        assert words.has(f"ruling.{number}"), number
         named = options_of(ruling)
         assert named <= offered, number
-        assert not ruling.get("disputed") or named or ruling.get("why"), number
+        assert not ruling.get("disputed") or named or words.has(f"ruling.{number}_why"), number
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in RULED if has(game_id, "options")])

@@ -1,4 +1,4 @@
-"""Names in sentences: their own forms, those that the language makes, and the plain name; messages that a language lacks."""
+"""Names in sentences: own forms, those of the language, the plain name; and messages that a language lacks."""
 
 import pytest
 

@@ -1,6 +1,7 @@
 """The commands of a running table: my table, hand, map, rules, help. The log is in history.py, /card in lookup.py."""
 
 from collections.abc import Awaitable, Callable
+from itertools import count, takewhile
 
 from msgspec.structs import replace
 
@@ -28,7 +29,6 @@ from bot.screens.table_screen import panel_screen
 from bot.tables.actor import Actor
 from bot.titles import Title, title
 from bot.words import Words
-from data import has, load
 from engine.games import game_ids, origin
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -84,7 +84,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
         if focused == "around":
             found += [(words.name(place), place) for place in sorted(title(game).places)]
         else:
-            found += [(page["title"], page["key"]) for page in rules_of(game)]
+            found += [(page["title"], page["key"]) for page in rules_of(words)]
             found.append((COMMON("rules.rulings"), RULINGS))
     return [pair for pair in dict.fromkeys(found) if typed in pair[0].lower()]
 
@@ -199,9 +199,9 @@ async def _rules(context: InteractionContext) -> None:
         if actor is not None:
             await show_rules(context, actor)
             return
-    having = [game for game, _ in games if page_of(game, asked) is not None]
-    for game in having or [game for game, _ in games]:
-        await context.send(rules_screen(game, asked))
+    having = [words for _, words in games if page_of(words, asked) is not None]
+    for words in having or [words for _, words in games]:
+        await context.send(rules_screen(words, asked))
 
 
 async def _running(context: InteractionContext) -> Actor | None:
@@ -223,7 +223,7 @@ async def show_rules(context: InteractionContext, actor: Actor) -> None:
     seat = live.seat_of(context.user)
     asked = live.open_to(seat.seat) if seat is not None else []
     phase = str(getattr(live.view(None), "phase", "")) if live.state is not None else ""
-    screen = present_screen(live.row.game, phase, asked or live.waiting())
+    screen = present_screen(live.words, phase, asked or live.waiting())
     key = key_buttons(live)
     await context.send(replace(screen, rows=(*screen.rows, *((key,) if key else ()))))
 
@@ -233,7 +233,7 @@ async def turn_rulings(context: InteractionContext) -> None:
     asked = context.press
     if asked is None or asked.argument not in game_ids() or not rulings_of(asked.argument):
         raise RuleError(text("error.unknown_press"))
-    await context.show(rulings_screen(asked.argument, asked.page))
+    await context.show(rulings_screen(Words(asked.argument), asked.page))
 
 
 def help_of(registry: Registry) -> Callable[[InteractionContext], Awaitable[None]]:
@@ -269,6 +269,11 @@ def help_lines(registry: Registry) -> list[str]:
     return lines
 
 
+def notes_of(words: Words) -> list[str]:
+    """Return what a game says of its rules and its reconstruction (`about.note_1` and on), in words."""
+    return [words(key) for key in takewhile(words.has, (f"about.note_{n}" for n in count(1)))]
+
+
 async def show_about(context: InteractionContext) -> None:
     """Show what Praetor is, and what of the game is reconstruction; its rulings are behind a button."""
     lines = [
@@ -278,7 +283,7 @@ async def show_about(context: InteractionContext) -> None:
     ]
     games = await games_of(context)
     for game, words in games:
-        notes = load(game, "about")["notes"] if has(game, "about") else []
+        notes = notes_of(words)
         lines.append(COMMON("about.game", game=words.name(game), origin=origin(game)))
         lines += [COMMON("about.notes"), *(f"- {note}" for note in notes)] if notes else []
         if rulings_of(game):
@@ -286,4 +291,4 @@ async def show_about(context: InteractionContext) -> None:
     *before, last = pages(lines)
     for page in before:
         await context.send(Screen(content=page))
-    await context.send(Screen(content=last, rows=rulings_rows(game for game, _ in games)))
+    await context.send(Screen(content=last, rows=rulings_rows(words for _, words in games)))

@@ -72,7 +72,7 @@ async def test_short_rules_that_hang_on_what_is_hidden(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(visible.Still, "waiting", leaky)
     monkeypatch.setattr(hunt, "standing", lambda live, seat: ())  # the panel would tell of it first
-    monkeypatch.setattr(visible, "present_screen", lambda game, phase, asked: Screen(content=str(len(list(asked)))))
+    monkeypatch.setattr(visible, "present_screen", lambda words, phase, asked: Screen(content=str(len(list(asked)))))
     assert "/rules for " in await found(monkeypatch)
 
 
@@ -93,11 +93,12 @@ def test_words_of_a_sentence_are_no_leak_whatever_is_put_into_it(game: str) -> N
 
 @pytest.mark.parametrize("game", game_ids())
 def test_what_everybody_may_read_is_no_leak_though_it_names_cards(game: str) -> None:
-    words, pages = Words(game), rules_of(game)
+    words = Words(game)
+    pages = rules_of(words)
     named = [
         (card, page["text"]) for page in pages for card in page["text"].split() if card.isalpha() and len(card) > 5
     ]
-    listed = rules_screen(game, "").words()  # a page may be called like a card
+    listed = rules_screen(words, "").words()  # a page may be called like a card
     named += [(page["title"], listed) for page in pages]
     for card, said in [*named[:20], *named[-len(pages) :]]:
         assert not over_the_wire.named_in(card, over_the_wire._without_rules(said, card, words))

@@ -23,7 +23,7 @@ async def test_the_rules_button_in_the_resolution_phase(hall: InProcess) -> None
             prompt = live.closing() or next(p for p in live.waiting() if p.answered is None)
             assert prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
-    page = page_at("samnite_wars", live.waiting()[0].moment)
+    page = page_at(live.words, live.waiting()[0].moment)
     assert page is not None
     await hall.settled()
     panel = next(m for m in reversed(hall.thread(name).messages.values()) if "rules" in verbs(m))
@@ -39,7 +39,7 @@ def test_a_ruling_names_the_option_that_reads_it_otherwise() -> None:
     words = Words("samnite_wars")
     for option in find_game("samnite_wars").options:
         name = words.name(f"option_{option.key}")
-        assert any(f"(Option of the table: {name}.)" in leaf for leaf in leaves_of("samnite_wars")), option.key
+        assert any(f"(Option of the table: {name}.)" in leaf for leaf in leaves_of(words)), option.key
 
 
 async def test_a_forged_press_for_rulings_is_refused(hall: InProcess) -> None:

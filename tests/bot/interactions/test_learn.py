@@ -48,7 +48,7 @@ def test_a_game_without_pages_tells_its_short_rules(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Words, "has", lambda words, key: False)
     found = lessons_of(game, Words(game))
     assert 1 <= len(found) <= len(PAGES) and all(lesson.title and lesson.text for lesson in found)
-    monkeypatch.setattr("bot.learning.lessons.rules_of", lambda game: [])
+    monkeypatch.setattr("bot.learning.lessons.rules_of", lambda words: [])
     assert lessons_of(game, Words(game))[0].title == Words(game).name(game)
 
 

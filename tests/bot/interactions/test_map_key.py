@@ -29,9 +29,9 @@ async def test_rules_without_a_word_open_what_is_asked_now(hall: InProcess) -> N
     """In the table's thread and in a DM; with the key below, since signs of the map are meant. What is named, or asked
     where no table is, is shown as before."""
     table, actor, consul, _ = await seated(hall)
-    while page_at(actor.live.row.game, asked(actor).moment) is None:
+    while page_at(actor.live.words, asked(actor).moment) is None:
         await default(actor)
-    page = page_at(actor.live.row.game, asked(actor).moment)
+    page = page_at(actor.live.words, asked(actor).moment)
     assert page is not None
     for where in (hall.thread(table), "dm"):
         told = await (await consul.slash("rules", where)).settled()

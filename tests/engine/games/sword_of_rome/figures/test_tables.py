@@ -241,8 +241,8 @@ def test_automatic_victory_ends_before_the_last_turn() -> None:
 
 
 def test_the_short_rules_name_the_first_turn_of_an_automatic_victory() -> None:
-    said = [one["text"] for one in load(GAME_ID, "rules") if one["key"] in ("victory", "scoring")]
-    assert len(said) == 2 and all(f"from turn {TABLES.first_automatic} on" in text for text in said)
+    said = [messages(GAME_ID)[f"rules.{page}_text"].source for page in ("victory", "scoring")]
+    assert all(f"from turn {TABLES.first_automatic} on" in text for text in said)
 
 
 def test_everything_has_a_name_and_every_card_a_text() -> None:

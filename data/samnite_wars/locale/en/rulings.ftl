@@ -1,0 +1,35 @@
+### How each gap or ambiguity of the rules text is settled, by number (`rulings.yaml` says which are disputed, and the options).
+
+ruling-1 = The Fate deck lies face up: its top card is public, and whoever draws it is known to hold it until a hidden move from that hand. The cards under it come up unseen when several are drawn at once. Second reading: face down.
+ruling-2 = With the deck used up, the discards are shuffled into a new one. With both empty nothing is drawn.
+ruling-3 = Every card of the list is in the deck once. Cards of a War Effort and cards that work once go to the discards when they are played.
+ruling-4 = The highest D10 begins; ties roll again. Turns pass in the order of the seats.
+ruling-5 = A Triumph never goes below 0, nor does the Treasury. What cannot be paid in full cannot be chosen.
+ruling-6 = Fortifying: the D6 is rolled first; the Consul pays it as far as the Treasury reaches.
+ruling-7 = Raids leave the choice between fortifying and a campaign, although their text speaks of Peace, which is a slip. With no Gold for either, the Raids pass.
+ruling-8 = A War of a region that does not border on Rome's is one of the region in parentheses; “(Peace)” is a Peace event. If the region in parentheses is Rome's already, it revolts.
+ruling-9 = The Latins revolt only while Rome controls nothing else, or by the roll for a War. They never leave Rome: on a 1 to 3 nothing is freed.
+ruling-10 = The Samnites hold a token for each conquest and are controlled at three. With one or two they are not Rome's, and open no borders. A lost token comes off one at a time.
+ruling-11 = The Foes decide together which region rebels: each votes in secret, most votes decide, a die between equals. A single Foe decides alone.
+ruling-12 = Allies, with four or more players: the Consul names his first, then the other side. Each ally gives two cards of his own choice, in secret.
+ruling-13 = War Efforts are sealed and revealed together: at most one card each of Ally, Strategy, Troops, Weapon and Battle, and at least one card unless the hand holds none that may be played. What the side may not play is not offered.
+ruling-14 = “Only” and “+1” look at the people of one's role: Civilized, Semi-Civilized, Un-Civilized, Hellenized. Rome is Latin, so Civilized. Non-Civilized means Semi- or Un-Civilized. A “+1” is added to the printed Force. The Consul may use the cards of peoples whose regions Rome controls; the Greek General he never may, since what Rome controls is not free.
+ruling-15 = The attacker is who moved: the Consul in a campaign and, as the text says, in a revolt; the other side in a War.
+ruling-16 = Victory and Defeat cards are played once the result is known, in a window for all players from the Consul on: any number of players, one card each. A second Defeat card finds the Treasury empty.
+ruling-17 = “Pass Under the Yoke” and “Rome is Sacked” fit only the part, attacker or defender, that their text names.
+ruling-18 = Conquest cards: the Consul first. If he declines or holds none, all others are asked at once, and of several the highest D6 has the honour.
+ruling-19 = Treaty, Hostages, Diplomacy: any player, once the Region Table has shown a War and not a revolt; second reading: the Consul alone. Scandal: at any moment of the Consul's turn in which the game waits for a single choice, and as the turn begins and ends. Plague: when a campaign is declared, before its coins are spent. Recruitment and Conscription undo a plague or a lost battle for this turn.
+ruling-20 = With six regions or more, the Consul may declare the game over at the end of his own turn. Those who are level in Prestige share the victory.
+ruling-21 = Corruption waits for no phase: it strikes the moment that the Treasury holds more than 20. How often, ruling 29 says.
+ruling-22 = The Consul need not ever declare the end, so a table has a last round; after it most Prestige wins.
+ruling-23 = The cards that an ally gives, discards and claims to a conquest are secret: told is only how many they are, and the claim that won.
+ruling-24 = One Peace card in a Pax Romana. The opponent of Intrigue is another player of the Consul's choice. The peace that Treaty and the like bring is a Peace event, so the Consul may choose a campaign.
+ruling-25 = Recruitment and Conscription: the Consul, in his own turn before he chooses between peace or raids and a campaign. 2 Gold, and only where the campaign's own 2 are left: 4 in all, and a region to invade.
+ruling-26 = An ally with fewer than two cards gives what he has.
+ruling-27 = A round is one turn of every player.
+ruling-28 = To fortify with an empty Treasury costs nothing: ruling 6 goes before ruling 5.
+ruling-29 = The text: whenever the Treasury holds more than 20 Gold it loses a D10 at once. So it does again while more than 20 are left. Second reading: one D10 as 20 are passed, and one in each Etcetera Phase that finds more than 20.
+ruling-30 = The top card of the deck is public between the draws of two players too; hands are filled in turn order from the Consul.
+ruling-31 = A region in revolt is still Rome's until it is freed: the Consul who fights it may use its people's cards, and its Ally card is worth 2 to him, 3 to whoever plays it.
+ruling-32 = The Consul's Ally card of the Latins is worth 2, since Rome controls the Latins; in the role of the rebelling Latins it is worth 3.
+ruling-33 = A conquered region is marked by the player of the Conquest card, who gains its Prestige; the region is Rome's, whoever is Consul.
