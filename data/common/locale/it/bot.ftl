@@ -173,9 +173,9 @@ mine-nothing = Ora non ti si chiede niente.
 mine-not_running = Questa partita non è in corso.
 nudge = { $mention }: c'è qualcosa per te. Premi **Il mio tavolo**: lo vedi solo tu.
 ledger-deadline = ⏳ Il tempo è scaduto; il tavolo va avanti.
-ledger-undone = ↩️ { SEAT($seat) } ha annullato una mossa.
+ledger-undone = ↩️ { SEAT($seat) } ha annullato un passo.
 ledger-undone_step = ↩️ { SEAT($seat) } ha annullato: { $step }
-ledger-redone = ↪️ { SEAT($seat) } ha ripristinato la mossa.
+ledger-redone = ↪️ { SEAT($seat) } ha ripristinato il passo.
 ledger-epoch = -# Le regole e i valori di questa partita sono stati aggiornati (versione { $version }); ciò che è successo prima resta. Impronta della posizione: `{ $fingerprint }`
 ledger-left = { SEAT($seat) } lascia la partita; un computer prende il suo posto.
 ledger-abandoned = { PLAIN($by) } ha abbandonato la partita.
@@ -243,7 +243,7 @@ undo-barred-handover = Da allora la domanda è passata ad altri.
 undo-barred-right = È stata mostrata una carta.
 undo-barred-offer = Un'offerta ha avuto risposta.
 undo-barred-withdrawn = Un'offerta è stata ritirata.
-undo-barred-other = L'ultima mossa non era tua.
+undo-barred-other = L'ultimo passo non era tuo.
 undo-barred-setup = La partita è appena cominciata.
 undo-barred-aside = Ciò che si fa a parte si cambia dove lo si è fatto.
 undo-barred-epoch = Da allora le regole o i valori sono stati aggiornati.
@@ -482,6 +482,6 @@ fair-unbound =
         [0] .
        *[other] ; nessuna parola: { SEATS($none) }.
     } Una parola scritta cambia i dadi, ma il bot la conosce, quindi non vincola nessuno.
-fair-chain = ⛓️ Tutto ciò che è conservato è concatenato: l'ultima riga di ogni messaggio qui dà la testa della catena. Una mossa annullata, un numero saltato, un backup recuperato vi restano scritti e vengono detti.
+fair-chain = ⛓️ Tutto ciò che è conservato è concatenato: l'ultima riga di ogni messaggio qui dà la testa della catena. Un passo annullato, un numero saltato, un backup recuperato vi restano scritti e vengono detti.
 fair-check = 🔎 A partita finita sono pubblicati il suo segreto e tutta la partita: `praetor verify` e la pagina `{ $page }` ne ricavano di nuovo ogni dado. Quello che nessuna verifica può mostrare: che chi gestisce il bot non legge le mani.
 fair-check_now = 🔎 La partita e il suo segreto sono nel thread: dalli a `praetor verify` o alla pagina `{ $page }`. Quello che nessuna verifica può mostrare: che chi gestisce il bot non legge le mani.

@@ -1,0 +1,45 @@
+### /learn, the guided round against computers, the lobby's door for newcomers, and what a server is told when the bot comes.
+
+help-learn = Cinque brevi pagine su un gioco, poi un round guidato contro i computer
+button-learn = Mai giocato?
+button-guide = Gioca un round guidato
+button-guide_as = Con { NAME($role) }
+learn-which = Quale gioco vuoi imparare?
+learn-of_game = { "**" }{ $game }** · { $exactly ->
+        [0] si gioca in { $least }–{ $most }
+       *[other] si gioca in { $exactly }
+    }
+learn-page = { $game } · pagina { $page } di { $pages }
+learn-next = Avanti: { $title }
+learn-before = ‹
+learn-foot = Qui è detto in breve; il resto è in `/rules` e `/card`.
+learn-plain = Si gioca in { $least }–{ $most }. Il bot ti scrive in privato ogni volta che c'è qualcosa da decidere, ti mostra tutto ciò che puoi fare e racconta a tutti com'è andata.
+practice-name = Allenamento
+practice-hello =
+    {"**"}Un round guidato di { $game }**: tu contro { $count ->
+        [one] { $count } giocatore computer
+       *[other] { $count } giocatori computer
+    }, qui nei tuoi messaggi privati; non lo vede nessun altro, e non conta niente.
+    {"**"}Perché?** sotto ogni domanda dice che cosa farebbe un computer al tuo posto, e perché. **Lascia** chiude quando vuoi. Non c'è fretta; una settimana dopo il tuo ultimo clic tutto viene cancellato.
+practice-round_over = **Questo era un round intero.** Sopra c'è che cosa ha portato a ciascuno, sotto la mappa com'è ora. Continua finché vuoi, o premi **Lascia** sotto la prossima domanda; `/game create` apre un tavolo con altri.
+practice-open = Il tuo tavolo di allenamento è nei messaggi privati: { $link }
+practice-sure = Vuoi lasciare questo tavolo di allenamento? Finisce qui, e non ne resta niente.
+practice-left = Hai lasciato il tavolo di allenamento. `/learn` ne apre uno nuovo, `/game create` una partita con altri.
+button-quit = Lascia
+button-advice = Perché?
+button-advised = Fai così
+advice-would = Un computer farebbe: { TEXT($action) }
+advice-nothing = Un computer qui non farebbe niente
+advice-computer = -# I computer confrontano ciò che una risposta porta con ciò che rischia, in base a quello che vedi anche tu. Giocano bene, non alla perfezione.
+error-practice_dm = I tuoi messaggi privati sono chiusi, e un round guidato si gioca lì. Accetta i messaggi dai membri di questo server, poi premi di nuovo.
+lobby-free = Libere: { $named }
+lobby-hand = . La tua mano e la tua prima domanda sono nei messaggi privati: { $link }
+lobby-usual = di norma
+button-join_as = Entra con…
+button-fill = Completa e inizia
+button-fill_alone = Contro i computer, ora
+lobby-option_line = - **{ $option }**: { $text }
+greeting-title = Praetor fa da arbitro a giochi da tavolo con segreti
+greeting-text =
+    Qui un gruppo gioca una mossa alla volta, per giorni o settimane: il bot conosce le regole, disegna la mappa e scrive a ciascuno in privato la sua mano e le sue domande.
+    `/game create` apre un tavolo in un canale · `/learn` mostra un gioco in cinque brevi pagine e te lo fa provare contro i computer · `/help` elenca il resto

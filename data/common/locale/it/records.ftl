@@ -1,0 +1,70 @@
+### /records: what was played on a server, by a person, by two against each other; ratings.
+
+help-records = Che cosa si è giocato: risultati, punteggi, sfide
+help-records_server = Le partite di questo server e i punteggi di chi partecipa
+help-records_person = Che cosa hai giocato tu, o un altro che partecipa ai punteggi
+help-records_versus = Com'è andata tra te e un altro giocatore
+option-records_who = Le partite di chi, se non le tue
+option-records_other = Contro chi
+option-ratings = Partecipa ai punteggi: gli altri possono vedere che cosa hai giocato qui
+records-server = {"**"}Risultati di questo server{ $game ->
+        [none] { "" }
+       *[other] : { NAME($game) }
+    }** · { $count ->
+        [0] ancora nessuna partita finita
+        [one] { $count } partita finita
+       *[other] { $count } partite finite
+    }
+records-rated = { $number }. {"**"}{ PLAIN($name) }** { $points }{ $provisional ->
+        [True] ?
+       *[other] { "" }
+    } · { $games ->
+        [one] { $games } partita
+       *[other] { $games } partite
+    }, { $won ->
+        [one] { $won } vinta
+       *[other] { $won } vinte
+    }
+records-opt_in = -# Tutti partono da 1000; “?” vuol dire meno di cinque partite. Ha un punteggio solo chi partecipa, e contano solo le partite giocate per lo più di persona contro un altro che partecipa: {"**"}/settings ratings{"**"}.
+records-nobody_rated = -# Nessuno ha ancora un punteggio: è per chi lo vuole ({"**"}/settings ratings{"**"}), dalle partite tra due persone così.
+records-wins = {"**"}{ $game }** ({ $count ->
+        [one] { $count } partita
+       *[other] { $count } partite
+    }): vittorie { $wins }
+records-side = { $side } { $share } %
+records-highest = -# Il punteggio più alto di chi ha vinto: { $score }, { $who } (<t:{ $at }:d>)
+records-person = {"**"}{ PLAIN($name) }** · { $count ->
+        [0] nessuna partita finita
+        [one] { $count } partita
+       *[other] { $count } partite
+    }{ $count ->
+        [0] { "" }
+       *[other] , { $won ->
+            [one] { $won } vinta
+           *[other] { $won } vinte
+        }
+    }
+records-rating = Punteggio su questo server: {"**"}{ $points }**{ $provisional ->
+        [True] {" "}(provvisorio: meno di cinque partite)
+       *[other] { "" }
+    }
+records-versus = {"**"}{ PLAIN($one) }** e {"**"}{ PLAIN($other) }**: { $count ->
+        [0] nessuna partita finita insieme
+        [one] { $count } partita
+       *[other] { $count } partite
+    }{ $count ->
+        [0] { "" }
+       *[other] . Davanti { PLAIN($one) }: { $ahead }, davanti { PLAIN($other) }: { $behind }, alla pari: { $level }
+    }
+records-last = {"**"}Ultime partite**
+records-game = <t:{ $at }:d> · { $game }, { $link ->
+        [none] { PLAIN($table) }
+       *[other] [{ PLAIN($table) }]({ $link })
+    } · vittoria: { $won }{ $place ->
+        [0] { "" }
+       *[other] {" "}· { $own }: { $place }º posto su { $of }
+    }
+records-who = { PLAIN($name) } ({ $side })
+error-records_server = I risultati sono di un server: chiedi sul server che ti interessa. Qui {"**"}/records person{"**"} mostra i tuoi.
+error-records_private = { PLAIN($name) } non partecipa ai punteggi, quindi le sue partite non si mostrano ad altri. Ciascuno decide per sé: {"**"}/settings ratings{"**"}.
+error-records_yourself = Hai indicato te. Indica un altro giocatore, o usa {"**"}/records person{"**"} per le tue partite.

@@ -1,0 +1,30 @@
+### Roles: whom each seat plays, chosen in the lobby.
+
+panel-turn_sides = **In attesa di { SEATS($seats) }** ({ NAMES($sides) }) { $what }
+side-asked = { NAME($side) }: { $asked }
+remind-until_sides = ⏰ Il tavolo aspetta te ({ NAMES($sides) }). Scadenza: { MOMENT($until) }.{ TEXT($card) }
+remind-open_sides = ⏰ Il tavolo aspetta te ({ NAMES($sides) }).{ TEXT($card) }
+button-role = Scegli con chi giocare
+lobby-plays_chosen = { " " }con **{ $role }** (scelta)
+lobby-plays_lot = { " " }lascia decidere la sorte
+lobby-role_free = - **{ $role }**: posto libero
+lobby-role_falls = - **{ $role }**: si può scegliere; se no tocca a { SEAT($seat) }
+lobby-role_yours = - **{ $role }**: per te
+lobby-role_taken = - **{ $role }**: già con { SEAT($seat) }
+lobby-role_random = A sorte
+lobby-role_none = Nessuna preferenza
+lobby-role_chosen = Hai scelto **{ $role }**.
+lobby-role_lot = La sorte decide con chi giochi.
+lobby-role_open = Prendi quello che resta.
+lobby-choose_role = Con chi vuoi giocare?
+option-side = Per quale delle tue fazioni, dove può farlo più d'una
+option-role = Con chi giocare, a sorte, o nessuna preferenza
+help-role = Scegli con chi giocare, prima che la partita inizi
+error-which_side = Puoi farlo per { NAMES($sides) }; indicane una con `side:`.
+error-not_your_side = “{ PLAIN($said) }” non è una tua fazione qui: { NAMES($sides) }.
+error-no_roles = In questo gioco nessuno sceglie con chi giocare.
+error-roles_by_lot = L'host ha stabilito che decide la sorte chi gioca con chi.
+error-no_such_role = “{ NAME($role) }” non c'è in una partita a { $count }.
+error-too_many_roles = Sono scelte più fazioni delle { $count } persone al tavolo.
+error-role_twice = { NAME($role) } ha due pretendenti: uno dei due deve scegliere di nuovo.
+error-role_taken = { SEAT($seat) } ha già scelto { NAME($role, form: "il") }.
