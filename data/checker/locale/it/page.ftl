@@ -118,7 +118,7 @@ form-proven = Il file ha tutti i campi di un'esportazione, ciascuno nella sua fo
 form-no_export = Questa non è un'esportazione di Praetor.
 form-other_format = Questa è un'esportazione di formato { $format }, che questa pagina non legge. La legge la pagina arrivata con il file.
 form-wrong = Il campo “{ $field }” manca o non è del suo tipo.
-form-strange = Nella forma non c'è un campo “{ $field }”.
+form-strange = Il formato non prevede il campo “{ $field }”.
 form-no_hash = { $field } non è un hash SHA-256.
 form-seats = I posti non sono numerati da 1 in poi.
 form-kind = “{ $kind }” non è un tipo di giocatore.
@@ -132,7 +132,7 @@ form-stranger = Una decisione è di un posto che non c'è.
 
 secret-proven = Il segreto è quello per cui è stato fatto l'impegno nel file.
 secret-differs = Il segreto non è quello per cui è stato fatto l'impegno.
-secret-no_hex = Il segreto non è scritto in byte.
+secret-no_hex = Il segreto non è scritto come byte.
 
 numbers-proven =
     { $count ->
@@ -189,12 +189,12 @@ dice-more =
 
 epochs-start = Una partita comincia con la sua preparazione e nient'altro.
 epochs-unreadable = La posizione da cui l'epoca prosegue non si può leggere ({ $reason }).
-epochs-rules = Alla decisione { $at } le regole sono state aggiornate. Che lì la posizione sia quella raggiunta lo mostrano “praetor verify” e l'impronta detta allora al thread: { $hash }.
+epochs-rules = Alla decisione { $at } le regole sono state aggiornate. Che lì la posizione sia quella raggiunta lo mostrano “praetor verify” e l'impronta annunciata allora nel thread: { $hash }.
 epochs-restored = Alla decisione { $at } il tavolo è ripartito da un backup, con i mazzi nascosti rimescolati. Il thread dovrebbe raccontarlo; impronta della posizione: { $hash }.
 epochs-state_hash = La posizione all'epoca ha un'impronta diversa da quella che dice il file ({ $reason }).
-epochs-posted = La posizione alla decisione { $at } è quella detta allora al thread.
-epochs-other = Al thread è stata detta una posizione ({ $hash }) che il file non ha.
-epochs-lost = Al thread è stata detta una posizione ({ $hash }) che il file non ha. Può essersi persa al recupero di un backup.
+epochs-posted = La posizione alla decisione { $at } è quella annunciata allora nel thread.
+epochs-other = Nel thread è stata annunciata una posizione ({ $hash }) che il file non ha.
+epochs-lost = Nel thread è stata annunciata una posizione ({ $hash }) che il file non ha. Può essersi persa al recupero di un backup.
 epochs-by_hand = Alla decisione { $at } la posizione è stata impostata a mano ({ $reason }). Niente qui dice che cosa è cambiato; il thread dovrebbe raccontarlo, con questa impronta della posizione: { $hash }.
 
 posted-commitment = L'impegno è quello pubblicato.
@@ -216,8 +216,8 @@ void-unproven =
     } davvero una risposta, e non un numero saltato in attesa di dadi migliori, questa forma del file non lo mostra.
 void-chained =
     { $count ->
-        [one] L'unica risposta andata a vuoto sta nella catena come hash con sale, com'era quando è stata data. Che cosa diceva resta segreto, quindi che fosse una risposta non è provato.
-       *[other] Le { $count } risposte andate a vuoto stanno nella catena come hash con sale, com'erano quando sono state date. Che cosa dicevano resta segreto, quindi che ciascuna fosse una risposta non è provato.
+        [one] L'unica risposta andata a vuoto sta nella catena come hash con salt, com'era quando è stata data. Che cosa diceva resta segreto, quindi che fosse una risposta non è provato.
+       *[other] Le { $count } risposte andate a vuoto stanno nella catena come hash con salt, com'erano quando sono state date. Che cosa dicevano resta segreto, quindi che ciascuna fosse una risposta non è provato.
     }
 header-unproven = Tavolo, stato, opzioni, tipi di giocatori e quali regole nomina il file non dipendono da niente che si sia potuto verificare. Li proverebbe l'impronta nel messaggio con cui è arrivato il file.
 header-chained = Tavolo, opzioni, posti e tipi di giocatori sono quelli della catena nel file. Che sia la catena del thread, lo proverebbero le sue teste.
@@ -230,9 +230,9 @@ end-chained = La fine, il suo stato e la sua posizione finale sono quelli della 
 end-heads = La fine, il suo stato e la sua posizione finale sono quelli della catena del thread stesso.
 undos-unproven =
     { $count ->
-        [0] Che nessun annullamento raccontato al tavolo manchi nel file: nessuna catena li vincola.
-        [one] Che l'unico annullamento nel file sia quello raccontato al tavolo: nessuna catena lo vincola.
-       *[other] Che i { $count } annullamenti nel file siano quelli raccontati al tavolo: nessuna catena li vincola.
+        [0] Che nessun annullamento annunciato al tavolo manchi nel file: nessuna catena li vincola.
+        [one] Che l'unico annullamento nel file sia quello annunciato al tavolo: nessuna catena lo vincola.
+       *[other] Che i { $count } annullamenti nel file siano quelli annunciati al tavolo: nessuna catena li vincola.
     } Il thread racconta ciascuno; l'impronta li proverebbe.
 undos-chained = Annullamenti ({ $count }), recuperi ({ $restores }) e numeri sono quelli della catena nel file. Che sia la catena del thread, lo proverebbero le sue teste.
 undos-heads = Annullamenti ({ $count }), recuperi ({ $restores }) e numeri sono quelli della catena del thread stesso.
@@ -284,10 +284,10 @@ chain-no_end = La catena non dice che la partita era finita o abbandonata.
 chain-end = Lo stato o la posizione finale non sono quelli con cui finisce la catena.
 chain-after_end = La catena prosegue dopo la sua fine.
 
-heads-none = Che la catena del file sia quella detta al thread. Le ultime righe dei messaggi ne danno le teste (dodici cifre): incollane alcune sopra, fra cui quelle degli ultimi messaggi.
-heads-no_chain = Al thread sono state dette le teste di una catena, e il file non ha nessuna catena.
-heads-foreign = Al thread è stata detta la testa { $head }, che la catena del file non ha: questa non è la partita giocata lì.
-heads-lost = Al thread è stata detta la testa { $head }, che la catena del file non ha. Può essersi persa al recupero di un backup: allora è in un messaggio di prima.
+heads-none = Che la catena del file sia quella annunciata nel thread. Le ultime righe dei messaggi ne danno le teste (dodici cifre): incollane alcune sopra, fra cui quelle degli ultimi messaggi.
+heads-no_chain = Nel thread sono state annunciate le teste di una catena, e il file non ha nessuna catena.
+heads-foreign = Nel thread è stata annunciata la testa { $head }, che la catena del file non ha: questa non è la partita giocata lì.
+heads-lost = Nel thread è stata annunciata la testa { $head }, che la catena del file non ha. Può essersi persa al recupero di un backup: allora è in un messaggio di prima.
 heads-restore = Il thread racconta del recupero n. { $n }, e il file non ne sa niente.
 heads-proven = Tutte le teste incollate sono di questa catena, fino all'anello { $last } di { $links }.
-heads-more = Che la catena prosegua dopo l'anello { $last } come è stato detto al thread. Incolla anche gli ultimi messaggi.
+heads-more = Che la catena prosegua dopo l'anello { $last } come è stato annunciato nel thread. Incolla anche gli ultimi messaggi.

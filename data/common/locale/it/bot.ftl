@@ -62,7 +62,7 @@ action-withdraw_offer = Ritira l'offerta
 screen-pages = Un'altra pagina dell'elenco
 screen-page_of = { $page }: da { $first } a { $last }
 screen-more_between = … altri { $count } …
-screen-sealed = Sigillato: { TEXT($action) }. Puoi ancora cambiare.
+screen-sealed = Sigillato: { TEXT($action) }. Puoi ancora cambiarlo.
 screen-sealed_so = Hai già sigillato proprio questo: { TEXT($action) }.
 screen-chosen = Scelto: **{ $chosen }**
 screen-number = Un numero da { $low } a { $high }
@@ -76,13 +76,14 @@ screen-still = -# Scelti: { $have }, **ancora da scegliere: { $count }**
 screen-field = Scegli: { NAME($field) }
 screen-at_once = Chi muove?
 screen-at_once_line = { $action }: { $name }
+screen-at_once_pick = { $action }: { $how }
 screen-explained = -# **{ $name }**: { $said }
 screen-term = -# 💡 **{ $term }**: { $said }
 screen-asked_for = -# Scegli: { NAME($field) }
 screen-span = { $field }: da { $first } a { $last }
 screen-basket = Che cosa vuoi cambiare?
 screen-basket_empty = Non c'è niente da prendere
-screen-in_basket = { $names } · c'è posto per altro
+screen-in_basket = { $names } · si può aggiungere altro
 screen-in_line = { $names } · { $cost }
 screen-in_line_free = { $names }
 screen-next_of = { NAME($field) }: n. { $count }
@@ -124,10 +125,10 @@ lobby-other_options =
     } come al solito (**Opzioni**)
 lobby-choose_options = Che cosa vale a questo tavolo? Ogni scelta vale subito.
 lobby-created = **{ $name }** è aperto (tavolo { $id }). Il suo thread: <#{ $thread }>.
-lobby-joined = Hai un posto a **{ $name }**. { TEXT($dm) }
+lobby-joined = Hai preso posto: **{ $name }**. { TEXT($dm) }
 lobby-dm_ok = Le cose segrete ti arrivano per messaggio privato.
 lobby-dm_closed = I tuoi messaggi privati sono chiusi, quindi non posso scriverti. Niente è perso: **Il mio tavolo**, nel thread, ti mostra sempre tutto, in privato. Per ricevere i messaggi, accettali dai membri di questo server; poi premi un pulsante qualsiasi e ci riprovo.
-lobby-dm_hello = Hai un posto a **{ $name }** (tavolo { $id }). La tua mano, le tue decisioni e i loro esiti arrivano qui; non li legge nessun altro.
+lobby-dm_hello = Hai preso posto: **{ $name }** (tavolo { $id }). La tua mano, le tue decisioni e i loro esiti arrivano qui; non li legge nessun altro.
 lobby-left = Hai lasciato **{ $name }**.
 lobby-left_running = Hai lasciato **{ $name }**. Un computer prende il tuo posto.
 lobby-rest = {"**"}Che cos'altro si può fare prima di iniziare{"**"}
@@ -150,7 +151,7 @@ lobby-computer_removed = Un giocatore computer se ne va.
 panel-title =
     ## { $game }: { $name }
     -# tavolo { $id }
-panel-rehearsal = 🎓 {"**"}Partita di prova{"**"}: chi gioca, da solo, è tornato indietro oltre dadi già visti. L'esito non conta per nessuno.
+panel-rehearsal = 🎓 {"**"}Partita di prova{"**"}: l'unica persona al tavolo è tornata indietro oltre dadi già visti. L'esito non conta per nessuno.
 ledger-rehearsal = 🎓 L'unica persona al tavolo torna indietro oltre ciò che si era visto: da ora questa partita vale come prova.
 panel-turn = **In attesa di { SEATS($seats) }** { $what }
 panel-sealed =
@@ -226,7 +227,7 @@ ledger-checker_alt = Una pagina che verifica i dadi della partita in un browser,
 notice-dm_closed = { SEAT($seat) } non riceve messaggi privati. La partita va avanti: il thread avverte quando c'è qualcosa, e **Il mio tavolo** lo mostra in privato.
 notice-dm_open = Posso scriverti di nuovo: da ora la tua mano, le tue decisioni e i loro esiti arrivano qui.
 notice-thread_gone = Non raggiungo più il thread di questo tavolo (<#{ $channel }>): è stato eliminato o bloccato. Niente è perso. `/game thread`, in un canale a tua scelta, ne apre uno nuovo.
-notice-forbidden = Non posso scrivere in <#{ $channel }>. Mi servono: Visualizzare il canale, Inviare messaggi nei thread, Allegare file, Incorporare link, Leggere la cronologia dei messaggi. Ciò che c'è da dire aspetta fino ad allora.
+notice-forbidden = Non posso scrivere in <#{ $channel }>. Mi servono: Visualizza canale, Invia messaggi nei thread, Allega file, Incorpora link, Leggi la cronologia dei messaggi. Ciò che c'è da dire aspetta fino ad allora.
 restored-public = Questo tavolo è stato recuperato da un backup: è com'era { TIME($when) }. Ciò che è stato deciso dopo è perso, e viene chiesto di nuovo; i dadi hanno una nuova chiave che nessuno ha scelto, quindi nessuno di essi torna uguale.
 copied-public = Il database di questo tavolo è una copia anteriore al messaggio n. { $post } di questo thread: qualcuno ha messo al suo posto un file più vecchio. Il tavolo è com'era { TIME($when) }. Ciò che è stato deciso dopo è perso, e viene chiesto di nuovo; i dadi hanno una nuova chiave che nessuno ha scelto, quindi nessuno di essi torna uguale. `praetor verify` lo dirà per sempre.
 copied-lobby = Il database di questo tavolo è una copia anteriore al messaggio n. { $post } di questo thread: qualcuno ha messo al suo posto un file più vecchio. Posti, opzioni e parole sono com'erano allora; i dadi avranno una chiave che nessuno ha scelto.
@@ -239,7 +240,7 @@ undo-barred-die = Da allora è uscito un dado o una carta; nessuno gioca contro 
 undo-barred-reveal = Da allora è stato mostrato qualcosa di nascosto.
 undo-barred-window = Da allora si è chiusa una finestra.
 undo-barred-sealed = Finché le risposte sono segrete non si annulla niente; una risposta sigillata si può sostituire.
-undo-barred-handover = Da allora la domanda è passata ad altri.
+undo-barred-handover = Da allora sono state fatte domande ad altri.
 undo-barred-right = È stata mostrata una carta.
 undo-barred-offer = Un'offerta ha avuto risposta.
 undo-barred-withdrawn = Un'offerta è stata ritirata.
@@ -446,7 +447,7 @@ way-avoid = Evitando…
 way-legs = Tappa per tappa
 way-goals = Altra meta
 way-to =
-    -# Meta: { NAME($to) }: { PLAIN($cost) }, { $count ->
+    -# Verso { NAME($to, form: "il") }: { PLAIN($cost) }, { $count ->
         [one] a una tappa
        *[other] a { $count } tappe
     }

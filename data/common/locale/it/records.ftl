@@ -30,7 +30,7 @@ records-nobody_rated = -# Nessuno ha ancora un punteggio: è per chi lo vuole ({
 records-wins = {"**"}{ $game }** ({ $count ->
         [one] { $count } partita
        *[other] { $count } partite
-    }): vittorie { $wins }
+    }), vittorie: { $wins }
 records-side = { $side } { $share } %
 records-highest = -# Il punteggio più alto di chi ha vinto: { $score }, { $who } (<t:{ $at }:d>)
 records-person = {"**"}{ PLAIN($name) }** · { $count ->

@@ -42,7 +42,7 @@ round-comeback =
     📈 **Rimonta:** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
         [plural] erano
        *[singular] era
-    } in coda dopo il round { $round }, a −{ $behind } dalla testa; ora il distacco è di { $still }.
+    } in coda dopo il round { $round }, con { $behind } di distacco; ora il distacco è di { $still }.
 round-reaches =
     🏁 **A questo ritmo** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
         [plural] arrivano

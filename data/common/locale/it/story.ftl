@@ -10,6 +10,6 @@ turn-taken_back =
     }
 turn-more = -# … altri { $count }: *Ogni passo*
 button-steps = Ogni passo
-steps-title = Ogni passo, da n. { $first } a n. { $last }
+steps-title = Ogni passo, dal n. { $first } al n. { $last }
 steps-title_one = Ogni passo, n. { $first }
 steps-empty = Non ne resta niente.

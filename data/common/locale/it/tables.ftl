@@ -37,7 +37,7 @@ button-end = Chiudi la partita
 button-noend = Annulla
 screen-passing = -# **Passa sempre qui** passa in questa finestra e in tutte quelle dello stesso tipo, per l'intera partita; `/orders clear` lo annulla.
 panel-ended = 🏁 Partita chiusa. `/game revive` la riprende; termine: { MOMENT($until) }. Poi è abbandonata per sempre.
-panel-archived = Messa da parte. `/game revive` la riprende.
+panel-archived = Partita messa da parte. `/game revive` la riprende.
 panel-paused = ⏸️ In pausa; inizio: { MOMENT($since) }. Nessuna scadenza corre. `/host resume` fa ripartire.
 panel-away = { SEAT($seat) } non c'è; ritorno: { MOMENT($to) }.
 panel-kept =
@@ -69,11 +69,11 @@ ledger-archived = Questo tavolo è messo da parte: da molto tempo nessuno rispon
 ledger-archived_empty = A questo tavolo restano solo giocatori computer: è messo da parte finché qualcuno non torna. Niente è perso.
 ledger-revived = Il tavolo riprende.
 ledger-returned = Sono di nuovo in questo server, e il tavolo riprende. Le scadenze ripartono da capo.
-ledger-ended = 🏁 { PLAIN($by) } ha chiuso la partita. Resta in attesa fino a questo termine: { MOMENT($until) }; fino ad allora chi gioca qui può riprenderla, con il pulsante o con `/game revive`. Poi è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
-ledger-ended_vote = 🏁 La partita è chiusa con un voto, su richiesta di { PLAIN($by) }. Resta in attesa fino a questo termine: { MOMENT($until) }; fino ad allora chi gioca qui può riprenderla, con il pulsante o con `/game revive`. Poi è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
+ledger-ended = 🏁 { PLAIN($by) } ha chiuso la partita. Chi gioca qui può riprenderla, con il pulsante o con `/game revive`; termine: { MOMENT($until) }. Poi è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
+ledger-ended_vote = 🏁 La partita è chiusa con un voto, su richiesta di { PLAIN($by) }. Chi gioca qui può riprenderla, con il pulsante o con `/game revive`; termine: { MOMENT($until) }. Poi è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
 ledger-given_up = 🏁 Nessuno ha ripreso la partita in tempo: è abbandonata per sempre. Il segreto dei suoi dadi è pubblicato.
 ledger-left_alone = 🏁 Qui non gioca più nessuno dopo { PLAIN($by) }: la partita è abbandonata. Il segreto dei suoi dadi è pubblicato.
-notice-left_alone = **{ $name }** è una partita abbandonata: non ci gioca più nessuno.
+notice-left_alone = La partita **{ $name }** è abbandonata: non ci gioca più nessuno.
 ledger-closed = 🏁 { PLAIN($by) } ha chiuso questo tavolo prima che la partita iniziasse.
 ledger-away = 🌙 { SEAT($seat) } non c'è: { MOMENT($frm) } → { MOMENT($to) }; { TEXT($plays) }.
 ledger-here_again = 👋 { SEAT($seat) } è di nuovo qui.
@@ -116,7 +116,7 @@ undo-by_consent = `/undo step:` indica un passo a cui tornare; oltre un dado, un
 vote-asked =
     🗳️ { TEXT($said) }
     { TEXT($rule) } Scadenza: { MOMENT($until) }.
-vote-rule_all = Devono accettare tutti; basta un rifiuto per chiuderla qui.
+vote-rule_all = Devono accettare tutti; con un solo rifiuto la richiesta cade.
 vote-rule_most = Deve accettare più della metà degli altri.
 vote-undo = { PLAIN($by) } chiede di tornare a prima di: { $step }. Ciò che si decide di nuovo si tira di nuovo.
 vote-redo = { PLAIN($by) } chiede che ciò che era annullato valga di nuovo, con gli stessi dadi.
@@ -135,7 +135,7 @@ vote-granted = ✅ Accettato: { TEXT($said) }
 vote-refused = ❌ Non accettato: { TEXT($said) }
 vote-expired = ⌛ Non tutti hanno accettato in tempo: { TEXT($said) }
 vote-lapsed = ⌛ Troppo tardi, la partita è andata avanti: { TEXT($said) }
-vote-open_answer = Gli altri ricevono la domanda; il tavolo saprà com'è finita.
+vote-open_answer = Gli altri ricevono la domanda; il tavolo saprà l'esito.
 vote-granted_answer = Accettato e fatto.
 vote-refused_answer = Non è stato accettato.
 vote-lapsed_answer = Troppo tardi: la partita è andata avanti.
@@ -253,7 +253,7 @@ error-seat_taken = Quel posto è di { SEAT($seat) }. Un posto tenuto da una pers
 error-not_a_person = { SEAT($seat) } non è una persona che gioca qui ora.
 error-kick_self = `/game leave` lascia il tuo posto.
 error-kick_alone = Siete solo in due: si può solo dopo che { SEAT($seat) } ha mancato una scadenza.
-error-force_window = In una finestra si possono forzare solo tutti insieme: chi non ha ancora risposto è segreto.
+error-force_window = In una finestra si può forzare solo per tutti insieme: chi non ha ancora risposto è segreto.
 error-force_nobody = Lì ora non si chiede niente.
 error-office_bot = Un bot non può fare da host.
 error-paused_already = Il tavolo è già in pausa.
@@ -264,7 +264,7 @@ error-no_turn = Non c'è un turno in corso per cui possa valere.
 error-not_host_end = Solo l'host può chiedere di chiudere la partita per tutti. `/game leave` lascia il tuo posto.
 error-not_archived = Questo tavolo non è messo da parte.
 error-departed = Non sono più nel server di questo tavolo. Appena mi invitano di nuovo lì, riprende da sé.
-error-not_away = Non risulti via, e nessun computer tiene un posto per te.
+error-not_away = Non risulti assente, e nessun computer tiene un posto per te.
 error-no_such_answer = “{ PLAIN($asked) }” non è una risposta che un ordine può dare qui. Scegli dall'elenco.
 error-no_such_condition = “{ PLAIN($asked) }” non è una condizione che un ordine può porre qui. Scegli dall'elenco.
 error-no_goals = Qui il percorso si dà tappa per tappa.
@@ -308,7 +308,7 @@ option-missed = Dopo quante scadenze mancate un computer prende un posto; 0 per 
 option-table_quiet = Ore che non contano per le scadenze, per esempio 22-8; off per nessuna
 help-undo = Annulla il mio ultimo passo, o torna a prima di un passo indicato
 help-redo = Ripristina ciò che è stato annullato, con gli stessi dadi
-help-away = Non ci sono; intanto decide qualcun altro
+help-away = Mi assento; intanto decide qualcun altro
 help-back = Eccomi di nuovo, e riprendo i miei posti
 help-extend = Chiedi più tempo per questa decisione
 help-mytables = I miei tavoli, in tutti i server
@@ -345,13 +345,13 @@ help-privacy = Che cosa conserva il bot di me, perché, e per quanto tempo
 help-mydata = Tutto ciò che il bot conserva di me, come file per messaggio privato
 privacy-shown =
     {"**"}Che cosa si conserva di te**
-    · il tuo id di Discord e il nome con cui hai preso posto, con i posti che giochi, che hai prestato o di cui sei host;
+    · il tuo id di Discord e il nome con cui hai preso posto, con i posti che giochi o hai prestato e i tavoli di cui sei host;
     · che cosa hai deciso ai tavoli, e quando; le parole che hai dato per i dadi; ordini permanenti, piani e risposte a metà;
     · le tue impostazioni, e quali termini ti sono stati spiegati; com'è finita ogni partita, posto per posto (gli altri vedono che cosa hai giocato solo se partecipi ai punteggi);
     · i messaggi che aspettano ancora di esserti inviati, e nel registro di ogni tavolo chi ha fatto che cosa (ingressi, sostituzioni, annullamenti).
     {"**"}Non si conserva**: ciò che scrivi in un server, la tua e-mail, il tuo indirizzo, niente da altri server.
     Serve solo per le partite e non va a nessun altro. I file esportati e quelli dei dadi nominano i posti, mai le persone.
-    {"**"}/mydata** te lo manda tutto come file. Il testo completo: `docs/privacy.md` del bot. {"**"}/forgetme** lo chiude: i tuoi posti vanno ai computer, il tuo nome e il tuo id spariscono da tutto ciò che è conservato. Che cosa resta allora: le parole date per i dadi, i messaggi su Discord stesso, e i backup finché non scadono.
+    {"**"}/mydata** te lo manda tutto come file. Il testo completo: `docs/privacy.md` del bot. {"**"}/forgetme** mette fine a tutto: i tuoi posti vanno ai computer, il tuo nome e il tuo id spariscono da tutto ciò che è conservato. Che cosa resta allora: le parole date per i dadi, i messaggi su Discord stesso, e i backup finché non scadono.
 help-forgetme = Fatti dimenticare dal bot: i tuoi posti proseguono senza il tuo nome
 option-sure = Sì, se vuoi davvero; senza, leggi che cosa succederebbe
 forget-yes = Sì, dimenticami
