@@ -1,0 +1,42 @@
+### What others call a round is a turn here, of five rounds of its own: the words for it.
+
+round-over = Il turno { $round } è finito
+round-leads =
+    Turno { $round }: { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] conducono
+       *[singular] conduce
+    }, { $points } a { $next }
+round-level = Turno { $round }: { $sides } alla pari con { $points }
+round-all_level = Turno { $round }: tutti alla pari con { $points }
+round-alone =
+    Turno { $round }: { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] hanno
+       *[singular] ha
+    } { $points }
+round-comeback =
+    📈 **Una rimonta:** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
+        [plural] erano
+       *[singular] era
+    } in coda dopo il turno { $round }, a { $behind } dalla testa, e ora { GRAMMAR($side, "number") ->
+        [plural] sono
+       *[singular] è
+    } a { $still }.
+round-reaches =
+    🏁 **Di questo passo** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
+        [plural] arrivano
+       *[singular] arriva
+    } a { $goal } nel turno { $when }: ne mancano { $missing }, a +{ $gain } per turno.
+round-wins =
+    🏁 **Di questo passo** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
+        [plural] vincono
+       *[singular] vince
+    } dopo il turno { $last }, con circa { $points }.
+round-open = 🏁 **Di questo passo** { $sides } sono alla pari dopo il turno { $last }, con circa { $points } a testa.
+round-left =
+    { $count ->
+        [one] Resta al massimo un turno
+       *[other] Restano al massimo { $count } turni
+    }.
+round-chart = { $points } per turno
+finale-swing = Turno { $round }: { NAME($side) } { $gain }
+finale-swing_why = Turno { $round }: { NAME($side) } { $gain } ({ $why })
