@@ -1,0 +1,33 @@
+### Alliances and non-player powers.
+
+event-alliance_made = **Alleanza**: { NAME($power, form: "il") } e { NAME($to, form: "il") } sono alleati.
+event-alliance_broken = **Tradimento**: { NAME($power, form: "il") } rompono la loro alleanza con { NAME($to, form: "il") }, pagando sostegno: { KINDS($cost) }.
+event-alliance_ended = L'alleanza tra { NAME($power, form: "il") } e { NAME($to, form: "il") } finisce, per “{ NAME($card) }”.
+event-non_player_activated = { NAME($side, form: "il_first") } fanno agire { NAME($power, form: "il") }, con “{ NAME($card) }”.
+event-non_player_rested = { NAME($power, form: "il_first") } non fanno nulla.
+event-armies_lent = { NAME($side, form: "il_first") } lasciano guidare i loro eserciti in una Campagna { NAME($to, form: "a") }, finché sono alleati.
+event-armies_lent_no_more = { NAME($side, form: "il_first") } non lasciano più guidare i loro eserciti in una Campagna { NAME($to, form: "a") }.
+event-activation_cancelled = { NAME($side, form: "il_first") } annullano l'attivazione { NAME($power, form: "di") } con “{ NAME($card) }”.
+event-activation_cancelled_of = { NAME($side, form: "il_first") } annullano l'attivazione { NAME($leader, form: "di") } con “{ NAME($card) }”.
+
+do-offer_alliance = Offri un'alleanza
+do-alliance = Alleanza
+do-break_alliance = Rompi un'alleanza
+do-activate_non_player = Attiva una potenza non giocante
+do-stir_unrest = Alza il malcontento di Cartagine
+do-call_on_carthage = Chiama Cartagine
+do-let_rest = Non fare nulla
+action-offer_alliance = offerta di alleanza { NAME($power, form: "di") } { NAME($to, form: "a") }
+action-alliance = un'alleanza tra { NAME($power, form: "il") } e { NAME($to, form: "il") }
+action-break_alliance = rompi l'alleanza tra { NAME($power, form: "il") } e { NAME($to, form: "il") }; il prezzo: { NAMES($cost) }
+action-activate_non_player = fai agire { NAME($power, form: "il") } con { NAME($card) }
+action-stir_unrest = alza il malcontento nelle terre di Cartagine con { NAME($card) }
+action-call_on_carthage = fai agire Cartagine con { NAME($card) }
+action-let_rest = non fare nulla
+
+prompt-non_player_action-start = Che cosa fanno { NAME($power, form: "il") }? La carta vale 3.
+prompt-non_player_action-mistrust = { NAME($leader, form: "il_first") } ({ NAME($power) }) si attiva. “Diffidenza cartaginese”?
+
+asked-non_player_action-start = muovere una potenza che nessuno gioca
+asked-non_player_action-mistrust = a un comandante che si attiva
+asked-campaign-mistrust = a un comandante che si attiva
