@@ -33,7 +33,7 @@ prompt-reinforcing-departing =
         [one] Uno dei tuoi { $of } mercenari torna a casa
        *[other] { $units } dei tuoi { $of } mercenari tornano a casa
     }. Da dove?
-asked-reinforcing-departing = dire quali mercenari tornano a casa
+asked-reinforcing-departing = per dire quali mercenari tornano a casa
 
 event-unrest_attacked = **{ NAME($leader, form: "il_first") } attacca il malcontento nelle terre di Cartagine** con { $cu } UC; vale { $level }.
 unrest-unquelled = ha battuto le truppe che l'hanno attaccato
@@ -100,9 +100,9 @@ option-fleet_lent = { NAME($card) }: fino a { $cu } UC
 prompt-march-lend = { NAME($leader, form: "il_first") } ({ NAME($power) }, tuoi alleati) vorrebbe salpare { NAME($space, form: "da") } con { $cu } UC. Presti navi?
 prompt-march-avoid_lend = { NAME($power, form: "il_first") }, tuoi alleati, vorrebbero salpare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, per evitare la battaglia. Presti navi?
 prompt-retreat-lend = { NAME($power, form: "il_first") }, tuoi alleati, vorrebbero ritirarsi per mare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. Presti navi?
-asked-march-lend = prestare navi o no
-asked-march-avoid_lend = prestare navi o no a chi evita la battaglia
-asked-retreat-lend = prestare navi o no a chi si ritira
+asked-march-lend = per prestare navi o no
+asked-march-avoid_lend = per prestare navi o no a chi evita la battaglia
+asked-retreat-lend = per prestare navi o no a chi si ritira
 
 # The Insurrection
 

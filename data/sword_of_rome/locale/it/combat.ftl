@@ -122,7 +122,7 @@ event-command_taken = { NAME($leader, form: "il_first") } prende il comando { NA
 do-take_command = Prendi il comando
 hint-take_command = Chi guida dopo la perdita del comandante; conta la sua tattica
 prompt-battle-lead = Il tuo comandante { NAME($space, form: "in") } non c'è più. Chi guida ora?
-asked-battle-lead = dire chi prende il comando
+asked-battle-lead = per dire chi prende il comando
 prompt-battle-start = { NAME($attacker, form: "il_first") } attaccano chi assedia { NAME($space, form: "il") }. Chi è dentro si unisce?
 prompt-battle-stopped = Vittoria automatica { NAME($space, form: "in") }: { NAME($attacker) } contro { NAME($defender) }. Fai combattere lo stesso?
 prompt-battle-before = Battaglia { NAME($space, form: "in") }, { NAME($attacker) } contro { NAME($defender) }, prima dei dadi. Una carta?
@@ -141,16 +141,16 @@ prompt-politics-start =
        *[other] { $points } punti
     } sostegno da spendere. Dove?
 
-asked-battle-start = dire se chi è dentro si unisce
+asked-battle-start = per dire se chi è dentro si unisce
 asked-battle-stopped = a una vittoria senza dadi
 asked-battle-before = a una battaglia, prima dei dadi
 asked-battle-after = a una battaglia, dopo i dadi
-asked-battle-share = ripartire le perdite
+asked-battle-share = per ripartire le perdite
 asked-battle-lost = a una battaglia persa
 asked-battle-won = a una battaglia vinta
 asked-battle-hamilcar = al ritorno di Amilcare
 asked-retreat-start = a una ritirata in città
-asked-retreat-inside = dire quante UC entrano in città
-asked-retreat-way = ritirarsi
+asked-retreat-inside = per dire quante UC entrano in città
+asked-retreat-way = per ritirarsi
 asked-retreat-storm = a una ritirata per mare
-asked-politics-start = spendere sostegno
+asked-politics-start = per spendere sostegno

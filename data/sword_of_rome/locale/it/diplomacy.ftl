@@ -28,6 +28,6 @@ action-let_rest = non fare nulla
 prompt-non_player_action-start = Che cosa fanno { NAME($power, form: "il") }? La carta vale 3.
 prompt-non_player_action-mistrust = { NAME($leader, form: "il_first") } ({ NAME($power) }) si attiva. “Diffidenza cartaginese”?
 
-asked-non_player_action-start = muovere una potenza che nessuno gioca
+asked-non_player_action-start = per muovere una potenza che nessuno gioca
 asked-non_player_action-mistrust = a un comandante che si attiva
 asked-campaign-mistrust = a un comandante che si attiva

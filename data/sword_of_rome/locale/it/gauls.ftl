@@ -35,4 +35,4 @@ prompt-gallic_roll-strike = Arrivano i Galli: { NAME($event) }. Di' tu che cosa 
 moment-gallic_roll-cancel = Una carta contro un evento gallico
 moment-gallic_roll-strike = Che cosa colpisce un evento gallico
 asked-gallic_roll-cancel = a un evento gallico
-asked-gallic_roll-strike = dire che cosa colpiscono i Galli
+asked-gallic_roll-strike = per dire che cosa colpiscono i Galli

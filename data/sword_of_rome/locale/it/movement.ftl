@@ -198,15 +198,15 @@ moment-march-avoid_storm = Una carta contro chi evita la battaglia per mare
 moment-march-forks = Le Forche Caudine
 moment-march-refuse_storm = Una carta contro chi ripiega per mare
 asked-march-storm = a una traversata
-asked-march-react = rispondere a una marcia
+asked-march-react = per rispondere a una marcia
 asked-march-gates = a chi entra in città
 asked-march-avoid_storm = a un esercito che salpa
 asked-march-forks = a una marcia accanto ai Sanniti
-asked-march-answer = dare battaglia o ripiegare
+asked-march-answer = per dare battaglia o ripiegare
 asked-march-refuse_storm = a un esercito che ripiega per mare
-asked-march-coordinate = chiamare una forza d'aggiramento
-asked-march-on = proseguire la marcia o fermarsi
-asked-campaign-start = attivare un comandante
+asked-march-coordinate = per chiamare una forza d'aggiramento
+asked-march-on = per proseguire la marcia o fermarsi
+asked-campaign-start = per attivare un comandante
 
 # What it would mean
 

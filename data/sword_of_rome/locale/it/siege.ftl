@@ -72,4 +72,4 @@ action-take_over = occupa la città
 
 prompt-falls-loot = { NAME($space) } è caduta. La saccheggi (diventa indipendente, cinque segnalini bottino) o la occupi?
 
-asked-falls-loot = saccheggiare una città o tenerla
+asked-falls-loot = per saccheggiare una città o tenerla

@@ -232,17 +232,17 @@ prompt-reinforcing-sides =
        *[other] Hai { $units } UC da piazzare. Dove, e chi comanda?
     }
 prompt-reinforcing-consuls = I tuoi consoli sono { NAMES($leaders) }. Presso quali eserciti li metti?
-asked-turns-draw = scartare carte
-asked-turns-first = dire chi inizia
-asked-turns-last_chance = agire un'ultima volta, o no
-asked-turns-renewal = rinnovare alleanze
-asked-round-contest = interrompere, o no
-asked-player_turn-menu = agire
-asked-surrender-start = scegliere segnalini e assedi
-asked-reinforcing-other = piazzare le UC di una potenza non giocante
-asked-reinforcing-order = stabilire l'ordine dei rinforzi
-asked-reinforcing-sides = piazzare i rinforzi
-asked-reinforcing-consuls = piazzare i consoli
+asked-turns-draw = per scartare carte
+asked-turns-first = per dire chi inizia
+asked-turns-last_chance = per agire un'ultima volta, o no
+asked-turns-renewal = per rinnovare alleanze
+asked-round-contest = per interrompere, o no
+asked-player_turn-menu = per agire
+asked-surrender-start = per scegliere segnalini e assedi
+asked-reinforcing-other = per piazzare le UC di una potenza non giocante
+asked-reinforcing-order = per stabilire l'ordine dei rinforzi
+asked-reinforcing-sides = per piazzare i rinforzi
+asked-reinforcing-consuls = per piazzare i consoli
 
 ## Options and phases
 
