@@ -355,7 +355,7 @@ card_text-C20 = Togli al massimo 3 UC di mercenari; per ognuna togli 1 punto sos
 card_text-C21 = Prima dei dadi in Africa o Sicilia: tira un dado; 1 = −1, 2-4 = +2, 5-6 = +3.
 card_text-C22 = Un esercito che assedia una città (di qualsiasi potenza) tira due volte sulla tabella del logoramento.
 card_text-C23 = Pesca 1 carta, 2 se controlli tutti i porti cartaginesi iniziali.
-card_text-C24 = Aggiungi 2 punti sostegno in spazi controllati dai Cartaginesi (servono Cagliari o Olbia).
+card_text-C24 = Aggiungi 2 punti sostegno in spazi controllati dai Cartaginesi (serve Cagliari o Olbia).
 card_text-C25 = Togli 2 lealtà a Messina (la guarnigione protegge); a 0 diventa una città cartaginese con lealtà 1.
 card_text-C26 = Prima dei dadi: togli dalla battaglia 1 UC di mercenari per +2.
 card_text-C27 = In questo turno solo un quarto (arrotondato per eccesso) dei mercenari va via nella Fase dei rinforzi.
