@@ -92,7 +92,7 @@ battle-mod_force_ratio = { $n } per { $most } contro { $least }
 battle-mod_leadership = { $n } per tattica { $most } contro { $least }
 battle-wins = **Vincono { NAME($winner, form: "il") }, { $won } a { $other }.**
 battle-tie = **Parità, { $won } a { $other }: vincono { NAME($winner, form: "il") }, che difendono.**
-battle-why_mods = I soli dadi ({ $dice } a { $others }) l'avrebbero persa; decide { $mods } contro { $other_mods }.
+battle-why_mods = Con i soli dadi ({ $dice } a { $others }) avrebbero perso; decide { $mods } contro { $other_mods }.
 battle-why_dice = I dadi, { $dice } a { $others }, pesano più di { $mods } contro { $other_mods }.
 battle-odds = Probabilità prima dei dadi: { $chance } %.
 battle-bloodless = Per una carta i dadi non costano perdite a nessuno.
@@ -182,4 +182,4 @@ outcome-siege_missing =
     { $count ->
         [one] Manca { $count } punto
        *[other] Mancano { $count } punti
-    } perché cada.
+    } alla caduta.
