@@ -1,0 +1,244 @@
+### Battles: what has happened, what may be done, what is asked.
+
+event-battle_began =
+    {"**"}Battaglia presso { NAME($place) }**: { NAME($attacker, form: "the") } ({ $attackers } PF) { $kind ->
+        [sortie] attaccano in sortita
+        [interception] intercettano
+        [incursion] aggrediscono
+        [relief] attaccano in soccorso
+       *[attack] attaccano
+    } { NAME($defender, form: "the") } ({ $defenders } PF).
+event-command_rolled = Chi comanda: { TEXTS($list) }; tocca a **{ NAME($leader) }**.
+counted-command_die = { NAME($leader) } { $die }
+event-command_taken = { NAME($leader) } prende il comando { NAME($side, form: "of") }.
+event-avoidance_rolled =
+    { NAME($leader) } tenta di evitare battaglia: { $die }, { $net } contro { $campaign }, { $avoided ->
+        [True] **si sgancia** verso { NAME($to) }
+       *[other] invano
+    }.
+event-coordination_rolled =
+    { NAME($leader) } accorre da { NAME($start) }: { $die } contro { $needed }, { $joins ->
+        [True] **si unisce alla battaglia**
+       *[other] troppo tardi
+    }.
+event-besieged_joined = Gli assediati di { NAME($place) } si uniscono alla battaglia con { $sp } PF.
+event-guile_spent =
+    { NAME($leader) } spende { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    } di Astuzia.
+event-devoted = **{ NAME($leader) } si vota agli dèi inferi**: { SIGNED($amount) }.
+event-elephants_charged =
+    Gli elefanti { NAME($power, form: "of") } caricano: { SIGNED($amount) }{ $lost ->
+        [0] .
+       *[other] , { $lost } PF impazziscono.
+    }
+event-battle_rolled =
+    {"**"}{ NAME($place) }**: { $die }, { $net }: { $adjusted }{ $unpredictable ->
+        [0] { "" }
+       *[other] ; la sorte si rovescia: { $unpredictable }
+    }. { $result ->
+        [a_major] **Grande Vittoria dell'attaccante**
+        [a_win] **Vince l'attaccante**
+        [draw] **Pareggio**
+        [d_win] **Vince il difensore**
+       *[d_major] **Grande Vittoria del difensore**
+    }: perdite del { $attacker } % contro { $defender } %.{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) })
+    }
+event-sp_lost =
+    { NAME($power, form: "the_first") } perdono { $infantry }/{ $cavalry }{ $elephants ->
+        [0] { "" }
+       *[other] /{ $elephants }
+    } PF presso { NAME($place) }{ $cause ->
+        [battle] { " " }in battaglia
+        [pursuit] { " " }nell'inseguimento
+        [cornered] { " " }senza via di scampo
+        [rampage] { " " }travolti dagli elefanti impazziti
+        [assault] { " " }nell'assalto
+        [siege] { " " }per logoramento d'assedio
+        [fall] { " " }con la città
+        [looting] , che tornano a casa col bottino
+        [retreat] { " " }nella ritirata
+        [avoidance] { " " }nello sganciarsi
+        [coordination] { " " }accorrendo alla battaglia
+        [movement] { " " }in marcia
+        [inertia] { " " }per inerzia
+        [plague] { " " }per la peste
+       *[other] { "" }
+    }{ $percent ->
+        [0] { "" }
+       *[other] { " " }({ $percent } %)
+    }{ $legions_count ->
+        [0] .
+        [one] ; la Legione { NAMES($legions) } non esiste più.
+       *[other] ; le Legioni { NAMES($legions) } non esistono più.
+    }
+event-casualty_rolled =
+    { NAME($leader) } nella battaglia: { DIE($die) }, { $fate ->
+        [killed] **cade**
+        [wounded] è ferito
+       *[none] illeso
+    }.
+event-leader_stranded =
+    { NAME($leader) } è solo tra i nemici presso { NAME($place) }: { $to ->
+        [none] **è catturato**
+       *[other] si mette in salvo presso { NAME($to) }
+    }.
+event-withdrew =
+    { NAME($power, form: "the_first") } { $cause ->
+        [avoidance] si sganciano
+       *[retreat] si ritirano
+    } { $inside ->
+        [True] dentro { NAME($end) }
+       *[other] da { NAME($start) } verso { NAME($end) }
+    }.
+event-no_retreat = { NAME($power, form: "the_first") } non trovano scampo da { NAME($place) }: si perde un altro { $percent } %.
+event-pursuit_rolled =
+    { NAME($power, form: "the_first") } inseguono: { DIE($die) }, { $percent ->
+        [0] invano
+       *[other] il nemico perde un altro { $percent } %
+    }.
+event-status_changed =
+    { NAME($power, form: "the_first") } presso { NAME($place) }: { $after ->
+        [0] di nuovo in ordine
+        [1] Scompaginati (−1 in battaglia)
+       *[2] Disorganizzati (−2 in battaglia, nessun attacco)
+    }.
+event-legions_trained = { $legions_count ->
+        [one] Legione { NAMES($legions) }
+       *[other] Legioni { NAMES($legions) }
+    }: { $veteran ->
+        [True] ora **Veterani**
+       *[other] di nuovo Reclute
+    }.
+event-boxes_moved =
+    { NAME($province) }: { SIGNED($boxes) } per { NAME($side, form: "the") }, { $level ->
+        [0] che non favorisce ancora.
+       *[other] ora a { $level }.
+    }
+
+## Modifiers
+
+mod-force = forze { $n } ({ $attacker } a { $defender })
+mod-cavalry = cavalleria { $n }
+mod-elite = cavalleria scelta { $n }
+mod-veterans_attacker = Veterani { $n }
+mod-veterans_defender = Veterani del difensore { $n }
+mod-efficiency_attacker = troppe legioni { $n }
+mod-efficiency_defender = troppe legioni del difensore { $n }
+mod-disrupted_attacker = attaccanti Scompaginati { $n }
+mod-disrupted_defender = difensori Scompaginati { $n }
+mod-disorganized_attacker = attaccanti Disorganizzati { $n }
+mod-disorganized_defender = difensori Disorganizzati { $n }
+mod-rough = terreno aspro { $n }
+mod-mountain = montagna { $n }
+mod-marsh = palude { $n }
+mod-flat = pianura { $n }
+mod-river = fiume { $n }
+mod-avoidance = sganciamento fallito { $n }
+mod-interception = intercettazione fallita { $n }
+mod-ambush = imboscata { $n }
+mod-subordinate_attacker = subalterno { $n }
+mod-subordinate_defender = subalterno del difensore { $n }
+mod-guile_attacker = Astuzia { $n }
+mod-guile_defender = Astuzia dell'altro { $n }
+mod-elephants_attacker = elefanti { $n }
+mod-elephants_defender = elefanti del difensore { $n }
+mod-devotio = devotio { $n }
+mod-tactics = tattica { $n } ({ $attacker } a { $defender })
+mod-city = città { $n }
+mod-honour = onore romano { $n }
+mod-distance = distanza { $n }
+mod-across = fiume o montagna { $n }
+mod-commander = Comandante in capo { $n }
+
+## What may be done
+
+do-attack = Attacca
+hint-attack = Attacca una forza nemica fuori dalle città, nell'esagono del comandante
+action-attack = attacca { NAME($target, form: "the") }
+do-recover = Riordina
+hint-recover = La forza migliora di un livello il suo stato
+action-recover = riordina la forza
+do-take_command = Prendi il comando
+hint-take_command = Di' chi comanda
+action-take_command = comanda { NAME($leader) }
+do-stand = Accetta battaglia
+hint-stand = Resta e combatti
+action-stand = accetta battaglia
+do-avoid = Evita battaglia
+hint-avoid = Tira per sganciarti, di al massimo due esagoni
+action-avoid = evita battaglia, verso { NAME($to) }
+do-spend_guile = Spendi Astuzia
+hint-spend_guile = Spendi Astuzia per il tiro
+action-spend_guile = spendi { $points } di Astuzia
+do-coordinate = Chiama aiuto
+hint-coordinate = Tira per portare un'altra forza alla battaglia
+action-coordinate = chiama { NAME($leader) } alla battaglia
+do-join_relief = Unisciti al soccorso
+hint-join_relief = Gli assediati combattono accanto a chi viene in aiuto
+action-join_relief = fa' combattere anche gli assediati
+do-no_more_help = Basta aiuti
+hint-no_more_help = Non portare nessun altro alla battaglia
+action-no_more_help = non chiamare nessun altro
+do-prepare = Preparati alla battaglia
+hint-prepare = Astuzia ed elefanti per i dadi
+action-prepare = preparati alla battaglia, { $guile } di Astuzia
+do-lose_evenly = Come cadono
+hint-lose_evenly = Perdono prima gli elementi più pieni, la cavalleria prima degli elefanti
+action-lose_evenly = lascia le perdite come cadono
+do-choose_losses = Scegli le perdite
+hint-choose_losses = Di' quali PF si perdono, fin dove le regole lo lasciano a te
+action-choose_losses =
+    scegli { $units_count ->
+        [one] { $units_count } PF da perdere
+       *[other] { $units_count } PF da perdere
+    }
+option-element_sp = Legione { $legion } { $element }, { NAME($arm) }
+do-retreat = Ritirati
+hint-retreat = Scegli dove vanno gli sconfitti
+action-retreat = ritirati verso { NAME($to) }
+do-invest = Assedia subito
+hint-invest = Assedia il nemico fuggito in città, o lascialo stare
+action-invest =
+    { $besiege ->
+        [True] assediali subito
+       *[other] lasciali stare
+    }
+do-raise_training = Scegli i Veterani
+hint-raise_training = Scegli le legioni che la vittoria rende Veterani
+action-raise_training = rendi Veterani le legioni { NAMES($legions) }
+do-lower_training = Perdi l'addestramento
+hint-lower_training = Scegli la legione che torna di Reclute
+action-lower_training = la Legione { $legion } torna di Reclute
+
+## What is asked
+
+prompt-command-choose = Hai lì più comandanti: chi comanda?
+asked-command-choose = per dire chi comanda
+prompt-battle-avoid = { NAME($attacker, form: "the_first") } ti attaccano presso { NAME($place) } con { $attackers } PF contro { $defenders }: accetti battaglia o tenti di sganciarti?
+asked-battle-avoid = per accettare o evitare battaglia
+prompt-battle-hinder = { NAME($defence_leader) } tenta di sganciarsi da { NAME($place) }: spendi Astuzia per trattenerlo?
+asked-battle-hinder = per impedire uno sganciamento
+prompt-battle-slip = { NAME($defence_leader) } tenta di sganciarsi da { NAME($place) }: spendi Astuzia per aiutarlo?
+asked-battle-slip = per sganciarsi con l'Astuzia
+prompt-battle-attack_help = Attacchi presso { NAME($place) } con { $attackers } PF contro { $defenders }: chiami in aiuto forze vicine?
+asked-battle-attack_help = per chiamare aiuto
+prompt-battle-defence_help = Difendi presso { NAME($place) } con { $defenders } PF contro { $attackers }: chiami in aiuto forze vicine?
+asked-battle-defence_help = per chiamare aiuto
+prompt-battle-attack_ready = Attacchi presso { NAME($place) } con { $attackers } PF contro { $defenders }: Astuzia prima dei dadi?
+asked-battle-attack_ready = per preparare l'attacco
+prompt-battle-defence_ready = Difendi presso { NAME($place) } con { $defenders } PF contro { $attackers }: Astuzia prima dei dadi?
+asked-battle-defence_ready = per preparare la difesa
+prompt-losing-start = Quali PF si perdono presso { NAME($place) }?
+asked-losing-start = per dire quali PF si perdono
+prompt-battle-flee = La battaglia presso { NAME($place) } è persa: dove si ritirano i tuoi uomini?
+asked-battle-flee = per la ritirata
+prompt-battle-invest = Gli sconfitti sono fuggiti dentro { NAME($place) }: li assedi subito?
+asked-battle-invest = per assediare, o no
+prompt-battle-raise = La vittoria presso { NAME($place) } crea Veterani: quali legioni?
+asked-battle-raise = per scegliere i Veterani
+prompt-battle-lower = La sconfitta presso { NAME($place) } costa l'addestramento a una legione: quale torna di Reclute?
+asked-battle-lower = per dire quale legione perde l'addestramento

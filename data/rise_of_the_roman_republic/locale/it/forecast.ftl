@@ -1,0 +1,41 @@
+### What an answer would mean, before it is confirmed: odds, costs, dangers.
+
+odds-succeeds = { $chance } %
+odds-intercepted = intercettata { $chance } %
+preview-walk =
+    Fino a { NAME($goal) }: { $hexes ->
+        [one] { $hexes } esagono
+       *[other] { $hexes } esagoni
+    }, senza costo
+preview-march =
+    Fino a { NAME($goal) }: { $hexes ->
+        [one] { $hexes } esagono
+       *[other] { $hexes } esagoni
+    }, { $points } PL per { $size } PF di logoramento: { $loss ->
+        [0] nessuna perdita
+       *[other] {"**"}{ $loss } persi**
+    }
+preview-takes_city = { NAME($place) } è subito tua: nessuno la difende
+preview-hot_pursuit = { NAME($leader) } lascia la sua provincia: il Senato lo giudicherà
+preview-stirs = { NAME($tribe, form: "the_first") } prendono le armi appena si entra { NAME($province, form: "in") }
+preview-overrun = { $sp } PF presso { NAME($place) } vengono travolti
+preview-interceptor =
+    { NAME($leader) } ({ NAME($power, form: "people") }, { $sp } PF) può intercettare presso { NAME($place) }, con { $needs } o meno: **{ $chance } %**{ $most ->
+        [0] { "" }
+       *[other] , con l'Astuzia { $most } %
+    }
+preview-intercepted = Se provano tutti, a qualcuno riesce nel { $chance } % dei casi
+preview-try = { NAME($leader) } presso { NAME($place) } con { $sp } PF, con { $needs } o meno: **{ $chance } %**, { $loss } PF di logoramento persi per via
+preview-answered = { NAME($leader) } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance } %**
+odds-wins = vince { $chance } %
+preview-battle =
+    Vinta nel {"**"}{ $win } %** ({ $major } % Grande Vittoria), pari nel { $draw } %, persa nel { $lose } %; in media perdite del { $attacker } % contro { $defender } %{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) })
+    }. Senza contare Astuzia, aiuti e inseguimento
+preview-avoid = Verso { NAME($place) }: **{ $chance } %**, Astuzia a parte; chi fallisce combatte con 2 in meno
+preview-coordinate = { NAME($leader) } arriva nel **{ $chance } %** dei casi
+preview-assault = { NAME($place) } cade nel **{ $falls } %** dei casi; in media si perdono { $attacker } PF contro { $defender }, Astuzia a parte
+preview-siege = { $infantry } PF di fanteria davanti a { $strength } PF dentro { NAME($place) }; ogni logoramento d'assedio costa in media { $besieger } PF di logoramento fuori e { $besieged } dentro, e lo chiude nel { $falls } % dei casi
+preview-treachery = { NAME($place) } cade nel **{ $chance } %** dei casi, a parte l'Astuzia di chi difende
+preview-surrender = { NAME($place) } si arrende nel **{ $chance } %** dei casi

@@ -1,0 +1,116 @@
+### Marches, interception, inertia: what has happened, what may be done, what is asked.
+
+event-marched =
+    {"**"}{ NAME($leader) }** { $stopped ->
+        [True] è fermato presso
+       *[other] raggiunge
+    } { NAME($goal) }{ $inside ->
+        [True] , dentro la città
+       *[other] { "" }
+    }{ $sp ->
+        [0] .
+       *[other] : { $sp } PF, { QUARTERS($quarters) } { $quarters ->
+            [4] punto
+           *[other] punti
+        } logoramento.
+    }
+event-interception_tried =
+    { NAME($leader) } tenta di intercettare presso { NAME($place) }: { $die }, { SIGNED($modifier) } contro { $campaign }, { $caught ->
+        [True] **intercettati**{ $ambush ->
+            [True] , in un'imboscata
+           *[other] { "" }
+        }
+       *[other] troppo tardi
+    }.
+event-overrun = { NAME($leader) } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }.
+event-regrouped =
+    { NAME($power, form: "the_first") }, { $sp } PF: { $inside ->
+        [True] entrano dentro { NAME($place) }
+       *[other] escono da { NAME($place) }
+    }.
+event-inertia_rolled =
+    Inerzia, { NAME($power, form: "the") } presso { NAME($place) }: { DIE($die) }, { SIGNED($modifier) }, { $percent ->
+        [0] nessuna perdita
+       *[other] perso il { $percent } % di { $sp } PF di logoramento
+    }.
+
+leg-cost = { QUARTERS($cost) } PL
+leg-inside = { NAME($place) }, dentro la città
+leg-outside = { NAME($place) }, fuori
+leg-hex = { NAME($place) }
+option-stack = { NAME($power, form: "people") } presso { NAME($place) }
+option-stack_inside = { NAME($power, form: "people") } dentro { NAME($place) }
+option-sp = { NAME($kind, form: "kind") }, { NAME($arm) }
+option-intercept = { NAME($leader) } presso { NAME($place) }, { $needs } o meno
+
+## What may be done
+
+do-march = Marcia
+hint-march = Indica esercito e meta; la via meno cara è già inserita, con il suo costo
+action-march =
+    marcia verso { NAME($goal) }{ $inside ->
+        [1] , dentro la città,
+       *[other] { "" }
+    } con { NAME($army) }
+do-march_with = Marcia con una parte
+hint-march_with = Scegli i comandanti, le legioni e le truppe che vengono
+action-march_with =
+    marcia verso { NAME($goal) }{ $inside ->
+        [1] , dentro la città,
+       *[other] { "" }
+    } con { $count ->
+        [one] { $count } unità
+       *[other] { $count } unità
+    }
+do-march_beside = Marcia con una tribù
+hint-march_beside = Tutti quelli che possono marciano insieme all'esercito di una tribù alleata
+action-march_beside =
+    marcia verso { NAME($goal) }{ $inside ->
+        [1] , dentro la città,
+       *[other] { "" }
+    } insieme { NAME($tribe, form: "to") }
+do-march_allies = Muovi un distaccamento
+hint-march_allies = Movimento di alleati: marciano truppe senza comandante
+action-march_allies =
+    muovi { NAME($power, form: "the") } da { NAME($place) } verso { NAME($goal) }{ $inside ->
+        [1] , dentro la città
+       *[other] { "" }
+    }
+do-regroup = Riunisci
+hint-regroup = Unità passano dall'esagono nella sua città o ne escono, senza costo
+action-regroup = sposta unità { $to ->
+        [inside] in città
+       *[outside] fuori dalla città
+    }
+do-intercept = Intercetta
+hint-intercept = Quali forze tentano di fermare la marcia, e dove
+action-intercept =
+    intercetta con { $tries_count ->
+        [one] { $tries_count } forza
+       *[other] { $tries_count } forze
+    }
+do-let_march = Lasciali passare
+hint-let_march = Non intercettare nessuno in questa marcia
+action-let_march = lasciali passare
+do-answer_guile = Rispondi con l'Astuzia
+hint-answer_guile = L'Astuzia di chi muove rende più difficile l'intercettazione
+action-answer_guile = rispondi con { $guile } di Astuzia
+
+## What is asked
+
+prompt-movement-intercept = { NAME($leader) } ({ NAME($power) }) marcia con { $sp } PF da { NAME($start) } verso { NAME($goal) }: chi tenta di intercettarlo, e dove?
+asked-movement-intercept = per intercettare o lasciar passare
+prompt-movement-answer = { NAME($enemy) } tenta di intercettare { NAME($leader) } presso { NAME($place) } e deve fare { $needs } o meno: spendi Astuzia contro di lui?
+asked-movement-answer = per rispondere a un'intercettazione
+
+# Why a way is barred
+
+why-no_land = { NAME($place) } non è adiacente, o è fuori gioco
+why-rome = A Roma si entra con un esercito solo con il permesso del Senato
+why-tribe_home = Una tribù resta nella sua provincia, e { NAME($place) } non ne fa parte
+why-leave = { NAME($place) } è dove non può andare senza il permesso del Senato
+why-alone = Un comandante solo non può fermarsi accanto a un nemico, presso { NAME($place) }
+why-parted = Papirio (104) e Fabio (107) non si fermano mai nello stesso esagono: { NAME($place) }
+why-shut_city = { NAME($place) } gli è chiusa: servono un assedio, un tradimento o una resa
+why-auxiliaries = Gli ausiliari non presidiano da soli una città: servono altrettanti PF di legioni
+why-own_hex = Le sue legioni arrivano solo nel suo esagono

@@ -1,0 +1,229 @@
+### Elections, the Senate, Triumphs, censure, Samnite leaders, tribes: what has happened, what may be done, what is asked.
+
+## Elections
+
+event-legions_disbanded = Sciolte: { $legions_count ->
+        [one] Legione { NAMES($legions) }
+       *[other] Legioni { NAMES($legions) }
+    }.
+event-magistrates_prorogued =
+    { $leaders_count ->
+        [0] { "" }
+       *[other] Prorogati: { NAMES($leaders) }.
+    }{ $forced_count ->
+        [0] { "" }
+        [one] { " " }{ NAMES($forced) } deve restare, assediato.
+       *[other] { " " }{ NAMES($forced) } devono restare, assediati.
+    }
+event-magistrate_left = { NAME($leader) } lascia l'Italia per sempre.
+event-pluto_visited =
+    La visita di Plutone: { NAME($leader) } tira { DIE($die) }, { $result ->
+        [killed] **e muore**
+        [wounded] ed è ferito
+       *[none] e vive
+    }.
+event-emergency_found =
+    { $degree ->
+        [major] **Stato di emergenza grave**
+       *[minor] Stato di emergenza minore
+    }: { TEXTS($list) }.
+emergency-cities = città dell'Italia romana sono in mano nemica
+emergency-near_rome = un nemico tiene una città vicino a Roma
+emergency-siege = Roma è assediata
+emergency-tribe = una tribù forte ha preso le armi
+emergency-capua = Capua è perduta
+emergency-defeat = un esercito consolare ha subito una grave sconfitta
+emergency-consul_beaten = un console è stato battuto
+emergency-two_defeats = due eserciti consolari sono stati battuti
+event-magistrate_elected =
+    {"**"}{ NAME($leader) }** è { NAME($office) }{ $drawn ->
+        [True] , per sorteggio
+       *[other] { "" }
+    }.
+event-imperium_assigned =
+    { NAME($leader) }: { $legions_count ->
+        [0] nessuna legione
+        [one] Legione { NAMES($legions) }
+       *[other] Legioni { NAMES($legions) }
+    }, presso { NAME($place) }{ $province ->
+        [none] .
+       *[other] , provincia: { NAME($province) }.
+    }
+event-seat_left_open = Nessun { NAME($office) }: non è rimasto nessuno.
+event-legions_raised = { $legions_count ->
+        [one] Si arruola la Legione { NAMES($legions) }
+       *[other] Si arruolano le Legioni { NAMES($legions) }
+    } presso { NAME($place) }.
+event-leader_fell =
+    {"**"}{ NAME($leader) }** { $fate ->
+        [killed] è ucciso
+        [captured] è catturato
+        [wounded] è ferito
+        [censured] perde la carica
+       *[executed] è giustiziato
+    }.
+
+## The Senate
+
+event-senate_asked =
+    { NAME($leader) } chiede al Senato di { NAME($matter) }: { DIE($die) } { SIGNED($modifier) }, serve { $campaign } o meno, { $granted ->
+        [True] **concesso**
+       *[other] **negato**
+    }.
+event-censure_rolled =
+    Il Senato giudica { NAME($leader) }, che ha lasciato la sua provincia ({ $result ->
+        [triumph] da allora un Trionfo
+        [victory] da allora una vittoria
+        [draw] da allora una battaglia pari
+        [defeat] da allora una sconfitta
+        [major_defeat] da allora una grande sconfitta
+       *[no_battle] da allora nessuna battaglia
+    }): { DIE($die) } { SIGNED($modifier) }, serve { $campaign } o meno, { $censured ->
+        [True] **è censurato**
+       *[other] resta
+    }.
+event-triumph_awarded = **{ NAME($leader) } celebra il Trionfo a Roma.**
+event-leader_accused =
+    { NAME($accuser) } accusa { NAME($leader) } di disobbedienza: { DIE($die) }, { $executed ->
+        [True] **è giustiziato**
+       *[other] è risparmiato
+    }.
+
+## Leaders of the Samnites
+
+event-leader_retained =
+    { NAME($leader) }: { DIE($die) }, serve { $campaign } o meno, { $stays ->
+        [True] resta
+       *[other] se ne va
+    }.
+event-leader_drawn = Estratto per { NAME($side, form: "the") }: { NAME($leader) }.
+event-leader_placed = { NAME($leader) } arriva presso { NAME($place) }.
+event-commander_named = { NAME($leader) } è Comandante in capo { NAME($side, form: "of") }.
+
+## Tribes
+
+event-tribe_rolled =
+    Tiro per { NAME($tribe, form: "the") }: { TEXTS($list) }{ $winner ->
+        [none] ; parità
+       *[other] ; vanno { NAME($winner, form: "to") }
+    }.
+counted-tribe_die = { NAME($side) } { $die } + { $guile }
+event-tribe_mastered =
+    {"**"}{ NAME($tribe, form: "the_first") }** stanno con { NAME($side, form: "the") }{ $allied ->
+        [True] , di cui la loro terra è alleata.
+       *[other] .
+    }
+event-tribe_mustered = { NAME($tribe, form: "the_first") } prendono le armi: { $die }, **{ $infantry }/{ $cavalry } PF** presso { NAME($place) }.
+event-tribe_gone = { NAME($tribe, form: "the_first") } tornano a casa.
+
+## What may be done
+
+do-disband = Sciogli legioni
+hint-disband = Togli legioni dal gioco prima delle elezioni
+action-disband = { $groups_count ->
+        [0] non sciogliere nulla
+       *[other] sciogli { NAMES($groups) }
+    }
+do-prorogue = Proroga
+hint-prorogue = Tieni magistrati dell'anno scorso e uomini che hanno celebrato il Trionfo
+action-prorogue = { $leaders_count ->
+        [0] non prorogare nessuno
+       *[other] proroga { NAMES($leaders) }
+    }
+do-call_dictator = Eleggi un Dittatore
+hint-call_dictator = Per quest'anno un Dittatore comanda su tutti gli altri
+action-call_dictator = eleggi un Dittatore
+do-no_dictator = Nessun Dittatore
+hint-no_dictator = Lascia fare ai consoli
+action-no_dictator = non eleggere un Dittatore
+do-elect = Eleggi
+hint-elect = Indica un uomo eleggibile, o tiralo a sorte
+action-elect = eleggi: { NAME($leader) }
+do-take_field = In campo
+hint-take_field = Va il Dittatore stesso, o il suo Maestro della cavalleria mentre lui resta a Roma
+action-take_field = { NAME($leader) } scende in campo
+do-assign = Assegna
+hint-assign = Dai a un magistrato le sue legioni, il suo posto e la sua provincia
+action-assign =
+    { NAME($army) } presso { NAME($place) }{ $province ->
+        [none] { "" }
+       *[other] , provincia: { NAME($province) }
+    }
+do-request_army = Chiedi un esercito
+hint-request_army = Chiedi al Senato un esercito al posto di uno sciolto
+action-request_army = chiedi un esercito consolare
+do-muster = Arruola legioni
+hint-muster = Arruola nuove legioni in una città
+action-muster = arruola le legioni presso { NAME($place) }
+do-ask_permission = Chiedi al Senato
+hint-ask_permission = Tira per il permesso; l'Astuzia abbassa il dado
+action-ask_permission = chiedi al Senato di { NAME($matter) }
+do-retain_leaders = Tieni comandanti
+hint-retain_leaders = Tira perché i comandanti dell'anno scorso restino
+action-retain_leaders = { $leaders_count ->
+        [0] non tenere nessuno
+       *[other] tira per tenere { NAMES($leaders) }
+    }
+do-place_leader = Schiera il comandante
+hint-place_leader = Schiera il comandante estratto
+action-place_leader = schieralo presso { NAME($place) }
+do-name_commander = Nomina il comandante
+hint-name_commander = Nomina il Comandante in capo
+action-name_commander = { NAME($leader) } è Comandante in capo
+do-face_censure = Affronta il Senato
+hint-face_censure = Il giudizio per aver lasciato la provincia; l'Astuzia abbassa il dado
+action-face_censure = affronta il Senato
+do-celebrate = Celebra il Trionfo
+hint-celebrate = Entra a Roma in Trionfo; la fase finisce così
+action-celebrate = celebra il Trionfo
+do-bid_guile = Spendi Astuzia
+hint-bid_guile = Spendi Astuzia nel tiro per la tribù, in segreto
+action-bid_guile = { $points_count ->
+        [0] non spendere Astuzia
+        [one] spendi { $points_count } di Astuzia
+       *[other] spendi { $points_count } di Astuzia
+    }
+do-place_tribe = Raduna la tribù
+hint-place_tribe = Scegli la città dove la tribù si raduna
+action-place_tribe = raduna la tribù presso { NAME($place) }
+
+## What is asked
+
+prompt-strategic-disband = Quali legioni vengono sciolte?
+asked-strategic-disband = per sciogliere legioni
+prompt-strategic-prorogue = Quali magistrati dell'anno scorso restano?
+asked-strategic-prorogue = per prorogare magistrati
+prompt-strategic-emergency = C'è uno Stato di emergenza minore. Si elegge un Dittatore?
+asked-strategic-emergency = per dire se si elegge un Dittatore
+prompt-strategic-return = Era ferito e torna. Dove?
+asked-strategic-return = per schierare un comandante che era ferito
+prompt-strategic-retain = Quali comandanti dell'anno scorso tirano per restare?
+asked-strategic-retain = per tenere comandanti
+prompt-strategic-place = { NAME($leader) } è stato estratto: dove arriva?
+asked-strategic-place = per schierare un comandante
+prompt-strategic-commander = Chi è il Comandante in capo?
+asked-strategic-commander = per nominare un comandante
+prompt-election-who = { $gap ->
+        [True] La carica è vacante: chi è eletto { NAME($office) }?
+       *[other] Chi è eletto { NAME($office) }?
+    }
+asked-election-who = per eleggere un magistrato
+prompt-election-master = { NAME($leader) } è Dittatore: chi fa Maestro della cavalleria?
+asked-election-master = per nominare un Maestro della cavalleria
+prompt-election-field = Chi scende in campo: { NAME($leader) }, il Dittatore, o il suo Maestro della cavalleria? L'altro resta a Roma
+asked-election-field = per dire chi scende in campo
+prompt-election-senate = L'esercito del suo predecessore è stato sciolto: { NAME($leader) } spende Astuzia quando ne chiede un altro al Senato?
+asked-election-senate = per chiedere un esercito
+prompt-election-muster = Dove { $legions_count ->
+        [one] si raduna la Legione { NAMES($legions) }
+       *[other] si radunano le Legioni { NAMES($legions) }
+    } di { NAME($leader) }?
+asked-election-muster = per arruolare legioni
+prompt-election-imperium = { NAME($leader) }, { NAME($office) }: quali legioni, quale posto, quale provincia?
+asked-election-imperium = per assegnare legioni e provincia
+prompt-censure-start = Il Senato giudica { NAME($leader) }, che ha lasciato la sua provincia senza permesso: lo aiuta l'Astuzia?
+asked-censure-start = per affrontare il Senato
+prompt-tribe_roll-guile = { NAME($tribe, form: "the_first") } si schierano, e vanno al dado più alto: quanta Astuzia aggiungi al tuo, in segreto?
+asked-tribe_roll-guile = per spendere Astuzia per una tribù
+prompt-mobilisation-place = { NAME($tribe, form: "the_first") } prendono le armi per te contro { NAME($intruder, form: "the") }: dove si radunano?
+asked-mobilisation-place = per radunare una tribù

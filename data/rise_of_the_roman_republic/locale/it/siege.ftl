@@ -1,0 +1,120 @@
+### Cities and sieges: what has happened, what may be done, what is asked.
+
+event-siege_placed = { NAME($besieger, form: "the_first") } assediano **{ NAME($place) }**: { $infantry } PF di fanteria contro { $strength } PF.
+event-siege_lifted =
+    L'assedio di { NAME($place) } è finito{ $reason ->
+        [left] : gli assedianti se ne sono andati
+        [weak] : sono rimasti in troppo pochi
+        [beaten] : gli assedianti sono battuti
+       *[wish] : viene tolto
+    }.
+event-assault_rolled =
+    {"**"}Assalto a { NAME($place) }**: { $infantry } PF di fanteria contro { $strength }; { $die }, { $net }: { $adjusted }, quindi perdite del { $attacker } % contro { $defender } %.{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) })
+    }
+event-militia_lost = { NAME($place) } perde { $sp } PF di difesa propria; ne restano { $left }.
+event-siege_attrition_rolled =
+    Assedio di { NAME($place) }, { NAME($power, form: "people") } { $besieger ->
+        [True] fuori
+       *[other] dentro
+    }: { $die }, { $net }: { $adjusted }, { $percent } %.
+event-foraged = { NAME($power, form: "the_first") } foraggiano e devastano { NAME($province, form: "il") }.
+event-treachery_rolled =
+    Tradimento a { NAME($place) }: { DIE($die) }, con l'Astuzia { $adjusted }, serve { $needed } o più, { $falls ->
+        [True] **le porte si aprono**
+       *[other] invano
+    }.
+event-surrender_rolled =
+    { NAME($leader) } chiede la resa di { NAME($place) }: { $die } contro { $needed }, { $yields ->
+        [True] **si arrende**
+       *[other] rifiuta
+    }.
+event-city_taken =
+    {"**"}{ NAME($place) }** { $power ->
+        [none] torna alla sua gente
+       *[other] cade in mano { NAME($power, form: "to") }
+    }, { $how ->
+        [assault] per assalto
+        [attrition] per fame
+        [treachery] per tradimento
+        [surrender] per resa
+       *[occupation] senza combattere
+    }.
+event-city_sacked = **{ NAME($place) } è saccheggiata** { NAME($power, form: "by") }.
+event-looters_rolled = { NAME($leader) } trattiene i saccheggiatori presso { NAME($place) }: { $die } contro { $campaign }, { $lost } PF tornano a casa.
+event-garrison_changed =
+    Guarnigione { NAME($power, form: "of") } a { NAME($place) }: { SIGNED($sp) } PF.
+
+mod-supplied = rifornimenti { $n }
+mod-forage = foraggiamento { $n }
+mod-flat_ground = pianura { $n }
+mod-disorganized = Disorganizzati { $n }
+mod-efficiency_siege = troppe legioni { $n }
+mod-devastated = devastazione { $n }
+mod-port_open = porto aperto { $n }
+mod-port_blockaded = porto bloccato { $n }
+mod-siege_capability = capacità d'assedio { $n }
+mod-engine = macchina d'assedio { $n }
+mod-syracuse = Siracusa { $n }
+mod-rome = Roma { $n }
+mod-commander_letter = valore del comandante { $n }
+
+do-place_siege = Assedia
+hint-place_siege = Assedia la città dell'esagono: serve fanteria pari alla sua forza
+action-place_siege = assedia la città
+do-lift_siege = Togli l'assedio
+hint-lift_siege = Rinuncia all'assedio
+action-lift_siege = togli l'assedio
+do-assault = Assalta
+hint-assault = Assalta la città assediata; la fase finisce così
+action-assault = assalta la città
+do-treachery = Tradimento
+hint-treachery = Spendi Astuzia per farti aprire le porte
+action-treachery = tenta il tradimento, { $guile } di Astuzia
+do-demand_surrender = Chiedi la resa
+hint-demand_surrender = Chiedi la resa di una città senza guarnigione
+action-demand_surrender = chiedi la resa di { NAME($place) }
+do-occupy_city = Entra in città
+hint-occupy_city = Tutti entrano nella città presa
+action-occupy_city =
+    entra in città{ $sack ->
+        [True] { " " }e saccheggiala
+       *[other] { "" }
+    }
+do-garrison_city = Lascia una guarnigione
+hint-garrison_city = Lascia fanteria nella città presa
+action-garrison_city =
+    lascia { $sp } PF in città{ $sack ->
+        [True] { " " }e saccheggiala
+       *[other] { "" }
+    }
+do-abandon_city = Lascia la città
+hint-abandon_city = Lascia la città presa alla sua gente
+action-abandon_city =
+    lascia la città{ $sack ->
+        [True] { " " }dopo averla saccheggiata
+       *[other] { "" }
+    }
+do-leave_garrison = Guarnigione dalle legioni
+hint-leave_garrison = PF delle legioni restano come guarnigione nella città dell'esagono
+action-leave_garrison = lascia { $sp } PF delle legioni come guarnigione
+do-draw_garrison = Riprendi la guarnigione
+hint-draw_garrison = Una guarnigione di legionari completa legioni
+action-draw_garrison = riprendi { $sp } PF della guarnigione
+
+name-sack = Saccheggio
+name-sp = PF
+
+prompt-capture-occupy = { NAME($place) } è tua{ $how ->
+        [surrender] , per resa
+        [treachery] , per tradimento
+        [attrition] , per fame
+        [assault] , per assalto
+       *[other] { "" }
+    }: chi ci resta, e viene saccheggiata?
+asked-capture-occupy = per decidere di una città
+prompt-storming-guile = Assalti { NAME($place) }, che ha { $strength } PF: spendi Astuzia? Ogni punto aggiunge 1 al dado
+asked-storming-guile = per spendere Astuzia in un assalto
+prompt-treason-start = Qualcuno dentro { NAME($place) } aprirebbe le porte per { $guile } di Astuzia: ne spendi contro di lui?
+asked-treason-start = per spendere Astuzia contro un tradimento

@@ -1,0 +1,164 @@
+### What the panel, the lobby, hands and slash options say.
+
+error-no_charts = Le tabelle { $charts } qui non sono installate, o ora dicono altro
+
+name-option_scenario = Scenario
+name-option_scenario_alexander = La prima invasione di Alessandro, 327–324 a.C.
+name-option_scenario_thunderbolt = La folgore: Annibale in Italia, 218–216 a.C.
+name-option_thunderbolt_218 = Il segnalino dei consoli del 218
+name-option_thunderbolt_218_longus = per Longo, come avvenne
+name-option_thunderbolt_218_either = per l'uno o l'altro console
+name-option_charts = Tabelle
+name-option_charts_reconstructed = ricostruite
+
+name-along = Altri comandanti
+name-army = Esercito
+name-besiege = Assedio
+name-cavalry = PF di cavalleria
+name-devoted = Chi si vota
+name-elephants = Elefanti
+name-groups = Legioni
+name-guile = Astuzia
+name-infantry = PF di fanteria
+name-leader = Comandante
+name-leaders = Comandanti
+name-legion = Legione
+name-legions = Legioni
+name-loss_1 = Prima perdita
+name-loss_2 = Seconda perdita
+name-loss_3 = Terza perdita
+name-loss_4 = Quarta perdita
+name-loss_5 = Quinta perdita
+name-loss_6 = Sesta perdita
+name-loss_7 = Settima perdita
+name-loss_8 = Ottava perdita
+name-matter = Questione
+name-place = Luogo
+name-points = Punti
+name-province = Provincia
+name-provinces = Province
+name-route = Percorso
+name-second = Secondo luogo
+name-target = Nemico
+name-to = Verso
+name-tries = Tentativi
+name-tribe = Tribù
+name-tribes = Tribù alleate
+name-troops = Truppe
+name-triumphs = Tenuti per un Trionfo
+name-units = Unità
+name-where = Dove
+name-without = Senza
+name-option_scenario_central_italy = Le guerre sannitiche, 320–311 a.C.
+name-option_samnite_end = Fine delle guerre sannitiche
+name-option_samnite_end_ten_turns = dopo dieci turni
+name-option_samnite_end_open = quando qualcuno vince, al massimo 25 turni
+name-option_magistrates = Magistrati
+name-option_magistrates_drawn = estratti a sorte
+name-option_magistrates_historical = quelli della storia
+
+name-show_senate = Il Senato
+name-show_armies = Eserciti e legioni
+name-show_provinces = Province e alleanze
+name-show_cup = L'urna
+name-near_latium = Lazio
+name-near_samnium = Sannio
+name-near_campania = Campania
+
+section-senate = Elezioni e Senato
+section-men = Legioni, leve e ausiliari
+section-people = Tribù, province e ambascerie
+section-battle = Battaglie
+section-siege = Città e assedi
+
+points-said = { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+status-turn = **Turno { $turn } di { $last }**, { $year } a.C. · { TEXT($phase) }
+status-acting = agisce { NAME($leader) }
+status-side =
+    { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): **{ $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }** · { $sp } PF · { $provinces ->
+        [one] { $provinces } provincia
+       *[other] { $provinces } province
+    }
+status-side_held =
+    { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): { $sp } PF · { $provinces ->
+        [one] { $provinces } provincia
+       *[other] { $provinces } province
+    }
+status-conquest =
+    🗺️ { NAME($side) }: **{ $count } su { $needed }** province vicine tra loro ({ $fewer } con { NAME($city) }, { $held ->
+        [True] che ha
+       *[other] che non ha
+    }){ $count ->
+        [0] { "" }
+       *[other] : { NAMES($provinces) }
+    }
+status-sieges = 🏰 sotto assedio: { NAMES($places) }
+status-tribe = { NAME($tribe, form: "people") } con { NAME($side, form: "il") }
+status-tribes = In armi: { $list }
+status-cup =
+    { $count ->
+        [one] { $count } segnalino
+       *[other] { $count } segnalini
+    } nell'urna
+status-winners = Vittoria: { NAMES($sides) }
+hand-none = Sulla mappa non c'è nulla di tuo.
+hand-armies = **I tuoi eserciti**
+hand-army =
+    - { NAME($place) }{ $inside ->
+        [True] , dentro
+       *[other] { "" }
+    }: **{ $sp } PF**{ $count ->
+        [0] { "" }
+       *[other] , { NAMES($leaders) }
+    }{ $units ->
+        [0] { "" }
+       *[other] { " " }({ $parts })
+    }
+hand-legion = Legione { $number }
+hand-troops = { NAME($kind, form: "kind") } { $infantry }/{ $cavalry }{ $elephants ->
+        [0] { "" }
+       *[other] /{ $elephants }
+    }
+printed-initiative = Iniziativa
+printed-campaign = Campagna
+printed-battle = lettera di battaglia
+printed-guile = Astuzia
+printed-diplomacy = Diplomazia
+printed-subordinate = valore da subalterno
+card-leader =
+    {"**"}{ NAME($leader) }** ({ NAME($side) }): Iniziativa { $initiative }; Campagna { $campaign }; battaglia { $letter }{ $roman ->
+        [True] , guida bene { $legions ->
+            [one] { $legions } legione
+           *[other] { $legions } legioni
+        }
+       *[other] { "" }
+    }; Astuzia { $guile }; { $known ->
+        [0] valori ricostruiti
+       *[other] ricostruiti tranne { $printed }
+    }.
+card-office =
+    {"**"}{ NAME($office) }**: rango { $rank }; { $legions ->
+        [0] nessuna legione
+        [one] { $legions } legione
+       *[other] { $legions } legioni
+    }.
+card-city =
+    {"**"}{ NAME($place) }** (esagono { $number }, { NAME($province) }): { $size ->
+        [large] grande
+        [medium] media
+       *[small] piccola
+    }; difesa propria { $defence }; la sua provincia vale { $value }{ $port ->
+        [none] { "" }
+        [major] ; porto maggiore
+        [secondary] ; porto secondario
+       *[minor] ; porto minore
+    }.
+name-kind = Tipo
+name-what = Che cosa
+name-reinforcements = rinforzi

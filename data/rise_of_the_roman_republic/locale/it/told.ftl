@@ -1,0 +1,388 @@
+### How the thread tells it: cards of phases, sieges and battles, what came of a decision, turns, the end.
+
+short-led = { NAME($leader) } ({ $rating })
+short-unled = nessuno
+short-lost =
+    { $emblem }{ NAME($power, form: "the_first") } perdono { $infantry }/{ $cavalry } PF{ $gone ->
+        [0] { "" }
+        [one] { " " }e la Legione { NAMES($legions) }
+       *[other] { " " }e le Legioni { NAMES($legions) }
+    }
+
+push-where = { $game }, { PLAIN($name) }, turno { $round }:
+finale-swing = Turno { $round }: { NAME($side) } { $gain }
+finale-swing_why = Turno { $round }: { NAME($side) } { $gain } ({ $why })
+
+## Cards
+
+turn-phase =
+    { $emblem }{ NAME($leader) }{ $office ->
+        [none] { $own ->
+            [True] { "" }
+           *[other] , per { NAME($side, form: "the") }
+        }
+       *[other] , { NAME($office) }
+    }
+turn-stands =
+    La sua fase comincia: si trova { $inside ->
+        [True] dentro
+       *[other] presso
+    } { NAME($place) } con { $sp } PF{ $legions_count ->
+        [0] .
+        [one] , Legione { NAMES($legions) }.
+       *[other] , Legioni { NAMES($legions) }.
+    }
+turn-goes_on = { $leader ->
+        [none] La fase prosegue
+       *[other] { NAME($leader) } prosegue
+    }
+turn-sieges = { $count ->
+        [0] Logoramento d'assedio: nessuna città è assediata
+        [one] Logoramento d'assedio in una città
+       *[other] Logoramento d'assedio in { $count } città
+    }
+turn-opening = { $year } a.C.: si schierano le forze
+turn-elections = { $year } a.C.: i magistrati dell'anno
+turn-cup = L'urna si riempie
+turn-ending_begins = Finisce il { $year } a.C.: si devastano province
+turn-ending = Finisce il { $year } a.C.
+turn-other = Turno { $turn } di { $last }
+result-taken =
+    { $emblem }{ $power ->
+        [none] { NAMES($places) } { $count ->
+            [one] torna
+           *[other] tornano
+        } alla propria gente
+       *[other] { NAMES($places) } { $count ->
+            [one] cade
+           *[other] cadono
+        } in mano { NAME($power, form: "to") }
+    }{ $how ->
+        [assault] { " " }per assalto
+        [attrition] { " " }per fame
+        [treachery] { " " }per tradimento
+        [surrender] { " " }per resa
+       *[occupation] { " " }senza combattere
+    }
+
+## Marches
+
+march-line =
+    { $emblem }{ $allies ->
+        [True] Gli uomini { NAME($power, form: "of") }
+       *[other] {"**"}{ NAME($leader) }**
+    }: { $path }{ $inside ->
+        [True] , dentro la città
+       *[other] { "" }
+    }{ $stopped ->
+        [True] { " " }– marcia fermata lì
+       *[other] { "" }
+    }{ $sp ->
+        [0] { "" }
+       *[other] . { $sp } PF, { QUARTERS($quarters) } PL: { $lost ->
+            [yes] { $infantry }/{ $cavalry } persi
+           *[no] nessuna perdita
+        }
+    }{ $strays ->
+        [True] . Ha lasciato la sua provincia: il Senato lo giudicherà
+       *[other] { "" }
+    }
+march-deed = ▸ { $deed }
+march-interception =
+    { $emblem }{ NAME($leader) } tenta di intercettare presso { NAME($place) }: { $die }, serve { $needed } o meno{ $guile ->
+        [0] { "" }
+       *[other] , { $guile } di Astuzia
+    }{ $answer ->
+        [0] { "" }
+       *[other] , { $answer } di Astuzia contro
+    } – { $caught ->
+        [True] **intercettati**{ $ambush ->
+            [True] , in un'imboscata
+           *[other] { "" }
+        }
+       *[other] troppo tardi
+    }
+tribe-line = { $parts }
+tribe-rises = { NAME($tribe, form: "the_first") } prendono le armi presso { NAME($place) }: { $die }, {"**"}{ $infantry }/{ $cavalry } PF**
+tribe-side = { $alone ->
+        [True] { NAME($tribe, form: "the_first") } stanno con { NAME($side, form: "the") }
+       *[other] per { NAME($side, form: "the") }
+    }
+tribe-allied = { $alone ->
+        [True] { NAME($tribe, form: "the_first") } stanno con { NAME($side, form: "the") }, che ne tengono la terra
+       *[other] per { NAME($side, form: "the") }, che ne tengono la terra
+    }
+tribe-dice = tiro: { $dice }{ $ties ->
+        [0] { "" }
+        [one] { " " }dopo una parità
+       *[other] { " " }dopo { $ties } parità
+    }
+tribe-die = { NAME($side) } { $die }{ $guile ->
+        [0] { "" }
+       *[other] +{ $guile } di Astuzia
+    }
+
+## An Operations Phase
+
+phase_line-goes_on =
+    -# Per proseguire { $campaign } o meno: { $count ->
+        [0] { $die } – la fase è finita
+       *[other] { $passed }{ $over ->
+            [True] { " " }· { $die } – la fase è finita
+           *[other] { "" }
+        }
+    }
+phase_line-ended = -# La fase è stata chiusa senza tiro.
+phase_line-drawn =
+    -# Estratto dall'urna: {"**"}{ NAME($marker) }**, { $left ->
+        [0] l'ultimo
+        [one] ne resta { $left }
+       *[other] ne restano { $left }
+    }
+surrender-line = {"**"}{ NAME($leader) }** chiede { $count ->
+        [one] la resa
+       *[other] la resa di { $count } città
+    }: { $parts }
+surrender-city = { $yields ->
+        [True] {"**"}{ NAME($place) } si arrende** ({ $die }, serve { $needed } o meno)
+       *[other] { NAME($place) } rifiuta ({ $die }, serve { $needed } o meno)
+    }
+office-command = {"**"}{ NAME($leader) }**: { $command }
+office-imperium = { $legions_count ->
+        [0] nessuna legione
+        [one] Legione { NAMES($legions) }
+       *[other] Legioni { NAMES($legions) }
+    } presso { NAME($place) }{ $province ->
+        [none] { "" }
+       *[other] , provincia: { NAME($province) }
+    }
+
+## Sieges
+
+siege-attrition = 🏰 **{ NAME($place) }**
+siege-die =
+    { $emblem }{ NAME($power, form: "people") } { $besieger ->
+        [True] fuori
+       *[other] dentro
+    }: { $die }{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $modifiers }) = { $adjusted }
+    } → { $loss ->
+        [0] nessuna perdita
+       *[other] {"**"}{ $loss } PF di logoramento persi** su { $size }
+    }
+siege-militia = { NAME($place) } perde { $sp } PF di difesa propria (ne restano { $left })
+assault-line = { $emblem }**{ NAME($leader) } assalta { NAME($place) }**: { $infantry } PF di fanteria contro { $strength }
+assault-dice = { $die }{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $modifiers }) = { $adjusted }
+    }: persi { $attacker } % degli attaccanti, { $defender } % dei difensori
+assault-odds = Probabilità: { $chance } % di prendere la città
+
+## Battles
+
+battle-title-open = ⚔️ Battaglia presso { NAME($place) }: { NAME($attacker, form: "the") } contro { NAME($defender, form: "the") }
+battle-title-none = ⚔️ Presso { NAME($place) } non resta nessuno a combattere
+battle-title-avoided = 🏃 { NAME($defender, form: "the_first") } si sganciano da { NAME($place) }
+battle-title-draw = ⚔️ Battaglia presso { NAME($place) }: pareggio
+battle-title-won = ⚔️ Battaglia presso { NAME($place) }: { NAME($winner, form: "the") } battono { NAME($loser, form: "the") }
+battle-title-major = ⚔️ Battaglia presso { NAME($place) }: Grande Vittoria { NAME($winner, form: "of") }
+battle-came =
+    { $emblem }{ NAME($power, form: "the_first") } { $how ->
+        [sortie] fanno una sortita
+        [interception] intercettano la marcia
+        [relief] vengono in soccorso
+        [stands] accettano battaglia
+       *[attack] attaccano
+    } con {"**"}{ $sp } PF**{ $rolled ->
+        [True] ; comanda { $led }
+       *[other] { "" }
+    }
+battle-avoidance =
+    { NAME($leader) } tenta di sganciarsi verso { NAME($to) }: { $die }, serve { $needed } o meno{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $modifiers })
+    } – { $avoided ->
+        [True] **riesce**
+       *[other] **invano**
+    }
+battle-before_dice = -# I dadi non sono ancora tratti.
+battle-nobody_left = Non resta nessuno a combattere.
+battle-dice =
+    Dado { $die }{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $modifiers }) = {"**"}{ $adjusted }**
+    }{ $tactics ->
+        [yes] { " " }· tattica: { $attacker } contro { $defender }
+       *[no] { "" }
+    }{ $unpredictable ->
+        [0] { "" }
+       *[other] { " " }· la sorte si rovescia: ⟨{ $unpredictable }⟩
+    }
+battle-tactics = { $die } vale { $value }
+battle-no_tactics = nessuno comanda
+battle-verdict =
+    { $result ->
+        [a_major] **Grande Vittoria { NAME($winner, form: "of") }**
+        [a_win] **{ NAME($winner, form: "the_first") } vincono**
+        [draw] **Pareggio**
+        [d_win] **{ NAME($winner, form: "the_first") } tengono il campo**
+       *[d_major] **Grande Vittoria { NAME($winner, form: "of") }**
+    }: gli attaccanti perdono il { $attacker } %, i difensori il { $defender } %.
+battle-why_modifiers = Ha pesato di più: { $modifier }.
+battle-why_fortune = La sorte ha rovesciato la giornata.
+battle-why_die = Ha deciso il dado: { $die }.
+battle-chances = Probabilità: { NAME($attacker, form: "people") } { $win } %, { NAME($defender, form: "people") } { $lose } %.
+battle-bloodless = Nessuno ha perso un uomo.
+
+## What came of a decision
+
+outcome-returned = Un'altra risposta è arrivata prima; la tua non ha contato.
+outcome-battle_won = **Vittoria presso { NAME($place) }: { NAME($loser, form: "the") } sono battuti**
+outcome-battle_lost = **Sconfitta presso { NAME($place) } contro { NAME($winner, form: "the") }**
+outcome-battle_draw = **Nessun vincitore presso { NAME($place) }**
+outcome-battle_avoided = **{ NAME($defender, form: "the_first") } si sono sganciati da { NAME($place) }**
+outcome-battle_seen = **{ NAME($winner, form: "the_first") } vincono presso { NAME($place) }**
+outcome-begins = **{ NAME($leader) } comincia la sua fase**
+outcome-goes_on = { NAME($leader) } prosegue: { $die }, serve { $campaign } o meno
+outcome-finished = La fase di { NAME($leader) } è finita: { $die }, serve { $campaign } o meno
+outcome-acts = ora agisce {"**"}{ NAME($leader) }** ({ NAME($side) })
+outcome-drawn = estratto poi: {"**"}{ NAME($marker) }**
+
+## A turn, the game
+
+story-taken = { $emblem }**{ NAMES($places) }** { NAME($power, form: "to") }
+story-battles = ⚔️ { $parts }
+story-battle = { NAME($place) }: vittoria { NAME($winner, form: "of") } contro { NAME($loser, form: "the") }
+story-battle_drawn = { NAME($place) }: { NAME($attacker, form: "the") } e { NAME($defender, form: "the") } senza vincitore
+story-men = 🎖️ { $parts }
+story-fell =
+    { NAME($leader) } { $fate ->
+        [killed] è ucciso
+        [captured] è catturato
+        [wounded] è ferito
+        [censured] perde la carica
+       *[executed] è giustiziato
+    }
+story-triumph = { NAME($leader) } celebra il Trionfo
+story-waste = 🔥 Terre devastate: { NAMES($provinces) }
+story-held = 🏆 Province: { $parts }
+story-held_by = { $emblem }{ NAMES($provinces) }
+record-side =
+    { $emblem }**{ NAME($side) }** ({ SEAT($seat) }): **{ $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }**{ $count ->
+        [0] { "" }
+       *[other] { " " }per { NAMES($provinces) }
+    }
+record-deeds =
+    -# battaglie vinte: { $won } su { $fought } · città prese: { $taken }, perse: { $given }, saccheggiate: { $sacked } · esagoni percorsi: { $hexes } · PF persi in battaglia: { $lost_battle }, negli assedi: { $lost_siege }, per via: { $lost_way }
+luck-pips = Dadi rispetto alla media: { $parts }
+luck-of = { $emblem }{ NAME($side) } { $pips } a dado ({ $count })
+luck-best = Il migliore: { $emblem }{ $die } { $what }
+luck-worst = Il peggiore: { $emblem }{ $die } { $what }
+luck-battle = nella battaglia presso { NAME($place) }
+luck-assault = nell'assalto a { NAME($place) }
+luck-siege = nell'assedio di { NAME($place) }
+luck-treachery = per il tradimento a { NAME($place) }
+luck-surrender = per la resa di { NAME($place) }
+luck-interception = per intercettare presso { NAME($place) }
+luck-avoid = per evitare battaglia presso { NAME($place) }
+luck-goes_on = per proseguire
+
+## Beside options and questions
+
+note-army = { $sp } PF{ $count ->
+        [0] { "" }
+       *[other] , { NAMES($leaders) }
+    }{ $legions_count ->
+        [0] { "" }
+        [one] , Legione { NAMES($legions) }
+       *[other] , Legioni { NAMES($legions) }
+    }{ $status ->
+        [0] { "" }
+        [1] , Scompaginati
+       *[2] , Disorganizzati
+    }
+note-leader = { $office ->
+        [none] { "" }
+       *[other] { NAME($office) },{ " " }
+    }{ $rating }{ $guile ->
+        [0] { "" }
+       *[other] , { $guile } di Astuzia
+    }{ $place ->
+        [none] , non è sulla mappa
+       *[other] , presso { NAME($place) } con { $sp } PF
+    }
+note-city = { $power ->
+        [none] di nessuno
+       *[other] { NAME($power, form: "people") }
+    }, difesa propria { $ids }{ $garrison ->
+        [0] { "" }
+       *[other] , guarnigione { $garrison }
+    }
+note-outside = { NAME($power, form: "people") } { $sp } PF fuori
+note-inside = { NAME($power, form: "people") } { $sp } PF dentro
+note-besieged = assediata { NAME($power, form: "by") }
+note-office = { $legions ->
+        [0] nessuna legione
+        [one] { $legions } legione
+       *[other] { $legions } legioni
+    }
+brief-acts =
+    {"**"}{ NAME($leader) }** ({ $rating }) si trova { $inside ->
+        [True] dentro
+       *[other] presso
+    } { NAME($place) } con **{ $sp } PF**{ $legions_count ->
+        [0] { "" }
+        [one] , Legione { NAMES($legions) }
+       *[other] , Legioni { NAMES($legions) }
+    }{ $count ->
+        [0] { "" }
+       *[other] , { NAMES($others) }
+    }{ $guile ->
+        [0] .
+       *[other] ; Astuzia rimasta: { $guile }.
+    }{ $status ->
+        [0] { "" }
+        [1] { " " }I suoi uomini sono Scompaginati: −1 in battaglia.
+       *[2] { " " }I suoi uomini sono Disorganizzati: −2 in battaglia, e non possono attaccare.
+    }
+brief-tribe = È per le operazioni di {"**"}{ NAME($leader) }** ({ NAME($power) }): una tribù prende le armi contro chi entra nella sua terra, e cambia campo con essa.
+brief-goes_on = Dopo quasi ogni operazione prosegue con un dado di { $campaign } o meno: **{ $chance } %**.
+brief-office =
+    { NAME($office) }, fase { $phases } di { $most }{ $province ->
+        [none] .
+       *[other] ; la sua provincia: { NAME($province) }.
+    }{ $granted_count ->
+        [0] { "" }
+       *[other] { " " }Il Senato gli permette di { NAMES($granted) }.
+    }
+brief-enemies = Qui con lui: { $said }.
+name-granted_leave = lasciare l'Italia romana
+name-granted_enter_rome = entrare a Roma con un esercito
+name-granted_eight_legions = guidare più di otto legioni
+derived-hex = { $id } ({ NAME($province) })
+phase_line-cup = Nell'urna: { TEXTS($list) }. Agisce quello di cui si estrae il segnalino; ogni segnalino d'assedio logora tutti gli assedi.
+
+## Cards that are drawn
+
+card-printed = { $value } (stampato)
+card-ours = { $value } (ricostruito)
+card-rank = Rango
+card-leads = Legioni che guida bene
+card-hex = Esagono
+card-size = Grandezza
+card-of_size = { $size ->
+        [large] grande
+        [medium] media
+       *[small] piccola
+    }
+card-worth = La sua provincia vale
+card-port = Porto
+card-of_port = { $port ->
+        [major] maggiore
+        [secondary] secondario
+       *[minor] minore
+    }

@@ -1,0 +1,232 @@
+### The sequence of play, the cup, Operations Phases, manpower: what has happened, what may be done, what is asked.
+
+phase-setup = Prima del primo turno
+phase-strategic = Elezioni
+phase-operations = Operazioni
+phase-end = Fine del turno
+
+## The turn
+
+event-turn_began = **Turno { $turn }**, { $year } a.C.
+event-cup_filled = L'urna si riempie: { TEXTS($list) }.
+event-marker_drawn =
+    Estratto: **{ NAME($marker) }**; { $left ->
+        [0] l'urna è vuota
+        [one] resta { $left } segnalino
+       *[other] restano { $left } segnalini
+    }.
+event-marker_set_aside = Nessuno può agire per { NAME($marker) }: il segnalino è messo da parte.
+event-leader_activated = **{ NAME($leader) }** comincia una fase di operazioni.
+event-continuation_rolled =
+    { NAME($leader) } tira { $die } contro { $campaign } e { $goes_on ->
+        [True] prosegue
+       *[other] ha finito
+    }.
+event-phase_ended = { NAME($leader) } ha finito.
+event-force_deployed =
+    { NAME($power, form: "the_first") }: { $infantry }/{ $cavalry } PF { $inside ->
+        [True] dentro { NAME($place) }
+       *[other] presso { NAME($place) }
+    }{ $leaders_count ->
+        [0] .
+       *[other] , con { NAMES($leaders) }.
+    }
+event-recovery_rolled =
+    { NAME($province) }: { DIE($die) }, { $recovers ->
+        [True] si riprende
+       *[other] la terra resta devastata
+    }.
+event-devastation_tried =
+    { NAME($side, form: "the_first") } tentano di devastare { NAME($province, form: "il") }: { DIE($die) }, serve { $most } o meno, { $devastated ->
+        [True] **riescono**
+       *[other] non riescono
+    }.
+event-forces_recovered = Più in ordine di un livello: { TEXTS($list) }.
+event-points_counted = Punti vittoria: { TEXTS($list) }.
+event-conquest_counted =
+    { NAME($side) } controlla { $count ->
+        [0] nessuna delle province che contano
+        [one] { $count } delle province che contano ({ TEXTS($list) })
+       *[other] { $count } province vicine tra loro che contano ({ TEXTS($list) })
+    }; gliene servono { $needed }, o { $fewer } con Capua, che { $city ->
+        [True] ha
+       *[other] non ha
+    }.
+counted-province = { NAME($province) }
+counted-marker = { NAME($kind) } { $count }
+counted-side_points = { NAME($side) } { $points }
+counted-force = { NAME($power, form: "people") } presso { NAME($place) }
+outcome-most_points =
+    più punti vittoria ({ $points }) dopo { $turns ->
+        [one] { $turns } turno
+       *[other] { $turns } turni
+    }
+outcome-capital = { NAME($place) } è occupata
+outcome-conquered =
+    { NAME($side) } controlla { $provinces ->
+        [one] { $provinces } provincia
+       *[other] { $provinces } province vicine tra loro
+    }, e ne servivano { $needed }
+outcome-not_conquered =
+    { NAME($side) } controlla { $provinces ->
+        [one] { $provinces } provincia
+       *[other] { $provinces } province vicine tra loro
+    }, e ne servivano { $needed }
+
+## Manpower
+
+event-levy_raised = { NAME($power, form: "the_first") } arruolano { $infantry }/{ $cavalry } PF ({ NAME($kind, form: "kind") }) presso { NAME($place) }.
+event-legion_trained =
+    A Roma si addestra la Legione { $legion }: { DIE($die) }, serve 7 o più, { $veteran ->
+        [True] **ora Veterani**
+       *[other] ancora Reclute
+    }.
+
+event-manpower_requested =
+    { NAME($leader) } chiede { NAME($what) }: { $die }, { SIGNED($modifier) }; { $legions ->
+        [0] { "" }
+        [one] { $legions } legione,{ " " }
+       *[other] { $legions } legioni,{ " " }
+    }{ $infantry }/{ $cavalry } PF{ $auxiliaries ->
+        [True] , e ausiliari
+       *[other] { "" }
+    }.
+event-engine_built =
+    Roma costruisce una **macchina d'assedio** presso { NAME($place) } al posto di una legione; { $legions ->
+        [0] non resta nessuna legione nuova
+        [one] resta { $legions } legione nuova
+       *[other] restano { $legions } legioni nuove
+    }.
+event-auxiliaries_sent = Il Legato porta { $infantry } PF di ausiliari ({ NAME($kind, form: "kind") }) da { NAME($place) } a { NAME($leader) }.
+event-legions_reinforced =
+    Completate: { TEXTS($list) }{ $waiting ->
+        [True] { " " }(aspettano il Legato).
+       *[other] .
+    }
+counted-reinforced = { $element } { $infantry }/{ $cavalry }
+
+## What may be done
+
+do-raise_manpower = Chiedi uomini
+hint-raise_manpower = Chiedi al Senato legioni o rinforzi, una volta per turno
+action-raise_manpower = chiedi { NAME($what) }
+do-call_up_provinces = Chiama alle armi
+hint-call_up_provinces = Arruola gli uomini di tutte le province che controlli, una volta per turno
+action-call_up_provinces = chiama alle armi le province
+do-build_engine = Costruisci una macchina
+hint-build_engine = Una macchina d'assedio al posto di una nuova legione: +2 in un assalto
+action-build_engine = costruisci una macchina d'assedio presso { NAME($place) }
+do-no_engine = Nessuna macchina
+hint-no_engine = Sono tutte legioni
+action-no_engine = non costruire macchine d'assedio
+do-give_legions = Assegna le legioni
+hint-give_legions = Di' chi comanda due nuove legioni
+action-give_legions = assegna le legioni a { NAME($to) }
+do-reinforce = Completa legioni
+hint-reinforce = Dai rinforzi alle legioni deboli
+action-reinforce =
+    completa con { $infantry_count } PF di fanteria e { $cavalry_count } di cavalleria
+do-place_auxiliaries = Schiera ausiliari
+hint-place_auxiliaries = Scegli gli ausiliari e dove si uniscono
+action-place_auxiliaries = schiera ausiliari ({ NAME($kind, form: "kind") }) presso { NAME($place) }
+do-send_auxiliaries = Manda ausiliari
+hint-send_auxiliaries = Il Legato li porta a un magistrato
+action-send_auxiliaries = manda gli ausiliari a { NAME($leader) }
+do-no_auxiliaries = Nessun ausiliario
+hint-no_auxiliaries = Nessuno si unisce a te
+action-no_auxiliaries = non arruolare ausiliari
+do-keep_auxiliaries = Lasciali lì
+hint-keep_auxiliaries = Restano nella loro città
+action-keep_auxiliaries = lascia gli ausiliari nella loro città
+do-activate = Attiva
+hint-activate = Fa' agire un comandante per il segnalino estratto
+action-activate = fa' agire { NAME($leader) }
+do-end_phase = Chiudi la fase
+hint-end_phase = Il comandante ha finito, senza tiro
+action-end_phase = chiudi la fase
+do-devastate = Devasta
+hint-devastate = Tenta di devastare province: un dado contro i PF che vi si trovano
+action-devastate = tenta di devastare { NAMES($provinces, form: "il") }
+do-place_levy = Schiera la leva
+hint-place_levy = Schiera gli uomini arruolati
+do-split_levy = Schierane una parte
+hint-split_levy = Alcuni uomini in una città; poi gli altri
+action-split_levy = schiera { $infantry } PF di fanteria e { $cavalry } di cavalleria della leva presso { NAME($place) }
+action-place_levy = schiera la leva presso { NAME($place) }
+do-train = Addestra
+hint-train = Addestra nuove legioni a Roma: ognuna è di Veterani con 7 o più
+action-train = addestra le legioni { NAMES($legions) }
+do-deploy = Schiera
+hint-deploy = Schiera una parte delle tue forze prima del primo turno
+action-deploy =
+    schiera { $infantry }/{ $cavalry } PF { $where ->
+        [city] dentro { NAME($place) }
+       *[field] presso { NAME($place) }
+    }{ $leaders_count ->
+        [0] { "" }
+       *[other] { " " }con { NAMES($leaders) }
+    }
+do-place_force = Schiera la forza
+hint-place_force = Schiera una forza intera prima del primo turno
+action-place_force = schiera la forza presso { NAME($place) }
+
+## What is asked
+
+prompt-turns-activate = È stato estratto il segnalino { NAME($marker) }: chi agisce?
+asked-turns-activate = per dire chi agisce
+prompt-turns-samnite_levy = I Sanniti arruolano { $infantry }/{ $cavalry } PF: in quale delle tue città?
+asked-turns-samnite_levy = per schierare la leva sannita
+prompt-turns-epirote_levy = Dove si uniscono gli uomini delle colonie greche?
+asked-turns-epirote_levy = per schierare gli uomini delle colonie
+prompt-turns-roman_levy = Quest'anno Roma arruola { $legions_count ->
+        [one] la Legione { NAMES($legions) }
+       *[other] le Legioni { NAMES($legions) }
+    }: in quale delle tue città?
+asked-turns-roman_levy = per arruolare una legione
+prompt-phase-act = Agisce { NAME($leader) }: quale operazione ora?
+asked-phase-act = per compiere un'operazione
+prompt-phase-regroup = { NAME($leader) } ha finito. Prima lascia una guarnigione, o ne porta una con sé?
+asked-phase-regroup = per lasciare o riprendere guarnigioni
+prompt-phase-emergency = Uno Stato di emergenza: si elegge ora un Dittatore?
+asked-phase-emergency = per dire se si elegge un Dittatore
+prompt-opening-deploy = Prima del primo turno: dove stanno i tuoi { $infantry } PF di fanteria e { $cavalry } di cavalleria{ $left ->
+        [0] { "" }
+        [one] { " " }e il loro comandante
+       *[other] { " " }e i loro { $left } comandanti
+    }? Tutti insieme, o una parte alla volta
+asked-opening-deploy = per schierare forze
+prompt-opening-place = Prima del primo turno: dove { $leaders_count ->
+        [0] comincia questa forza
+        [one] comincia { NAMES($leaders) }
+       *[other] cominciano { NAMES($leaders) }
+    }{ $legions_count ->
+        [0] { "" }
+        [one] { " " }con la Legione { NAMES($legions) }
+       *[other] { " " }con le Legioni { NAMES($legions) }
+    }?
+asked-opening-place = per schierare una forza
+prompt-opening-commander = Chi è il tuo Comandante in capo? Fa marciare truppe senza comandante, e arruola uomini
+asked-opening-commander = per nominare un comandante
+prompt-devastation-attempt = L'anno finisce: quali province tenti di devastare? A chi le tiene portano solo guai finché non si riprendono
+asked-devastation-attempt = per dire che cosa si devasta
+prompt-training-start = Quali due delle nuove legioni si addestrano?
+asked-training-start = per scegliere le legioni da addestrare
+prompt-levying-start = A quale forza si uniscono gli uomini della provincia?
+prompt-levying-men = { NAME($province) }: arrivano { $infantry }/{ $cavalry } PF. A quale forza si uniscono?
+asked-levying-start = per schierare gli uomini di una provincia
+prompt-raising-engine = Si costruisce una macchina d'assedio al posto di una delle nuove legioni?
+asked-raising-engine = per dire se si costruisce una macchina d'assedio
+prompt-turns-auxiliaries = Il Legato può portare ausiliari a un magistrato. A chi?
+prompt-turns-contingent = Il Legato può portare { $count } PF di ausiliari ({ NAME($kind, form: "kind") }) da { NAME($place) } a un magistrato. A chi?
+asked-turns-auxiliaries = per dire a chi vanno gli ausiliari
+prompt-raising-start = Dove { $legions_count ->
+        [one] si arruola la Legione { NAMES($legions) }
+       *[other] si arruolano le Legioni { NAMES($legions) }
+    }?
+asked-raising-start = per arruolare legioni
+prompt-raising-command = Chi comanda le nuove legioni { NAMES($legions) }?
+asked-raising-command = per dare un comandante alle legioni
+prompt-raising-reinforce = Quali legioni deboli vengono completate?
+asked-raising-reinforce = per completare legioni
+prompt-raising-auxiliaries = Quali ausiliari arrivano, e dove?
+asked-raising-auxiliaries = per schierare ausiliari
