@@ -22,16 +22,16 @@ button-reasons = Perché?
 button-basket = Torna all'insieme
 button-decide = Decidi
 button-back = Indietro
-button-refresh = Mostra di nuovo
+button-refresh = Rivedi
 button-more = Altro ({ $page }/{ $pages })
 button-mine = Il mio tavolo
-button-hand = La mia mano
+button-hand = Mano
 button-map = Mappa
 button-chart = Grafico
 button-map_key = Legenda
 button-log = Cronaca
 button-rules = Regole
-button-legal = Cosa posso fare?
+button-legal = Che posso fare?
 button-rematch = Rivincita
 button-stats = Statistiche
 button-replay = Replay
@@ -88,7 +88,7 @@ screen-in_line = { $names } · { $cost }
 screen-in_line_free = { $names }
 screen-next_of = { NAME($field) }: n. { $count }
 screen-filled = { NAME($field) }: { $names }
-screen-forced = -# È già compilato, perché le regole lasciano solo questa risposta (**Cosa posso fare?** spiega il perché): **Conferma** va avanti.
+screen-forced = -# È già compilato, perché le regole lasciano solo questa risposta (**Che posso fare?** spiega il perché): **Conferma** va avanti.
 screen-answered = Già fatto.
 lobby-title =
     ## { $game }: { $name }
@@ -108,7 +108,7 @@ lobby-pace = Ritmo: { $pace }
 lobby-times = finestre { $hold } min, decisioni { $deadline }
 lobby-options = Opzioni: { $options }
 lobby-fill =
-    -# Completa e inizia: { $count ->
+    -# Riempi e inizia: { $count ->
         [one] un computer prende il posto rimasto
        *[other] { $count } computer prendono i posti rimasti
     }.

@@ -24,12 +24,12 @@ round-new_lead =
     🔀 **{ NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
         [plural] passano
        *[singular] passa
-    } in testa**; fino a prima: { $others }.
+    } in testa** (prima: { $others }).
 round-breaks_away =
     🔀 **{ NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
         [plural] si staccano
        *[singular] si stacca
-    }**; prima alla pari: { $others }.
+    }** (prima alla pari: { $others }).
 round-draws_level =
     🔀 **{ $sides } { $count ->
         [one] { GRAMMAR($side, "number") ->
