@@ -6,6 +6,7 @@ import sys
 import threading
 import time
 import traceback
+from itertools import islice
 
 log = logging.getLogger(__name__)
 EVERY = 0.005
@@ -39,8 +40,11 @@ class LoopLatency:
         while not self.stopped.wait(EVERY):
             if time.monotonic() - self.last > LONG and self.last != seen:
                 seen = self.last
-                frames = traceback.extract_stack(sys._current_frames()[loop])[-6:]
-                where = " < ".join(f"{f.filename.rsplit('/', 2)[-1]}:{f.lineno} {f.name}" for f in reversed(frames))
+                walk = islice(traceback.walk_stack(sys._current_frames()[loop]), 6)  # the source is not read for it
+                where = " < ".join(
+                    f"{frame.f_code.co_filename.rsplit('/', 2)[-1]}:{line} {frame.f_code.co_name}"
+                    for frame, line in walk
+                )
                 log.info("the event loop is kept by %s", where)
 
     async def _beat(self, told: float) -> None:

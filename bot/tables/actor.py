@@ -49,7 +49,6 @@ class Actor:
         self._turn = asyncio.Lock()  # first come, first served
         self._keys: Keys | None = None
         self._settled = False  # whether it was looked whether a backup was brought back
-        self._rested: tuple[Any, set[str]] = (None, set())  # a state, and what rests in it
         self.preferences = preferences or PreferenceStore(store)
         self.clean: dict[int, bool] = {}  # after which decisions no answer was half collected
 
@@ -92,10 +91,7 @@ class Actor:
     def rested(self) -> set[str]:
         """Return the rights (by prompt) that computer players have let rest as the table stands now. When it has gone
         on they think anew: a right can bear the same id at a later question, and nobody remembers after a restart."""
-        state = self.live.state
-        if self._rested[0] is not state:
-            self._rested = (state, set())
-        return self._rested[1]
+        return self.live.rested
 
     async def reload(self) -> None:
         """Take the table as the store has it."""
@@ -104,7 +100,7 @@ class Actor:
             self.live.replace(row=row)
         if row is not None and row.head is not None:
             head, saved = await self.store.load(row.id)
-            self.live.replace(state=self.live.game.decode(saved), head=head)
+            self.live.replace(state=self.live.game.decode(saved), kept=saved, head=head)
 
     async def start(
         self, interaction: int | None = None, *, lead: Sequence[NewPost] = (), posts: Sequence[NewPost] = ()
@@ -119,9 +115,10 @@ class Actor:
         after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), done.state, 0)
         bound = bound_seats(live.row) if open_words(live.row) is not None else {}
         first = [] if live.practice or extra_of(live.row).committed else [commitment(live.row)]
+        kept = live.game.encode(done.state)
         row = await self.store.start(
             live.row.id,
-            live.game.encode(done.state),
+            kept,
             rows_of(0, done.events),
             done.draws,
             [*first, *lead, *of_decision((), after, 0, done.events), *posts],
@@ -132,7 +129,7 @@ class Actor:
             data_hash=live.game.data_hash,
             interaction=interaction,
         )
-        live.replace(row=row, state=done.state, head=0)
+        live.replace(row=row, state=done.state, kept=kept, head=0)
 
     async def decide(
         self,
@@ -197,11 +194,12 @@ class Actor:
             user=user,
             why=why,
         )
+        kept = live.game.encode(done.state)
         await self.store.commit(
             live.row.id,
             live.head,
             decision,
-            live.game.encode(done.state),
+            kept,
             rows_of(number, done.events),
             [*first, *posts],
             status=OVER if over else RUNNING,
@@ -212,7 +210,7 @@ class Actor:
             live.replace(row=msgspec.structs.replace(live.row, status=OVER))
         unseen = all(told.event.seen_by(None) is None for told in done.events)
         asked, noted_for = live.asked_key(), live.publicly_asked()
-        live.replace(state=done.state, head=number)
+        live.replace(state=done.state, kept=kept, head=number)
         if unseen and live.publicly_asked() == noted_for:
             await self._keep_deadline(asked)
 

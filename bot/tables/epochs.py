@@ -17,6 +17,7 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, post
 from engine.games import game as find_game
 from engine.games import game_ids
+from engine.kernel.code_hash import forget_modules
 from engine.kernel.dice import KeyedDice
 from engine.kernel.game import Game
 from engine.store.interface import Conflict, Store
@@ -42,6 +43,7 @@ async def read_versions() -> None:
     """Work out the versions of all titles' rules, once a process, off the event loop."""
     for title in game_ids():
         await version_of(find_game(title))
+    forget_modules()
 
 
 async def version_of(game: Game[Any]) -> str:

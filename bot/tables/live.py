@@ -60,32 +60,54 @@ class Caches:
 
 
 class LiveTable:
-    """One table. `state` is None in the lobby."""
+    """One table. A state takes ten times as much room as its kept form, so that a table where nobody has been for a
+    while has but the latter: it is read again when it is asked for.
+
+    rested: the rights (by prompt) that computer players have let rest in this state.
+    """
 
     def __init__(self, row: TableRow, state: Any = None, head: int = -1) -> None:
         self.row = row
         self.game: Game[Any] = find_game(row.game)
-        self.state = state
+        self._state = state
+        self._kept: bytes | None = None
         self.head = head
+        self.rested: set[str] = set()
         self._prompts: list[Prompt] | None = None
         self.caches = Caches()
 
-    def replace(self, *, row: TableRow | None = None, state: Any = None, head: int | None = None) -> None:
-        """Take over a new row, or a new state with its head."""
+    @property
+    def state(self) -> Any:
+        """Return the state; None in the lobby."""
+        if self._state is None and self._kept is not None:
+            self._state = self.game.decode(self._kept)
+        return self._state
+
+    def replace(
+        self,
+        *,
+        row: TableRow | None = None,
+        state: Any = None,
+        kept: bytes | None = None,
+        head: int | None = None,
+    ) -> None:
+        """Take over a new row, or a new state with its head. kept: the state as it is kept (`Game.encode`)."""
         self.caches = Caches()
         if row is not None:
             if row.status != self.row.status:
                 self._prompts = None
             self.row = row
         if state is not None:
-            self.state, self._prompts = state, None
+            self._state, self._kept, self._prompts, self.rested = state, kept, None, set()
         if head is not None:
             self.head = head
 
     def rest(self) -> None:
-        """Forget what can be worked out again: nobody has been here for a while."""
+        """Forget what can be worked out, or read, again: nobody has been here for a while."""
         self.caches = Caches()
         self._prompts = None
+        if self._kept is not None:
+            self._state = None
 
     @property
     def running(self) -> bool:

@@ -89,13 +89,14 @@ class TableRegistry:
         actor = Actor(self.store, live, self.now, self.preferences, self.compare)
         if row.head is not None:
             head, saved = await self.store.load(row.id)
-            live.replace(state=live.game.decode(saved), head=head)
+            live.replace(state=live.game.decode(saved), kept=saved, head=head)
         while len(self._actors) >= KEPT:
             self._actors.popitem(last=False)
         return actor
 
     def rest(self) -> None:
-        """Drop what the least recently used tables have worked out (caches, prompts); their states stay in memory."""
+        """Drop what the least recently used tables have worked out (caches, prompts), and their states but for their
+        kept form."""
         for actor in list(self._actors.values())[:-LIVELY]:
             actor.live.rest()
 

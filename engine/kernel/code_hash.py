@@ -50,6 +50,11 @@ def rules_hash(root: str, not_rules: Sequence[str] = (), source: Source | None =
     return digest.hexdigest()[:DIGITS]
 
 
+def forget_modules() -> None:
+    """Drop what was read of modules, some megabytes, when the versions of all games are known."""
+    _installed_module.cache_clear()
+
+
 def rule_modules(root: str, not_rules: Sequence[str] = (), source: Source | None = None) -> dict[str, str]:
     """Return the normal form of every module that counts, by the module's name. Parameters as in `rules_hash`."""
     package, tops = root.rpartition(".")[0], {*SHARED, root.partition(".")[0]}
