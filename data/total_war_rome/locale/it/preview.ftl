@@ -1,0 +1,138 @@
+### Words of the previews, in Italian: what an action would mean, before it is confirmed. For its seat's eyes alone.
+
+preview-order = Ordine dei turni: { NAMES($order) }.
+preview-idle = Possono ancora muoversi, e finito questo turno non lo faranno: { NAMES($pieces) }.
+preview-idle_agents = Possono ancora agire, e finito questo turno non lo faranno più in questo round: { NAMES($agents) }.
+preview-goes = Per questo { NAME($agent, form: "il") } va { NAME($to, form: "in") } (ora: { NAME($frm) }).
+preview-bid = Il tuo totale per l'iniziativa sarebbe **{ $total }**; oro rimasto: { $left }.
+preview-spend = Prezzo del paniere: **{ $gold } oro**; ne restano { $left }.
+preview-unspent = Hai ancora **{ $gold } oro** da spendere: sigilli un paniere vuoto?
+preview-embark = { $cost } UM a entrambe: { NAME($army, form: "a") } ne restano { $left }, { NAME($navy, form: "a") } { $navy_left }.
+preview-embark_last = ⚠️ Costa l'ultima UM { NAME($navy, form: "di") }: in questo turno non può né navigare né sbarcare l'armata.
+preview-unrest =
+    { $markers ->
+        [one] { $markers } segnalino malcontento
+       *[other] { $markers } segnalini malcontento
+    } in più { NAME($region, form: "in") }, in tutto { $total }: tasse { $tax } oro, ora { $before }.
+preview-distrust = { NAME($side, form: "il_first") } e { NAME($other, form: "il") } ora sono { TEXT($now) }, poi { TEXT($lower) }. Non si chiede il loro consenso.
+preview-double_agent = { NAME($target, form: "il_first") } torna in patria e in questo round non può fare altro.
+preview-price = Prezzo: **{ $price } oro**; ne restano { $left }.
+preview-mu = UM rimaste dopo: { $left }.
+preview-leave =
+    { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
+        [plural] devono dare il loro
+       *[singular] deve dare il suo
+    } consenso per { NAME($region, form: "il") }.
+preview-leave_aboard =
+    Serve il consenso { NAME($side, form: "di") }: { NAME($navy, form: "il") } naviga come vuole chi la possiede, e tu sbarchi in un turno tuo.
+preview-war = ⚔️ È un attacco: tu e { NAME($side, form: "il") } diventate **nemici**.
+preview-betray = ⚠️ Rompi l'alleanza con **{ NAME($side, form: "il") }**: perdi 1 PV, i tuoi amici tornano neutrali.
+preview-stranded = Restano isolate, e devono conquistare dove stanno o andarsene subito: { NAMES($armies) }.
+preview-must_conquer = { NAME($army, form: "il_first") } è { NAME($region, form: "in") }, dove non c'è guarnigione: alla fine del turno deve tentare la conquista, **{ $success }% di riuscita**.
+preview-crowded = { NAME($army, form: "il_first") } è { NAME($region, form: "in") }: se alla fine del turno sono lì tutte e due, diventano un'armata sola, e ciò che è di troppo si perde a caso.
+preview-quiet = { NAME($region) }: terra tua o di un alleato, non si tira nulla.
+preview-foe = Lì c'è **{ NAME($army, form: "il") }**: { $count ->
+        [one] { $count } carta
+       *[other] { $count } carte
+    }, { NAME($general) }. Quali carte siano, non lo sai.
+preview-foe_known = Lì c'è **{ NAME($army, form: "il") }**, { NAME($general) }: { KINDS($cards) }.
+preview-avoid = Può tentare di evitare la battaglia: { $success }% con il dado del suo generale.
+preview-pinned = Contro { NAME($general) } non può evitare la battaglia con un dado.
+preview-avoid_own = Eviti la battaglia con **{ $success }%**, se il nemico non ha Senza scampo; altrimenti combatti.
+preview-avoid_or_slip = Con **{ $success }%** il dado del generale evita la battaglia e tieni Sganciamento; altrimenti lo giochi. Senza scampo annulla l'uno e l'altro.
+preview-battle =
+    Battaglia, simulata: **vittoria { $success }%**, pareggio { $tie }% (±{ $error }); perdi circa { $losses ->
+        [one] { $losses } carta
+       *[other] { $losses } carte
+    }, il nemico { $theirs }.
+preview-battle_usual =
+    Battaglia, simulata contro le carte che quella fazione ha di solito: **vittoria { $success }%**, pareggio { $tie }% (±{ $error }); perdi circa { $losses ->
+        [one] { $losses } carta
+       *[other] { $losses } carte
+    }, il nemico { $theirs }.
+preview-garrison = Guarnigione { NAME($region, form: "in") }: { DICE($dice) }. L'armata si ferma lì e può assaltarla, senza spendere UM.
+preview-assault = Assalto { NAME($region, form: "in") }, dove la guarnigione tira prima { DICE($dice) }: **{ $success }% di riuscita**, e in media perdi circa { $losses } carte.
+preview-met_then =
+    Poi c'è da affrontare **{ NAME($army, form: "il") }** ({ $count ->
+        [one] { $count } carta
+       *[other] { $count } carte
+    }), con ciò che resta dopo la prima battaglia.
+preview-assault_then = L'assalto ({ NAME($region) }, { DICE($dice) }) viene dopo la battaglia: le probabilità dipendono da ciò che resta della tua armata.
+preview-conquest_then = Il tiro di difesa ({ NAME($region) }, { DICE($dice) }) viene dopo la battaglia: le probabilità dipendono da ciò che resta della tua armata.
+preview-militia =
+    { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
+        [plural] potrebbero
+       *[singular] potrebbe
+    } avere Milizia cittadina: un dado in più.
+preview-conquest =
+    { NAME($region, form: "il_first") } si { GRAMMAR($region, "number") ->
+        [plural] difendono
+       *[singular] difende
+    } con { DICE($dice) } (a tirare: { NAME($roller) }): **{ $success }% di riuscita**, e in media perdi circa { $losses } carte.
+preview-foil =
+    { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
+        [plural] potrebbero avere { NAME($card) } e annullarla
+       *[singular] potrebbe avere { NAME($card) } e annullarla
+    }.
+preview-roll = **Riuscita { $success }%** (☠️); l'agente muore con { $dead }% (✖️); altrimenti fallisce e si salva (🌀).
+preview-roll_safe = **Riuscita { $success }%**; l'agente non corre pericolo.
+preview-treaty = Ora tu e { NAME($side, form: "il") }: { NAME($now) }; se l'altra parte accetta: { NAME($better) }. Può rifiutare.
+preview-trade = Guadagni **{ $mine } oro**, { NAME($side) } { $theirs }. Non serve il consenso di nessuno.
+preview-uprising_army = C'è un'armata di chi la possiede: subisce i danni di { DICE($dice) }, e la regione è libera solo se l'armata è annientata.
+preview-uprising = Non c'è un'armata di chi la possiede: { NAME($region, form: "il") } { GRAMMAR($region, "number") ->
+        [plural] tornano
+       *[singular] torna
+    } { NAME($owner, form: "a") }.
+preview-uprising_free = Non c'è un'armata di chi la possiede: { NAME($region, form: "il") } { GRAMMAR($region, "number") ->
+        [plural] diventano indipendenti
+       *[singular] diventa indipendente
+    }.
+preview-bribed =
+    Corrotta, perde { $hired ->
+        [0] { $half } delle sue carte
+        [one] { $hired } carta mercenaria e { $half } delle altre carte
+       *[other] { $hired } carte mercenarie e { $half } delle altre carte
+    }, e il resto lo porti via tu.
+preview-theft = Prenderesti **{ $gold } oro** { NAME($side, form: "a") }.
+preview-general =
+    { NAME($general) }, { $stars ->
+        [one] { $stars } stella
+       *[other] { $stars } stelle
+    }. Sotto le 3 stelle nessuno prende il suo posto.
+preview-deploy =
+    { NAME($card) }: { DICE($dice) }, in media { $kills ->
+        [one] { $kills } carta distrutta
+       *[other] { $kills } carte distrutte
+    }.
+preview-intercept =
+    ⚓ { NAME($navy, form: "il_first") } ({ $count ->
+        [one] { $count } nave
+       *[other] { $count } navi
+    }) può intercettarti { NAME($sea, form: "in") }.
+preview-sea_fight =
+    ⚓ Contro { NAME($navy, form: "il") } ({ $count ->
+        [one] { $count } nave
+       *[other] { $count } navi
+    }): affondi circa **{ $sunk }** navi, il nemico { $lost }.
+preview-sea_fight_usual =
+    ⚓ Contro { NAME($navy, form: "il") } ({ $count ->
+        [one] { $count } nave
+       *[other] { $count } navi
+    }, non si sa di che tipo): affondi circa **{ $sunk }** navi, il nemico { $lost }.
+# The odds of an option in a few words, before its note.
+odds-battle = vittoria circa { $success }%, pareggio { $tie }%
+odds-war = vi rende nemici ({ NAMES($sides) }): { TEXT($said) }
+odds-war_alone = vi rende nemici ({ NAMES($sides) })
+odds-broken = rompe l'alleanza: { TEXT($said) }
+odds-broken_alone = rompe l'alleanza
+odds-sea_war = vi rende nemici: vittoria circa { $success }%, pareggio { $tie }%
+odds-sea_ally = rompe l'alleanza: vittoria circa { $success }%, pareggio { $tie }%
+odds-assault = assalto { $success }%
+odds-conquest = { $success }% di riuscita
+odds-avoid = evitata con { $success }%
+odds-avoid_or_slip = senza la carta { $success }%
+odds-bribe = { $price } oro, { $success }%
+odds-bribe_ally = rompe l'alleanza: { $price } oro, { $success }%
+odds-bribe_war = vi rende nemici: { $price } oro, { $success }%
+odds-roll = riuscita { $success }%, l'agente muore { $dead }%
+odds-theft = { $gold } oro, { $success }%, l'agente muore { $dead }%
