@@ -53,12 +53,12 @@ course-phase-end = la fine
 course-phase-preparation = Preparazione
 course-result-victory =
     { GRAMMAR($side, "number") ->
-        [plural] vincono
-       *[singular] vince
+        [plural] Vincono
+       *[singular] Vince
     } { NAME($side, form: "il") }
-course-result-total_victory = vittoria totale { NAME($side, form: "di") }
-course-result-tie = pareggio
-course-result-both_destroyed = le due armate si distruggono a vicenda
+course-result-total_victory = Vittoria totale { NAME($side, form: "di") }
+course-result-tie = Pareggio
+course-result-both_destroyed = Le due armate si distruggono a vicenda
 sea-title = Battaglia navale
 sea-heading =
     ## ⚓ { NAME($attacker, form: "il_first") } { GRAMMAR($attacker, "number") ->
