@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from bot.delivery.rounds import Round, Told, events_of, named, public_events, rounds_of
-from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.watching.sight import Sight
 from bot.titles import title
 from bot.words import unmarked
 from render import Picture, RenderService
@@ -13,12 +13,12 @@ from render.kit.chart import Chart, Line
 PLAIN_LINE = (96, 96, 96)  # the colour of a line that has none
 
 
-async def chart_picture(actor: Actor, renderer: RenderService) -> Picture | None:
+async def chart_picture(seen: Sight, renderer: RenderService) -> Picture | None:
     """Return the charts of a game so far; None where it tells no standing."""
-    rounds = await rounds_of(actor)
+    rounds = await rounds_of(seen)
     if not rounds[-1].end:
         return None
-    return await draw_charts(actor.live, renderer, rounds, await public_events(actor))
+    return await draw_charts(seen.live, renderer, rounds, await public_events(seen))
 
 
 async def draw_charts(

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from bot.tables.actor import Actor
 from bot.tables.visible_events import visible_events
+from bot.tables.watching.sight import Sight
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.events import Event
@@ -29,18 +29,18 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     end: Mapping[str, int]
 
 
-async def rounds_of(actor: Actor, *, upto: int | None = None, last: int | None = None) -> list[Round]:
+async def rounds_of(seen: Sight, *, upto: int | None = None, last: int | None = None) -> list[Round]:
     """Return the rounds of a game, the first first; the last is the one that goes on, or that the game ended in.
 
     upto: the decision after which the game is looked at; None: as it stands. last: how many chapters
     (`Title.map_after`) are looked back at; None: all.
     """
-    live, shown = actor.live, title(actor.live.row.game)
-    rows = await actor.store.milestones(live.row.id, shown.map_after)
+    live, shown = seen.live, title(seen.live.row.game)
+    rows = await seen.store.milestones(live.row.id, shown.map_after)
     marks = {0: 0} | {row.decision: row.number for row in reversed(rows) if 0 < row.decision <= (upto or live.head)}
     found = sorted(marks.items())[-(last or 0) :]
     now = live.head if upto is None else upto
-    saved = await actor.store.states(live.row.id, [*(decision for decision, _ in found), now])
+    saved = await seen.store.states(live.row.id, [*(decision for decision, _ in found), now])
     begun: list[tuple[int, int, int, Mapping[str, int]]] = []
     standing: Mapping[str, int] = {}
     for (decision, first), one in zip([*found, (now, 0)], saved, strict=True):
@@ -57,10 +57,10 @@ async def rounds_of(actor: Actor, *, upto: int | None = None, last: int | None =
     ]
 
 
-async def public_events(actor: Actor, first: int = 0) -> list[Told]:
+async def public_events(seen: Sight, first: int = 0) -> list[Told]:
     """Return what has happened in a game from an event on, by its number, as the public may know it."""
-    rows = await actor.store.events_between(actor.live.row.id, first)
-    return [(row.decision, form) for row, form in await visible_events(actor.live.game, rows, None)]
+    rows = await seen.store.events_between(seen.live.row.id, first)
+    return [(row.decision, form) for row, form in await visible_events(seen.live.game, rows, None)]
 
 
 def events_of(one: Round, events: Iterable[Told]) -> list[Event]:

@@ -28,13 +28,14 @@ class ReplayError(PraetorError):
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
     """A replay that is wanted: of a table, as a page or a film; seat: as this seat saw it, None: as everybody could;
-    most: bytes that it may have."""
+    most: bytes that it may have; until: the last decision that may be in it, None: all."""
 
     table: str
     what: str
     seat: Seat | None = None
     theme: str = "light"
     most: int
+    until: int | None = None
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -76,7 +77,8 @@ class ReplayChild:
     async def _made(self, order: Order, out: Path, told: Told) -> bytes:
         seat = ("--seat", order.seat) if order.seat is not None else ()
         wanted = ("--film", str(out)) if order.what == FILM else ("--out", str(out))
-        asked = ("--table", order.table, *seat, *wanted, "--theme", order.theme, "--most", str(order.most))
+        until = ("--until", str(order.until)) if order.until is not None else ()
+        asked = ("--table", order.table, *seat, *until, *wanted, "--theme", order.theme, "--most", str(order.most))
         process = await asyncio.create_subprocess_exec(
             *command("bot", "replay", *asked, "--json", "--child"),
             stdin=asyncio.subprocess.PIPE,  # nothing is written there: by its end the child knows of ours

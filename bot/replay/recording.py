@@ -46,14 +46,15 @@ def unpacked(game: Game[Any], saved: bytes) -> Any:
 # From the database
 
 
-async def from_store(store: Store, row: TableRow, game: Game[Any]) -> AsyncIterator[Moment]:
-    """Yield the moments of a table's path, from the set-up on. SaveError where it has not begun."""
+async def from_store(store: Store, row: TableRow, game: Game[Any], until: int | None = None) -> AsyncIterator[Moment]:
+    """Yield the moments of a table's path, from the set-up on, to the decision `until` where it is not wanted whole.
+    SaveError where it has not begun."""
     if row.head is None:
         raise SaveError(f"table {row.id} was not started: there is nothing to replay yet")
     happened: dict[int, list[Event]] = {}
     for one in await store.events_between(row.id, 0):
         happened.setdefault(one.decision, []).append(game.event(one.event))
-    path = [decision.id for decision in await store.path(row.id)]
+    path = [one.id for one in await store.path(row.id) if until is None or one.id <= until]
     for start in range(0, len(path), SLICE):
         some = path[start : start + SLICE]
         for decision, saved in zip(some, await store.states(row.id, some), strict=True):

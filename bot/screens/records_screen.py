@@ -2,17 +2,17 @@
 
 from bot.screens.screen import CONTENT, Screen, cut
 from bot.tables import chronicle
-from bot.tables.actor import Actor
+from bot.tables.watching.sight import Sight, late_lines
 from bot.titles import title
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
 
-async def records_screen(actor: Actor) -> Screen:
+async def records_screen(seen: Sight) -> Screen:
     """Return what each side has done in the game so far; all of it is public."""
-    live = actor.live
+    live = seen.live
     if live.state is None:
         raise RuleError(text("error.not_running"))
     view, words = live.view(None), live.words
-    lines = title(live.row.game).records(view, await chronicle.public_events(actor), words)
-    return Screen(content=cut("\n".join([words("record.title"), *lines]), CONTENT))
+    lines = title(live.row.game).records(view, await chronicle.public_events(seen), words)
+    return Screen(content=cut("\n".join([words("record.title"), *late_lines(seen), *lines]), CONTENT))

@@ -119,6 +119,16 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
 
 
+def past_screen(live: LiveTable, late: Sequence[str]) -> Screen:
+    """Return the panel of a table as it stood some rounds ago, for who sees it no earlier. late: the line that says
+    so."""
+    words, row = live.words, live.row
+    lines = [words("panel.title", game=words.name(row.game), name=row.name, id=row.id), *late]
+    lines += title(row.game).status(live.view(None), words)
+    verbs = ("map", "chart", "log", "rules") if title(row.game).standing(live.view(None)) else ("map", "log", "rules")
+    return Screen(content=cut("\n".join(lines), 2000), rows=(tuple(_button(verb, live, words) for verb in verbs),))
+
+
 def _rests(live: LiveTable) -> str:
     """Return in words how a table stands at which nobody is waited for."""
     ended = ended_of(live.row)

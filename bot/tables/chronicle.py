@@ -5,13 +5,13 @@ with the events after which the thread is sent a new map (`Title.map_after`).
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.tables.actor import Actor
 from bot.tables.visible_events import AT_ONCE, visible_events
+from bot.tables.watching.sight import Sight
 from bot.titles import title
 from bot.words import unmarked, without_stop
 from engine.kernel.events import Event, Seat
@@ -33,17 +33,18 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     before: int | None
 
 
-async def chapters(actor: Actor) -> list[Chapter]:
+async def chapters(seen: Sight) -> list[Chapter]:
     """Return the chapters of a game that has begun, the first first; at least one."""
-    live = actor.live
-    found = await actor.store.milestones(live.row.id, title(live.row.game).map_after)
+    live = seen.live
+    found = await seen.store.milestones(live.row.id, title(live.row.game).map_after)
     if not found:
         return [Chapter(number=1, label=unmarked(live.row.name), decision=0, first=0, before=None)]
     ends = [row.number for row in found[1:]]
+    labels = _labels(seen, found)
     return [
         Chapter(
             number=n,
-            label=_label(actor, row),
+            label=labels[n - 1],
             decision=row.decision if n > 1 else 0,
             first=row.number if n > 1 else 0,
             before=ends[n - 1] if n <= len(ends) else None,
@@ -52,8 +53,19 @@ async def chapters(actor: Actor) -> list[Chapter]:
     ]
 
 
-def _label(actor: Actor, row: EventRow) -> str:
-    live = actor.live
+def _labels(seen: Sight, rows: Sequence[EventRow]) -> list[str]:
+    """Return the names of chapters; one that begins without a word is a further part of the one before."""
+    found: list[str] = []
+    named, part = unmarked(seen.live.row.name), 0
+    for row in rows:
+        own = _label(seen, row)
+        named, part = (own, 1) if own else (named, part + 1)
+        found.append(own or seen.live.words("log.part", label=named, part=part))
+    return found
+
+
+def _label(seen: Sight, row: EventRow) -> str:
+    live = seen.live
     form = live.game.event(row.event).seen_by(None)
     told = form.told() if form is not None else None
     return headline(live.words.say(told)) if told is not None else ""
@@ -64,24 +76,24 @@ def headline(said: str) -> str:
     return unmarked(without_stop(said))
 
 
-async def lines(actor: Actor, reader: Seat | None, chapter: Chapter) -> list[str]:
+async def lines(seen: Sight, reader: Seat | None, chapter: Chapter) -> list[str]:
     """Return what happened in a chapter, in a reader's words (None: the public's)."""
-    rows = await actor.store.events_between(actor.live.row.id, chapter.first, chapter.before)
-    return await told(actor, reader, rows)
+    rows = await seen.store.events_between(seen.live.row.id, chapter.first, chapter.before)
+    return await told(seen, reader, rows)
 
 
-async def since(actor: Actor, seat: Seat) -> list[str]:
+async def since(seen: Sight, seat: Seat) -> list[str]:
     """Return what happened since a seat decided last (but aside), in its own words."""
-    path = await actor.store.path(actor.live.row.id, last=LOOKED_THROUGH)
+    path = await seen.store.path(seen.live.row.id, last=LOOKED_THROUGH)
     own = [d.id for d in path if d.seat == seat and d.barrier != ASIDE]
-    rows = await actor.store.events(actor.live.row.id, last=TOLD)
-    return await told(actor, seat, [row for row in rows if not own or row.decision > own[-1]])
+    rows = await seen.store.events(seen.live.row.id, last=TOLD)
+    return await told(seen, seat, [row for row in rows if not own or row.decision > own[-1]])
 
 
-async def told(actor: Actor, reader: Seat | None, rows: Iterable[EventRow]) -> list[str]:
+async def told(seen: Sight, reader: Seat | None, rows: Iterable[EventRow]) -> list[str]:
     """Return events in a reader's words, without those of which he learns nothing."""
-    words, out = actor.live.words, []
-    for n, (_, form) in enumerate(await visible_events(actor.live.game, rows, reader), 1):
+    words, out = seen.live.words, []
+    for n, (_, form) in enumerate(await visible_events(seen.live.game, rows, reader), 1):
         said = form.told()
         if said is not None and (line := words.say(said)):
             out.append(line)
@@ -90,16 +102,16 @@ async def told(actor: Actor, reader: Seat | None, rows: Iterable[EventRow]) -> l
     return out
 
 
-async def public_events(actor: Actor) -> list[Event]:
+async def public_events(seen: Sight) -> list[Event]:
     """Return all that has happened in a game, as everybody knows it."""
-    rows = await actor.store.events_between(actor.live.row.id, 0)
-    return [form for _, form in await visible_events(actor.live.game, rows, None)]
+    rows = await seen.store.events_between(seen.live.row.id, 0)
+    return [form for _, form in await visible_events(seen.live.game, rows, None)]
 
 
-async def view_then(actor: Actor, reader: Seat | None, chapter: Chapter) -> Any:
+async def view_then(seen: Sight, reader: Seat | None, chapter: Chapter) -> Any:
     """Return what a reader knew as a chapter began."""
-    live = actor.live
-    saved = await actor.store.state_at(live.row.id, chapter.decision)
+    live = seen.live
+    saved = await seen.store.state_at(live.row.id, chapter.decision)
     return live.game.view(live.game.decode(saved), reader)
 
 

@@ -183,6 +183,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     rehearsal: bool = False  # its only person went back past what was seen; from then on it counts as practice
     plain: bool = False  # the thread's posts are words alone
     committed: bool = False  # the thread was told what binds the dice
+    delay: int = 0  # rounds by which who has no seat sees the game later
     # Consent
     rematch: str = ""  # the table that was opened to play the same again
     film: float | None = None  # when the film of the game was asked for

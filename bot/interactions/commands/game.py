@@ -4,6 +4,7 @@ from bot.interactions.commands import ending
 from bot.interactions.commands.opening import create_table, new_thread
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.roles import ROLE, complete_role, set_role_by_name
+from bot.interactions.commands.table import public_panel
 from bot.interactions.commands.table_options import suggestions
 from bot.interactions.commands.tables import actor_of, complete_table, host_only, tables_here
 from bot.interactions.context import InteractionContext
@@ -175,8 +176,8 @@ async def start_table(context: InteractionContext, actor: Actor) -> None:
 async def _show(context: InteractionContext) -> None:
     actor = await actor_of(context, statuses=(OPENING, LOBBY, RUNNING, OVER, ABANDONED))
     live = actor.live
-    screen = lobby_screen(live) if live.row.status in (LOBBY, OPENING) else context.services.composer.panel(live)
-    await context.send(screen)
+    lobby_card = live.row.status in (LOBBY, OPENING)
+    await context.send(lobby_screen(live) if lobby_card else await public_panel(context, actor))
 
 
 async def list_tables(context: InteractionContext) -> None:

@@ -15,6 +15,8 @@ from bot.screens.screen import CONTENT, LABEL, Button, Row, Screen, cut, pages
 from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.tables.chronicle import Chapter
+from bot.tables.live import LiveTable
+from bot.tables.watching.sight import Sight, late_lines, sight_of
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -55,16 +57,17 @@ async def complete_when(context: InteractionContext, typed: str) -> list[tuple[s
     actor = await actor_of(context, statuses=BEGUN)
     if actor.live.state is None:
         return []
-    found = [(cut(chapter.label, LABEL), str(chapter.number)) for chapter in await chronicle.chapters(actor)]
+    seen = await sight_of(actor, context.user)
+    found = [(cut(chapter.label, LABEL), str(chapter.number)) for chapter in await chronicle.chapters(seen)]
     return [pair for pair in reversed(found) if typed in pair[0].lower()]
 
 
-async def chapter_of(actor: Actor, asked: str) -> tuple[Chapter, list[Chapter]]:
+async def chapter_of(seen: Sight, asked: str) -> tuple[Chapter, list[Chapter]]:
     """Return the chapter that is named by its number or its words (the latest, if nothing is) and all of them.
     RuleError where there is none."""
-    if actor.live.state is None:
+    if seen.live.state is None:
         raise RuleError(text("error.not_running"))
-    found = await chronicle.chapters(actor)
+    found = await chronicle.chapters(seen)
     if not asked:
         return found[-1], found
     if asked.isdecimal() and 1 <= int(asked[:9]) <= len(found):
@@ -76,19 +79,18 @@ async def chapter_of(actor: Actor, asked: str) -> tuple[Chapter, list[Chapter]]:
 
 
 async def _log(context: InteractionContext) -> None:
-    actor = await actor_of(context, statuses=BEGUN)
+    seen = await sight_of(await actor_of(context, statuses=BEGUN), context.user)
     last = context.number("last", 0)
     if last and not context.option("when"):
-        await context.send(await _last(actor, _reader(context, actor), last))
+        await context.send(await _last(seen, _reader(context, seen), last))
     else:
-        await context.send(await log_screen(actor, _reader(context, actor), context.option("when")))
+        await context.send(await log_screen(seen, _reader(context, seen), context.option("when")))
 
 
 async def open_log(context: InteractionContext, actor: Actor) -> None:
     """Show the log beside what was pressed (the panel, a map)."""
-    await context.send(
-        await log_screen(actor, _reader(context, actor), context.press.argument if context.press else "")
-    )
+    seen = await sight_of(actor, context.user)
+    await context.send(await log_screen(seen, _reader(context, seen), context.press.argument if context.press else ""))
 
 
 async def turn_log(context: InteractionContext, actor: Actor) -> None:
@@ -97,65 +99,67 @@ async def turn_log(context: InteractionContext, actor: Actor) -> None:
     if asked == SINCE:
         await context.show(await _since(actor, seat_of(context, actor).seat, page or 1))
     else:
-        await context.show(await log_screen(actor, _reader(context, actor), asked, page))
+        seen = await sight_of(actor, context.user)
+        await context.show(await log_screen(seen, _reader(context, seen), asked, page))
 
 
-def _reader(context: InteractionContext, actor: Actor) -> Seat | None:
-    seat = actor.live.seat_of(context.user)
+def _reader(context: InteractionContext, seen: Sight) -> Seat | None:
+    seat = seen.live.seat_of(context.user)
     return seat.seat if seat else None
 
 
-async def log_screen(actor: Actor, reader: Seat | None, asked: str = "", page: int = 0) -> Screen:
+async def log_screen(seen: Sight, reader: Seat | None, asked: str = "", page: int = 0) -> Screen:
     """Return a page (from 1; 0: the last) of what happened in a chapter, as its reader may know it."""
-    chapter, found = await chapter_of(actor, asked)
-    told = await chronicle.lines(actor, reader, chapter)
+    chapter, found = await chapter_of(seen, asked)
+    told = await chronicle.lines(seen, reader, chapter)
     if told and chronicle.headline(told[0]) == chapter.label:  # it stands above already
         told = told[1:]
-    leaves = pages(told, CONTENT - HEAD) or [actor.live.words("log.empty")]
+    leaves = pages(told, CONTENT - HEAD) or [seen.live.words("log.empty")]
     page = min(page, len(leaves)) or len(leaves)
     earlier, later = chronicle.beside(found, chapter)
     row = []
     if page > 1:
-        row.append(_turn(actor, str(chapter.number), page - 1, "log.page_before"))
+        row.append(_turn(seen.live, str(chapter.number), page - 1, "log.page_before"))
     elif earlier is not None:
-        row.append(_turn(actor, str(earlier.number), 0, "log.earlier", earlier.label))
+        row.append(_turn(seen.live, str(earlier.number), 0, "log.earlier", earlier.label))
     if page < len(leaves):
-        row.append(_turn(actor, str(chapter.number), page + 1, "log.page_after"))
+        row.append(_turn(seen.live, str(chapter.number), page + 1, "log.page_after"))
     elif later is not None:
-        row.append(_turn(actor, str(later.number), 1, "log.later", later.label))
+        row.append(_turn(seen.live, str(later.number), 1, "log.later", later.label))
     if reader is not None:
-        row.append(_turn(actor, SINCE, 1, "log.since"))
-    return _page(actor, chapter.label, leaves, page, row)
+        row.append(_turn(seen.live, SINCE, 1, "log.since"))
+    return _page(seen, chapter.label, leaves, page, row)
 
 
 async def _since(actor: Actor, seat: Seat, page: int) -> Screen:
     words = actor.live.words
     leaves = pages(await chronicle.since(actor, seat), CONTENT - HEAD) or [words("log.nothing_since")]
     page = min(page, len(leaves))
-    row = [_turn(actor, SINCE, page - 1, "log.page_before")] if page > 1 else []
-    row += [_turn(actor, SINCE, page + 1, "log.page_after")] if page < len(leaves) else []
-    row.append(_turn(actor, "", 0, "log.now"))
+    row = [_turn(actor.live, SINCE, page - 1, "log.page_before")] if page > 1 else []
+    row += [_turn(actor.live, SINCE, page + 1, "log.page_after")] if page < len(leaves) else []
+    row.append(_turn(actor.live, "", 0, "log.now"))
     return _page(actor, words("log.since"), leaves, page, row)
 
 
-async def _last(actor: Actor, reader: Seat | None, count: int) -> Screen:
+async def _last(seen: Sight, reader: Seat | None, count: int) -> Screen:
     """Return the last lines, whatever chapter they are of."""
-    rows = await actor.store.events(actor.live.row.id, last=3 * count)
-    lines = (await chronicle.told(actor, reader, rows))[-count:] or [actor.live.words("log.empty")]
+    rows = await seen.store.events(seen.live.row.id, last=3 * count)
+    lines = (await chronicle.told(seen, reader, rows))[-count:] or [seen.live.words("log.empty")]
     leaves = pages(lines, CONTENT - HEAD)
-    return Screen(content=leaves[-1], rows=((_turn(actor, "", 0, "log.now"),),))
+    return Screen(content=leaves[-1], rows=((_turn(seen.live, "", 0, "log.now"),),))
 
 
-def _page(actor: Actor, label: str, leaves: Sequence[str], page: int, row: Sequence[Button]) -> Screen:
-    words = actor.live.words
+def _page(seen: Sight, label: str, leaves: Sequence[str], page: int, row: Sequence[Button]) -> Screen:
+    words = seen.live.words
     title_line = words("log.title" if len(leaves) == 1 else "log.title_page", label=label, page=page, pages=len(leaves))
     rows: tuple[Row, ...] = (tuple(row),) if row else ()
-    return Screen(content=f"{cut(title_line, HEAD - 1)}\n{leaves[page - 1]}", rows=rows)
+    late = "".join(f"\n{line}" for line in late_lines(seen))
+    return Screen(content=f"{cut(title_line, HEAD - 1 - len(late))}{late}\n{leaves[page - 1]}", rows=rows)
 
 
-def _turn(actor: Actor, argument: str, page: int, key: str, label: str = "") -> Button:
-    said = cut(actor.live.words(key, label=label), LABEL)
-    return Button(id=Press("leaf", actor.live.row.id, argument=argument, page=page).id(), label=said)
+def _turn(live: LiveTable, argument: str, page: int, key: str, label: str = "") -> Button:
+    said = cut(live.words(key, label=label), LABEL)
+    return Button(id=Press("leaf", live.row.id, argument=argument, page=page).id(), label=said)
 
 
 # What each has done
@@ -167,17 +171,19 @@ async def _stats(context: InteractionContext) -> None:
 
 async def show_stats(context: InteractionContext, actor: Actor) -> None:
     """Show what each side has done so far, with points and income by round; all of it is public."""
-    screen = await records_screen(actor)
-    chart = await chart_picture(actor, context.services.renderer)
+    seen = await sight_of(actor, context.user)
+    screen = await records_screen(seen)
+    chart = await chart_picture(seen, context.services.renderer)
     await context.send(msgspec.structs.replace(screen, pictures=(chart,)) if chart is not None else screen)
 
 
 async def show_chart(context: InteractionContext, actor: Actor) -> None:
     """Show points and income by round, to who asks alone; all of it is public."""
-    picture = await chart_picture(actor, context.services.renderer) if actor.live.state is not None else None
+    seen = await sight_of(actor, context.user)
+    picture = await chart_picture(seen, context.services.renderer) if seen.live.state is not None else None
     if picture is None:
         raise RuleError(text("error.no_chart"))
-    await context.send(Screen(pictures=(picture,)))
+    await context.send(Screen(content="\n".join(late_lines(seen)), pictures=(picture,)))
 
 
 # The map as it stood
@@ -185,29 +191,29 @@ async def show_chart(context: InteractionContext, actor: Actor) -> None:
 
 async def show_then(context: InteractionContext, actor: Actor, asked: str) -> None:
     """Show the map as it stood when a chapter began, as the person could see it then."""
-    chapter, found = await chapter_of(actor, asked)
-    live, words = actor.live, actor.live.words
-    shown, view = title(live.row.game), await chronicle.view_then(actor, _reader(context, actor), chapter)
+    seen = await sight_of(actor, context.user)
+    chapter, found = await chapter_of(seen, asked)
+    live, words = seen.live, seen.live.words
+    shown, view = title(live.row.game), await chronicle.view_then(seen, _reader(context, seen), chapter)
     theme = context.option("theme", "light")
     picture = await shown.draw_map(context.services.renderer, view, words, theme=theme, show=context.option("show"))
-    lines = [words("log.then", label=chapter.label), *shown.status(view, words)]
-    screen = Screen(
-        content=cut("\n".join(lines), CONTENT), rows=(_then_row(actor, chapter, found),), pictures=(picture,)
-    )
+    lines = [words("log.then", label=chapter.label), *late_lines(seen), *shown.status(view, words)]
+    rows = (_then_row(live, chapter, found),)
+    screen = Screen(content=cut("\n".join(lines), CONTENT), rows=rows, pictures=(picture,))
     await context.send(screen)
 
 
-def _then_row(actor: Actor, chapter: Chapter, found: list[Chapter]) -> Row:
+def _then_row(live: LiveTable, chapter: Chapter, found: list[Chapter]) -> Row:
     earlier, later = chronicle.beside(found, chapter)
-    row = [_then(actor, one, key) for one, key in ((earlier, "log.earlier"), (later, "log.later")) if one is not None]
-    row.append(Button(id=Press("map", actor.live.row.id).id(), label=cut(actor.live.words("log.map_now"), LABEL)))
-    happened = Press("log", actor.live.row.id, argument=str(chapter.number)).id()
-    return (Button(id=happened, label=cut(actor.live.words("log.happened"), LABEL)), *key_buttons(actor.live), *row)
+    row = [_then(live, one, key) for one, key in ((earlier, "log.earlier"), (later, "log.later")) if one is not None]
+    row.append(Button(id=Press("map", live.row.id).id(), label=cut(live.words("log.map_now"), LABEL)))
+    happened = Press("log", live.row.id, argument=str(chapter.number)).id()
+    return (Button(id=happened, label=cut(live.words("log.happened"), LABEL)), *key_buttons(live), *row)
 
 
-def _then(actor: Actor, chapter: Chapter, key: str) -> Button:
-    label = cut(actor.live.words(key, label=chapter.label), LABEL)
-    return Button(id=Press("then", actor.live.row.id, argument=str(chapter.number)).id(), label=label)
+def _then(live: LiveTable, chapter: Chapter, key: str) -> Button:
+    label = cut(live.words(key, label=chapter.label), LABEL)
+    return Button(id=Press("then", live.row.id, argument=str(chapter.number)).id(), label=label)
 
 
 async def turn_then(context: InteractionContext, actor: Actor) -> None:

@@ -21,6 +21,7 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD, Map, hand, panel, post
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import HOUR, quiet_of
+from bot.tables.watching.sight import MOST, Past, sight_of
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE as NOBODY
@@ -42,6 +43,9 @@ def register(registry: Registry) -> None:
     to = CommandOption(name="to", description=COMMON("option.office"), type=USER, required=True)
     hours = CommandOption(name="hours", description=COMMON("option.hours"), type=INTEGER, low=1, high=seats.MOST_HOURS)
     look = CommandOption(name="look", description=COMMON("option.posts"), required=True, choices=looks())
+    delay = CommandOption(
+        name="delay", description=COMMON("option.delay"), type=INTEGER, required=True, low=0, high=MOST
+    )
     times = (
         CommandOption(name="hours", description=COMMON("option.deadline"), type=INTEGER, low=0, high=336),
         CommandOption(name="hold", description=COMMON("option.hold"), type=INTEGER, low=0, high=1440),
@@ -60,6 +64,7 @@ def register(registry: Registry) -> None:
         ("repost", _host_act(_repost), ()),
         ("deadlines", _host_act(_deadlines), times),
         ("posts", _host_act(_posts), (look,)),
+        ("spectators", _host_act(_spectators), (delay,)),
         ("office", _host_act(_office), (to,)),
         ("end", ending.end, ()),
         ("audit", _audit, ()),
@@ -170,6 +175,18 @@ async def _posts(context: InteractionContext, actor: Actor) -> str:
     posts += [panel(anew=True)] if live.running else []
     live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     return _said(context, actor, "posts", look=f"posts_{look}")
+
+
+async def _spectators(context: InteractionContext, actor: Actor) -> str:
+    """Set by how many rounds later who has no seat sees the game; while it is played it is only ever made later, since
+    the players count on it."""
+    live, delay = actor.live, context.number("delay", 0)
+    if live.state is not None and delay < extra_of(live.row).delay:
+        raise RuleError(text("error.delay_less", delay=extra_of(live.row).delay))
+    posts = [*_told(context, live, "spectators", delay=delay), _board(live)]
+    extra = with_extra(live.row, delay=delay)
+    live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
+    return _said(context, actor, "spectators", delay=delay)
 
 
 def _times(pace: Pace, extra: Extra) -> str:
@@ -288,7 +305,9 @@ def _standing(live: LiveTable) -> list[NewPost]:
 async def _audit(context: InteractionContext) -> None:
     """Show the audit trail to anybody who can see the table."""
     actor = await actor_of(context, statuses=ALL)
+    seen = await sight_of(actor, context.user)
     words, rows = actor.live.words, await context.services.store.audit_trail(actor.live.row.id, last=TRAIL)
+    rows = [row for row in rows if not isinstance(seen, Past) or row.at <= seen.at]
     lines = [words("audit.title"), *(words("audit.line", at=row.at, what=_what(row.what, row.details)) for row in rows)]
     if not rows:
         lines.append(words("audit.none"))

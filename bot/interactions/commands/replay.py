@@ -24,11 +24,12 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import FILM, Film, kind_of
 from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.watching.sight import Past, sight_of, told_all
 from bot.words import Words, unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.texts import Text, text
-from engine.store.models import ABANDONED, OVER
+from engine.store.models import OVER
 from render import Picture
 
 log = logging.getLogger(__name__)
@@ -59,14 +60,9 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
         return await complete_table(context, typed)
     live = (await actor_of(context, statuses=BEGUN)).live
     own = live.seat_of(context.user)
-    seats = live.row.seats if _told_all(live) else [own] if own is not None else []
+    seats = live.row.seats if told_all(live) else [own] if own is not None else []
     found = [(unmarked(live.words.seat(seat.seat)), seat.seat) for seat in seats]
     return [pair for pair in (*found, (COMMON("replay.everybody"), EVERYBODY)) if typed in pair[0].lower()]
-
-
-def _told_all(live: LiveTable) -> bool:
-    """Return whether the secrets of a game are out, so that anybody may see it by anybody's eyes."""
-    return live.row.status in (OVER, ABANDONED)
 
 
 async def _replay(context: InteractionContext) -> None:
@@ -79,10 +75,11 @@ async def show_replay(context: InteractionContext, actor: Actor) -> None:
     live = actor.live
     if live.state is None:
         raise RuleError(text("error.not_running"))
-    seat = _eyes(context, live)
+    seat, seen = _eyes(context, live), await sight_of(actor, context.user)
+    until = seen.live.head if isinstance(seen, Past) else None
     context.services.replay_limit.begin(context.user)
-    most = min(PAGE_BYTES, context.interaction.filesize_limit)
-    order = Order(table=live.row.id, what=PAGE, seat=seat, theme=context.option("theme", THEMES[0]), most=most)
+    most, theme = min(PAGE_BYTES, context.interaction.filesize_limit), context.option("theme", THEMES[0])
+    order = Order(table=live.row.id, what=PAGE, seat=seat, theme=theme, most=most, until=until)
     await context.send(Screen(content=live.words("replay.begun", name=live.row.name)))
     context.services.beside(_Page(context, actor, order).make())
 
@@ -98,7 +95,7 @@ def _eyes(context: InteractionContext, live: LiveTable) -> Seat | None:
     seat = next((one for one in live.row.seats if one.seat == asked), names.get(asked.lower()))
     if seat is None:
         raise RuleError(text("error.replay_nobody", asked=asked))
-    if seat != own and not _told_all(live):
+    if seat != own and not told_all(live):
         raise RuleError(text("error.replay_eyes"))
     return seat.seat
 
@@ -143,7 +140,7 @@ class _Page:
     async def _hand_over(self, page: bytes) -> None:
         """Give him the page, if he may still see it: who has left his seat meanwhile gets nothing of it."""
         live, seat = self.actor.live, self.order.seat
-        if seat is not None and not _told_all(live):
+        if seat is not None and not told_all(live):
             own = live.seat_of(self.context.user)
             if own is None or own.seat != seat:
                 await self._edit(Screen(content=self._words("replay.not_your_seat")))
@@ -151,7 +148,8 @@ class _Page:
         if len(page) > self.order.most:
             await self._edit(Screen(content=self._words("replay.too_large")))
             return
-        key = "replay.done" if _told_all(live) else "replay.so_far" if seat is not None else "replay.so_far_public"
+        key = "replay.done" if told_all(live) else "replay.so_far" if seat is not None else "replay.so_far_public"
+        key = "replay.so_far_late" if self.order.until is not None else key
         name = f"praetor-{live.row.id}.html"
         alt = self._words("replay.page_alt", name=live.row.name)
         file = Picture(data=page, mime="text/html", filename=name, alt=alt, width=0, height=0)

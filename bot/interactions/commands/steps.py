@@ -7,6 +7,7 @@ from bot.screens.screen import CONTENT, Button, Screen, pages
 from bot.tables.actor import Actor
 from bot.tables.event_spans import span_ended
 from bot.tables.post_types import Ledger, Report, kind_of, typed
+from bot.tables.watching.sight import Past, sight_of
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
@@ -19,14 +20,17 @@ async def every_step(context: InteractionContext, actor: Actor) -> None:
     first, _, last = (press.argument if press else "").partition("-")
     if press is None or not (first.isdecimal() and last.isdecimal() and len(first) < 8 and len(last) < 8):
         raise RuleError(text("error.unknown_press"))
-    screen = await steps_screen(actor, range(int(first), int(last) + 1), press.page)
+    seen = await sight_of(actor, context.user)
+    until = seen.live.head if isinstance(seen, Past) else None
+    screen = await steps_screen(actor, range(int(first), int(last) + 1), press.page, until=until)
     await (context.show(screen) if press.page else context.send(screen))
 
 
-async def steps_screen(actor: Actor, numbers: range, page: int = 0) -> Screen:
-    """Return a page (0 or 1: the first) of the lines of public posts with these numbers."""
+async def steps_screen(actor: Actor, numbers: range, page: int = 0, *, until: int | None = None) -> Screen:
+    """Return a page (0 or 1: the first) of the lines of public posts with these numbers. until: the last decision of
+    which the reader may be told; None: all."""
     words = actor.live.words
-    lines = await _lines(actor, numbers)
+    lines = await _lines(actor, numbers, until)
     leaves = pages(lines, CONTENT - HEAD) or [words("steps.empty")]
     page = max(1, min(page, len(leaves)))
     row = [_turn(actor, numbers, page - 1, "log.page_before")] if page > 1 else []
@@ -36,17 +40,21 @@ async def steps_screen(actor: Actor, numbers: range, page: int = 0) -> Screen:
     return Screen(content=f"**{heading}**\n{leaves[page - 1]}", rows=(tuple(row),) if row else ())
 
 
-async def _lines(actor: Actor, numbers: range) -> list[str]:
+async def _lines(actor: Actor, numbers: range, until: int | None) -> list[str]:
     """Return what public posts with these numbers tell, step by step, in the order of their numbers."""
     live, words = actor.live, actor.live.words
     kinds = (kind_of(Ledger), kind_of(Report))
     posts = [p for kind in kinds for p in await actor.store.told(live.row.id, live.public, kind, numbers=numbers)]
     lines: list[str] = []
     for post in sorted(posts, key=lambda one: one.number or 0):
-        if post.kind == kind_of(Ledger):
-            lines += ledger_lines(live, words, typed(post, Ledger))
+        said = typed(post, Ledger) if post.kind == kind_of(Ledger) else typed(post, Report)
+        if until is not None and said.decision > until:
+            lines.append(words("watch.later"))
+            break
+        if isinstance(said, Ledger):
+            lines += ledger_lines(live, words, said)
             continue
-        asked = typed(post, Report)
+        asked = said
         span = await span_ended(actor.store, live, asked.decision, asked.later)
         lines += told_lines(span.events, words) if span is not None else ()
     return lines

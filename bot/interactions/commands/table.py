@@ -25,8 +25,9 @@ from bot.screens.help_screen import (
 )
 from bot.screens.map_letters import asked_now, key_buttons, map_buttons
 from bot.screens.screen import Screen, cut, pages
-from bot.screens.table_screen import panel_screen
+from bot.screens.table_screen import panel_screen, past_screen
 from bot.tables.actor import Actor
+from bot.tables.watching.sight import Past, late_lines, sight_of
 from bot.titles import Title, title
 from bot.words import Words
 from engine.games import game_ids, origin
@@ -40,7 +41,8 @@ THEMES = ("light", "dark")
 SUMMED = ("orders", "host", "server", "records")  # groups that /help tells in a line each
 CHAPTERS = {  # of /help, in the order in which a newcomer needs them; what is not named here stands in the last
     "begin": ("learn", "game create", "game join", "game role", "game start", "game list", "game show", "game leave"),
-    "play": ("table", "legal", "hand", "map", "log", "stats", "records", "replay", "undo", "redo", "card", "rules"),
+    "play": ("table", "legal", "hand", "map", "log", "stats", "undo", "redo", "card", "rules"),
+    "look": ("watch", "replay", "records"),
     "absent": ("away", "back", "extend", "orders", "settings", "mytables", "game replace", "game revive"),
     "manage": ("host", "game thread", "game abandon", "server"),
     "more": (),
@@ -95,9 +97,17 @@ async def show_mine(context: InteractionContext) -> None:
     live = actor.live
     seat = live.seat_of(context.user)
     if seat is None or live.state is None:
-        await context.send(panel_screen(live, context.services.tables.hold_scale, context.services.tables.now()))
+        await context.send(await public_panel(context, actor))
         return
     await context.send(await my_screen(actor, seat))
+
+
+async def public_panel(context: InteractionContext, actor: Actor) -> Screen:
+    """Return the panel of a table; to who sees it later than it is played as it stood then, and waiting for nobody."""
+    tables, seen = context.services.tables, await sight_of(actor, context.user)
+    if isinstance(seen, Past):
+        return past_screen(seen.live, late_lines(seen))
+    return panel_screen(seen.live, tables.hold_scale, tables.now())
 
 
 async def _hand(context: InteractionContext) -> None:
@@ -130,7 +140,8 @@ async def _map(context: InteractionContext) -> None:
 async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "", around: str = "") -> None:
     """Show the map as the person may see it, or a part of it around a place; with the letters of the prompt whose menu
     is lettered."""
-    live = actor.live
+    seen = await sight_of(actor, context.user)
+    live = seen.live
     _need_state(live.state)
     shown, seat = title(live.row.game), live.seat_of(context.user)
     view = live.view(seat.seat if seat else None)
@@ -151,7 +162,7 @@ async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "
         letters=letters,
         show=context.option("show"),
     )
-    lines = shown.status(view, live.words)
+    lines = [*late_lines(seen), *shown.status(view, live.words)]
     row = map_buttons(live)
     rows = (row,) if row else ()
     await context.send(Screen(content=cut("\n".join(lines), 2000), rows=rows, pictures=(picture,)))
@@ -219,7 +230,7 @@ async def _running(context: InteractionContext) -> Actor | None:
 async def show_rules(context: InteractionContext, actor: Actor) -> None:
     """Show the help of what the person is asked now, else of what the table waits for, and of the phase (the panel's
     button)."""
-    live = actor.live
+    live = (await sight_of(actor, context.user)).live
     seat = live.seat_of(context.user)
     asked = live.open_to(seat.seat) if seat is not None else []
     phase = str(getattr(live.view(None), "phase", "")) if live.state is not None else ""

@@ -15,6 +15,7 @@ from bot.tables import roles
 from bot.tables.dice_words.words_given import bound_seats, open_words, under_way
 from bot.tables.live import LiveTable
 from bot.tables.notices import over
+from bot.tables.table_extra import extra_of
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.roles import BY_LOT, Role
@@ -44,6 +45,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         *_free(live),
         words("lobby.pace", pace=pace_name(words, row.pace)),
         words("lobby.options", options=options_line(live)),
+        *([words("lobby.delay", delay=delay)] if (delay := extra_of(row).delay) else []),
         *_next(live),
         words("lobby.dice", commitment=row.commitment),
     ]

@@ -35,6 +35,7 @@ STORED: dict[str, Any] = {
     "result": {"at": 9.0, "sides": {"1": ["rome"]}, "won": ["1"], "scores": {"1": 7.5}, "shares": {"1": 0.5}},
     "plain": True,
     "committed": True,
+    "delay": 2,
     "departed": 5.0,
     "votes": {
         "v1": {

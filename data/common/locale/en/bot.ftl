@@ -341,6 +341,7 @@ log-empty = Nothing has happened yet.
 log-nothing_since = Nothing has happened since.
 log-title = 📜 **{ PLAIN($label) }**
 log-title_page = 📜 **{ PLAIN($label) }** · page { $page } of { $pages }
+log-part = { PLAIN($label) } ({ $part })
 log-since = Since my last move
 log-now = What happened last
 log-earlier = ◀ { $label }

@@ -1,0 +1,189 @@
+"""What somebody may look at of a table: all of it as it stands or, if he has no seat there and the table has a delay,
+as it stood some rounds ago.
+
+A delay of N rounds leaves out the last N, the one that goes on among them. All that is shown of a game on demand (map,
+log, figures, panel, replay, suggestions of rounds) is made of a `Sight`, and the delayed one can give nothing later.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Any, Protocol
+
+from bot.tables.live import LiveTable
+from bot.tables.table_extra import extra_of
+from engine.kernel.errors import EngineBug, RuleError
+from engine.kernel.game import Game
+from engine.kernel.texts import text
+from engine.store.interface import Store
+from engine.store.models import ABANDONED, OVER, Decision, EventRow
+
+MOST = 10  # rounds of a delay
+
+
+class History(Protocol):
+    """The part of the store that tells what has happened at a table; each method as in `Store`."""
+
+    async def path(self, table_id: str, *, last: int | None = None) -> list[Decision]:
+        """Return the decisions that took effect."""
+        ...
+
+    async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
+        """Return the last events."""
+        ...
+
+    async def events_between(self, table_id: str, first: int, before: int | None = None) -> list[EventRow]:
+        """Return events by their numbers."""
+        ...
+
+    async def milestones(self, table_id: str, tags: Collection[str]) -> list[EventRow]:
+        """Return the events of some tags."""
+        ...
+
+    async def state_at(self, table_id: str, decision: int) -> bytes:
+        """Return the snapshot after a decision."""
+        ...
+
+    async def states(self, table_id: str, decisions: Sequence[int]) -> list[bytes]:
+        """Return the snapshots after several decisions."""
+        ...
+
+
+class Sight(Protocol):
+    """A table to be looked at: as it stands (its `Actor`), or as it stood (`Past`)."""
+
+    @property
+    def live(self) -> LiveTable:
+        """Return the table."""
+        ...
+
+    @property
+    def store(self) -> History:
+        """Return its history."""
+        ...
+
+
+class Past:
+    """A table as it stood after a decision, with nothing of what came later.
+
+    delay: the rounds for which it is held back. at: when the decision was taken, in Unix seconds.
+    """
+
+    def __init__(self, store: Store, live: LiveTable, delay: int, at: float) -> None:
+        self.live, self.delay, self.at = live, delay, at
+        self.store: History = PastStore(store, live.head)
+
+
+class PastStore:
+    """The history of a table up to a decision."""
+
+    def __init__(self, store: Store, until: int) -> None:
+        self._store, self.until = store, until
+
+    async def path(self, table_id: str, *, last: int | None = None) -> list[Decision]:
+        """Return the decisions that took effect up to it (or the last `last` of them)."""
+        found = [one for one in await self._store.path(table_id) if one.id <= self.until]
+        return found if last is None else found[-last:]
+
+    async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
+        """Return the last events up to it."""
+        return (await self.events_between(table_id, 0, before))[-last:]
+
+    async def events_between(self, table_id: str, first: int, before: int | None = None) -> list[EventRow]:
+        """Return events by their numbers, up to it."""
+        return self._upto(await self._store.events_between(table_id, first, before))
+
+    async def milestones(self, table_id: str, tags: Collection[str]) -> list[EventRow]:
+        """Return the events of some tags up to it."""
+        return self._upto(await self._store.milestones(table_id, tags))
+
+    async def state_at(self, table_id: str, decision: int) -> bytes:
+        """Return the snapshot after a decision. EngineBug for a later one."""
+        return (await self.states(table_id, (decision,)))[0]
+
+    async def states(self, table_id: str, decisions: Sequence[int]) -> list[bytes]:
+        """Return the snapshots after several decisions. EngineBug for a later one."""
+        if any(decision > self.until for decision in decisions):
+            raise EngineBug("who sees a table with a delay was to be shown what came later")
+        return await self._store.states(table_id, decisions)
+
+    def _upto(self, rows: Sequence[EventRow]) -> list[EventRow]:
+        return [row for row in rows if row.decision <= self.until]
+
+
+class Asked(Protocol):
+    """A table that is to be looked at as it stands or stood: its actor."""
+
+    @property
+    def live(self) -> LiveTable:
+        """Return the table."""
+        ...
+
+    @property
+    def store(self) -> Store:
+        """Return the store."""
+        ...
+
+
+def told_all(live: LiveTable) -> bool:
+    """Return whether the secrets of a game are out, so that anybody may see it by anybody's eyes."""
+    return live.row.status in (OVER, ABANDONED)
+
+
+def concerned(live: LiveTable, user: int) -> bool:
+    """Return whether a person has a part in a table: a seat, one that is kept for him, or the host's office."""
+    return user == live.row.host or any(user in (seat.user, seat.owner) for seat in live.row.seats)
+
+
+def delay_for(live: LiveTable, user: int) -> int:
+    """Return by how many rounds later a person sees a table than it is played."""
+    if live.state is None or told_all(live) or concerned(live, user):
+        return 0
+    return extra_of(live.row).delay
+
+
+async def sight_of(actor: Asked, user: int) -> Sight:
+    """Return what a person may look at of a table. RuleError where that is nothing yet."""
+    live, delay = actor.live, delay_for(actor.live, user)
+    if not delay:
+        return actor
+    if live.caches.past is None:
+        live.caches.past = await _past(actor, delay) or False
+    past: Past | bool = live.caches.past
+    if isinstance(past, bool):
+        raise RuleError(text("error.watch_nothing_yet", delay=delay))
+    return past
+
+
+async def _past(actor: Asked, delay: int) -> Past | None:
+    """Return a table as it stood before its last rounds; None where it has not had more than these."""
+    live = actor.live
+    last = await last_before(actor.store, live, live.game.round(live.state) - delay)
+    if last is None:
+        return None
+    state = live.game.decode(await actor.store.state_at(live.row.id, last.id))
+    return Past(actor.store, LiveTable(live.row, state, last.id), delay, last.at)
+
+
+async def last_before(store: Store, live: LiveTable, number: int) -> Decision | None:
+    """Return the last decision after which a table's round was this one or an earlier; None where there is none.
+    Rounds never go back along the path, so it is halved until it is found."""
+    if number < 1:
+        return None
+    path = await store.path(live.row.id)
+    low, high = 0, len(path)  # before `low` all are early enough, from `high` on none
+    while low < high:
+        middle = (low + high) // 2
+        saved = await store.state_at(live.row.id, path[middle].id)
+        low, high = (middle + 1, high) if _round(live.game, saved) <= number else (low, middle)
+    return path[low - 1] if low else None
+
+
+def _round(game: Game[Any], saved: bytes) -> int:
+    return game.round(game.decode(saved))
+
+
+def late_lines(seen: Sight) -> list[str]:
+    """Return the line that says how late a table is seen; none where it is not."""
+    if not isinstance(seen, Past):
+        return []
+    live = seen.live
+    return [live.words("watch.late", round=live.game.round(live.state), delay=seen.delay)]

@@ -1,0 +1,44 @@
+### Looking on without a seat: /watch, a delay, following a game by DM, bets on battles.
+
+watch-late = -# 👁️ You see this table { $delay ->
+        [one] a round
+       *[other] { $delay } rounds
+    } late: this is how it stood in round { $round }.
+watch-later = -# What comes next is shown later to who has no seat here.
+lobby-delay = Spectators see the game { $delay ->
+        [one] a round
+       *[other] { $delay } rounds
+    } late (beside what the thread shows).
+error-watch_nothing_yet = Who has no seat here sees this game { $delay ->
+        [one] a round
+       *[other] { $delay } rounds
+    } late, and it has not been played for longer yet.
+error-delay_less = The game has begun with spectators { $delay ->
+        [one] a round
+       *[other] { $delay } rounds
+    } late. The players count on that: it can only be made more.
+option-delay = By how many rounds who has no seat sees the game late; 0: at once
+help-host_spectators = How late spectators see the game: what I show to who has no seat, not the thread
+audit-spectators = 👁️ { PLAIN($by) }: spectators see the game { $delay ->
+        [0] as it is played.
+        [one] a round late.
+       *[other] { $delay } rounds late.
+    }
+replay-so_far_late = Here is **{ PLAIN($name) }** as far as who has no seat may see it: one page that opens in any browser and needs no network.
+help-watch = Look on at a table without a seat, step by step; after the end by anybody's eyes
+option-watch_side = After the end: by whose eyes
+watch-title = 👁️ **{ PLAIN($game) }: { PLAIN($name) }** ({ $id })
+watch-public = -# What everybody may know, as a spectator sees it.
+watch-eyes = -# By the eyes of { PLAIN($who) }, cards in hand and all.
+watch-who_sides = { $who } ({ NAMES($sides) })
+watch-step = **Step { $at } of { $of }** · { PLAIN($label) }
+watch-back = ⏮
+watch-before = ◀ Step
+watch-next = Step ▶
+watch-on = ⏭
+watch-now = Now
+watch-everybody = What everybody could see
+watch-choose_eyes = By whose eyes
+watch-you_play = You play here, so this is your own table. **/watch** is for who has no seat; after the end it shows you everybody's side.
+error-watch_eyes = While a game runs nobody sees it by a player's eyes. After its end everybody may.
+help-chapter-look = **To look on and look back**
