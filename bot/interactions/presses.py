@@ -14,6 +14,7 @@ from bot.interactions.commands.replay import post_film, show_replay
 from bot.interactions.commands.steps import every_step
 from bot.interactions.commands.table import show_hand, show_key, show_map, show_near, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
+from bot.interactions.commands.watch import change_eyes, turn_watch
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
 from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_prompt, show_stale
@@ -355,6 +356,8 @@ HANDLERS: dict[str, Handler] = {
     "stats": show_stats,
     "chart": show_chart,
     "replay": show_replay,
+    "watch": turn_watch,
+    "eyes": change_eyes,
     "film": post_film,
     "agree": seats.agree,
     "refuse": seats.refuse,

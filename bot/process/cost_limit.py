@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 import msgspec
 
-PICTURE_COMMANDS = frozenset({"map", "hand", "card", "log", "stats", "replay"})
-PICTURE_PRESSES = frozenset({"map", "near", "key", "hand", "then", "chart", "stats", "replay"})
+PICTURE_COMMANDS = frozenset({"map", "hand", "card", "log", "stats", "replay", "watch"})
+PICTURE_PRESSES = frozenset({"map", "near", "key", "hand", "then", "chart", "stats", "replay", "watch", "eyes"})
 WIDER = 4  # how many times as much of everything as of pictures
 MINUTE = 60.0
 KEPT = 1000  # buckets in memory before the full ones, which say nothing, are dropped

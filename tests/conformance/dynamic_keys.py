@@ -29,6 +29,7 @@ FILLED: dict[str, Iterable[str]] = {
     "value.*": ("yes", "no"),
     "vote.*_answer": ("open", "granted", "refused", "lapsed"),
     "way.*": ("cheapest", "road", "safe", "short", "via", "avoid", "legs", "goals"),
+    "watch.*": ("back", "before", "next", "on"),  # the buttons between steps
     "way.*_said": ("via", "avoid"),
     "mytables.*": ("waiting", "lobby", "running", "kept", "archived", "ended", "over"),
     "list.*": ("lobby", "running", "opening", "archived"),  # the states of a table that a list shows

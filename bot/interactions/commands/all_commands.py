@@ -19,6 +19,7 @@ from bot.interactions.commands import (
     server,
     table,
     undo,
+    watch,
 )
 from bot.interactions.commands import settings as persons
 from bot.interactions.commands.registry import Registry
@@ -42,6 +43,7 @@ def all_commands() -> Registry:
         lookup,
         history,
         replay,
+        watch,
         records,
         undo,
         seats,

@@ -1,0 +1,155 @@
+"""/watch: a table as who has no seat there may see it, step by step; after the end by anybody's eyes.
+
+Who plays at a running table is shown his own table instead.
+"""
+
+from bot.interactions.commands.history import BEGUN, chapter_of, complete_when, when_option
+from bot.interactions.commands.registry import Command, CommandOption, Registry
+from bot.interactions.commands.tables import actor_of, may_see, tables_here
+from bot.interactions.context import InteractionContext
+from bot.interactions.decisions import my_screen
+from bot.screens.lobby.lobby_screen import lobby_screen
+from bot.screens.screen import Screen
+from bot.screens.watching.watch_screen import EVERYBODY, Place, eyes_name, step_asked, watch_screen
+from bot.tables import chronicle
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.watching.sight import Sight, sight_of, told_all
+from bot.tables.watching.steps import at_decision, steps_of
+from bot.titles import title
+from bot.words import Words, unmarked
+from engine.kernel.errors import RuleError
+from engine.kernel.events import Seat
+from engine.kernel.texts import text
+from engine.store.models import LOBBY, OPENING
+
+COMMON = Words("common")
+
+
+def register(registry: Registry) -> None:
+    """Add /watch."""
+    options = (
+        CommandOption(name="side", description=COMMON("option.watch_side"), autocomplete=True),
+        when_option(),
+        CommandOption(name="table", description=COMMON("option.table"), autocomplete=True),
+    )
+    registry.add(
+        Command(path=("watch",), description=COMMON("help.watch"), run=_watch, options=options, complete=_complete)
+    )
+
+
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    """Complete a table that can be looked at, a round of it, or by whose eyes it may be seen."""
+    typed = context.option(focused).lower()
+    if focused == "table":
+        rows = await tables_here(context, BEGUN)
+        named = [(unmarked(f"{row.name} ({row.id})"), row.id) for row in rows]
+        return [pair for pair in named if typed in pair[0].lower()][:25]
+    if focused == "when":
+        return await complete_when(context, typed)
+    live = (await actor_of(context, statuses=BEGUN)).live
+    found = [(unmarked(eyes_name(live, seat)), seat) for seat in eyes_of(live, context.user)]
+    return [pair for pair in (*found, (COMMON("watch.everybody"), EVERYBODY)) if typed in pair[0].lower()]
+
+
+def eyes_of(live: LiveTable, user: int) -> list[Seat]:
+    """Return the seats by whose eyes a person may see a table: all, once the secrets of the game are out."""
+    return [seat.seat for seat in live.row.seats] if live.state is not None and told_all(live) else []
+
+
+async def _watch(context: InteractionContext) -> None:
+    actor = await actor_of(context, statuses=BEGUN)
+    live = actor.live
+    if live.row.status in (LOBBY, OPENING):
+        await context.send(lobby_screen(live))
+        return
+    if await _own_table(context, actor):
+        return
+    reader, seen = _reader(context, live, context.option("side").strip()), await sight_of(actor, context.user)
+    at = 0
+    if context.option("when"):
+        chapter, _ = await chapter_of(seen, context.option("when"))
+        at = at_decision(await steps_of(seen, reader), chapter.decision)
+    await context.send(await _screen(context, actor, seen, reader, at))
+
+
+async def _own_table(context: InteractionContext, actor: Actor) -> bool:
+    """Show who plays at a running table his own table; return whether he does."""
+    seat = actor.live.seat_of(context.user)
+    if seat is None or not actor.live.running:
+        return False
+    await context.show(await my_screen(actor, seat, actor.live.words("watch.you_play")))
+    return True
+
+
+def _reader(context: InteractionContext, live: LiveTable, asked: str) -> Seat | None:
+    """Return by whose eyes somebody asks to see a table. RuleError where he may not."""
+    if asked in ("", EVERYBODY):
+        return None
+    allowed = eyes_of(live, context.user)
+    named = [seat.seat for seat in live.row.seats if asked == seat.seat]
+    named += [seat.seat for seat in live.row.seats if asked.lower() in eyes_name(live, seat.seat).lower()]
+    if not named:
+        raise RuleError(text("error.replay_nobody", asked=asked))
+    if named[0] not in allowed:
+        raise RuleError(text("error.watch_eyes"))
+    return named[0]
+
+
+async def turn_watch(context: InteractionContext, actor: Actor) -> None:
+    """Go to another step (the buttons)."""
+    press = context.press
+    if await _own_table(context, actor):
+        return
+    reader = _reader(context, actor.live, press.prompt if press else "")
+    seen = await sight_of(actor, context.user)
+    await context.leaf(await _screen(context, actor, seen, reader, step_asked(press.argument) if press else 0))
+
+
+async def change_eyes(context: InteractionContext, actor: Actor) -> None:
+    """See the same moment by other eyes (the list)."""
+    press, chosen = context.press, "".join(context.values[:1])
+    if await _own_table(context, actor):
+        return
+    seen, live = await sight_of(actor, context.user), actor.live
+    before, reader = _reader(context, live, press.prompt if press else ""), _reader(context, live, chosen)
+    steps = await steps_of(seen, before)
+    asked = step_asked(press.argument) if press else 0
+    decision = steps[min(asked, len(steps)) - 1].decision  # of 0 the last
+    at = at_decision(await steps_of(seen, reader), decision)
+    await context.leaf(await _screen(context, actor, seen, reader, at))
+
+
+async def _screen(context: InteractionContext, actor: Actor, seen: Sight, reader: Seat | None, at: int) -> Screen:
+    """Return a step of a game by somebody's eyes; at: which (from 1), the last where that is 0 or there are fewer."""
+    live, tables = seen.live, context.services.tables
+    if live.state is None:
+        raise RuleError(text("error.not_running"))
+    may_see(context, actor)
+    steps = await steps_of(seen, reader)
+    place = Place(
+        reader=reader, steps=steps, at=min(at, len(steps)) or len(steps), chapters=await chronicle.chapters(seen)
+    )
+    state = live.state
+    if not place.last:
+        state = live.game.decode(await seen.store.state_at(live.row.id, place.step.decision))
+    view, step = live.game.view(state, reader), place.step
+    rows = [
+        row
+        for row in await seen.store.events_between(live.row.id, step.first, step.last + 1)
+        if row.decision == step.decision
+    ]
+    shown, renderer = title(live.row.game), context.services.renderer
+    pictures = [await shown.draw_map(renderer, view, live.words)]
+    if reader is not None:
+        pictures += await shown.draw_hand(renderer, view, live.words)
+    return watch_screen(
+        seen,
+        place,
+        view,
+        await chronicle.told(seen, reader, rows),
+        pictures,
+        eyes=eyes_of(actor.live, context.user),
+        scale=tables.hold_scale,
+        now=tables.now(),
+    )

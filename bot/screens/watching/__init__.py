@@ -1,0 +1,1 @@
+"""What is shown to who looks on at a table."""

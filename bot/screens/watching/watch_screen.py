@@ -1,0 +1,142 @@
+"""What a spectator sees of a table: a step of the game by somebody's eyes, and the buttons that lead to the others."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.screens.ids import Press
+from bot.screens.screen import CONTENT, LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut
+from bot.screens.table_screen import standing_lines, waiting_lines
+from bot.tables.chronicle import Chapter
+from bot.tables.live import LiveTable
+from bot.tables.watching.sight import Past, Sight, late_lines
+from bot.tables.watching.steps import Step, at_decision, chapter_at
+from bot.titles import title
+from bot.words import Words, unmarked
+from engine.kernel.events import Seat
+from render import Picture
+
+EVERYBODY = "all"  # in place of a seat: what everybody may know
+TOLD = 900  # characters of what happened in a step; all of it is in the log
+MARKS = {"back": "b", "before": "p", "next": "n", "on": "f", "now": "z"}  # which button it is: no two bear the same id
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A place in a game that is looked at: by whose eyes (None: the public's), which of the steps (from 1), and the
+    chapters."""
+
+    reader: Seat | None
+    steps: list[Step]
+    at: int
+    chapters: list[Chapter]
+
+    @property
+    def step(self) -> Step:
+        """Return the step."""
+        return self.steps[self.at - 1]
+
+    @property
+    def last(self) -> bool:
+        """Return whether it is the last step."""
+        return self.at == len(self.steps)
+
+
+def step_asked(argument: str) -> int:
+    """Return which step a press asks for, 0 for the last.
+
+    >>> step_asked("12b"), step_asked("z"), step_asked("forged")
+    (12, 0, 0)
+    """
+    number = argument[:-1]
+    return int(number) if number.isascii() and number.isdecimal() and len(number) < 7 else 0
+
+
+def watch_screen(
+    seen: Sight,
+    place: Place,
+    view: Any,
+    told: Sequence[str],
+    pictures: Sequence[Picture],
+    *,
+    eyes: Sequence[Seat] = (),
+    follows: bool | None = None,
+    scale: float = 1.0,
+    now: float = 0.0,
+) -> Screen:
+    """Return a step of a game. view: the reader's, after it; told: what happened in it, in his words; eyes: the seats
+    by whose eyes he may see it; follows: whether he is written to at the end of each round, None where he cannot be."""
+    live, words = seen.live, seen.live.words
+    chapter = chapter_at(place.chapters, place.step)
+    lines = [_heading(live, place.reader), *late_lines(seen)]
+    lines.append(words("watch.step", at=place.at, of=len(place.steps), label=chapter.label))
+    lines += [cut("\n".join(told), TOLD)] if told else []
+    lines += title(live.row.game).status(view, words)
+    if place.last and live.running and not isinstance(seen, Past):
+        lines += [*waiting_lines(live, scale), *standing_lines(live, now)]
+    if place.reader is not None:
+        lines += title(live.row.game).hand(view, words)
+    rows: list[Row] = [_moves(live, place), _looks(live, view, chapter, follows)]
+    rows += [_eyes(live, place, eyes)] if eyes else []
+    return Screen(content=cut("\n".join(lines), CONTENT), rows=tuple(rows), pictures=tuple(pictures))
+
+
+def _heading(live: LiveTable, reader: Seat | None) -> str:
+    words, row = live.words, live.row
+    head = words("watch.title", game=words.name(row.game), name=row.name, id=row.id)
+    return f"{head}\n{words('watch.public') if reader is None else words('watch.eyes', who=eyes_name(live, reader))}"
+
+
+def eyes_name(live: LiveTable, seat: Seat) -> str:
+    """Return by whose eyes a game is seen: the player's name, with the sides that he plays."""
+    words, sides = live.words, [side for side in live.sides_of(seat) if side != seat]
+    who = unmarked(words.seat(seat))
+    return words("watch.who_sides", who=who, sides=sides) if sides else who
+
+
+def _moves(live: LiveTable, place: Place) -> Row:
+    """Return the buttons to the steps and chapters before and after, and to the last step."""
+    here = chapter_at(place.chapters, place.step)
+    begins = [at_decision(place.steps, one.decision) for one in place.chapters]
+    before = [at for at in begins if at < place.at]
+    after = [at for one, at in zip(place.chapters, begins, strict=True) if one.number > here.number and at > place.at]
+    targets = {
+        "back": before[-1] if before else 0,
+        "before": place.at - 1,
+        "next": place.at + 1 if not place.last else 0,
+        "on": after[0] if after else 0,
+    }
+    row = [_move(live, place, which, at) for which, at in targets.items()]
+    now = Press("watch", live.row.id, _name(place.reader), MARKS["now"]).id()
+    return (*row, Button(id=now, label=cut(live.words("watch.now"), LABEL), style="primary"))
+
+
+def _move(live: LiveTable, place: Place, which: str, at: int) -> Button:
+    press = Press("watch", live.row.id, _name(place.reader), f"{at}{MARKS[which]}")
+    return Button(id=press.id(), label=live.words(f"watch.{which}"), disabled=at < 1)
+
+
+def _name(reader: Seat | None) -> str:
+    return EVERYBODY if reader is None else reader
+
+
+def _looks(live: LiveTable, view: Any, chapter: Chapter, follows: bool | None) -> Row:
+    """Return the buttons to what else there is to be seen, and to be written to at the end of each round."""
+    words = live.words
+    presses = [Press("log", live.row.id, argument=str(chapter.number)), Press("stats", live.row.id)]
+    presses += [Press("chart", live.row.id)] if title(live.row.game).standing(view) else []
+    presses += [Press("replay", live.row.id)]
+    presses += [] if follows is None else [Press("nofollow" if follows else "follow", live.row.id)]
+    return tuple(Button(id=press.id(), label=cut(words(f"button.{press.verb}"), LABEL)) for press in presses)
+
+
+def _eyes(live: LiveTable, place: Place, eyes: Sequence[Seat]) -> Select:
+    """Return the list of those by whose eyes the game can be seen."""
+    words: Words = live.words
+    options = [SelectOption(value=EVERYBODY, label=cut(words("watch.everybody"), OPTION), chosen=place.reader is None)]
+    options += [
+        SelectOption(value=seat, label=cut(unmarked(eyes_name(live, seat)), OPTION), chosen=seat == place.reader)
+        for seat in eyes
+    ]
+    press = Press("eyes", live.row.id, _name(place.reader), f"{place.at}{MARKS['now']}")
+    return Select(id=press.id(), placeholder=words("watch.choose_eyes"), options=tuple(options))
