@@ -349,6 +349,7 @@ log-empty = Non è ancora successo niente.
 log-nothing_since = Da allora non è successo niente.
 log-title = 📜 **{ PLAIN($label) }**
 log-title_page = 📜 **{ PLAIN($label) }** · pagina { $page } di { $pages }
+log-part = { PLAIN($label) } ({ $part })
 log-since = Dalla mia ultima mossa
 log-now = Gli ultimi fatti
 log-earlier = ◀ { $label }
