@@ -1,0 +1,35 @@
+### How each gap or ambiguity of the rules text is settled, by number (`rulings.yaml` says which are disputed, and the options).
+
+ruling-1 = Il mazzo del Destino è scoperto: la prima carta è pubblica, e si sa che l'ha chi la pesca, fino a una mossa nascosta da quella mano. Quando se ne pescano più insieme, le carte sotto arrivano senza essere viste. Seconda lettura: coperto.
+ruling-2 = Finito il mazzo, gli scarti si rimescolano e ne formano uno nuovo. Se entrambi sono vuoti non si pesca nulla.
+ruling-3 = Ogni carta dell'elenco è nel mazzo una volta. Le carte di uno Sforzo bellico e quelle che valgono una volta vanno negli scarti quando si giocano.
+ruling-4 = Comincia il D10 più alto; in parità si ritira il dado. I turni passano nell'ordine dei posti.
+ruling-5 = Un Trionfo non scende mai sotto 0, e nemmeno il Tesoro. Ciò che non si può pagare per intero non si può scegliere.
+ruling-6 = Fortificare: prima si tira il D6; il Console lo paga finché il Tesoro ne ha.
+ruling-7 = Le Incursioni lasciano la scelta tra fortificare e una campagna, anche se il loro testo parla di Pace, che è una svista. Senza Oro per nessuna delle due, le Incursioni passano.
+ruling-8 = Una Guerra di una regione che non confina con quelle di Roma è una Guerra della regione tra parentesi; “(Pace)” è un evento Pace. Se la regione tra parentesi è già di Roma, si rivolta.
+ruling-9 = I Latini si rivoltano solo finché Roma non controlla altro, o per il tiro di una Guerra. Non lasciano mai Roma: con un dado da 1 a 3 non si libera nulla.
+ruling-10 = I Sanniti hanno un segnalino per ogni conquista e sono controllati con tre. Con uno o due non sono di Roma e non aprono confini. I segnalini si perdono uno alla volta.
+ruling-11 = Gli Avversari decidono insieme quale regione si ribella: ognuno vota in segreto, decidono più voti, tra pari un dado. Un solo Avversario decide da solo.
+ruling-12 = Alleati, in quattro o più: il Console nomina il suo per primo, poi l'altra parte. Ogni alleato dà due carte a sua scelta, in segreto.
+ruling-13 = Gli Sforzi bellici si sigillano e si rivelano insieme: al massimo una carta per tipo tra Alleato, Strategia, Truppe, Arma e Battaglia, e almeno una carta, a meno che nella mano non ce ne sia nessuna giocabile. Ciò che la parte non può giocare non viene offerto.
+ruling-14 = “Solo” e “+1” guardano al popolo del proprio ruolo: civilizzati, semicivilizzati, non civilizzati, ellenizzati. Roma è latina, quindi civilizzata. Dove una carta esclude i civilizzati, serve a semicivilizzati e non civilizzati. Un “+1” si aggiunge alla Forza stampata. Il Console può usare le carte dei popoli le cui regioni sono sotto il controllo di Roma; il Generale greco mai, perché ciò che Roma controlla non è libero.
+ruling-15 = L'attaccante è chi si è mosso: il Console in una campagna e, come dice il testo, in una rivolta; l'altra parte in una Guerra.
+ruling-16 = Le carte Vittoria e Sconfitta si giocano quando l'esito è noto, in una finestra per tutti a partire dal Console: quanti giocatori vogliono, una carta ciascuno. Una seconda carta Sconfitta trova il Tesoro vuoto.
+ruling-17 = “Sotto il giogo” e “Sacco di Roma” si adattano solo alla parte, attaccante o difensore, che il loro testo nomina.
+ruling-18 = Carte Conquista: prima il Console. Se rinuncia o non ne ha, si chiede a tutti gli altri insieme, e tra più giocatori l'onore va al D6 più alto.
+ruling-19 = Trattato, Ostaggi, Diplomazia: chiunque, quando la Tabella delle regioni ha dato una Guerra e non una rivolta; seconda lettura: solo il Console. Scandalo: in ogni momento del turno del Console in cui il gioco aspetta una sola scelta, e quando il turno comincia e finisce. Pestilenza: quando si dichiara una campagna, prima che se ne spendano le monete. Reclutamento e Coscrizione annullano per questo turno una pestilenza o una battaglia persa.
+ruling-20 = Con sei regioni o più, il Console può dichiarare finita la partita alla fine del proprio turno. Chi è pari in Prestigio condivide la vittoria.
+ruling-21 = La Corruzione non aspetta nessuna fase: colpisce appena il Tesoro ha più di 20 monete. Quante volte, lo dice il chiarimento 29.
+ruling-22 = Il Console non è mai obbligato a dichiarare la fine, quindi un tavolo ha un ultimo round; dopo, vince chi ha più Prestigio.
+ruling-23 = Le carte che un alleato dà, gli scarti e le pretese su una conquista sono segreti: si dice solo quante sono, e la pretesa che ha vinto.
+ruling-24 = Una carta Pace in una Pax Romana. La vittima di Intrigo è un altro giocatore a scelta del Console. La pace che portano Trattato e simili è un evento Pace, quindi il Console può scegliere una campagna.
+ruling-25 = Reclutamento e Coscrizione: il Console, nel proprio turno, prima di scegliere tra pace o incursioni e una campagna. 2 monete, e solo se restano le 2 della campagna stessa: 4 in tutto, e una regione da attaccare.
+ruling-26 = Un alleato con meno di due carte dà ciò che ha.
+ruling-27 = Un round è un turno di ogni giocatore.
+ruling-28 = Fortificare con il Tesoro vuoto non costa nulla: il chiarimento 6 prevale sul 5.
+ruling-29 = Il testo: ogni volta che il Tesoro ha più di 20 monete ne perde subito un D10. Così accade di nuovo finché ne restano più di 20. Seconda lettura: un D10 quando si superano le 20, e uno in ogni fase Eccetera che ne trova più di 20.
+ruling-30 = La prima carta del mazzo è pubblica anche tra le pescate di due giocatori; le mani si completano in ordine di turno dal Console.
+ruling-31 = Una regione in rivolta è ancora di Roma finché non è liberata: il Console che la combatte può usare le carte del suo popolo, e la sua carta Alleato vale 2 per lui, 3 per chi la gioca.
+ruling-32 = La carta Alleato dei Latini vale 2 per il Console, perché Roma controlla i Latini; nel ruolo dei Latini ribelli vale 3.
+ruling-33 = Una regione conquistata è segnata da chi gioca la carta Conquista, che ne guadagna il Prestigio; la regione è di Roma, chiunque sia Console.
