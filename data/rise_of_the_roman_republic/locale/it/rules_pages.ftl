@@ -1,0 +1,55 @@
+### The pages of /rules: short help by phase and question, in our own words (`rules.yaml` says which belongs where).
+
+rules-victory_title = Come si vince
+rules-victory_text = { SIGN("vp") } Alla fine dell'ultimo turno ogni provincia dà il suo Valore di logoramento alla fazione che la controlla: tutte le sue città medie e grandi, più di metà di tutte le città, e nessuna potenza nemica con più PF nei suoi campi. In parità si divide.
+
+rules-opening_title = Schieramento
+rules-opening_text = Gli eserciti che non hanno un esagono stampato li schiera chi li possiede, ogni gruppo con { SIGN("sp") } unità. Dove si estrae un comandante, lo si mette con uno di questi.
+
+rules-elections_title = Elezioni
+rules-elections_text = Roma può sciogliere { SIGN("legion") } legioni e prorogare uomini dell'anno scorso. Poi, in quest'ordine: un Dittatore se c'è un'emergenza, il Console a Roma, il Console in campo, quelli di cui hanno bisogno gli eserciti senza comandante, il Pretore urbano. Gli uomini si tirano a sorte, tranne quelli che un Trionfo permette di nominare. Ognuno riceve legioni, un posto e, fuori dall'Italia romana, una provincia.
+
+rules-cup_title = L'urna
+rules-cup_text = { SIGN("marker") } I comandanti mettono nell'urna segnalini secondo la loro Iniziativa, un Pretore uno; tre sono per gli assedi. Si estraggono uno alla volta: il segnalino di un uomo attiva lui, quello di una carica chi la ricopre e ha ancora fasi.
+
+rules-phase_title = Una fase di operazioni
+rules-phase_text = { SIGN("leader") } Marciare, attaccare, assediare, assaltare, chiedere al Senato, riordinare: un'operazione dopo l'altra. Dopo quasi tutte, un dado non superiore alla Campagna permette di proseguire; un assalto e un Trionfo chiudono la fase.
+
+rules-movement_title = Marciare
+rules-movement_text = Quanto si vuole, per terra. { SIGN("ten_sided") } Ogni provincia in cui si entra costa il suo Valore di logoramento, montagne e paludi 1, i fiumi mezzo; nel territorio proprio la metà, tutta su strada 1 in meno. Alla sosta la forza paga in { SIGN("sp") } PF secondo la sua grandezza. Alle forze con un comandante accanto al percorso si chiede una volta per tutta la marcia se intercettano: non più della Campagna, con i modificatori.
+
+rules-command_title = Chi comanda
+rules-command_text = La carica più alta; tra pari la migliore Iniziativa; tra due consoli un { SIGN("ten_sided") } dado ciascuno. Un Romano guida bene 6 legioni con una A, poi 5, 4, 3, e 2 con una E; ognuna in più è un modificatore contro di lui.
+
+rules-battle_title = Battaglia
+rules-battle_text = Chi è attaccato può evitarla; forze distanti al massimo due esagoni possono unirsi. { SIGN("ten_sided") } Un dado e i modificatori: numeri, cavalleria, tattica, terreno, Veterani, stato, Astuzia. La tabella dice quanto perde ogni contingente dei due, e chi si ritira; una Grande Vittoria crea Veterani e costa di più allo sconfitto.
+
+rules-sieges_title = Città e assedi
+rules-sieges_text = { SIGN("siege") } Per un assedio serve tanta fanteria quante sono difesa propria e guarnigione della { SIGN("city") } città. Cade quando dentro non resta nulla: per logoramento d'assedio, che portano tre segnalini per turno, per assalto (un dado, la colonna secondo la forza), per tradimento o per resa. Chi la prende con la forza può saccheggiarla.
+
+rules-senate_title = Il Senato
+rules-senate_text = { SIGN("ten_sided") } Per lasciare l'Italia romana fuori dalla sua provincia, entrare a Roma con un esercito o guidare più di otto { SIGN("legion") } legioni, un magistrato chiede: un dado con modificatori non superiore alla sua Campagna. Chi marcia senza permesso è giudicato alla fine della sua fase, e può perdere la carica.
+
+rules-tribes_title = Tribù
+rules-tribes_text = Chi entra con unità nella terra di una tribù la solleva contro di sé. Gli altri due tirano un { SIGN("ten_sided") } dado ciascuno, più l'Astuzia, per chi la guida. Combatte solo nella sua provincia, e passa a chi la controlla.
+
+rules-manpower_title = Nuovi uomini
+rules-manpower_text = Nella prima invasione di Alessandro gli uomini arrivano all'inizio di un turno, dal secondo in poi: ai Sanniti due dadi di { SIGN("sp") } PF, al massimo 100; ad Alessandro dalle colonie greche libere; a Roma una { SIGN("legion") } legione, se non ne ha arruolate.
+
+rules-devastation_title = La fine di un turno
+rules-devastation_text = Le province devastate tirano per riprendersi, poi ogni fazione può tentare di devastarne altre. Chi in tutto il turno non ha lasciato la sua provincia tira per inerzia. Le nuove { SIGN("legion") } legioni a Roma si addestrano con 7 o più, due per turno. Le forze migliorano di un livello il loro stato.
+
+rules-thunderbolt_title = La folgore
+rules-thunderbolt_text = Alla fine ad Annibale servono sette province di Roma vicine tra loro, o cinque e { SIGN("city") } Capua: una in meno per ogni Grande Vittoria in cui comanda, una in più per ogni vittoria romana; con Roma stessa vince subito. Una Grande Vittoria sposta l'alleanza sul posto di due caselle, e accanto di una con un { SIGN("ten_sided") } dado pari; chi è favorito dal livello trova aperte le città senza guarnigione. Una volta per turno Annibale chiama alle armi le sue province, i cui uomini si uniscono a una forza che è lì o accanto; una vittoria al nord gli porta 10 { SIGN("sp") } PF di Galli, una grande 25. I consoli di Roma arrivano secondo un calendario; uno di loro può chiedere { SIGN("legion") } legioni, una delle quali può essere invece una macchina d'assedio; gli ausiliari in una città può andarli a prendere il Legato.
+
+rules-revolts_title = Rivolte e incursioni
+rules-revolts_text = Nelle guerre sannitiche una tribù si ribella a Roma dove le sue unità entrano in una provincia che non controlla, con un dado di 8 o più all'inizio di un turno, o per un auspicio; la guida chi gioca i Sanniti, finché è battuta o Roma controlla la sua provincia. I Sanniti che si fermano in una provincia che non pende per loro sono attaccati subito dalla sua tribù, e se non vincono tornano nel Sannio. I Galli arrivano solo per un auspicio.
+
+rules-diplomacy_title = Diplomazia
+rules-diplomacy_text = { SIGN("ten_sided") } Un comandante con un valore di Diplomazia sposta una provincia in cui si trova o accanto: un dado non superiore al valore è una casella, uno 0 due, un 9 una per il nemico. Una volta per turno ogni fazione può comprare una casella per un punto di Astuzia. Con 4 caselle una provincia è alleata. Anche vittorie, città prese, saccheggi e devastazioni spostano caselle.
+
+rules-auguries_title = Auspici
+rules-auguries_text = { SIGN("marker") } Un segnalino per turno è l'auspicio. Due dadi danno un evento di un nostro elenco: rivolte, Galli, strade, peste, siccità, raccolto, presagi, uomini, assassini, una lite del Senato, una provincia che cambia idea.
+
+rules-samnite_men_title = La leva dei Sanniti
+rules-samnite_men_text = Una volta per turno un comandante sannita tira per nuovi uomini: meno { SIGN("sp") } PF sono in gioco, più ne arrivano, al massimo 100. Compaiono in una qualsiasi città del Sannio che sia loro.
