@@ -16,7 +16,7 @@ page-counts = Che cosa c'è nel file
 page-header = Che cosa dice il file di sé
 page-header_help = Provato solo dove lo si dice sopra.
 page-word = Una parola per i dadi
-page-word_help = Chi vuole essere sicuro che nessuno abbia scelto i dadi dà al bot, prima che la partita cominci, una parola che nessun altro può aver conosciuto. Qui se ne crea una. Il suo hash (SHA-256) non ne svela niente, quindi si può mostrare in anticipo: poi conserva la parola finché il bot non la chiede. Va bene anche una parola tua, se nessuno può indovinarla.
+page-word_help = Chi vuole la certezza che nessuno abbia scelto i dadi dà al bot, prima che la partita cominci, una parola che nessun altro può aver conosciuto. Qui se ne crea una. Il suo hash (SHA-256) non ne svela niente, quindi si può mostrare in anticipo: poi conserva la parola finché il bot non la chiede. Va bene anche una parola tua, se nessuno può indovinarla.
 page-word_make = Crea una parola
 page-copy_word = Copia la parola
 page-copy_hash = Copia l'hash
@@ -137,7 +137,7 @@ secret-no_hex = Il segreto non è scritto come byte.
 numbers-proven =
     { $count ->
         [one] L'unico numero di decisione torna.
-       *[other] Tutti i { $count } numeri di decisione tornano, nessuno è stato saltato.
+       *[other] I numeri di decisione ({ $count }) tornano tutti, nessuno è stato saltato.
     }
 numbers-order = Le decisioni non sono in ordine dalla preparazione in poi.
 numbers-setup = La decisione 0 risulta essere altro dalla preparazione.
@@ -150,7 +150,7 @@ undone-proven =
     { $count ->
         [0] Niente è stato annullato.
         [one] L'unico passo annullato è quello che gli annullamenti nel file spiegano.
-       *[other] I { $count } passi annullati sono quelli che gli annullamenti nel file spiegano.
+       *[other] I passi annullati ({ $count }) sono quelli che gli annullamenti nel file spiegano.
     }
 undone-elsewhere =
     L'annullamento o ripristino n. { $which } ({ $kind ->
@@ -168,13 +168,13 @@ undone-untold = La decisione { $number } risulta annullata, ma nessun annullamen
 undone-taken_back = La decisione { $number } risulta valida, ma gli annullamenti raccontati l'hanno tolta.
 
 dice-proven =
-    { $dice ->
-        [one] L'unico dado
-       *[other] Tutti i { $dice } dadi
+    Nel file ci sono { $dice ->
+        [one] { $dice } dado
+       *[other] { $dice } dadi
     } e { $shuffles ->
-        [one] l'unica mescolata
+        [one] { $shuffles } mescolata
        *[other] { $shuffles } mescolate
-    } che sono nel file discendono dal segreto e dalle parole.
+    }: discendono tutti dal segreto e dalle parole.
 dice-none = Nel file non c'è nemmeno un dado o una mescolata, quindi dal segreto non dipende niente.
 dice-no_secret = Senza un segreto nessun dado si può ricavare.
 dice-die_differs = Il dado “{ $label }” ({ $index }) a { $sides } facce dà { $now }, il file dice { $result }.
@@ -232,7 +232,7 @@ undos-unproven =
     { $count ->
         [0] Che nessun annullamento annunciato al tavolo manchi nel file: nessuna catena li vincola.
         [one] Che l'unico annullamento nel file sia quello annunciato al tavolo: nessuna catena lo vincola.
-       *[other] Che i { $count } annullamenti nel file siano quelli annunciati al tavolo: nessuna catena li vincola.
+       *[other] Che gli annullamenti nel file ({ $count }) siano quelli annunciati al tavolo: nessuna catena li vincola.
     } Il thread racconta ciascuno; l'impronta li proverebbe.
 undos-chained = Annullamenti ({ $count }), recuperi ({ $restores }) e numeri sono quelli della catena nel file. Che sia la catena del thread, lo proverebbero le sue teste.
 undos-heads = Annullamenti ({ $count }), recuperi ({ $restores }) e numeri sono quelli della catena del thread stesso.
@@ -248,9 +248,9 @@ skipped-false =
     } conosce il segreto può scegliere i dadi così.
 skipped-undone = Quali passi siano stati annullati non si è guardato, perché mancano dei numeri.
 
-words-fit = Le parole dei posti { $seats } hanno gli hash che il file riporta.
-words-bound = Che gli hash dei posti { $seats } fossero nel thread prima che si svelasse qualunque parola. Lo mostra il messaggio con tutti gli hash: incolla i messaggi del thread nel loro ordine, da prima della partita in poi.
-words-posted = Gli hash dei posti { $seats } erano nel thread prima della partita, quindi nessuno poteva scegliere i dadi a loro danno.
+words-fit = Le parole date (posti: { $seats }) hanno gli hash che il file riporta.
+words-bound = Che gli hash delle parole (posti: { $seats }) fossero nel thread prima che si svelasse qualunque parola. Lo mostra il messaggio con tutti gli hash: incolla i messaggi del thread nel loro ordine, da prima della partita in poi.
+words-posted = Gli hash delle parole (posti: { $seats }) erano nel thread prima della partita, quindi nessuno poteva scegliere i dadi a loro danno.
 words-called_off =
     { $count ->
         [one] Che nessuno abbia fatto andare a vuoto un inizio per i suoi dadi: prima di questa partita uno è stato annullato,
@@ -263,7 +263,7 @@ chain-none = Il file non ha nessun anello di una catena, quindi nessuna testa de
 chain-proven =
     { $links ->
         [one] L'unico anello della catena ha l'hash di ciò che dice
-       *[other] I { $links } anelli della catena seguono l'uno dall'altro
+       *[other] Gli anelli della catena ({ $links }) seguono l'uno dall'altro
     }, e il file riporta ciò che vincolano, fra cui { $leaves } decisioni.
 chain-late = Che cosa è venuto prima della decisione { $first }: il tavolo è più vecchio della sua catena, che comincia lì.
 chain-link = L'anello { $number } della catena non ha l'hash di ciò che dice.

@@ -425,8 +425,8 @@ about-game = **{ $game }** ({ $origin })
 about-notes = Che cosa è ricostruzione, e come sono risolti i punti aperti:
 about-rulings =
     - { $count ->
-        [one] L'unico chiarimento
-       *[other] Tutti i { $count } chiarimenti
+        [one] { $count } chiarimento
+       *[other] { $count } chiarimenti
     }, per numero: il pulsante qui sotto, o `/rules phase:Chiarimenti`.
 about-invite = Invitalo con i permessi minimi: { $link }
 sandbox-hint = Al Foro. Qui sei più persone insieme. Scrivi /game create in #games per aprire un tavolo, aggiungi un computer o entra come altre persone, e inizia.

@@ -26,8 +26,8 @@ replay-reading = Il tuo replay è in preparazione: sto leggendo la partita.
 replay-drawn = Il tuo replay è in preparazione: mappe disegnate { $done } di { $of }.
 replay-waits =
     { $ahead ->
-        [one] Il tuo replay arriva dopo quello che lo precede.
-       *[other] Il tuo replay arriva dopo i { $ahead } che lo precedono.
+        [one] Prima del tuo replay ce n'è un altro.
+       *[other] Prima del tuo replay ce ne sono altri { $ahead }.
     }
 replay-done = Ecco **{ PLAIN($name) }**: tutta la partita in una pagina. Salva il file e aprilo in un browser qualsiasi; non serve la rete.
 replay-so_far = Ecco **{ PLAIN($name) }** fin qui, con i tuoi occhi: una pagina che si apre in un browser qualsiasi, senza rete. Contiene ciò che sai solo tu, quindi tienila per te finché la partita è in corso.
