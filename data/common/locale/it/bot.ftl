@@ -409,13 +409,13 @@ help-abandon = Chiudi la partita (host) con il consenso degli altri; si può rip
 help-show = Mostra un tavolo
 help-list = Elenca i tavoli di questo server
 help-thread = Apri un nuovo thread per un tavolo che ha perso il suo (host)
-help-table = Il mio tavolo: tutto ciò che posso fare ora
-help-hand = La mia mano, solo per i miei occhi
-help-map = La mappa come la posso vedere
+help-table = Il tuo tavolo: tutto ciò che puoi fare ora
+help-hand = La tua mano, solo per i tuoi occhi
+help-map = La mappa come la puoi vedere
 help-log = Gli ultimi fatti
 help-stats = Che cosa ha fatto ciascuno finora, e la fortuna ai dadi
 help-replay = La partita finora in una pagina, passo per passo sulla mappa; a partita finita, tutta
-help-legal = Tutto ciò che posso fare ora; e, di una cosa che indico, perché no
+help-legal = Tutto ciò che puoi fare ora; e, di una cosa che indichi, perché no
 help-card = Cerca qualunque cosa per nome: carta, unità, azione, edificio, termine, regola
 help-rules = Regole in breve, fase per fase, e tutti i chiarimenti per numero
 help-help = Che cosa si può fare
@@ -482,7 +482,7 @@ fair-unbound =
        *[other] Parola scritta: { SEATS($typed) }
     }{ $none_count ->
         [0] .
-       *[other] ; nessuna parola: { SEATS($none) }.
+       *[other] ; senza parola: { SEATS($none) }.
     } Una parola scritta cambia i dadi, ma il bot la conosce, quindi non vincola nessuno.
 fair-chain = ⛓️ Tutto ciò che è conservato è concatenato: l'ultima riga di ogni messaggio qui dà la testa della catena. Un passo annullato, un numero saltato, un backup recuperato vi restano scritti e vengono detti.
 fair-check = 🔎 A partita finita sono pubblicati il suo segreto e tutta la partita: `praetor verify` e la pagina `{ $page }` ne ricavano di nuovo ogni dado. Quello che nessuna verifica può mostrare: che chi gestisce il bot non legge le mani.

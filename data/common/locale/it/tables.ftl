@@ -8,7 +8,7 @@ name-remind_6 = Ogni 6 ore, e prima di una scadenza
 name-remind_12 = Ogni 12 ore, e prima di una scadenza
 name-remind_24 = Ogni giorno, e prima di una scadenza
 name-remind_48 = Un giorno sì e uno no, e prima di una scadenza
-name-palette_drawn = Come sono disegnati
+name-palette_drawn = Colori originali
 name-palette_protan = Per occhi che vedono poco il rosso (protanopia)
 name-palette_deutan = Per occhi che vedono poco il verde (deuteranopia)
 name-palette_tritan = Per occhi che vedono poco il blu (tritanopia)
@@ -296,7 +296,7 @@ option-way_to = Per dove, con la via più economica
 option-way_via = Passando per questi luoghi, in quest'ordine
 option-way_avoid = Senza entrare in nessuno di questi luoghi
 option-way_by = Un'altra via, non la più economica
-option-order_place = A che punto tra i miei ordini (1: per primo)
+option-order_place = A che punto tra i tuoi ordini (1: per primo)
 option-allow_channel = Un canale dove si possono aprire tavoli
 option-forbid_channel = Un canale dove non si possono più aprire
 option-most_tables = Quanti tavoli possono essere aperti insieme; 0 per nessun limite
@@ -306,19 +306,19 @@ option-creator_role = Chi ha questo ruolo
 option-office = Il nuovo host, che può anche non giocare
 option-missed = Dopo quante scadenze mancate un computer prende un posto; 0 per mai
 option-table_quiet = Ore che non contano per le scadenze, per esempio 22-8; off per nessuna
-help-undo = Annulla il mio ultimo passo, o torna a prima di un passo indicato
+help-undo = Annulla il tuo ultimo passo, o torna a prima di un passo indicato
 help-redo = Ripristina ciò che è stato annullato, con gli stessi dadi
-help-away = Mi assento; intanto decide qualcun altro
-help-back = Eccomi di nuovo, e riprendo i miei posti
+help-away = Ti assenti; intanto decide qualcun altro
+help-back = Torni, e riprendi i tuoi posti
 help-extend = Chiedi più tempo per questa decisione
-help-mytables = I miei tavoli, in tutti i server
+help-mytables = I tuoi tavoli, in tutti i server
 help-replace = Offri un posto a qualcun altro, con la sua mano
 help-revive = Riprendi un tavolo messo da parte
-help-settings = I miei promemoria, le ore di silenzio e il fuso orario
-help-orders = Che cosa rispondere alle finestre senza chiedermelo
+help-settings = I tuoi promemoria, le ore di silenzio e il fuso orario
+help-orders = Che cosa rispondere alle finestre senza chiedertelo
 help-orders_set = Dai un ordine permanente per una finestra
-help-orders_list = I miei ordini permanenti a questo tavolo
-help-orders_clear = Togli i miei ordini permanenti
+help-orders_list = I tuoi ordini permanenti a questo tavolo
+help-orders_clear = Togli i tuoi ordini permanenti
 help-host = Che cosa può fare l'host di un tavolo
 help-host_pause = Ferma l'orologio del tavolo
 help-host_resume = Fai ripartire l'orologio del tavolo
@@ -341,8 +341,8 @@ help-server_creators = Chi può aprire tavoli
 
 ## What is kept of a person (/privacy, /mydata)
 
-help-privacy = Che cosa conserva il bot di me, perché, e per quanto tempo
-help-mydata = Tutto ciò che il bot conserva di me, come file per messaggio privato
+help-privacy = Che cosa conserva il bot di te, perché, e per quanto tempo
+help-mydata = Tutto ciò che il bot conserva di te, come file per messaggio privato
 privacy-shown =
     {"**"}Che cosa si conserva di te**
     · il tuo id di Discord e il nome con cui hai preso posto, con i posti che giochi o hai prestato e i tavoli di cui sei host;
