@@ -61,7 +61,7 @@ action-decline = Rifiuta l'offerta
 action-withdraw_offer = Ritira l'offerta
 screen-pages = Un'altra pagina dell'elenco
 screen-page_of = { $page }: da { $first } a { $last }
-screen-more_between = … altri { $count } …
+screen-more_between = … +{ $count } …
 screen-sealed = Sigillato: { TEXT($action) }. Puoi ancora cambiarlo.
 screen-sealed_so = Hai già sigillato proprio questo: { TEXT($action) }.
 screen-chosen = Scelto: **{ $chosen }**
@@ -126,7 +126,7 @@ lobby-other_options =
 lobby-choose_options = Che cosa vale a questo tavolo? Ogni scelta vale subito.
 lobby-created = **{ $name }** è aperto (tavolo { $id }). Il suo thread: <#{ $thread }>.
 lobby-joined = Hai preso posto: **{ $name }**. { TEXT($dm) }
-lobby-dm_ok = Le cose segrete ti arrivano per messaggio privato.
+lobby-dm_ok = Ciò che è segreto ti arriva in privato.
 lobby-dm_closed = I tuoi messaggi privati sono chiusi, quindi non posso scriverti. Niente è perso: **Il mio tavolo**, nel thread, ti mostra sempre tutto, in privato. Per ricevere i messaggi, accettali dai membri di questo server; poi premi un pulsante qualsiasi e ci riprovo.
 lobby-dm_hello = Hai preso posto: **{ $name }** (tavolo { $id }). La tua mano, le tue decisioni e i loro esiti arrivano qui; non li legge nessun altro.
 lobby-left = Hai lasciato **{ $name }**.
@@ -215,7 +215,7 @@ ledger-skipped =
     { $count ->
         [one] La decisione n. { $first } è stata saltata: nessuno l'ha usata.
        *[other] Le decisioni dalla n. { $first } alla n. { $last } sono state saltate: nessuno le ha usate.
-    } Praetor di suo non lo fa mai. Ogni numero ha i suoi dadi, e chi può leggere il segreto nel database potrebbe cercarne così di migliori. Resta scritto nella partita, e ogni verifica lo dirà.
+    } Praetor di suo non lo fa mai. Ogni numero ha i suoi dadi, e chi può leggere il segreto nel database potrebbe così cercarne di migliori. Resta scritto nella partita, e ogni verifica lo dirà.
 ledger-secret =
     Ora i dadi si possono verificare. Questo ricava di nuovo dal segreto ogni dado e ogni mescolata, e confronta il file con questo messaggio e con il primo della partita:
     ```
@@ -258,9 +258,9 @@ error-partly = **Fatto solo in parte.** { TEXT($why) }{ $section }{ $possible }
 error-kept = -# Ciò che è stato fatto prima vale; **/table** mostra come stanno le cose.
 error-not_offered = “{ PLAIN($asked) }” non è tra le scelte.
 error-possible = Possibili: { NAMES($options) }
-error-possible_actions = Ora puoi: { ACTIONS($actions) }
+error-possible_actions = Azioni possibili ora: { ACTIONS($actions) }
 error-not_in_range = { PLAIN($asked) } non è un numero da { $low } a { $high }.
-error-too_many = Se ne possono scegliere insieme al massimo { $high }; ne hai scelti di più. Prima togli qualcosa.
+error-too_many = Se ne possono scegliere insieme al massimo { $high }. Prima togli qualcosa.
 error-too_few = Bisogna sceglierne almeno { $low }; finora: { $count }.
 error-unfinished = Resta da scegliere “{ NAME($field) }”.
 error-not_asked = Non è questo che ti si chiede ora.
