@@ -30,6 +30,7 @@ from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
 from engine.games.sword_of_rome.unrest import GARRISON
 from engine.kernel.picks import Item, Pick
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 COMMANDS = "commands"  # the new leader takes command of the army that he joins, though he would not by rank
 PLACE, ROLE, CITY = "place", "role", "city"
@@ -170,7 +171,7 @@ def _timoleon_targets(state: SwordState, side: Side) -> Targets | None:
     spaces = in_region(state, GREEK, "sicily", "italy")
     if not at_hand(state, "timoleon") or not spaces:
         return None
-    cities = [Item(f"+{space}", group=CITY) for space in raisable(state)]
+    cities = [Item(f"+{space}", group=CITY, label=text("support.add", space=space)) for space in raisable(state)]
     least = min(len(cities), 1)
     items = [*(Item(space, group=PLACE) for space in spaces), Item(COMMANDS, group=ROLE), *cities]
     groups = {PLACE: (1, 1), ROLE: (0, 1), CITY: (least, least)}
