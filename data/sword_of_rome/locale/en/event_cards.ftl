@@ -31,7 +31,7 @@ event-hamilcar_returned = Hamilcar sails home from { NAME($start) } to Carthago 
 event-carthage_driven_out = **Greeks stand in Carthago**: Carthage is out of the game, and its spaces outside Africa are Greek.
 
 name-commands = He takes command
-name-cu = One CU more
+name-cu = CU
 
 event-effect_began_manipular_legion = From now on Roman armies that attack have +1.
 event-cu_taken =

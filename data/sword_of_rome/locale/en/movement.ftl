@@ -170,7 +170,10 @@ option-plan_none = nobody
 
 prompt-march-storm = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU. A card?
 prompt-march-react =
-    The { NAME($power) } come from { NAME($came_from) } to { NAME($space) } with { $theirs } CU{ $ours ->
+    The { NAME($power) } { $sortie ->
+        [True] break out of { NAME($space) }
+       *[other] come from { NAME($came_from) } to { NAME($space) }
+    } with { $theirs } CU{ $ours ->
         [0] .
        *[other] ; the { NAME($own) } there have { $ours } CU outside.
     } { $needs ->

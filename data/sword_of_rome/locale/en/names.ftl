@@ -152,3 +152,15 @@ name-mare_tyrrhenum = Mare Tyrrhenum
 name-mare_sardoum = Mare Sardoum
 name-mare_siculum = Mare Siculum
 name-mare_superum = Mare Superum
+
+# Ways, and what is done on them
+
+name-clear = clear
+name-rough = rough
+name-strait = strait
+name-sea = by sea
+name-drop = Leave behind
+name-take = Take along
+name-raid = Raid
+name-yes = yes
+name-no = no

@@ -210,7 +210,7 @@ name-CD2 = Tempi disperati
 # What they do
 
 card_text-campaign = Attiva due comandanti diversi, ognuno come con un 3. Possono attaccare insieme un solo nemico.
-card_text-npa = Oltre alla carta che giochi: un'azione, come con un 3, di una potenza che nessuno gioca tra { NAMES($powers) }: attiva un comandante, 3 punti sostegno o 1 UC; una per potenza in ogni round. Se un altro gioca Cartagine: oppure +1 malcontento lì.
+card_text-npa = Oltre alla carta che giochi: una potenza che nessuno gioca ({ NAMES($powers) }) agisce come con un 3: attiva un comandante, o riceve 3 punti sostegno o 1 UC; una volta per potenza in ogni round. Se un altro gioca Cartagine: oppure +1 malcontento lì.
 card_text-desperate_times = Prima del turno di chiunque, o dopo l'ultimo round: agisci come con un 3, o cambia quante carte vuoi, o prendi un evento da mano, mazzo o scarti e giocalo. Per tutto ciò che si paga con carte vale 3.
 card_text-R8 = Prima dei dadi di una battaglia con un esercito etrusco (contro chiunque): la parte etrusca ha −2.
 card_text-R9 = Prima dei dadi di una tua battaglia: tiri un dado in più e scarti il più basso.

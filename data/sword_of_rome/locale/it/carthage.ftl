@@ -57,7 +57,7 @@ action-contest =
         [0] { "" }
        *[other] { " " }e { NAMES($help) }
     }
-option-contest = { NAME($card) }: respinta nel { $chance } %
+option-contest = { NAME($card) }: respinge nel { $chance } % dei casi
 preview-contest = La traversata torna indietro, o è respinta con perdite, nel { $chance } % dei casi.
 preview-contested = { NAME($port) }: Cartagine può contrastare la traversata; allora riesce nel { $one } % (contro un 1), { $two } % (un 2) o { $three } % (un 3) dei casi.
 prompt-march-contest = { NAME($power, form: "il_first") } navigano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. La tua flotta contrasta la traversata?

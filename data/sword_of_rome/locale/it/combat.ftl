@@ -2,14 +2,14 @@
 
 event-battle_began =
     Battaglia { NAME($space, form: "in") }: { NAME($attacker, form: "il") }{ $attacker_led ->
-        [True] { " " }al comando di { NAME($attacker_commander) }
+        [True] { " " }agli ordini { NAME($attacker_commander, form: "di") }
        *[other] { "" }
     } ({ $attacker_size }) contro { NAME($defender, form: "il") }{ $defender_led ->
-        [True] { " " }al comando di { NAME($defender_commander) }
+        [True] { " " }agli ordini { NAME($defender_commander, form: "di") }
        *[other] { "" }
     } ({ $defender_size }).
 event-automatic_victory =
-    { NAME($winner, form: "il_first") } sono quattro volte tanti ({ $winner_size } a { $loser_size }): { NAME($loser, form: "il") } { NAME($space, form: "in") } sono eliminati senza tiro, { $lost ->
+    { NAME($winner, form: "il_first") } sono almeno quattro volte tanti ({ $winner_size } a { $loser_size }): { NAME($loser, form: "il") } { NAME($space, form: "in") } sono eliminati senza tiro, { $lost ->
         [one] { $lost } UC persa
        *[other] { $lost } UC perse
     }.
@@ -41,7 +41,11 @@ event-retreated =
         [0] .
        *[other] , e ne perdono { $lost } per strada (spazi nemici: { $enemy_spaces }, UC nemiche lì: { $enemy_cu }).
     }
-event-retreated_lost = { NAME($power, form: "il_first") } perdono le ultime { $lost } UC nella ritirata { NAME($space, form: "da") } (percorso: { NAMES($way) }; spazi nemici: { $enemy_spaces }, UC nemiche lì: { $enemy_cu }).
+event-retreated_lost =
+    { NAME($power, form: "il_first") } perdono { $lost ->
+        [one] l'ultima UC
+       *[other] le ultime { $lost } UC
+    } nella ritirata { NAME($space, form: "da") } (percorso: { NAMES($way) }; spazi nemici: { $enemy_spaces }, UC nemiche lì: { $enemy_cu }).
 event-retreated_sea =
     { NAME($power, form: "il_first") } si ritirano per mare { NAME($space, form: "da") } con { $cu } UC (percorso: { NAMES($way) }){ $lost ->
         [0] .
@@ -64,7 +68,10 @@ event-support_gained =
     { NAME($power, form: "il_first") } guadagnano { $points ->
         [one] { $points } punto
        *[other] { $points } punti
-    } sostegno, metà delle { $lost } UC perse dal nemico.
+    } sostegno, metà { $lost ->
+        [one] della UC persa
+       *[other] delle { $lost } UC perse
+    } dal nemico.
 event-support_left =
     { NAME($power, form: "il_first") } non spendono { $points ->
         [one] { $points } punto
@@ -104,7 +111,7 @@ action-go_inside_with =
     { $cu } UC { $cu ->
         [one] entra
        *[other] entrano
-    } in città con { NAMES($leaders) }
+    } in città con { NAMES($leaders, form: "il") }
 action-retreat_to = ritirata { NAME($goal, form: "a") }
 action-share_losses =
     UC perse: { $inside } { $inside ->
@@ -116,7 +123,7 @@ action-spend_support = sostegno: { TEXTS($parts) }
 action-take_command = { NAME($leader, form: "il") } prende il comando
 action-leave_support = nessun sostegno speso
 name-none = Nessuna carta
-name-plunder = Un segnalino bottino al posto del sostegno
+name-plunder = Un segnalino bottino invece
 
 event-command_taken = { NAME($leader, form: "il_first") } prende il comando { NAME($space, form: "in") }.
 do-take_command = Prendi il comando
@@ -132,8 +139,16 @@ prompt-battle-lost = La battaglia { NAME($space, form: "in") } è persa. Una car
 prompt-battle-won = La battaglia { NAME($space, form: "in") } è vinta. Una carta?
 prompt-battle-hamilcar = Amilcare salpa in difesa di Cartagine. Una carta?
 prompt-retreat-start = { NAME($power, form: "il_first") } si ritirano { NAME($space, form: "da") }. Una carta?
-prompt-retreat-inside = Le tue { $cu } UC { NAME($space, form: "in") } sono battute. Quante entrano in città?
-prompt-retreat-way = Devono ritirarsi le tue { $cu } UC { NAME($space, form: "in") }. Dove?
+prompt-retreat-inside =
+    { $cu ->
+        [one] La tua UC { NAME($space, form: "in") } è battuta. Entra in città?
+       *[other] Le tue { $cu } UC { NAME($space, form: "in") } sono battute. Quante entrano in città?
+    }
+prompt-retreat-way =
+    { $cu ->
+        [one] Deve ritirarsi la tua UC
+       *[other] Devono ritirarsi le tue { $cu } UC
+    } { NAME($space, form: "in") }. Dove?
 prompt-retreat-storm = { NAME($power, form: "il_first") } si ritirano per mare { NAME($space, form: "da") }. Una carta?
 prompt-politics-start =
     { NAME($power, form: "il_first") } hanno { $points ->

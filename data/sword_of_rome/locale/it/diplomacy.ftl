@@ -5,8 +5,8 @@ event-alliance_broken = **Tradimento**: { NAME($power, form: "il") } rompono la 
 event-alliance_ended = L'alleanza tra { NAME($power, form: "il") } e { NAME($to, form: "il") } finisce, per “{ NAME($card) }”.
 event-non_player_activated = { NAME($side, form: "il_first") } fanno agire { NAME($power, form: "il") }, con “{ NAME($card) }”.
 event-non_player_rested = { NAME($power, form: "il_first") } non fanno nulla.
-event-armies_lent = { NAME($side, form: "il_first") } lasciano guidare i loro eserciti in una Campagna { NAME($to, form: "a") }, finché sono alleati.
-event-armies_lent_no_more = { NAME($side, form: "il_first") } non lasciano più guidare i loro eserciti in una Campagna { NAME($to, form: "a") }.
+event-armies_lent = { NAME($side, form: "il_first") } affidano i propri eserciti { NAME($to, form: "a") } nelle Campagne, finché sono alleati.
+event-armies_lent_no_more = { NAME($side, form: "il_first") } non affidano più i propri eserciti { NAME($to, form: "a") } nelle Campagne.
 event-activation_cancelled = { NAME($side, form: "il_first") } annullano l'attivazione { NAME($power, form: "di") } con “{ NAME($card) }”.
 event-activation_cancelled_of = { NAME($side, form: "il_first") } annullano l'attivazione { NAME($leader, form: "di") } con “{ NAME($card) }”.
 

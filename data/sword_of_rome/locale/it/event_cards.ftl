@@ -31,7 +31,7 @@ event-hamilcar_returned = Amilcare salpa { NAME($start, form: "da") } e torna in
 event-carthage_driven_out = **I Greci sono a Cartagine**: i Cartaginesi sono fuori dal gioco, e i loro spazi fuori dall'Africa sono greci.
 
 name-commands = Prende il comando
-name-cu = Una UC in più
+name-cu = UC
 
 event-effect_began_manipular_legion = D'ora in poi gli eserciti romani che attaccano hanno +1.
 event-cu_taken = “{ NAME($card) }” toglie { $cu } UC { NAME($power, form: "a") } { NAME($space, form: "in") }.
@@ -63,7 +63,7 @@ moment-event_play-ask = Che cosa comporta un evento
 asked-event_play-ask = per dire che cosa comporta un evento
 
 event-effect_began_truce = Fino alla fine del prossimo round nessun esercito sannita entra in uno spazio patrio romano.
-event-effect_began_veto = Il segnalino Veto è in vista: annulla il prossimo evento minore, o la prossima attivazione neutrale minore, di un altro.
+event-effect_began_veto = Il segnalino Veto è in vista: annulla il prossimo evento minore, o la prossima attivazione neutrale minore, di un'altra fazione.
 event-effect_began_shunned = Per il resto del turno Cartagine non fa nulla contro gli Etruschi.
 event-effect_began_double_pay = Cartagine paga il doppio i suoi mercenari: in questo turno ne va via solo un quarto.
 event-vetoed = **Veto**: “{ NAME($card) }”, giocata { NAME($side, form: "da") }, è annullata e scartata.

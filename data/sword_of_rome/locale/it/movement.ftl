@@ -23,12 +23,12 @@ event-naval_roll_attrition = { NAME($power, form: "il_first") } navigano { NAME(
 event-leader_activated =
     { NAME($leader, form: "il_first") } si attiva { NAME($space, form: "in") } con { $cu } UC { NAME($power, form: "di") }{ $along_count ->
         [0] .
-       *[other] , e con lui { NAMES($along) }.
+       *[other] , e con lui { NAMES($along, form: "il") }.
     }
 event-leader_activated_alone =
     { NAME($leader, form: "il_first") } ({ NAME($power) }) parte { NAME($space, form: "da") } senza truppe{ $along_count ->
         [0] .
-       *[other] , e con lui { NAMES($along) }.
+       *[other] , e con lui { NAMES($along, form: "il") }.
     }
 event-leader_activated_flank = { NAME($leader, form: "il_first") } arriverà { NAME($space, form: "da") } alla battaglia { NAME($flank, form: "in") } con { $cu } UC { NAME($power, form: "di") }.
 event-army_marched = { NAME($leader, form: "il_first") } marcia { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC ({ NAME($way) }, { $cost } PM; ne restano { $left }).
@@ -50,7 +50,7 @@ event-taken_along =
        *[other] uniscono
     } alla marcia { NAME($space, form: "in") }.
 event-taken_along_leader = { NAME($leader, form: "il_first") } si unisce alla marcia { NAME($space, form: "in") }.
-event-fell_back = { NAME($power, form: "il_first") } tornano { NAME($space, form: "da") } { NAME($goal, form: "a") }, perché lì non possono restare.
+event-fell_back = { NAME($power, form: "il_first") } non possono restare { NAME($space, form: "in") } e tornano { NAME($goal, form: "a") }.
 event-minor_leader_moved = { NAME($leader, form: "il_first") } ({ NAME($power) }) prende posto { NAME($space, form: "in") }.
 event-campaign_began = { NAME($side, form: "il_first") } giocano **{ NAME($card) }**: si possono attivare due comandanti.
 event-flank_joined = { NAME($leader, form: "il_first") } si ferma { NAME($space, form: "in") } con { $cu } UC { NAME($power, form: "di") }, per aggirare il nemico nella battaglia { NAME($battle, form: "in") }.
@@ -58,13 +58,13 @@ event-flank_joined = { NAME($leader, form: "il_first") } si ferma { NAME($space,
 # Reactions
 
 event-interception_declared = { NAME($leader, form: "il_first") } ({ NAME($power) }) tenta di intercettare { NAME($space, form: "in") }, { NAME($origin, form: "da") }, con { $cu } UC: serve { $needs } o meno.
-event-interception_rolled = { NAME($leader, form: "il_first") } tira { DICE($dice) } (serve { $needs } o meno): { NAME($power, form: "il") } intercettano { NAME($space, form: "in") } con { $cu } UC venute { NAME($origin, form: "da") }.
-event-interception_failed = { NAME($leader, form: "il_first") } tira { DICE($dice) } (serve { $needs } o meno): { NAME($power, form: "il") } arrivano tardi { NAME($space, form: "in") } con le loro { $cu } UC { NAME($origin, form: "da") }.
+event-interception_rolled = { NAME($leader, form: "il_first") } tira { DICE($dice) } (serve { $needs } o meno): { NAME($power, form: "il") } intercettano { NAME($space, form: "in") } con { $cu } UC, { NAME($origin, form: "da") }.
+event-interception_failed = { NAME($leader, form: "il_first") } tira { DICE($dice) } (serve { $needs } o meno): { NAME($power, form: "il") } arrivano tardi { NAME($space, form: "in") } con { $cu } UC, { NAME($origin, form: "da") }.
 event-interception_lapsed = Il tentativo { NAME($power, form: "di") } di intercettare { NAME($space, form: "in") } { NAME($origin, form: "da") } decade: un'altra potenza ha intercettato.
 event-avoid_declared = { NAME($leader, form: "il_first") } ({ NAME($power) }) tenta di evitare la battaglia { NAME($space, form: "in") } e di arrivare { NAME($goal, form: "a") } con { $cu } UC: serve { $needs } o meno.
 event-avoid_declared_sails = { NAME($leader, form: "il_first") } ({ NAME($power) }) tenta di evitare la battaglia { NAME($space, form: "in") } e di salpare per { NAME($goal, form: "il") } con { $cu } UC: serve { $needs } o meno.
 event-avoid_rolled = { NAME($leader, form: "il_first") } tira { DICE($dice) } (serve { $needs } o meno): { NAME($power, form: "il") } evitano la battaglia { NAME($space, form: "in") } e arrivano { NAME($goal, form: "a") } con { $cu } UC.
-event-avoid_failed = { NAME($leader, form: "il_first") } tira { DICE($dice) } (serve { $needs } o meno): { NAME($power, form: "il") } { NAME($space, form: "in") } non riescono a raggiungere { NAME($goal, form: "il") } con le loro { $cu } UC.
+event-avoid_failed = { NAME($leader, form: "il_first") } tira { DICE($dice) } (serve { $needs } o meno): { NAME($power, form: "il") } { NAME($space, form: "in") } non riescono a raggiungere { NAME($goal, form: "il") } con { $cu } UC.
 event-avoid_free = { NAME($leader, form: "il_first") } ha via libera: { NAME($power, form: "il") } lasciano { NAME($space, form: "il") } per { NAME($goal, form: "il") } con { $cu } UC.
 event-battle_refused = { NAME($leader, form: "il_first") } tira { DICE($dice) } (serve { $needs } o meno): { NAME($power, form: "il") } ripiegano { NAME($space, form: "da") } { NAME($goal, form: "a") } davanti { NAME($by, form: "a") }.
 event-refusal_failed = { NAME($leader, form: "il_first") } tira { DICE($dice) } (serve { $needs } o meno): { NAME($power, form: "il") } non riescono a ripiegare { NAME($space, form: "da") } { NAME($goal, form: "a") } davanti { NAME($by, form: "a") }.
@@ -74,7 +74,7 @@ event-pursuit_failed = { NAME($leader, form: "il_first") } tira { DICE($dice) } 
 event-bribe_turned = L'oro etrusco (“{ NAME($card) }”) fa tornare { NAME($bought, form: "il") } { NAME($space, form: "da") } { NAME($back, form: "a") }.
 event-bribe_passed = L'oro etrusco (“{ NAME($card) }”) apre la via oltre { NAME($bought, form: "il") } { NAME($space, form: "in") }.
 event-card_helped = { NAME($side, form: "il_first") } giocano “{ NAME($card) }” { NAME($space, form: "in") }.
-event-ambushed = Forche Caudine: { NAME($leader, form: "il") } è { NAME($space, form: "in") } con { $cu } UC { NAME($power, form: "di") } arrivate { NAME($origin, form: "da") }.
+event-ambushed = Forche Caudine: { NAME($leader, form: "il") } è { NAME($space, form: "in") } con { $cu } UC { NAME($power, form: "di") }, { NAME($origin, form: "da") }.
 
 # What may be done
 
@@ -82,7 +82,7 @@ do-march_army = Marcia
 do-march_on = Prosegui la marcia
 do-halt = Fermati qui
 do-coordinate = Chiama una forza d'aggiramento
-do-fight_alone = Combatti senza
+do-fight_alone = Combatti senza aggiramento
 do-play_campaign = Campagna
 do-end_campaign = Non attivare più nessuno
 do-move_minor = Sposta un comandante minore
@@ -109,11 +109,11 @@ hint-plan_reactions = Annota in segreto che cosa fanno i tuoi eserciti quando en
 hint-let_go = Chi può evitare e ripiegare senza tiro, e quali alleati possono chiamare i tuoi eserciti
 hint-drop_reactions = Torni a ricevere la domanda ogni volta che entra qualcuno
 action-march_army =
-    { NAME($card) }: { NAME($leader) } marcia { NAME($goal, form: "a") } con { $cu } UC{ $along_count ->
+    { NAME($card) }: { NAME($leader, form: "il") } marcia { NAME($goal, form: "a") } con { $cu } UC{ $along_count ->
         [0] { "" }
-       *[other] { " " }e { NAMES($along) }
+       *[other] { " " }e { NAMES($along, form: "il") }
     }
-action-march_army_here = { NAME($card) }: { NAME($leader) } agisce dove si trova, con { $cu } UC
+action-march_army_here = { NAME($card) }: { NAME($leader, form: "il") } agisce dove si trova, con { $cu } UC
 action-march_on = Prosegui { NAME($goal, form: "a") }
 action-march_on_here = Continua in questo luogo
 quick-planned = { TEXT($action) }, come previsto
@@ -170,7 +170,10 @@ option-plan_none = nessuna
 
 prompt-march-storm = { NAME($power, form: "il_first") } navigano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. Una carta?
 prompt-march-react =
-    { NAME($power, form: "il_first") } arrivano { NAME($came_from, form: "da") } { NAME($space, form: "a") } con { $theirs } UC{ $ours ->
+    { NAME($power, form: "il_first") } { $sortie ->
+        [True] fanno una sortita { NAME($space, form: "da") }
+       *[other] arrivano { NAME($came_from, form: "da") } { NAME($space, form: "a") }
+    } con { $theirs } UC{ $ours ->
         [0] .
        *[other] ; lì { NAME($own, form: "il") } hanno { $ours } UC fuori dalle mura.
     } { $needs ->
@@ -180,7 +183,7 @@ prompt-march-react =
 prompt-march-gates = Un nemico { NAME($power, form: "di") } { NAME($goal, form: "in") } entrerebbe in città. “Troppo lontano da casa”?
 prompt-march-avoid_storm = { NAME($power, form: "il_first") } tentano di salpare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, per evitare la battaglia. Una carta?
 prompt-march-forks = { NAME($power, form: "il_first") } sono arrivati { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, accanto ai Sanniti. “Forche Caudine”?
-prompt-march-answer = { NAME($by, form: "il_first") } hanno intercettato { NAME($leader, form: "il") } { NAME($space, form: "in") }. Dai battaglia, o ripieghi { NAME($back, form: "a") } con { $needs } o meno?
+prompt-march-answer = { NAME($by, form: "il_first") } hanno intercettato { NAME($leader, form: "il") } { NAME($space, form: "in") }. Dai battaglia, o ripieghi { NAME($back, form: "a") } con un tiro di { $needs } o meno?
 prompt-march-refuse_storm = { NAME($power, form: "il_first") } ripiegano per mare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. Una carta?
 prompt-march-coordinate = { NAME($attacker, form: "il_first") } stanno per combattere { NAME($defender, form: "il") } { NAME($space, form: "in") }. Arriva una forza d'aggiramento?
 prompt-march-on =
@@ -210,14 +213,14 @@ asked-campaign-start = per attivare un comandante
 
 # What it would mean
 
-preview-march_end = Finisce { NAME($space, form: "in") } con { $cu } UC e { $mp } PM residui.
+preview-march_end = Finisce { NAME($space, form: "in") } con { $cu } UC; PM residui: { $mp }.
 preview-sea = La traversata { NAME($port, form: "a") } riesce nel { $chance } % dei casi.
 preview-ships = { $count } UC { $count ->
         [one] resta
        *[other] restano
     } { NAME($space, form: "in") }: le navi non ne portano di più.
-preview-interceptor = { NAME($space) }: { NAME($leader) } ({ NAME($power) }) può intercettare { NAME($origin, form: "da") } con al massimo { $cu } UC con { $needs } o meno ({ $chance } %).
-preview-defender = { NAME($space) }: c'è { NAME($leader, form: "il") } ({ NAME($power) }) con { $cu } UC, e può evitare la battaglia con { $needs } o meno.
+preview-interceptor = { NAME($space) }: { NAME($leader, form: "il") } ({ NAME($power) }) può intercettare { NAME($origin, form: "da") } con { $cu } UC al massimo; serve { $needs } o meno ({ $chance } %).
+preview-defender = { NAME($space) }: c'è { NAME($leader, form: "il") } ({ NAME($power) }) con { $cu } UC, e può evitare la battaglia; gli serve { $needs } o meno.
 preview-garrison = { NAME($space) }: { $cu } UC { NAME($power, form: "di") } senza comandante.
 preview-battle = { NAME($space) }: per come stanno le cose la battaglia si vince { $chance } volte su 100 ({ $edge } ai dadi).
 preview-battle_sure = { NAME($space) }: con forze quadruple non servono dadi, vincono { NAME($winner, form: "il") }.
@@ -236,4 +239,4 @@ reply-all_go_inside = Tutti dentro le mura
 event-sortie_made = { NAME($leader, form: "il_first") } fa una sortita { NAME($space, form: "da") } con { $cu } UC { NAME($power, form: "di") }.
 do-sortie = Sortita
 hint-sortie = Chi è dentro una città assediata attacca gli assedianti
-action-sortie = { NAME($card) }: { NAME($leader) } attacca gli assedianti
+action-sortie = { NAME($card) }: { NAME($leader, form: "il") } attacca gli assedianti

@@ -3,14 +3,17 @@
 event-leader_struck = { NAME($leader, form: "il_first") } è disperso per “{ NAME($card) }”.
 event-leader_struck_gone = { NAME($leader, form: "il_first") } lascia il gioco per “{ NAME($card) }”.
 event-die_dropped = { NAME($power, form: "il_first") } tolgono un { $die }, il più basso dei loro dadi.
-event-dice_rerolled = Con “{ NAME($card) }” { NAME($power, form: "il") } ritirano: { DICE($old) } diventano { DICE($new) }.
+event-dice_rerolled = Con “{ NAME($card) }” { NAME($power, form: "il") } ritirano i dadi: { DICE($old) } → { DICE($new) }.
 event-card_rolled = “{ NAME($card) }”: un { $die }.
 event-card_rolled_mod = “{ NAME($card) }”: un { $die }, quindi { $n }.
 event-support_gained_bonus =
     { NAME($power, form: "il_first") } guadagnano { $points ->
         [one] { $points } punto
        *[other] { $points } punti
-    } sostegno: metà delle { $lost } UC perse dal nemico, e { $bonus } per una carta.
+    } sostegno: metà { $lost ->
+        [one] della UC persa
+       *[other] delle { $lost } UC perse
+    } dal nemico, e { $bonus } per una carta.
 event-siege_thrown =
     { NAME($power, form: "il_first") } davanti { NAME($space, form: "a") } tirano { DICE($dice) }: { $points ->
         [one] { $points } punto

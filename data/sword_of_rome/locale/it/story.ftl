@@ -26,7 +26,7 @@ way-line = { $emblem } **{ NAME($leader) }**{ $cu ->
        *[other] , { $cu } UC
     }{ $companions ->
         [0] { "" }
-       *[other] , con { NAMES($along) }
+       *[other] , con { NAMES($along, form: "il") }
     }: { $moved ->
         [no] si attiva qui: { $path }
        *[yes] { $path } (PM residui: { $left })
@@ -34,7 +34,7 @@ way-line = { $emblem } **{ NAME($leader) }**{ $cu ->
 way-by_land = { " → " }{ NAME($space) }
 way-by_sea = { " → ⚓ " }{ NAME($space) }
 way-deed = ▸ { $deed }
-force-led = al comando di { NAME($leader) } (tattica { $tactics })
+force-led = agli ordini { NAME($leader, form: "di") } (tattica { $tactics })
 force-unled = senza comandante
 
 # Support
@@ -83,7 +83,11 @@ battle-attacks = { $emblem } **{ NAME($power) }** all'attacco { $way ->
     }
 battle-stands = { $emblem } **{ NAME($power) }** in difesa con **{ $size }** { $led }
 battle-before_dice = Prima dei dadi si possono giocare carte.
-battle-automatic = **Quattro volte tanti, { $most } a { $least }: niente dadi.** { NAME($loser, form: "il_first") } perdono tutte le { $lost } UC.
+battle-automatic =
+    {"**"}Almeno quattro volte tanti, { $most } a { $least }: niente dadi.** { NAME($loser, form: "il_first") } perdono { $lost ->
+        [one] la loro unica UC
+       *[other] tutte le { $lost } UC
+    }.
 battle-dice = { $emblem } { DICE($dice) } { $sum }{ $count ->
         [0] { "" }
        *[other] , { $mods }

@@ -108,7 +108,7 @@ status-side =
     { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): **{ $vp } PV**{ $stands } · { $cu } UC · { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
-    } · { $desperate } Tempi disperati
+    } · Tempi disperati: { $desperate }
 status-out = { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): fuori dal gioco, { $vp } PV
 status-alliances = Alleati: { $pairs }
 status-pair = { NAME($one) } e { NAME($other) }
@@ -183,7 +183,7 @@ note-mercenaries =
        *[other] { $mercenaries } mercenari
     } su { $cu } UC
 note-army = { $cu } UC{ $led ->
-        [yes] { " " }al comando di { NAME($leader) }
+        [yes] { " " }agli ordini { NAME($leader, form: "di") }
        *[no] , nessun comandante
     }
 note-side = { $vp } PV, { $cards ->

@@ -17,7 +17,7 @@ event-first_chosen_self =
     { NAME($side, form: "il_first") }, che { $tied ->
         [yes] vincono la parità per il minor numero di punti vittoria
        *[no] hanno il minor numero di punti vittoria
-    } ({ $vp }), iniziano il turno.
+    } ({ $vp }), iniziano per primi.
 event-became_active = Tocca { NAME($side, form: "a") }.
 event-passed = { NAME($side, form: "il_first") } passano.
 event-attrition_rolled =
@@ -26,8 +26,8 @@ event-attrition_rolled =
         [one] **{ $lost } UC persa**
        *[other] **{ $lost } UC perse**
     }.
-event-marker_placed = { NAME($space) }: resa { NAME($power, form: "a") }, che vi hanno delle UC.
-event-marker_placed_for = { NAME($space) }: resa { NAME($power, form: "a") }; lo spazio va { NAME($after, form: "a") }, che lì sono in patria.
+event-marker_placed = { NAME($space) } si arrende { NAME($power, form: "a") }, che vi hanno UC.
+event-marker_placed_for = { NAME($space) } si arrende { NAME($power, form: "a") }; lo spazio va { NAME($after, form: "a") }, che lì sono in patria.
 event-marker_placed_freed = { NAME($power, form: "il_first") } liberano { NAME($space, form: "il") }, patria di un alleato: lo spazio è indipendente.
 event-isolated =
     Senza più collegamento con { NAME($power, form: "il") } e ora { $count ->
@@ -44,9 +44,9 @@ scored-gained = +{ $count } per { NAMES($spaces) }
 scored-unrest = −{ $count } per il malcontento nelle terre di Cartagine
 scored-lost = −{ $count } per spazi perduti: { NAMES($spaces) }
 event-alliance_renewed = { NAME($one, form: "il_first") } e { NAME($other, form: "il") } rinnovano la loro alleanza.
-event-alliance_lapsed = L'alleanza tra { NAME($one, form: "il") } e { NAME($other, form: "il") } finisce: manca il rinnovo di { NAMES($by) }.
+event-alliance_lapsed = L'alleanza tra { NAME($one, form: "il") } e { NAME($other, form: "il") } finisce: manca il rinnovo { NAMES($by, form: "di") }.
 event-order_set = { NAME($side, form: "il_first") }, che vincono le parità, dicono chi piazza per primo: { NAMES($order) }.
-event-consuls_returned = Depongono il consolato: { NAMES($leaders) }.
+event-consuls_returned = Depongono il consolato { NAMES($leaders) }.
 event-consuls_drawn = I nuovi consoli sono { NAMES($leaders) }.
 event-consuls_drawn_waiting = I nuovi consoli sono { NAMES($leaders) }; senza un esercito fuori dalle mura aspettano nel riquadro.
 event-reinforced = { NAME($power) }: { TEXTS($parts) }.
@@ -55,7 +55,7 @@ event-leader_placed = { NAME($leader, form: "il_first") } si unisce alle UC { NA
 event-leaders_kept =
     { $kept ->
         [0] { NAME($side, form: "il_first") } non tengono comandanti che costano lealtà
-       *[other] { NAME($side, form: "il_first") } tengono { NAMES($keep) }; lealtà pagata: { TEXTS($parts) }{ $spared ->
+       *[other] { NAME($side, form: "il_first") } tengono { NAMES($keep, form: "il") }; lealtà pagata: { TEXTS($parts) }{ $spared ->
             [0] { "" }
            *[other] { " " }({ $spared } in meno per le terre di Cartagine in Sicilia)
         }
@@ -119,7 +119,7 @@ support-unrest_raise = Alza di 1 il malcontento nelle terre di Cartagine (ora { 
 event-announcement_made = Annunci Tempi disperati { NAME($side, form: "di") } prima del prossimo turno { NAME($before, form: "di") }. Nessun altro lo sa.
 event-announcement_made_end = Annunci Tempi disperati { NAME($side, form: "di") } per dopo l'ultimo round. Nessun altro lo sa.
 event-announcement_made_never = Ritiri l'annuncio di Tempi disperati { NAME($side, form: "di") }. Nessun altro lo sa.
-event-desperate_announced = **Tempi disperati** annunciati prima del turno { NAME($before, form: "di") }, da: { NAMES($sides) }.
+event-desperate_announced = **Tempi disperati** annunciati prima del turno { NAME($before, form: "di") }, { NAMES($sides, form: "da") }.
 event-desperate_played = **{ NAME($side, form: "il_first") } giocano Tempi disperati.**
 event-desperate_played_contested =
     {"**"}{ NAME($side, form: "il_first") } giocano Tempi disperati**, perché hanno meno punti vittoria tra chi lo voleva; conservano la carta: { NAMES($others) }.
@@ -204,7 +204,7 @@ prompt-turns-first = Hai il minor numero di punti vittoria ({ $vp }). Chi inizia
 prompt-turns-last_chance = L'ultimo round è finito. Giochi Tempi disperati?
 prompt-turns-announce = Quando vuoi giocare Tempi disperati? Fino ad allora nessun altro lo viene a sapere.
 prompt-turns-renewal = Ora finiscono tutte le alleanze. Quali rinnovi? Devono volerlo entrambe le fazioni.
-prompt-round-contest = Tempi disperati annunciati prima del turno { NAME($before, form: "di") }, da: { NAMES($announced) }. Giochi ora i tuoi? Tra chi lo fa, agisce chi ha meno punti vittoria.
+prompt-round-contest = Tempi disperati annunciati prima del turno { NAME($before, form: "di") }, { NAMES($announced, form: "da") }. Giochi ora i tuoi? Tra chi lo fa, agisce chi ha meno punti vittoria.
 prompt-player_turn-menu =
     { $desperate ->
         [True] Tempi disperati: agisci come con un 3, cambia carte o cerca un evento.

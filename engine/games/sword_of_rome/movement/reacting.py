@@ -311,6 +311,7 @@ def about(state: SwordState, frame: March, side: Side) -> Entered:
         ours=stack(state, own, frame.space).cu if own else 0,
         needs=max((one.needs for one in able), default=0),
         nearest=max((one.cu for one in able), default=0),
+        sortie=frame.sortie,
     )
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from engine.games.sword_of_rome.actions.movement import Sortie
 from engine.games.sword_of_rome.actions.reactions import React
+from engine.games.sword_of_rome.contexts import Entered
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.state import Place
 from tests.engine.games.sword_of_rome.playing import Table
@@ -38,3 +39,8 @@ def test_ruling_98_a_besieger_who_avoids_gives_the_siege_up() -> None:
     table.do("etruscan_samnite", React(avoid="fregellae", avoid_with=("egnatius",), avoid_cu=5), 1)
     assert table.stack("samnite@fregellae").cu == 5 and table.place("capua").siege == -1
     assert table.stack("roman@capua").cu == 3 and table.moment() == "player_turn.menu"
+
+
+def test_the_besieger_is_told_that_an_army_breaks_out_and_not_whence_it_comes() -> None:
+    table = besieged().do("roman", Sortie("R10", "valerius"))
+    assert table.prompt("etruscan_samnite", React).context == Entered("roman", "capua", "", 3, "samnite", 5, sortie=True)
