@@ -165,8 +165,8 @@ class Entered(msgspec.Struct, frozen=True):
 
     power, space, came_from, theirs: whose army, where, from where, how many CU. own: the power of the side that stands
     there, "" if none; ours: its CU outside. needs: the highest roll with which an army of the side intercepts, at best;
-    0 if none can. nearest: the CU of the strongest of these. sortie: whether it breaks out of the city there, and so has
-    come from nowhere.
+    0 if none can. nearest: the CU of the strongest of these. sortie: whether it breaks out of the city there: it has
+    come from nowhere else.
     """
 
     power: str

@@ -43,4 +43,5 @@ def test_ruling_98_a_besieger_who_avoids_gives_the_siege_up() -> None:
 
 def test_the_besieger_is_told_that_an_army_breaks_out_and_not_whence_it_comes() -> None:
     table = besieged().do("roman", Sortie("R10", "valerius"))
-    assert table.prompt("etruscan_samnite", React).context == Entered("roman", "capua", "", 3, "samnite", 5, sortie=True)
+    asked = table.prompt("etruscan_samnite", React)
+    assert asked.context == Entered("roman", "capua", "", 3, "samnite", 5, sortie=True)
