@@ -41,7 +41,7 @@ event_text-web_of_informers =
 event_text-safe_house = Annulla Corruzione, Sabotaggio, Furto del tesoro, Doppio agente o Spia rivolti contro di te; la carta usata è scartata.
 event_text-loyal_bodyguard = Annulla un Assassinio rivolto a un tuo generale o agente; l'agente che agisce muore se un dado VERDE dà un Teschio.
 event_text-relay_riders =
-    Un tuo agente si muove di { $agent_steps ->
+    Un tuo agente può fare { $agent_steps ->
         [one] { $agent_steps } passo
        *[other] fino a { $agent_steps } passi
     } in più in questa fase.

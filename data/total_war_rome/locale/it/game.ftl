@@ -39,12 +39,16 @@ name-road = Strada
     .il = la strada
     .di = della strada
 name-enemy = Nemici
+    .il = nemici
     .number = plural
 name-neutral = Neutrali
+    .il = neutrali
     .number = plural
 name-friendly = Amici
+    .il = amici
     .number = plural
 name-ally = Alleati
+    .il = alleati
     .number = plural
 name-cancel = Annulla
 name-hold = Tieni
@@ -303,7 +307,11 @@ hint-leave = Vai in una regione adiacente
 hint-spend = Riempi il tuo paniere, in segreto
 action-bid = Punta { $gold } oro
 action-omens = Gioca { NAME($card) }
-action-set_order = Comincia { NAME($first, form: "il") }, { NAME($direction, form: "il") }
+action-set_order =
+    { GRAMMAR($first, "number") ->
+        [plural] Cominciano
+       *[singular] Comincia
+    } { NAME($first, form: "il") }, { NAME($direction, form: "il") }
 action-move_agent = Muovi { NAME($agent, form: "il") } { NAME($to, form: "in") }
 action-levy = Incassa { NAMES($cards) }
 action-treaty = Trattato con { NAME($side, form: "il") } { NAME($region, form: "in") }
@@ -432,10 +440,10 @@ prompt-sea_fight-choose = Dove si ritira la flotta?
 prompt-stranded-choose = L'alleanza è rotta: conquisti, o te ne vai?
 prompt-spending_phase-baskets = Riempi il tuo paniere. Resta segreto finché tutti non hanno sigillato il loro.
 asked-initiative_phase-bid = per puntare sull'iniziativa
-asked-initiative_phase-omens = dopo la rivelazione
+asked-initiative_phase-omens = alla rivelazione dell'iniziativa
 asked-initiative_phase-order = per l'ordine dei turni
 asked-agent_turn-start = per il turno degli agenti
-asked-agent_deed-foil = per rispondere all'azione di un agente
+asked-agent_deed-foil = all'azione di un agente
 asked-proposal-start = per rispondere a un trattato
 asked-spy_report-start = per dire se un alleato può vedere
 asked-guide-start = per portare via un'armata corrotta
@@ -443,15 +451,15 @@ asked-losses-choose = per scegliere le perdite
 asked-taxation_phase-season = per gli eventi prima delle tasse
 asked-campaign_turn-start = per la campagna
 asked-advance-leave = per rispondere a un alleato
-asked-meeting-stances = dove due armate si incontrano
+asked-meeting-stances = per l'incontro di due armate
 asked-withdrawal-choose = per ripiegare
-asked-assault_roll-militia = prima di un assalto
+asked-assault_roll-militia = a un assalto
 asked-voyage-intercept = al passaggio di una flotta
 asked-sea_fight-choose = per la ritirata in mare
 asked-stranded-choose = per conquistare o andarsene
 asked-spending_phase-baskets = per riempire i panieri
 asked-land_battle-prepare = per preparare la battaglia
-asked-land_battle-spare = dopo le ali
+asked-land_battle-spare = per le truppe montate libere
 asked-land_battle-spoils = per raccogliere i frutti della vittoria
 asked-combat_deployment-deploy = per schierare
 asked-combat_deployment-deploy_alone = per schierare
@@ -581,10 +589,13 @@ event-region_freed_from = **{ NAME($region, form: "il_first") } si { GRAMMAR($re
         [plural] liberano { NAME($before, form: "da") } e sono indipendenti
        *[singular] libera { NAME($before, form: "da") } ed è indipendente
     }.**
-event-improvement_lost = { NAME($region) }{ $why ->
+event-improvement_lost = { NAME($region, form: "il_first") }{ $why ->
         [siege] , sotto assedio,
-       *[other] :
-    } perde { NAME($what, form: "il") }.
+       *[other] { "" }
+    } { GRAMMAR($region, "number") ->
+        [plural] perdono
+       *[singular] perde
+    } { NAME($what, form: "il") }.
 event-proposal_answered =
     { NAME($other, form: "il_first") } { GRAMMAR($other, "number") ->
         [plural] rifiutano
@@ -663,8 +674,8 @@ event-developed =
         [plural] sviluppano
        *[singular] sviluppa
     } { NAME($development) }{ TEXT($cost) }.
-event-line_struck = { NAME($side) }: una strada ({ TEXT($road) }) non si può più avere; { $refund } oro restituiti.
-event-line_struck_card = { NAME($side) }: una carta mercenaria non si può più avere; { $refund } oro restituiti.
+event-line_struck = { NAME($side) }: una strada ({ TEXT($road) }) non si può più avere; rimborso: { $refund } oro.
+event-line_struck_card = { NAME($side) }: una carta mercenaria non si può più avere; rimborso: { $refund } oro.
 event-recruited =
     { NAME($owner) }: { $count ->
         [one] { $count } carta
@@ -725,7 +736,7 @@ event-passage_agreed =
        *[singular] lascia
     } passare { NAME($army, form: "il") } { NAME($region, form: "in") }.
 event-navy_placed = { NAME($navy, form: "il_first") } è piazzata in porto { NAME($to, form: "in") }.
-event-navy_moved = { NAME($navy, form: "il_first") } naviga { NAME($to, form: "in") }.
+event-navy_moved = { NAME($navy, form: "il_first") } entra { NAME($to, form: "in") }.
 event-navy_docked = { NAME($navy, form: "il_first") } entra in porto { NAME($to, form: "in") }.
 event-reorganised = Passano carte tra { NAME($one, form: "il") } e { NAME($other, form: "il") }.
 event-armies_merged = { NAME($army, form: "il_first") } si unisce { NAME($other, form: "a") }.

@@ -83,7 +83,7 @@ beforehand-battle = **Probabilità prima del tiro** · { $one } { $first }%, { $
 beforehand-own = prima del tiro { $success }%, pareggio { $tie }%
 beforehand-sea = **Probabilità prima del tiro** · { $one } { $first }%, { $two } { $second }%, nessun vincitore { $tie }%
 beforehand-assault = probabilità prima del tiro { $success }%
-outcome-deed-fails = **{ TEXT($what) }: fallisce** ({ TEXTS($on) })
+outcome-deed-fails = **{ TEXT($what) }: azione fallita** ({ TEXTS($on) })
 outcome-deed-foiled = **{ TEXT($what) }: { GRAMMAR($side, "number") ->
         [plural] sventano
        *[singular] sventa

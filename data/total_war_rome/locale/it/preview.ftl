@@ -71,19 +71,19 @@ preview-conquest =
     } con { DICE($dice) } (a tirare: { NAME($roller) }): **{ $success }% di riuscita**, e in media perdi circa { $losses } carte.
 preview-foil =
     { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
-        [plural] potrebbero avere { NAME($card) } e annullarla
-       *[singular] potrebbe avere { NAME($card) } e annullarla
+        [plural] potrebbero avere { NAME($card) } e annullare l'azione
+       *[singular] potrebbe avere { NAME($card) } e annullare l'azione
     }.
 preview-roll = **Riuscita { $success }%** (☠️); l'agente muore con { $dead }% (✖️); altrimenti fallisce e si salva (🌀).
 preview-roll_safe = **Riuscita { $success }%**; l'agente non corre pericolo.
-preview-treaty = Ora tu e { NAME($side, form: "il") }: { NAME($now) }; se l'altra parte accetta: { NAME($better) }. Può rifiutare.
+preview-treaty = Ora tu e { NAME($side, form: "il") } siete { NAME($now, form: "il") }; se l'altra parte accetta, sarete { NAME($better, form: "il") }. Può rifiutare.
 preview-trade = Guadagni **{ $mine } oro**, { NAME($side) } { $theirs }. Non serve il consenso di nessuno.
-preview-uprising_army = C'è un'armata di chi la possiede: subisce i danni di { DICE($dice) }, e la regione è libera solo se l'armata è annientata.
-preview-uprising = Non c'è un'armata di chi la possiede: { NAME($region, form: "il") } { GRAMMAR($region, "number") ->
+preview-uprising_army = Chi controlla la regione ha lì un'armata: subisce i danni di { DICE($dice) }, e la regione è libera solo se l'armata è annientata.
+preview-uprising = Chi controlla la regione non ha lì un'armata: { NAME($region, form: "il") } { GRAMMAR($region, "number") ->
         [plural] tornano
        *[singular] torna
     } { NAME($owner, form: "a") }.
-preview-uprising_free = Non c'è un'armata di chi la possiede: { NAME($region, form: "il") } { GRAMMAR($region, "number") ->
+preview-uprising_free = Chi controlla la regione non ha lì un'armata: { NAME($region, form: "il") } { GRAMMAR($region, "number") ->
         [plural] diventano indipendenti
        *[singular] diventa indipendente
     }.
