@@ -7,7 +7,7 @@ import secrets
 from bot.testbed.sandbox import permissions
 from bot.testbed.sandbox.clock import Clock
 from bot.testbed.sandbox.ids import STEP_BITS, Snowflakes
-from bot.testbed.sandbox.world import TEXT, Channel, Guild, Member, Overwrite, Role, User, World
+from bot.testbed.sandbox.world import FORUM, TEXT, Channel, Guild, Member, Overwrite, Role, User, World
 
 PEOPLE = {
     "Ada": "#e0635c",
@@ -24,10 +24,11 @@ CHANNELS = {
     "no-posting": "The bot may not write here.",
 }
 CLOSED = "no-posting"
+FORUM_NAME, FORUM_TOPIC = "tables", "A forum: each table is a post of it, with its tags."
 
 
 def default_world(bot_name: str = "Praetor", people: dict[str, str] | None = None) -> World:
-    """Make one server with three channels, the bot with its least permissions, and six people."""
+    """Make one server with three channels and a forum, the bot with its least permissions, and six people."""
     clock = Clock()
     ids, now = Snowflakes(clock), clock.now()
     bot = User(ids.next(), bot_name.lower(), bot_name, bot=True)
@@ -47,6 +48,9 @@ def default_world(bot_name: str = "Praetor", people: dict[str, str] | None = Non
             channel.overwrites[bot.id] = Overwrite(bot.id, 1, deny=permissions.SEND)
         world.channels[channel.id] = channel
         guild.channels.append(channel.id)
+    forum = Channel(ids.next(), FORUM, FORUM_NAME, guild_id, position=len(CHANNELS), topic=FORUM_TOPIC)
+    world.channels[forum.id] = forum
+    guild.channels.append(forum.id)
     world.last_id = ids.last
     return world
 

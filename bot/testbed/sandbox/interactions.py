@@ -52,6 +52,8 @@ def start(
         message_id=message.id if message else None,
         parent=shapes.interaction_metadata(hub.world, parent) if parent else None,
     )
+    for place in data.get("resolved", {}).get("channels", {}).values():
+        place["permissions"] = str(permissions.in_channel(hub.world, hub.world.channels[place["id"]], user_id))
     _prune(hub)
     hub.world.interactions[interaction_id] = interaction
     waiting: asyncio.Future[Interaction] = asyncio.get_running_loop().create_future()

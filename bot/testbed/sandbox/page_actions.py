@@ -38,7 +38,9 @@ async def _places(hub: Hub, who: Person, wanted: Json) -> Json:
     threads = [*who.threads(), *who.threads(archived=True)]
     for guild in who.guilds():
         channels = [c for c in who.channels() if c.guild_id == guild.id]
-        shapes = [_place(c) | {"threads": [_place(t) for t in threads if t.parent_id == c.id]} for c in channels]
+        shapes = [
+            _place(hub, c) | {"threads": [_place(hub, t) for t in threads if t.parent_id == c.id]} for c in channels
+        ]
         roles = [{"id": r.id, "name": r.name} for r in guild.roles.values()]
         members = list(guild.members)
         guilds.append({"id": guild.id, "name": guild.name, "channels": shapes, "roles": roles, "members": members})
@@ -49,7 +51,7 @@ async def _places(hub: Hub, who: Person, wanted: Json) -> Json:
     elsewhere = [g for g in hub.world.guilds.values() if who.id not in g.members]
     return {
         "guilds": guilds,
-        "dms": [_place(c) for c in who.dms()],
+        "dms": [_place(hub, c) for c in who.dms()],
         "users": users,
         "dms_open": who.user.dms_open,
         "connected": hub.gateway.connected,
@@ -57,8 +59,10 @@ async def _places(hub: Hub, who: Person, wanted: Json) -> Json:
     }
 
 
-def _place(channel: Channel) -> Json:
+def _place(hub: Hub, channel: Channel) -> Json:
     thread = channel.thread
+    parent = hub.world.channels.get(channel.parent_id or "")
+    known = {tag.id: tag.name for tag in parent.tags} if parent is not None else {}
     return {
         "id": channel.id,
         "name": channel.name,
@@ -69,6 +73,8 @@ def _place(channel: Channel) -> Json:
         "private": channel.type == PRIVATE_THREAD,
         "archived": bool(thread and thread.archived),
         "locked": bool(thread and thread.locked),
+        "tags": [tag.name for tag in channel.tags] or [known[tag] for tag in channel.applied if tag in known],
+        "count": thread.count if thread else 0,
     }
 
 
@@ -83,7 +89,7 @@ async def _messages(hub: Hub, who: Person, wanted: Json) -> Json:
     if before:
         seen = [m for m in seen if int(m.id) < int(before)]
     allowed = permissions.in_channel(hub.world, channel, who.id)
-    return _place(channel) | {
+    return _place(hub, channel) | {
         "messages": [_shape(hub, m) for m in seen[-PAGE_OF_MESSAGES:]],
         "more": len(seen) > PAGE_OF_MESSAGES,
         "pins": len(channel.pins),
@@ -172,7 +178,7 @@ async def _dms(hub: Hub, who: Person, wanted: Json) -> Json:
 
 
 async def _open_dm(hub: Hub, who: Person, wanted: Json) -> Json:
-    return _place(who.open_dm())
+    return _place(hub, who.open_dm())
 
 
 async def _leave(hub: Hub, who: Person, wanted: Json) -> Json:

@@ -9,6 +9,7 @@ from bot.testbed.sandbox.clock import iso
 from bot.testbed.sandbox.validation.components import resolve_media
 from bot.testbed.sandbox.world import (
     DM,
+    FORUM,
     HAS_THREAD,
     PRIVATE_THREAD,
     Attachment,
@@ -94,7 +95,7 @@ def role(what: Role) -> Json:
 def channel(world: World, what: Channel) -> Json:
     """Shape a channel, a thread or a DM."""
     last = str(what.order[-1]) if what.order else None
-    shape: Json = {"id": what.id, "type": what.type, "flags": 0, "last_message_id": last}
+    shape: Json = {"id": what.id, "type": what.type, "flags": what.flags, "last_message_id": last}
     if what.last_pin_at is not None:
         shape["last_pin_timestamp"] = iso(what.last_pin_at)
     if what.type == DM:
@@ -103,6 +104,8 @@ def channel(world: World, what: Channel) -> Json:
     shape |= {"guild_id": what.guild_id, "name": what.name, "parent_id": what.parent_id, "rate_limit_per_user": 0}
     if what.thread is not None:
         return shape | _thread(world, what)
+    if what.type == FORUM:
+        shape |= _forum(what)
     return shape | {
         "position": what.position,
         "topic": what.topic,
@@ -110,6 +113,18 @@ def channel(world: World, what: Channel) -> Json:
         "permission_overwrites": [
             {"id": o.id, "type": o.type, "allow": str(o.allow), "deny": str(o.deny)} for o in what.overwrites.values()
         ],
+    }
+
+
+def _forum(what: Channel) -> Json:
+    return {
+        "available_tags": [
+            {"id": t.id, "name": t.name, "moderated": t.moderated, "emoji_id": None, "emoji_name": None}
+            for t in what.tags
+        ],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
     }
 
 
@@ -132,6 +147,9 @@ def _thread(world: World, what: Channel) -> Json:
         "member_count": min(50, len(thread.members)),
         "total_message_sent": thread.sent,
     }
+    parent = world.channels.get(what.parent_id or "")
+    if parent is not None and parent.type == FORUM:
+        shape["applied_tags"] = list(what.applied)
     if world.bot_id in thread.members:
         shape["member"] = thread_member(what, world.bot_id)
     return shape

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.testbed.sandbox import messages, permissions, thread_members
+from bot.testbed.sandbox import forums, messages, permissions, thread_members
 from bot.testbed.sandbox.errors import invalid, refused
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.world import DM, HAS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message, Thread
@@ -86,6 +86,8 @@ def change(hub: Hub, channel: Channel, user_id: str, body: Json) -> None:
         renamed, channel.name = channel.name != name, name
         if renamed:
             messages.notice(hub, channel, user_id, messages.RENAME_NOTICE, content=name)
+    if body.get("applied_tags") is not None:
+        forums.set_applied(hub, channel, user_id, [str(tag) for tag in body["applied_tags"]])
     if body.get("auto_archive_duration") in DURATIONS:
         thread.auto_archive = body["auto_archive_duration"]
     if body.get("locked") is not None:

@@ -10,8 +10,10 @@ from bot.testbed.sandbox.validation.components import walk
 
 Json = dict[str, Any]
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 11, 12, 15
 THREAD_TYPES = frozenset({10, 11, 12})
+
+REQUIRE_TAG = 1 << 4  # of a forum: its posts must bear a tag
 
 EPHEMERAL, LOADING, COMPONENTS_V2, HAS_THREAD = 1 << 6, 1 << 7, 1 << 15, 1 << 5
 SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 12
@@ -151,6 +153,14 @@ class Thread(msgspec.Struct):
     sent: int = 0
 
 
+class Tag(msgspec.Struct):
+    """A tag of a forum. moderated: only who manages threads may give it or take it away."""
+
+    id: str
+    name: str
+    moderated: bool = False
+
+
 class Channel(msgspec.Struct):
     """A channel, a thread or a DM with its messages."""
 
@@ -173,6 +183,11 @@ class Channel(msgspec.Struct):
     deleted: bool = False
     audience: list[str] = []
     """Who could read it when it was deleted."""
+    flags: int = 0
+    tags: list[Tag] = []
+    """Of a forum: what its posts may bear."""
+    applied: list[str] = []
+    """Of a forum's post: the tags that it bears."""
 
 
 class Guild(msgspec.Struct):

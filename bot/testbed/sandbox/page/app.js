@@ -41,7 +41,7 @@ function placeButton(place, sign, extra = "") {
 function drawPlaces() {
   const guilds = state.places.guilds.map((guild) => h("section", {},
     h("h2", {}, guild.name),
-    guild.channels.map((channel) => [placeButton(channel, "hash"),
+    guild.channels.map((channel) => [placeButton(channel, channel.type === 15 ? "forum" : "hash"),
       channel.threads.filter((t) => !t.archived || t.id === state.channel).map((t) => placeButton(t, t.private ? "lock" : "thread", "thread"))])));
   const bot = state.places.users.find((u) => u.bot);
   const dm = state.places.dms[0];
@@ -90,7 +90,7 @@ function drawTop() {
   const bot = state.places.users.find((u) => u.bot);
   const name = !here ? "" : here.type === 1 ? bot.name : `${here.parent_id ? "" : "#"}${here.name}`;
   byId("title").textContent = name;
-  byId("topic").textContent = here?.topic || (here?.parent_id ? `thread in #${state.channelName(here.parent_id)}` : "");
+  byId("topic").textContent = here?.topic || (here?.parent_id ? [`thread in #${state.channelName(here.parent_id)}`, ...here.tags].join(" · ") : "");
   byId("pins").hidden = !here?.pins;
   byId("pins").replaceChildren(icon("pin"), ` ${here?.pins || ""}`);
   byId("pins").setAttribute("aria-label", "Pinned messages");
@@ -201,6 +201,7 @@ async function refreshHere() {
   const changed = JSON.stringify(fresh.commands) !== JSON.stringify(state.here?.commands) || fresh.archived !== state.here?.archived;
   state.here = { ...fresh, more: state.here?.more ?? fresh.more };
   drawTop();
+  if (state.here.type === 15) drawMessages();
   if (changed && !document.querySelector("form.command")) drawComposer();
   return undefined;
 }

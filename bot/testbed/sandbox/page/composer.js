@@ -14,6 +14,7 @@ export function drawComposer() {
   fields = new Map();
   const here = state.here;
   if (!here) return byId("composer").replaceChildren();
+  if (here.type === 15) return byId("composer").replaceChildren(h("p", { class: "closed" }, "A forum holds posts. Choose one; a table opens with /game create channel: in any other channel."));
   if (here.archived) return byId("composer").replaceChildren(h("p", { class: "closed" }, "This thread is archived. A message would wake it."), plain(here));
   if (!here.can_write && !here.commands.length) return byId("composer").replaceChildren(h("p", { class: "closed" }, "You may not write here."));
   return byId("composer").replaceChildren(plain(here));
@@ -134,7 +135,7 @@ function fixedChoices(option) {
   if (option.type === BOOLEAN) return [{ label: "True", value: true }, { label: "False", value: false }];
   const users = state.places.users.map((u) => ({ label: u.name, value: u.id }));
   const roles = state.places.guilds.flatMap((g) => g.roles).map((r) => ({ label: r.name, value: r.id }));
-  const channels = state.allPlaces().filter((p) => p.type !== 1).map((c) => ({ label: `#${c.name}`, value: c.id }));
+  const channels = state.allPlaces().filter((p) => p.type !== 1 && (!option.channel_types || option.channel_types.includes(p.type))).map((c) => ({ label: `#${c.name}`, value: c.id }));
   return { [USER]: users, [ROLE]: roles, [CHANNEL]: channels, [MENTIONABLE]: [...users, ...roles] }[option.type] || null;
 }
 

@@ -141,7 +141,16 @@ export function drawMessages() {
     items.push(renderMessage(message, before));
     before = message;
   }
-  byId("messages").replaceChildren(...intro(), ...items, ...notes.map(note));
+  byId("messages").replaceChildren(...intro(), ...posts(), ...items, ...notes.map(note));
+}
+
+// The posts of a forum, the newest first, each with its tags.
+function posts() {
+  if (state.here?.type !== 15) return [];
+  const found = (state.place(state.channel)?.threads || []).slice().sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
+  return found.map((post) => h("li", { class: "post" }, h("button", { type: "button", onclick: () => state.go(post.id) },
+    h("span", { class: "tags" }, post.tags.map((tag) => h("span", { class: "tag" }, tag)), post.archived ? h("span", { class: "tag dim" }, "archived") : null),
+    h("strong", {}, post.name), h("small", {}, `${post.count} message${post.count === 1 ? "" : "s"}`))));
 }
 
 function intro() {
@@ -152,7 +161,8 @@ function intro() {
     parts.push(h("li", { class: "notice" }, h("button", { class: "plain-link", type: "button", onclick: () => state.older() }, "Show earlier messages")));
   } else {
     const name = here.type === 1 ? "Your direct messages with the bot" : `Welcome to ${here.parent_id ? "" : "#"}${here.name}`;
-    parts.push(h("li", { class: "intro" }, h("h2", {}, name), here.topic ? h("p", {}, here.topic) : null));
+    parts.push(h("li", { class: "intro" }, h("h2", {}, name), here.topic ? h("p", {}, here.topic) : null,
+      here.type === 15 && here.tags.length ? h("p", { class: "tags" }, "Tags: ", here.tags.map((tag) => h("span", { class: "tag" }, tag))) : null));
   }
   return parts;
 }

@@ -7,7 +7,7 @@ from typing import Any
 from bot.testbed.sandbox import permissions, shapes
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.validation import messages
-from bot.testbed.sandbox.world import Channel
+from bot.testbed.sandbox.world import FORUM, Channel
 
 Json = dict[str, Any]
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
@@ -22,6 +22,8 @@ class RefusedError(Exception):
 def commands_in(hub: Hub, channel: Channel, user_id: str) -> list[Json]:
     """List the slash commands that a person is offered in a channel."""
     world = hub.world
+    if channel.type == FORUM:  # nothing is typed there
+        return []
     scopes = [world.commands.get("", {})]
     if channel.guild_id:
         if not hub.bot_in(channel.guild_id):
@@ -122,9 +124,17 @@ def _value(hub: Hub, channel: Channel, option: Json, value: Any, resolved: Json)
     else:
         value = str(getattr(value, "id", value))
         resolve(hub, channel, value, resolved)
+        _fits(hub, option, value)
     if option.get("choices"):
         return _choice(name, option["choices"], value)
     return value
+
+
+def _fits(hub: Hub, option: Json, value: str) -> None:
+    """Refuse a channel of a type that the option does not take: the client does not list it."""
+    wanted, place = option.get("channel_types"), hub.world.channels.get(value)
+    if option["type"] == CHANNEL and wanted and (place is None or place.type not in wanted):
+        raise RefusedError(f"{option['name']!r} takes no channel of this type")
 
 
 def _number(name: str, kind: int, value: Any) -> int | float:

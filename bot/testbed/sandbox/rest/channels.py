@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.testbed.sandbox import permissions, threads
+from bot.testbed.sandbox import forums, permissions, threads
 from bot.testbed.sandbox.errors import refused
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.router import ApiCall, routes
-from bot.testbed.sandbox.world import DM
+from bot.testbed.sandbox.world import DM, FORUM
 
 Json = dict[str, Any]
 ONE = "/channels/{channel_id}"
@@ -31,6 +31,8 @@ def change(hub: Hub, call: ApiCall) -> Json:
         return hub.shape_channel(channel)
     permissions.need(hub.world, channel, hub.bot_id, permissions.MANAGE_CHANNELS)
     channel.name = call.fields.get("name") or channel.name
+    if channel.type == FORUM and call.fields.get("available_tags") is not None:
+        forums.set_tags(hub, channel, call.fields["available_tags"])
     if "topic" in call.fields:
         channel.topic = call.fields["topic"]
     hub.to_bot("CHANNEL_UPDATE", hub.shape_channel(channel), channel=channel)

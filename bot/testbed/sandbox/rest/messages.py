@@ -10,7 +10,7 @@ from bot.testbed.sandbox.clock import iso
 from bot.testbed.sandbox.errors import ApiError, invalid, refused
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.router import ApiCall, routes
-from bot.testbed.sandbox.world import DM, Channel, Message
+from bot.testbed.sandbox.world import DM, FORUM, Channel, Message
 
 Json = dict[str, Any]
 PLACE = "/channels/{channel_id}/messages"
@@ -27,6 +27,8 @@ def may_send(hub: Hub, channel: Channel) -> None:
             raise refused(50007)
         return
     permissions.need(hub.world, channel, hub.bot_id, permissions.send_permission(channel))
+    if channel.type == FORUM:  # it holds posts, and no message itself
+        raise refused(50008)
 
 
 @routes.add("POST", PLACE)
@@ -89,6 +91,8 @@ def _reference(hub: Hub, channel: Channel, body: Json) -> Json | None:
 def history(hub: Hub, call: ApiCall) -> list[Json]:
     """List messages, newest first."""
     channel = hub.seen_channel(call.params["channel_id"])
+    if channel.type == FORUM:
+        raise refused(50024)
     limit = call.number("limit", 50)
     if not 1 <= limit <= 100:
         raise invalid(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")

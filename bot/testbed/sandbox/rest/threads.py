@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.testbed.sandbox import messages, permissions, shapes, thread_members, threads
+from bot.testbed.sandbox import forums, messages, permissions, shapes, thread_members, threads
 from bot.testbed.sandbox.errors import refused
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.router import ApiCall, Reply, routes
-from bot.testbed.sandbox.world import PRIVATE_THREAD, Channel
+from bot.testbed.sandbox.world import FORUM, PRIVATE_THREAD, Channel
 
 Json = dict[str, Any]
 MEMBERS = "/channels/{channel_id}/thread-members"
@@ -16,8 +16,11 @@ MEMBERS = "/channels/{channel_id}/thread-members"
 
 @routes.add("POST", "/channels/{channel_id}/threads")
 def create(hub: Hub, call: ApiCall) -> Reply:
-    """Start a thread without a message."""
+    """Start a thread without a message; in a forum a post with its first message."""
     parent = hub.seen_channel(call.params["channel_id"])
+    if parent.type == FORUM:
+        channel, message = forums.post(hub, parent, hub.bot_id, call.fields, call.files)
+        return Reply(201, hub.shape_channel(channel) | {"message": hub.shape_message(message)})
     return Reply(201, hub.shape_channel(threads.start(hub, parent, hub.bot_id, call.fields)))
 
 
