@@ -16,7 +16,8 @@ import msgspec
 from bot.tables import epochs, notices
 from bot.tables.actor import Actor
 from bot.tables.endings import archive
-from bot.tables.post_types import LOBBY_CARD, panel
+from bot.tables.forum import status_posts
+from bot.tables.post_types import panel
 from bot.tables.registry import TableRegistry, playable
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.timing import DAY
@@ -138,7 +139,11 @@ class Departures:
                 return
             status = LOBBY if live.row.head is None else RUNNING
             extra = with_extra(live.row, asked=None, departed=None)
-            posts = [notices.ledger(live, "ledger.returned"), LOBBY_CARD, *archive.told(live.row, "revived")]
+            posts = [
+                notices.ledger(live, "ledger.returned"),
+                *status_posts(live.row),
+                *archive.told(live.row, "revived"),
+            ]
             posts += [panel(anew=True)] if live.state is not None else []
             row = await self.store.update_table(live.row.id, status=status, extra=extra, posts=posts, hasten=True)
             live.replace(row=row)

@@ -57,6 +57,24 @@ async def _send(client: discord.Client, channel: int, screen: Screen, nonce: str
     return int(sent["id"])
 
 
+async def start_post(
+    client: discord.Client,
+    forum: int,
+    name: str,
+    screen: Screen,
+    tags: Sequence[str],
+    *,
+    form: MessageForm = MessageForm.CLASSIC,
+) -> int:
+    """Start a post in a forum with this as its first message; return the id that both have. How long it stays open
+    without a message, and the forum's other settings, are the forum's own."""
+    body: Json = {"name": name, "message": message_json.message(screen, form=form)}
+    if tags:
+        body["applied_tags"] = list(tags)
+    made = await client.http.start_thread_in_forum(forum, params=_parameters(body, screen.all_pictures))
+    return int(made["id"])
+
+
 async def edit(
     client: discord.Client,
     channel: int,

@@ -7,13 +7,15 @@ import discord
 
 from bot.connection import sending
 from bot.connection.reading import form_of
-from bot.delivery.last_rendered import ALIEN
+from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD
 from bot.delivery.openings import Openings
 from bot.screens.card import MessageForm, thread_form
 from bot.screens.lobby.lobby_screen import lobby_screen
 from bot.screens.screen import Screen, with_card
+from bot.tables.forum import card_channel
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import extra_of
 from engine.store.models import Post
 
 
@@ -27,23 +29,35 @@ class LobbyCards:
         """Let a table's card show how it stands; return (message, channel). The card of another application (the bot's
         account was changed) stays as it is, and a new one is posted."""
         if live.row.lobby_card is not None:
-            client, channel, screen = self._client(), live.row.channel, with_card(lobby_screen(live))
+            client, channel, screen = self._client(), card_channel(live.row), with_card(lobby_screen(live))
             form = thread_form(plain=live.plain)
             old = live.row.lobby_card
-            if live.plain and await self._is_card(channel, old):  # no message goes back to plain words
+            forum = extra_of(live.row).forum  # its first message stays what it is: without it a post is an orphan
+            if live.plain and not forum and await self._is_card(channel, old):  # no message goes back to plain words
                 if await self.tables.store.trying(post.id, self.tables.now()):
                     await self._anew(live, post, screen, form)
                     with suppress(discord.NotFound, discord.Forbidden):
                         await client.get_partial_messageable(channel).get_partial_message(old).delete()
             else:
                 try:
-                    await sending.edit(client, channel, old, screen, form=form)
+                    await self._edit(live, old, screen, form)
                 except discord.Forbidden as error:
                     if error.code != ALIEN or not await self.tables.store.trying(post.id, self.tables.now()):
                         raise
                     await self._anew(live, post, screen, form)
         self.openings.shown(live)
-        return live.row.lobby_card, live.row.channel
+        return live.row.lobby_card, card_channel(live.row)
+
+    async def _edit(self, live: LiveTable, card: int, screen: Screen, form: MessageForm) -> None:
+        """Let a card show this. In a forum it lies in its thread, which is opened again for it where it sleeps."""
+        client, channel = self._client(), card_channel(live.row)
+        try:
+            await sending.edit(client, channel, card, screen, form=form)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED_THREAD or not extra_of(live.row).forum:
+                raise
+            await self.openings.forum_posts.wake(channel)
+            await sending.edit(client, channel, card, screen, form=form)
 
     async def _is_card(self, channel: int, message: int) -> bool:
         """Return whether a lobby card is one of components, which it stays for good."""
@@ -52,7 +66,7 @@ class LobbyCards:
 
     async def _anew(self, live: LiveTable, post: Post, screen: Screen, form: MessageForm) -> None:
         """Post a table's card anew, in place of the one that was."""
-        new = await sending.send(self._client(), live.row.channel, screen, nonce=post.nonce, form=form)
+        new = await sending.send(self._client(), card_channel(live.row), screen, nonce=post.nonce, form=form)
         actor = await self.tables.actor(post.table)
         async with actor.turn():
             live.replace(row=await self.tables.store.update_table(post.table, lobby_card=new))

@@ -14,6 +14,7 @@ import discord
 
 from bot.connection import sending
 from bot.connection.reading import words_of
+from bot.delivery.forum_posts import ForumPosts
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.screens.card import MessageForm
 from bot.screens.lobby.lobby_screen import moved_screen, opening_screen
@@ -30,14 +31,19 @@ from engine.store.models import Post
 
 ARCHIVE_AFTER: Final = 10_080  # minutes: a week, Discord's longest
 THREAD_THERE, THREADS_FULL = 160004, 160006
+TAG_NEEDED = frozenset({40066, 40067})  # a forum whose posts must bear a tag, and none that we may give
+WRONG_TYPE = frozenset({50008, 50024})  # of the channel
+ARCHIVED = 50083
 GONE = frozenset({10003, 10004})
 FORBIDDEN = frozenset({50001, 50013})
 NOT_NOW = frozenset({401, 408, 429})  # refusals that say nothing of what was asked for
 LATER = 300.0  # seconds between two tries to take away what the bot may not reach
-TRIES = {50001: 288, 50013: 288, 10003: 3, 10004: 3}  # of them, by what Discord says: what was forbidden may be allowed
+# of them, by what Discord says: what was forbidden may be allowed
+TRIES = {50001: 288, 50013: 288, 10003: 3, 10004: 3, ARCHIVED: 3}
 TO_POST = "View Channel, Send Messages, Embed Links, Read Message History"
 WORK = kind_of(OpeningWork)
 TO_OPEN = "View Channel, Create Public Threads"
+IN_FORUM = "View Channel, Send Messages, Send Messages in Threads, Embed Links, Read Message History"
 
 
 class Watch:
@@ -66,6 +72,7 @@ class Openings:
 
     def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry) -> None:
         self._client, self.tables, self.store = client, tables, tables.store
+        self.forum_posts = ForumPosts(client, tables)
         self._watches: dict[int, Watch] = {}
 
     # Who waits for it
@@ -132,6 +139,9 @@ class Openings:
 
     async def _made(self, actor: Actor, wanted: Opening, post: Post) -> tuple[int, int]:
         """Return card and thread, made where they are not there yet."""
+        if wanted.forum:
+            made = await self._with_post(actor, wanted, post)
+            return made, made
         for anew in (False, True):
             wanted = await self._with_card(actor, wanted, post, anew=anew)
             card = wanted.card or 0
@@ -143,6 +153,19 @@ class Openings:
             async with actor.turn():
                 wanted = await opening.posted(actor, wanted, None)
         raise AssertionError  # unreachable: the second try returns or raises
+
+    async def _with_post(self, actor: Actor, wanted: Opening, post: Post) -> int:
+        """Return the table's post in a forum, which is its card and its thread in one."""
+        if wanted.card is not None and await self._is_there(wanted.card):
+            return wanted.card
+        live, made, name = actor.live, None, _name(actor.live)
+        if post.first_tried is not None:
+            made = await self.forum_posts.lost(live, wanted.channel, name)
+        if made is None:
+            made = await self.forum_posts.create(live, wanted, name)
+        async with actor.turn():
+            await opening.posted(actor, wanted, made)
+        return made
 
     async def _with_card(self, actor: Actor, wanted: Opening, post: Post, *, anew: bool) -> Opening:
         if wanted.card is not None:
@@ -175,10 +198,9 @@ class Openings:
 
     async def _thread(self, live: LiveTable, wanted: Opening, card: int) -> int:
         """Return the thread of a card, started where it has none."""
-        name = unmarked(f"{Words(live.row.game).name(live.row.game)}: {live.row.name}")
         try:
             made = await self._client().http.start_thread_with_message(
-                wanted.channel, card, name=cut(name, 100), auto_archive_duration=ARCHIVE_AFTER
+                wanted.channel, card, name=_name(live), auto_archive_duration=ARCHIVE_AFTER
             )
         except discord.HTTPException as error:
             if error.code == THREAD_THERE:
@@ -233,6 +255,11 @@ class Openings:
         """Delete a card that leads nowhere, wherever it is."""
         await self.store.trying(post.id, self.tables.now())
         live, gone = actor.live, typed(post, CardRemoval)
+        if gone.forum:
+            await self.forum_posts.withdraw(live, gone.channel, gone.card, _name(live))
+            self.shown(live)
+            await self._noted(post)
+            return
         channel, card = self._client().get_partial_messageable(gone.channel), gone.card
         try:
             if card is None:
@@ -253,10 +280,17 @@ class Openings:
             self._client(), left.channel, left.card, with_card(moved_screen(actor.live)), form=MessageForm.V2
         )
         await _unless_gone(shown, {UNKNOWN_MESSAGE})
+        if left.forum is not None and left.thread is not None:
+            await self.forum_posts.left(actor.live.row, left.forum, left.thread)
         if left.panel is not None and left.thread is not None:
             panel = self._client().get_partial_messageable(left.thread).get_partial_message(left.panel)
             await _unless_gone(panel.delete(), {UNKNOWN_MESSAGE, *GONE})
         await self._noted(post)
+
+
+def _name(live: LiveTable) -> str:
+    """Return the name of a table's thread."""
+    return cut(unmarked(f"{Words(live.row.game).name(live.row.game)}: {live.row.name}"), 100)
 
 
 async def _unless_gone(request: Awaitable[Any], codes: Set[int]) -> None:
@@ -275,10 +309,14 @@ def _for_good(error: discord.HTTPException) -> bool:
 def _why(wanted: Opening, error: discord.HTTPException) -> Text:
     """Return in words why an opening was refused, and what would help."""
     if error.code in FORBIDDEN:
-        needed = TO_POST if wanted.card is None else TO_OPEN
+        needed = IN_FORUM if wanted.forum else TO_POST if wanted.card is None else TO_OPEN
         return text("opening.why_forbidden", channel=wanted.channel, permissions=needed)
     if error.code == THREADS_FULL:
         return text("error.threads_full")
+    if error.code in TAG_NEEDED:
+        return text("opening.why_tag", channel=wanted.channel)
+    if error.code in WRONG_TYPE:
+        return text("opening.why_type", channel=wanted.channel)
     if error.code in GONE:
         return text("opening.why_gone")
     return text("opening.why_other", channel=wanted.channel, code=error.code or error.status)

@@ -98,6 +98,7 @@ def routes_of(
         types.LiveMessage: InPlace(live_messages.deliver),
         types.LobbyCard: InPlace(cards.deliver),
         types.OpeningWork: Work(openings.open),
+        types.ForumTags: Work(openings.forum_posts.deliver),
         types.CardRemoval: Work(openings.withdraw),
         types.PlaceLeft: Work(openings.leave),
     }

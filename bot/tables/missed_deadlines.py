@@ -12,9 +12,10 @@ import msgspec
 from bot.tables import epochs, notices
 from bot.tables.actor import Actor
 from bot.tables.endings import archive
+from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
 from bot.tables.lobby import shown_name
-from bot.tables.post_types import LOBBY_CARD, hand, panel, seat_card
+from bot.tables.post_types import hand, panel, seat_card
 from bot.tables.preferences import Away
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
@@ -260,7 +261,7 @@ async def revive(actor: Actor, user: int, name: str) -> TableRow:
         raise RuleError(text("error.departed"))
     status = LOBBY if live.row.head is None else RUNNING
     extra = with_extra(live.row, asked=None, paused=None, ended=None)
-    posts = [notices.ledger(live, "ledger.revived"), LOBBY_CARD, *archive.taken_up(live.row, user)]
+    posts = [notices.ledger(live, "ledger.revived"), *status_posts(live.row), *archive.taken_up(live.row, user)]
     if live.state is not None:
         posts.append(panel(anew=True))
     live.replace(row=await actor.store.update_table(live.row.id, status=status, extra=extra, posts=posts))

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import notices
+from bot.tables import forum, notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import (
@@ -104,6 +104,7 @@ async def find(actor: Actor, now: float) -> None:
             since=now,
             card=row.lobby_card,
             look=True,
+            forum=extra_of(row).forum,
         )
         status = OPENING if row.status == LOBBY else row.status
         await _keep(actor, {"opening": opening}, posts=[LOBBY_CARD, work(opening)], status=status)
@@ -123,7 +124,7 @@ async def done(actor: Actor, opening: Opening, card: int, thread: int, *, tell: 
     """Move a table to its new card and thread, all at once: what waited goes on there, and the old ones say where."""
     live = actor.live
     row, told = live.row, await _told(actor, opening)
-    posts = [*told, LOBBY_CARD]
+    posts = [*told, LOBBY_CARD, *([forum.tags()] if opening.forum else [])]
     if row.lobby_card is not None and row.lobby_card != card:
         posts.append(_left(row, row.lobby_card))
     if tell:
@@ -136,6 +137,7 @@ async def done(actor: Actor, opening: Opening, card: int, thread: int, *, tell: 
             "told_host": None,
             "course": None,
             "committed": True,
+            "forum": opening.forum,
         },
         posts=posts,
         hasten=True,
@@ -152,7 +154,7 @@ async def undone(actor: Actor, opening: Opening, why: Text, *, tell: bool, begun
     of it may be on Discord, and is taken away."""
     row, posts = actor.live.row, []
     if begun:
-        posts.append(_away(opening.channel, opening.card))
+        posts.append(_away(opening))
     new = row.status == OPENING
     if tell and not _told_before(row, opening, why):
         key = "opening.refused" if new else "opening.stays"
@@ -173,14 +175,21 @@ async def _keep(actor: Actor, extra: dict[str, Any], **fields: Any) -> None:
     live.replace(row=await actor.store.update_table(live.row.id, extra=with_extra(live.row, **extra), **fields))
 
 
-def _away(channel: int, card: int | None) -> NewPost:
+def _away(opening: Opening) -> NewPost:
     """Return the removal of a card that leads nowhere."""
-    return post(BEHIND, CardRemoval(channel=channel, card=card), numbered=False)
+    gone = CardRemoval(channel=opening.channel, card=opening.card, forum=opening.forum)
+    return post(BEHIND, gone, numbered=False)
 
 
 def _left(row: TableRow, card: int) -> NewPost:
     """Return what is done with the card and the panel that a table leaves behind."""
-    left = PlaceLeft(channel=row.channel, card=card, thread=row.thread, panel=row.panel)
+    left = PlaceLeft(
+        channel=forum.card_channel(row),
+        card=card,
+        thread=row.thread,
+        panel=row.panel,
+        forum=row.channel if extra_of(row).forum else None,
+    )
     return post(BEHIND, left, numbered=False)
 
 

@@ -210,26 +210,34 @@ class OpeningWork(Body, frozen=True, kw_only=True, tag="opening"):
     id: int
 
 
+class ForumTags(Body, frozen=True, kw_only=True, tag="tags"):
+    """Let the table's post in a forum bear the tags that tell how it stands when this is delivered."""
+
+
 class CardRemoval(Body, frozen=True, kw_only=True, tag="withdraw"):
-    """Delete a lobby card that leads nowhere; card None: look for it in the channel."""
+    """Delete a lobby card that leads nowhere; card None: look for it in the channel. forum: it
+    is a post of a forum, first message and thread in one."""
 
     channel: int
     card: int | None = None
+    forum: bool = False
 
 
 class PlaceLeft(Body, frozen=True, kw_only=True, tag="left"):
-    """Let the card of the place that a table has left say where the table is now, and delete the panel there."""
+    """Let the card of the place that a table has left say where the table is now, and delete the panel there.
+    channel: of the card; forum: the one that the thread is a post of."""
 
     channel: int
     card: int
     thread: int | None = None
     panel: int | None = None
+    forum: int | None = None
 
 
 AnyBody = (
     Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret | Film | Skipped
     | SeatNews | SeatCard | LatePictures | Hand | Card | Notice | Nudge | Offer | OfferOver
-    | OpeningWork | CardRemoval | PlaceLeft
+    | OpeningWork | ForumTags | CardRemoval | PlaceLeft
 )  # fmt: skip
 TYPES: tuple[type[Body], ...] = get_args(AnyBody)
 KINDS = {str(kind.__struct_config__.tag): kind for kind in TYPES}

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from bot.tables import event_spans, notices, offers
+from bot.tables.forum import status_posts
 from bot.tables.live import WAITING, LiveTable, nothing_to_decide
 from bot.tables.post_types import (
-    LOBBY_CARD,
     Ledger,
     Map,
     PicturedEvent,
@@ -167,7 +167,7 @@ def _public(after: LiveTable, decision: int, told: Sequence[Told], lead: str, br
     if over:
         yield post(PUBLIC, Records(decision=decision))
         yield post(PUBLIC, Secret(decision=decision))
-        yield LOBBY_CARD  # it says in the channel that the game is over, and who won
+        yield from status_posts(after.row)  # it says in the channel that the game is over, and who won
     yield panel(anew=bool(marks) or over)
 
 

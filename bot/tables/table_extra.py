@@ -41,7 +41,8 @@ class Reminded(msgspec.Struct, frozen=True, array_like=True):
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """A card and a thread that a table shall have. id: of the interaction that asked for them; what: create, thread,
-    rebuild or found (`bot.tables.opening`); by, name: who asked; look: a card of before may be there already."""
+    rebuild or found (`bot.tables.opening`); by, name: who asked; look: a card of before may be there already; forum:
+    the channel is one, and both are one post of it."""
 
     id: int
     channel: int
@@ -51,6 +52,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     since: float
     card: int | None = None
     look: bool = False
+    forum: bool = False
 
 
 class Opened(msgspec.Struct, frozen=True, kw_only=True):
@@ -195,6 +197,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     # Where the table is on Discord
     opening: Opening | None = None  # under way
     opened: Opened | None = None
+    forum: bool = False  # the table is a post of a forum: its card is the thread's first message
     told_host: int | None = None  # Discord's code of the refusal that the host was told of
     closed: tuple[int, ...] = ()  # persons of whom the table was told that their DMs are closed
     course: LiveMark | None = None

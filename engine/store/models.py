@@ -15,6 +15,7 @@ ARCHIVED = "archived"  # put aside since nobody came any more; it can be revived
 HUMAN, COMPUTER = "human", "computer"
 PUBLIC = "public"  # the audience of the thread; a seat's own is its name ("1"), a person's "user:<id>"
 PLACE = "place"  # nobody's: work on where a table is (its card, its thread), in a queue of its own
+TAGS = "tags"  # nobody's: the tags of a table's post in a forum
 BEHIND = "behind"  # nobody's: what is left to do where a table was, which holds up nothing else
 
 

@@ -2,6 +2,7 @@
 
 from bot.interactions.commands import ending
 from bot.interactions.commands.opening import create_table, new_thread
+from bot.interactions.commands.place import WHERE
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.roles import ROLE, complete_role, set_role_by_name
 from bot.interactions.commands.table import public_panel
@@ -16,8 +17,8 @@ from bot.tables import lobby, roles
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening, words_given
 from bot.tables.endings.ending import last as is_last
+from bot.tables.forum import status_posts
 from bot.tables.opening import find, need_thread
-from bot.tables.post_types import LOBBY_CARD
 from bot.words import Words, unmarked
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
@@ -44,6 +45,7 @@ def register(registry: Registry) -> None:
         CommandOption(name="hold", description=COMMON("option.hold"), type=INTEGER, low=0, high=1440),
         CommandOption(name="deadline", description=COMMON("option.deadline"), type=INTEGER, low=0, high=336),
         CommandOption(name="options", description=COMMON("option.options"), autocomplete=True),
+        WHERE,
     )
     registry.add(
         Command(
@@ -82,7 +84,7 @@ def register(registry: Registry) -> None:
             path=("game", "thread"),
             description=COMMON("help.thread"),
             run=new_thread,
-            options=(table,),
+            options=(table, WHERE),
             complete=_complete_table,
             dm=False,
         )
@@ -159,7 +161,7 @@ async def start_table(context: InteractionContext, actor: Actor) -> None:
         await roles.settle(actor)
         waits = await opening.begin(actor)
         if not waits:
-            await actor.start(interaction=context.id, posts=[LOBBY_CARD])
+            await actor.start(interaction=context.id, posts=status_posts(live.row))
     context.services.tables.settle(live.row.id)
     if waits:
         await context.send(Screen(content=live.words.say(words_given.under_way(live.row) or text("words.all_open"))))

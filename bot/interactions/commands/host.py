@@ -8,6 +8,7 @@ import msgspec
 
 from bot.interactions.commands import ending, seats
 from bot.interactions.commands.opening import rebuild
+from bot.interactions.commands.place import WHERE
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
 from bot.interactions.commands.settings import PLAIN, complete_zone, looks
 from bot.interactions.commands.tables import actor_of, host_only
@@ -60,7 +61,7 @@ def register(registry: Registry) -> None:
         ("replace", seats.replace, (needed,)),
         ("kick", _host_act(_kick, by_host=False), (needed,)),
         ("force", _host_act(_force), (seat,)),
-        ("rebuild", rebuild, ()),
+        ("rebuild", rebuild, (WHERE,)),
         ("repost", _host_act(_repost), ()),
         ("deadlines", _host_act(_deadlines), times),
         ("posts", _host_act(_posts), (look,)),

@@ -8,6 +8,7 @@ import discord
 from aiohttp import ClientError
 
 from bot.interactions.commands import server
+from bot.interactions.commands.place import Place, permitted, place_of
 from bot.interactions.commands.table_options import parse_options
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
@@ -23,16 +24,6 @@ from engine.kernel.texts import text
 from engine.store.interface import AlreadyDone
 from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING, Pace, TableRow
 
-NEEDED = {  # what the bot must be allowed in the channel, by Discord's own names
-    "view_channel": "View Channel",
-    "send_messages": "Send Messages",
-    "create_public_threads": "Create Public Threads",
-    "send_messages_in_threads": "Send Messages in Threads",
-    "attach_files": "Attach Files",
-    "embed_links": "Embed Links",
-    "read_message_history": "Read Message History",
-    "pin_messages": "Pin Messages",
-}
 THREADS = 1000  # active threads that a server may have
 PATIENCE = 12.0  # seconds that a person waits for card and thread before he is told that they are still to come
 SHOWN = 3.0  # seconds more, for the card to show that the table is open
@@ -53,16 +44,17 @@ class Plan(NamedTuple):
 
 async def create_table(context: InteractionContext) -> None:
     """Open a table: permissions and thread capacity first, by name; then the lobby card and its thread."""
-    channel = _channel(context)
-    await _open_table(context, channel, _plan(context))
+    plan = _plan(context)
+    place = place_of(context, (await server.limits_of(context)).home, plan.game)
+    await _open_table(context, place, plan)
 
 
-async def _open_table(context: InteractionContext, channel: int, plan: Plan) -> TableRow | None:
+async def _open_table(context: InteractionContext, place: Place, plan: Plan) -> TableRow | None:
     """Open a table as planned and tell what came of it; return it, None where it is not open."""
     await _check_room(context)
     with context.services.worker.openings.watched(context.id) as watch:
-        async with server.admitted(context, channel):
-            row = await _kept(context, channel, plan)
+        async with server.admitted(context, place.channel):
+            row = await _kept(context, place, plan)
         context.services.warm_soon(row.game)
         context.services.tables.posted()
         if opening.became(row, context.id) is None:
@@ -70,7 +62,7 @@ async def _open_table(context: InteractionContext, channel: int, plan: Plan) -> 
     row = await _now(context, row)
     became = opening.became(row, context.id)
     if became is None or became.why is not None:
-        await context.send(Screen(content=_not_open(row, became, channel, move=False)))
+        await context.send(Screen(content=_not_open(row, became, place.channel, move=False)))
         return None
     lines = [_open(row), Words(row.game)(await context.services.probe_dm(context.user, row), name=row.name)]
     await context.send(Screen(content="\n".join(lines)))
@@ -84,13 +76,14 @@ async def rematch(context: InteractionContext, actor: Actor) -> None:
         raise RuleError(text("error.not_over"))
     if context.user != row.host and actor.live.seat_of(context.user) is None:
         raise RuleError(text("error.not_your_table"))
-    _permitted(context)
+    place = Place(row.channel, extra_of(row).forum)
+    permitted(context, place, row.game)
     async with _again.setdefault(row.id, asyncio.Lock()):
         made = await context.services.store.table(extra_of(actor.live.row).rematch or "")
         if made is not None and made.status in (OPENING, LOBBY, RUNNING):
             await context.send(Screen(content=_open(made)))
             return
-        new = await _open_table(context, row.channel, _same_again(row, context.user))
+        new = await _open_table(context, place, _same_again(row, context.user))
         if new is not None:
             async with actor.turn() as live:
                 extra = with_extra(live.row, rematch=new.id)
@@ -123,9 +116,9 @@ def _plan(context: InteractionContext) -> Plan:
     )
 
 
-async def _kept(context: InteractionContext, channel: int, plan: Plan) -> TableRow:
+async def _kept(context: InteractionContext, place: Place, plan: Plan) -> TableRow:
     """Return the new table, kept with what opens it; that of the first time where the interaction came before."""
-    wanted = _wanted(context, CREATE, channel)
+    wanted = _wanted(context, CREATE, place)
     try:
         return await lobby.new_table(
             context.services.store,
@@ -134,7 +127,7 @@ async def _kept(context: InteractionContext, channel: int, plan: Plan) -> TableR
             options=plan.options,
             pace=plan.pace,
             guild=context.interaction.guild_id or 0,
-            channel=channel,
+            channel=place.channel,
             host=context.user,
             host_name=context.name,
             computers=plan.computers,
@@ -150,10 +143,11 @@ async def _kept(context: InteractionContext, channel: int, plan: Plan) -> TableR
         return made
 
 
-def _wanted(context: InteractionContext, what: str, channel: int) -> Opening:
+def _wanted(context: InteractionContext, what: str, place: Place) -> Opening:
     return Opening(
         id=context.id,
-        channel=channel,
+        channel=place.channel,
+        forum=place.forum,
         what=what,
         by=context.user,
         name=context.name,
@@ -185,45 +179,26 @@ async def new_thread(context: InteractionContext) -> None:
 
 async def rebuild(context: InteractionContext) -> None:
     """Open a new thread here from what is kept: the last events, the map, the panel."""
-    await server.check_channel(context, context.interaction.channel_id or 0)
     await _move(context, REBUILD)
 
 
 async def _move(context: InteractionContext, what: str) -> None:
     actor = await actor_of(context)
     host_only(context, actor)
-    channel = _channel(context)
+    place = place_of(context, 0, actor.live.row.game)
+    if what == REBUILD:
+        await server.check_channel(context, place.channel)
     await _check_room(context)
     with context.services.worker.openings.watched(context.id) as watch:
         async with actor.turn():
-            await opening.move(actor, _wanted(context, what, channel))
+            await opening.move(actor, _wanted(context, what, place))
         context.services.tables.posted()
         if opening.became(actor.live.row, context.id) is None:
             await watch.over(PATIENCE, SHOWN)
     row = await _now(context, actor.live.row)
     became = opening.became(row, context.id)
     there = became is not None and became.why is None
-    await context.send(Screen(content=_open(row) if there else _not_open(row, became, channel, move=True)))
-
-
-def _channel(context: InteractionContext) -> int:
-    """Return the text channel that the call comes from. RuleError where no table can be opened."""
-    if context.interaction.guild_id is None:
-        raise RuleError(text("error.only_in_server"))
-    kind = context.interaction.channel.type if context.interaction.channel else None
-    if kind is not discord.ChannelType.text:
-        raise RuleError(text("error.no_threads_here"))
-    _permitted(context)
-    return context.interaction.channel_id or 0
-
-
-def _permitted(context: InteractionContext) -> None:
-    """RuleError where the bot lacks what it needs to open a table, by name."""
-    if context.interaction.guild_id is None:
-        raise RuleError(text("error.only_in_server"))
-    missing = [name for flag, name in NEEDED.items() if not getattr(context.interaction.app_permissions, flag)]
-    if missing:
-        raise RuleError(text("error.missing_permissions", permissions=", ".join(missing)))
+    await context.send(Screen(content=_open(row) if there else _not_open(row, became, place.channel, move=True)))
 
 
 async def _check_room(context: InteractionContext) -> None:

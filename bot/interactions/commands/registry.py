@@ -15,8 +15,8 @@ from bot.interactions.context import InteractionContext
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
-STRING, INTEGER, USER = 3, 4, 6
-SNOWFLAKES = (USER, 7, 8)  # of a user, a channel, a role
+STRING, INTEGER, USER, CHANNEL = 3, 4, 6, 7
+SNOWFLAKES = (USER, CHANNEL, 8)  # of a user, a channel, a role
 INT = 2**53  # what Discord takes at most
 WHOLE = re.compile(r"-?[0-9]{1,16}")
 SUB_COMMAND, SUB_GROUP = 1, 2
@@ -39,6 +39,7 @@ class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
     autocomplete: bool = False
     low: int | None = None
     high: int | None = None
+    channel_types: tuple[int, ...] = ()  # of a channel: what it may be; (): anything
 
     def payload(self) -> dict[str, Any]:
         """Return what Discord is told."""
@@ -53,6 +54,8 @@ class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
             out["min_value"] = self.low
         if self.high is not None:
             out["max_value"] = self.high
+        if self.channel_types:
+            out["channel_types"] = list(self.channel_types)
         return out
 
     def check(self, value: Any) -> None:

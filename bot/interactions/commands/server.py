@@ -9,16 +9,18 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
+from bot.interactions.commands.place import TYPES, lacks
+from bot.interactions.commands.registry import CHANNEL, INTEGER, Command, CommandOption, Registry
 from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen
 from bot.words import Words
+from engine.games import game_ids
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import LOBBY, OPENING, RUNNING
 
 COMMON = Words("common")
-CHANNEL, ROLE = 7, 8
+ROLE = 8
 MANAGE_GUILD = 1 << 5  # those who manage a server see the commands; whom they show them to else is theirs to say
 MOST = 1000
 TABLES, A_PERSON = 50, 10  # open at once where nobody has said otherwise
@@ -26,7 +28,8 @@ _OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by s
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """What holds in a server. channels: (): all; tables, person (those that one person has opened): 0: as many as they
+    """What holds in a server. home: where tables are opened that name no place; 0: where they are asked for.
+    channels: (): all; tables, person (those that one person has opened): 0: as many as they
     like; creators: "all", "managers", or the id of a role. What was kept before there were defaults has a 0 for the
     tables, and keeps it."""
 
@@ -34,13 +37,15 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables: int = TABLES
     person: int = A_PERSON
     creators: str = "all"
+    home: int = 0
 
 
 def register(registry: Registry) -> None:
-    """Add /server show, channels, tables and creators."""
+    """Add /server show, channels, place, tables and creators."""
     registry.group("server", description=COMMON("help.server"))
     allow = CommandOption(name="allow", description=COMMON("option.allow_channel"), type=CHANNEL)
     forbid = CommandOption(name="forbid", description=COMMON("option.forbid_channel"), type=CHANNEL)
+    home = CommandOption(name="channel", description=COMMON("option.home"), type=CHANNEL, channel_types=TYPES)
     most = CommandOption(name="most", description=COMMON("option.most_tables"), type=INTEGER, low=0, high=MOST)
     person = CommandOption(name="person", description=COMMON("option.most_person"), type=INTEGER, low=0, high=MOST)
     who = CommandOption(
@@ -52,6 +57,7 @@ def register(registry: Registry) -> None:
     for name, run, options in (
         ("show", _show, ()),
         ("channels", _channels, (allow, forbid)),
+        ("place", _place, (home,)),
         ("tables", _tables, (most, person)),
         ("creators", _creators, (who, role)),
     ):
@@ -100,7 +106,7 @@ async def _check(context: InteractionContext, channel: int) -> None:
 async def check_channel(context: InteractionContext, channel: int) -> None:
     """RuleError where tables may not be opened in a channel."""
     limits = await limits_of(context)
-    if limits.channels and channel not in limits.channels:
+    if limits.channels and channel not in (*limits.channels, limits.home):
         places = ", ".join(f"<#{allowed}>" for allowed in limits.channels[:10])
         raise RuleError(text("error.server_channel", channels=places))
 
@@ -132,6 +138,11 @@ async def _channels(context: InteractionContext) -> None:
     await _change(context, channels=tuple(sorted(kept)))
 
 
+async def _place(context: InteractionContext) -> None:
+    """Let tables be opened in one channel wherever they are asked for; without one, where they are asked for."""
+    await _change(context, home=int(context.option("channel") or 0))
+
+
 COUNTED = {"most": "tables", "person": "person"}  # what is said, and the limit that it sets
 
 
@@ -154,5 +165,14 @@ async def _show(context: InteractionContext) -> None:
         tables=limits.tables or COMMON("server.no_limit"),
         person=limits.person or COMMON("server.no_limit"),
         creators=creators,
+        home=f"<#{limits.home}>" if limits.home else COMMON("server.home_here"),
     )
-    await context.send(Screen(content=said))
+    lines = [said, *await _lacks(context, limits)]
+    await context.send(Screen(content="\n".join(lines)))
+
+
+async def _lacks(context: InteractionContext, limits: Limits) -> list[str]:
+    """Return what lacks in the channels where tables are, or may be, opened."""
+    rows = await context.services.store.tables(guild=context.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
+    places = dict.fromkeys((*filter(None, (limits.home,)), *limits.channels, *(row.channel for row in rows)))
+    return [line for channel in list(places)[:10] for line in lacks(context, channel, game_ids())]

@@ -111,6 +111,11 @@ def opening_screen(live: LiveTable) -> Screen:
     return Screen(content=f"{_lobby_title(live)}\n{live.words('lobby.opening')}")
 
 
+def withdrawn_screen(live: LiveTable) -> Screen:
+    """Return the card of a table that was not opened after all, where it cannot be taken away."""
+    return Screen(content=f"{_lobby_title(live)}\n{live.words('lobby.withdrawn')}")
+
+
 def moved_screen(live: LiveTable) -> Screen:
     """Return the card that a table has left behind, which says where it is now."""
     return Screen(content=f"{_lobby_title(live)}\n{live.words('lobby.moved', thread=live.row.thread or 0)}")

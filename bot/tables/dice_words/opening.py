@@ -15,6 +15,7 @@ import msgspec
 from bot.tables import lobby, notices, roles
 from bot.tables.actor import Actor
 from bot.tables.dice_words.words_given import bound_seats, hash_of, missing, open_words, words_of
+from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD
 from bot.tables.table_extra import WordsOpen, extra_of, with_extra
@@ -94,7 +95,7 @@ async def due(actor: Actor, now: float) -> float | None:
         words = words_of(row)
         lines = [text("words.word", seat=seat, word=words[seat]) for seat in bound_seats(row)]
         try:
-            await actor.start(lead=[notices.card(PUBLIC, text(OPENED, lines=lines))], posts=[LOBBY_CARD])
+            await actor.start(lead=[notices.card(PUBLIC, text(OPENED, lines=lines))], posts=status_posts(row))
         except RuleError:  # the words are known now, so that no later start may use this secret
             await void(actor, text("words.refused"))
             return None

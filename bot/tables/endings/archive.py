@@ -10,7 +10,8 @@ from typing import Any
 
 from bot.tables import notices
 from bot.tables.actor import Actor
-from bot.tables.post_types import LOBBY_CARD, Secret, live_message, panel, post, seat_card
+from bot.tables.forum import status_posts
+from bot.tables.post_types import Secret, live_message, panel, post, seat_card
 from bot.tables.table_extra import Ended, extra_of, with_extra
 from bot.tables.timing import DAY
 from engine.kernel.texts import text
@@ -35,8 +36,8 @@ def _board(actor: Actor) -> list[NewPost]:
     """Return what shows how the table stands: the lobby card, and of a game that has begun the panel and each seat's
     live card."""
     if actor.live.state is None:
-        return [LOBBY_CARD]
-    return [panel(), LOBBY_CARD, *map(seat_card, extra_of(actor.live.row).cards)]
+        return status_posts(actor.live.row)
+    return [panel(), *status_posts(actor.live.row), *map(seat_card, extra_of(actor.live.row).cards)]
 
 
 async def put_aside(actor: Actor, key: str, *, ended: Ended | None = None, audit_note: AuditNote | None = None) -> None:

@@ -2,10 +2,12 @@
 
 import msgspec
 
+from bot.tables.forum import Forum, Rights, borne
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage
+from bot.testbed.sandbox import shapes
 from bot.testbed.sandbox.people.person import Person, controls_of
-from bot.testbed.sandbox.world import Channel, Message
+from bot.testbed.sandbox.world import FORUM, Channel, Message
 from bot.words import Words
 from engine.store.models import ABANDONED, LOBBY, OPENING, RUNNING
 
@@ -17,6 +19,7 @@ class Row(msgspec.Struct, frozen=True):
     """Where a table is, according to the database."""
 
     id: str
+    game: str
     status: str
     channel: int
     thread: int | None
@@ -54,8 +57,8 @@ def _rows(stage: Stage) -> list[Row]:
 
 
 def _cards(stage: Stage) -> list[Message]:
-    """Return what the bot has written in the channels themselves."""
-    me, found = stage.sandbox.world.bot_id, []
+    """Return what the bot has written in the channels themselves, and the first messages of a forum's posts."""
+    me, found = stage.sandbox.world.bot_id, list[Message]()
     for channel in stage.sandbox.world.channels.values():
         if channel.guild_id is not None and channel.thread is None and not channel.deleted:
             found += [
@@ -63,11 +66,16 @@ def _cards(stage: Stage) -> list[Message]:
                 for m in channel.messages.values()
                 if m.author_id == me and not m.deleted and m.ephemeral_to is None and m.type == 0
             ]
-    return found
+    first = [c.messages.get(c.id) for c in _threads(stage) if _in_forum(stage, c)]
+    return found + [m for m in first if m is not None and not m.deleted]
 
 
 def _threads(stage: Stage) -> list[Channel]:
     return [c for c in stage.sandbox.world.channels.values() if c.thread is not None and not c.deleted]
+
+
+def _in_forum(stage: Stage, thread: Channel) -> bool:
+    return stage.sandbox.world.channels[thread.parent_id or ""].type == FORUM
 
 
 def _dms(who: Person) -> list[Message]:
@@ -89,6 +97,7 @@ def consistent(stage: Stage, report: Report) -> None:
                 report.note(f"{row.id} is {row.status} without a thread", "lost")
             if str(row.lobby_card) not in cards:
                 report.note(f"{row.id} is {row.status} without a card", "lost")
+        _tagged(stage, row, report)
     ours = {str(row.lobby_card): row for row in rows}
     for message in cards.values():
         _card(message, ours.get(message.id), report)
@@ -109,7 +118,20 @@ def _card(message: Message, row: Row | None, report: Report) -> None:
 
 
 def _moved(message: Message) -> bool:
-    return HEADING in message.said and COMMON.pieces("lobby.moved")[0] in message.said
+    """Return whether a card says that nothing goes on there."""
+    said = (COMMON.pieces("lobby.moved")[0], COMMON.pieces("lobby.withdrawn")[0])
+    return HEADING in message.said and any(words in message.said for words in said)
+
+
+def _tagged(stage: Stage, row: Row, report: Report) -> None:
+    """Check that the post of a table in a forum bears the tags that tell how it stands, and no other."""
+    post = stage.sandbox.world.channels.get(str(row.thread))
+    if post is None or post.deleted or not _in_forum(stage, post):
+        return
+    place = stage.sandbox.world.channels[post.parent_id or ""]
+    forum = Forum.of(shapes.channel(stage.sandbox.world, place))
+    if set(borne(forum, row.game, row.status, (), Rights())) != set(post.applied):
+        report.note(f"{row.id} is {row.status} and its post bears {post.applied}")
 
 
 # Whether what was said is so

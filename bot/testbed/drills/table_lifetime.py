@@ -9,8 +9,11 @@ import msgspec
 from bot.screens.ids import Press
 from bot.tables.dice_words.words_given import hash_of
 from bot.testbed.drills.stage import RefusedError, SavedTable, Stage, StuckError, begin, kept, opened, until
+from bot.testbed.sandbox import permissions
+from bot.testbed.sandbox.default_world import FORUM_NAME
+from bot.testbed.sandbox.people import server_changes
 from bot.testbed.sandbox.people.person import Receipt
-from bot.testbed.sandbox.world import Message
+from bot.testbed.sandbox.world import FORUM, Message
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, RUNNING
 
 HOST, GUEST = "Ada", "Boris"
@@ -31,6 +34,7 @@ class Act(msgspec.Struct, frozen=True):
     before, after: how the table stands if it was not done, and if it was.
     moves: whether the table gets another thread.
     who: who does it.
+    place: where the table is then, if it moves.
     """
 
     name: str
@@ -40,6 +44,7 @@ class Act(msgspec.Struct, frozen=True):
     after: str
     moves: bool = False
     who: str = HOST
+    place: str = "general"
 
 
 async def answered(stage: Stage, doing: Coroutine[Any, Any, Receipt]) -> Receipt:
@@ -61,6 +66,12 @@ async def answered(stage: Stage, doing: Coroutine[Any, Any, Receipt]) -> Receipt
 
 async def _create(stage: Stage, table: str, game: str) -> Receipt:
     return await answered(stage, stage.person(HOST).slash("game create", "games", game=game, computers=1))
+
+
+async def _create_post(stage: Stage, table: str, game: str) -> Receipt:
+    where = stage.sandbox.channel(FORUM_NAME)
+    doing = stage.person(HOST).slash("game create", "games", game=game, computers=1, channel=where)
+    return await answered(stage, doing)
 
 
 async def _start(stage: Stage, table: str, game: str) -> Receipt:
@@ -95,6 +106,11 @@ async def _thread(stage: Stage, table: str, game: str) -> Receipt:
     return await answered(stage, stage.person(HOST).slash("game thread", "general", table=table))
 
 
+async def _into_forum(stage: Stage, table: str, game: str) -> Receipt:
+    where = stage.sandbox.channel(FORUM_NAME)
+    return await answered(stage, stage.person(HOST).slash("game thread", "games", table=table, channel=where))
+
+
 async def _rebuild(stage: Stage, table: str, game: str) -> Receipt:
     return await answered(stage, stage.person(HOST).slash("host rebuild", "general", table=table))
 
@@ -124,12 +140,18 @@ async def _confirmed(stage: Stage, table: str, command: str) -> Receipt:
 
 def card(stage: Stage, table: str) -> Message:
     """Return a table's lobby card."""
-    row = stage.records.row(table)
-    return stage.sandbox.world.channels[str(row["channel"])].messages[str(row["lobby_card"])]
+    row, channels = stage.records.row(table), stage.sandbox.world.channels
+    card, place = str(row["lobby_card"]), channels[str(row["channel"])]
+    return channels[card].messages[card] if place.type == FORUM else place.messages[card]
 
 
 ACTS = (
     Act("create", "empty", _create, ABANDONED, LOBBY),
+    Act("create in a forum", "forum", _create_post, ABANDONED, LOBBY),
+    Act("start in a forum", "post", _start, LOBBY, RUNNING),
+    Act("close in a forum", "post", _end, LOBBY, ABANDONED),
+    Act("into a forum", "running forum", _into_forum, RUNNING, RUNNING, True, place=FORUM_NAME),
+    Act("out of a forum", "post", _thread, LOBBY, LOBBY, True),
     Act("start", "lobby", _start, LOBBY, RUNNING),
     Act("start by button", "lobby", _press_start, LOBBY, RUNNING),
     Act("ask for words", "bound", _start, LOBBY, LOBBY),
@@ -154,9 +176,28 @@ async def _nothing(stage: Stage, game: str) -> str:
     return ""
 
 
-async def _lobby(stage: Stage, game: str) -> str:
+async def _forum(stage: Stage, game: str) -> str:
+    """Let the bot make the tags of the forum."""
+    place, world = stage.sandbox.channel(FORUM_NAME), stage.sandbox.world
+    server_changes.overwrite(stage.sandbox.hub, place, world.bot_id, allow=permissions.MANAGE_CHANNELS)
+    return ""
+
+
+async def _post(stage: Stage, game: str) -> str:
+    """Return a lobby in a forum."""
+    await _forum(stage, game)
+    return await _lobby(stage, game, channel=stage.sandbox.channel(FORUM_NAME))
+
+
+async def _running_forum(stage: Stage, game: str) -> str:
+    """Return a game in a text channel of a server with a forum."""
+    await _forum(stage, game)
+    return await _running(stage, game)
+
+
+async def _lobby(stage: Stage, game: str, **where: Any) -> str:
     host = stage.person(HOST)
-    created = await (await host.slash("game create", "games", game=game, computers=1)).settled()
+    created = await (await host.slash("game create", "games", game=game, computers=1, **where)).settled()
     if "(table " not in created.text:
         raise StuckError(f"no table was opened: {created!r}")
     table = created.text.split("(table ")[1][:5]
@@ -200,6 +241,9 @@ async def _words(stage: Stage, game: str) -> str:
 
 SCENES = {
     "empty": _nothing,
+    "forum": _forum,
+    "post": _post,
+    "running forum": _running_forum,
     "lobby": _lobby,
     "bound": _bound,
     "words": _words,

@@ -21,7 +21,7 @@ from engine.store.models import LOBBY, RUNNING
 
 STRIKES = 8.0  # seconds in which what has to go wrong does so
 HEALED = 90.0  # seconds until all is told, on a busy machine
-THREADS = "/channels/{channel_id}/messages/{message_id}/threads"
+THREADS = ("/channels/{channel_id}/messages/{message_id}/threads", "/channels/{channel_id}/threads")
 REFUSALS: dict[str, tuple[int, int]] = {
     "forbidden": (403, 50013),
     "gone": (404, 10003),
@@ -88,7 +88,7 @@ def _points(act: Act, requests: list[tuple[str, str, int]], lots: Lots) -> Itera
     for turn in range(len(TROUBLES)):
         for n, (method, route, nth) in enumerate(requests):
             trouble = TROUBLES[(start + n + turn) % len(TROUBLES)]
-            if trouble != "full" or route == THREADS:
+            if trouble != "full" or route in THREADS:
                 yield Point(act, method, route, nth, trouble)
 
 
@@ -124,7 +124,7 @@ def _done(stage: Stage, act: Act, now: Look) -> bool:
         return False
     if not act.moves:
         return True
-    return row.channel == int(stage.sandbox.channel("general").id)
+    return row.channel == int(stage.sandbox.channel(act.place).id)
 
 
 async def one_point(saved: SavedTable, point: Point, report: Report) -> bool:
@@ -157,7 +157,7 @@ async def _disturbed(stage: Stage, saved: SavedTable, point: Point, before: Look
     consistent(stage, report)
     done = _done(stage, act, now)
     truthful(told, stage.person(act.who), before, now, done=done, report=report)
-    if done or (now.rows and act.name == "create" and now.rows[-1].status != act.before):
+    if done or (now.rows and act.name.startswith("create") and now.rows[-1].status != act.before):
         _as_after(stage, act, now, report)
         return
     stands = [row.status for row in now.rows] or [act.before]

@@ -1,6 +1,7 @@
 ### Names of places, peoples and men.
 
 name-rise_of_the_roman_republic = The Rise of the Roman Republic
+    .short = Roman Republic
 
 # Sides and other powers
 

@@ -1,0 +1,157 @@
+"""Where a table is opened: the channel that the command names, else the server's own place for tables, else where it is
+asked. A text channel or a forum; what lacks there is said before anything is kept."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import discord
+
+from bot.delivery.forum_posts import rights_in
+from bot.interactions.commands.registry import CHANNEL, CommandOption
+from bot.interactions.context import InteractionContext
+from bot.tables.forum import GAME, MOST, STATES, Forum, borne, tag_name
+from bot.words import Words
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.models import OPENING
+
+COMMON = Words("common")
+TEXT, FORUM = discord.ChannelType.text.value, discord.ChannelType.forum.value
+TYPES = (TEXT, FORUM)
+WHERE = CommandOption(name="channel", description=COMMON("option.place"), type=CHANNEL, channel_types=TYPES)
+NEEDED = {  # what the bot must be allowed in the channel, by Discord's own names
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "create_public_threads": "Create Public Threads",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "attach_files": "Attach Files",
+    "embed_links": "Embed Links",
+    "read_message_history": "Read Message History",
+    "pin_messages": "Pin Messages",
+}
+IN_TEXT_ALONE = "create_public_threads"  # a post of a forum is a message: Send Messages is enough
+
+
+class Place(NamedTuple):
+    """A channel where a table may be; forum: it is one, and the table a post of it."""
+
+    channel: int
+    forum: bool = False
+
+
+def place_of(context: InteractionContext, home: int, game: str) -> Place:
+    """Return where a table shall be, by what the command says. home: the server's own place for
+    tables, 0 for none. RuleError, in words, where it cannot be there."""
+    if context.interaction.guild_id is None:
+        raise RuleError(text("error.only_in_server"))
+    named = _named(context)
+    if named is not None:
+        place = named
+    elif home:
+        place = _home(context, home)
+    else:
+        place = _here(context)
+    permitted(context, place, game)
+    return place
+
+
+def _named(context: InteractionContext) -> Place | None:
+    """Return the channel that the command names. RuleError where the person may not write there himself: the bot would
+    do for him what he may not do."""
+    wanted = context.option("channel")
+    if not wanted:
+        return None
+    data: dict[str, Any] = dict(context.interaction.data or {})
+    found: dict[str, Any] = (data.get("resolved", {}).get("channels") or {}).get(wanted) or {}
+    if found.get("type") not in TYPES:
+        raise RuleError(text("error.wrong_channel", channel=wanted))
+    given = discord.Permissions(int(found.get("permissions") or 0))
+    if not (given.administrator or (given.view_channel and given.send_messages)):
+        raise RuleError(text("error.not_yours_there", channel=wanted))
+    return Place(int(wanted), found["type"] == FORUM)
+
+
+def _home(context: InteractionContext, home: int) -> Place:
+    """Return the server's own place for tables. RuleError where it is gone."""
+    found = context.services.client.get_channel(home)
+    if not isinstance(found, (discord.TextChannel, discord.ForumChannel)):
+        raise RuleError(text("error.home_gone"))
+    return Place(home, isinstance(found, discord.ForumChannel))
+
+
+def _here(context: InteractionContext) -> Place:
+    """Return the channel where it is asked; in a post of a forum the forum. RuleError where no table can be."""
+    channel = context.interaction.channel
+    kind = channel.type if channel else None
+    if kind is discord.ChannelType.text:
+        return Place(context.interaction.channel_id or 0)
+    parent = getattr(channel, "parent_id", None)
+    if parent and isinstance(context.services.client.get_channel(parent), discord.ForumChannel):
+        return Place(parent, forum=True)
+    raise RuleError(text("error.no_threads_here"))
+
+
+def permitted(context: InteractionContext, place: Place, game: str) -> None:
+    """RuleError where the bot lacks what it needs to open a table there, by name. What the gateway has not told of a
+    channel is left to Discord to say."""
+    if context.interaction.guild_id is None:
+        raise RuleError(text("error.only_in_server"))
+    missing = [NEEDED[flag] for flag in lacking(_given(context, place), forum=place.forum)]
+    if missing:
+        listed = ", ".join(missing)
+        raise RuleError(text("error.missing_permissions_in", permissions=listed, channel=place.channel))
+    if place.forum and (found := _forum(context, place.channel)) is not None:
+        rights = rights_in(context.services.client, place.channel)
+        known = borne(found, game, OPENING, (), rights)
+        if found.required and not known and found.lacking(game, rights):
+            names = ", ".join(f"“{tag_name(game, what)}”" for what in (*STATES, GAME))
+            raise RuleError(text("error.tag_needed", channel=place.channel, tags=names))
+
+
+def lacking(given: discord.Permissions | None, *, forum: bool) -> list[str]:
+    """Return the flags of what is needed and not given; none where nothing is known."""
+    if given is None or given.administrator:
+        return []
+    return [flag for flag in NEEDED if not getattr(given, flag) and not (forum and flag == IN_TEXT_ALONE)]
+
+
+def _given(context: InteractionContext, place: Place) -> discord.Permissions | None:
+    if place.channel == context.interaction.channel_id:
+        return context.interaction.app_permissions
+    return given_in(context, place.channel)
+
+
+def given_in(context: InteractionContext, channel: int) -> discord.Permissions | None:
+    """Return what the bot may do in a channel; None where the gateway has not told of it."""
+    found = context.services.client.get_channel(channel)
+    if not isinstance(found, discord.abc.GuildChannel) or found.guild.me is None:
+        return None
+    return found.permissions_for(found.guild.me)
+
+
+def _forum(context: InteractionContext, channel: int) -> Forum | None:
+    found = context.services.client.get_channel(channel)
+    return Forum.known(found) if isinstance(found, discord.ForumChannel) else None
+
+
+# What lacks in a forum, for whoever manages the server
+
+
+def lacks(context: InteractionContext, channel: int, games: Iterable[str]) -> Iterator[str]:
+    """Yield what lacks in a channel where tables are opened, a line each; nothing where the gateway has not told of
+    it, or nothing lacks."""
+    place = _forum(context, channel)
+    missing = lacking(given_in(context, channel), forum=place is not None)
+    if missing:
+        yield COMMON("server.lacks_rights", channel=channel, permissions=", ".join(NEEDED[flag] for flag in missing))
+    if place is None:
+        return
+    rights, games = rights_in(context.services.client, channel), tuple(games)
+    names = {tag_name(game, what): (game, what) for game in games for what in (*STATES, GAME)}
+    found = {name: place.find(game).get(what) for name, (game, what) in names.items()}
+    absent = [name for name, tag in found.items() if tag is None]
+    if absent and not (rights.channels and len(place.tags) + len(absent) <= MOST):
+        yield COMMON("server.lacks_tags", channel=channel, tags=", ".join(absent), count=len(absent), most=MOST)
+    bound = [name for name, tag in found.items() if tag is not None and tag.moderated]
+    if bound and not rights.threads:
+        yield COMMON("server.lacks_moderated", channel=channel, tags=", ".join(bound), count=len(bound))

@@ -1,0 +1,121 @@
+"""Tables that live in a forum: the tags that their posts bear, and which message their lobby card is.
+
+A table in a forum is one post: its thread, whose first message is the lobby card. In a text channel the card stands in
+the channel and the thread hangs on it. Nothing here asks Discord for anything (`bot/delivery/forum_tags.py`).
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import discord
+
+from bot.tables.post_types import LOBBY_CARD, ForumTags, post
+from bot.tables.table_extra import extra_of
+from bot.words import Words, unmarked
+from data.words import languages
+from engine.store.models import LOBBY, OPENING, RUNNING, TAGS, NewPost, TableRow
+
+OPEN, RUNS, ENDED, GAME = "open", "running", "ended", "game"  # what a post's tags tell
+STATES = (OPEN, RUNS, ENDED)
+MOST, APPLIED, LETTERS = 20, 5, 20  # Discord's: tags of a forum, of a post, letters of a tag's name
+
+
+class Tag(NamedTuple):
+    """A tag of a forum. moderated: only who manages threads may give it or take it away."""
+
+    id: str
+    name: str
+    moderated: bool
+
+
+class Rights(NamedTuple):
+    """What the bot may do in a forum beyond writing there."""
+
+    channels: bool = False  # Manage Channels: make tags that are lacking
+    threads: bool = False  # Manage Threads: give moderated tags, change locked posts
+
+
+class Forum(NamedTuple):
+    """What a forum says of its tags."""
+
+    tags: tuple[Tag, ...]
+    required: bool
+
+    @classmethod
+    def of(cls, said: Mapping[str, Any]) -> "Forum":
+        """Read a channel as Discord gives it."""
+        tags = [Tag(str(t["id"]), str(t["name"]), bool(t.get("moderated"))) for t in said.get("available_tags") or ()]
+        flags = discord.ChannelFlags._from_value(int(said.get("flags") or 0))
+        return cls(tuple(tags), flags.require_tag)
+
+    @classmethod
+    def known(cls, channel: discord.ForumChannel) -> "Forum":
+        """Read a channel as the gateway has told of it."""
+        tags = tuple(Tag(str(tag.id), tag.name, tag.moderated) for tag in channel.available_tags)
+        return cls(tags, channel.flags.require_tag)
+
+    def find(self, game: str) -> dict[str, Tag]:
+        """Return the tags that tell how a table of this game stands, by what they tell; those that are there."""
+        known = {tag.name.casefold().strip(): tag for tag in reversed(self.tags)}
+        found = {}
+        for what in (*STATES, GAME):
+            named = next((known[name] for name in spellings(game, what) if name in known), None)
+            if named is not None:
+                found[what] = named
+        return found
+
+    def lacking(self, game: str, rights: Rights) -> list[str]:
+        """Return which of a table's tags the bot can neither find nor make, by what they tell."""
+        found = self.find(game)
+        lack = [what for what in (*STATES, GAME) if what not in found]
+        if rights.channels and len(self.tags) + len(lack) <= MOST:
+            lack = []
+        return lack + [what for what, tag in found.items() if tag.moderated and not rights.threads]
+
+
+def tag_name(game: str, what: str, words: Words | None = None) -> str:
+    """Return the name of a tag, as long as Discord takes it."""
+    said = (words or Words(game))(f"forum.tag_{what}", game=game)
+    return unmarked(said)[:LETTERS].strip()
+
+
+def spellings(game: str, what: str) -> Iterable[str]:
+    """Yield the names of a tag in every language, as they are compared."""
+    for language in sorted(languages("common"), key=lambda one: one != "en"):
+        yield tag_name(game, what, Words(game, language=language)).casefold()
+
+
+def state_of(status: str) -> str:
+    """Return which tag tells that a table stands so."""
+    return {OPENING: OPEN, LOBBY: OPEN, RUNNING: RUNS}.get(status, ENDED)
+
+
+def borne(forum: Forum, game: str, status: str, applied: Sequence[str], rights: Rights) -> list[str]:
+    """Return the ids of the tags that a table's post shall bear: of ours those that tell how it stands, as many as fit
+    beside those that others gave it. What the bot may not change stays as it is."""
+    found = forum.find(game)
+    bound = {tag.id for tag in found.values() if tag.moderated and not rights.threads}
+    ours = {tag.id for tag in found.values()}
+    kept = [tag for tag in applied if tag not in ours or tag in bound]
+    wanted = [found[what].id for what in (state_of(status), GAME) if what in found]
+    new = [*kept, *(tag for tag in wanted if tag not in kept and tag not in bound)][:APPLIED]
+    return new if new or not forum.required else list(applied)
+
+
+# The card
+
+
+def card_channel(row: TableRow) -> int:
+    """Return the channel of a table's lobby card: its thread in a forum, else the channel itself."""
+    return row.thread or row.channel if extra_of(row).forum else row.channel
+
+
+def status_posts(row: TableRow) -> list[NewPost]:
+    """Return what tells in the channel that a table stands otherwise than before: its card, in a forum its tags."""
+    return [LOBBY_CARD, *([tags()] if extra_of(row).forum else [])]
+
+
+def tags() -> NewPost:
+    """Return that the tags of a table's post are to be brought up to date. They have a queue of their own: nothing
+    waits for them."""
+    return post(TAGS, ForumTags(), replaces="tags", numbered=False)
