@@ -38,8 +38,9 @@ STORED: dict[str, dict[str, Any]] = {
     "pictures": {"of": "map", "first": 3, "last": 4},
     "nudge": {"seat": "1"},
     "opening": {"id": 5},
-    "withdraw": {"channel": 1, "card": None},
-    "left": {"channel": 1, "card": 2, "thread": 3, "panel": None},
+    "tags": {},
+    "withdraw": {"channel": 1, "card": None, "forum": False},
+    "left": {"channel": 1, "card": 2, "thread": 3, "panel": None, "forum": None},
 }  # fmt: skip
 
 

@@ -2,7 +2,6 @@
 
 lobby-opening = The table is being opened: its thread is still to come.
 lobby-moved = This table has moved: <#{ $thread }>
-lobby-withdrawn = This table was not opened. Nothing goes on here.
 list-opening = being opened
 error-opening = The card and thread of this table are being opened in <#{ $channel }>. It goes on by itself as soon as Discord lets me; then try again.
 opening-later = **{ $name }** (table { $id }) is being opened, but Discord does not let me finish just now. There is nothing you have to do: it appears in <#{ $channel }> by itself as soon as it can, and I write to you by DM then.
@@ -12,17 +11,5 @@ opening-stays = **{ $name } got no new thread.** { TEXT($why) } The table stays 
 opening-told_open = **{ $name }** is open: <#{ $thread }>.
 opening-why_forbidden = I lack a permission in <#{ $channel }>; I need there: { $permissions }. Give them to my role in this channel and try again.
 opening-why_gone = The channel is gone, or I cannot see it any more. Try again in another one.
-opening-why_tag = Every post in <#{ $channel }> must bear a tag, and I may give none that is there. Make the tags there, or let me do it by the permission Manage Channels.
-opening-why_type = Discord takes no tables in <#{ $channel }>: it is neither a text channel nor a forum.
 opening-why_late = For hours Discord did not let me do it.
 opening-why_other = Discord refused it in <#{ $channel }> (code { $code }). Try again, or in another channel.
-option-place = A text channel or a forum for the table; else the server's place for tables, or this channel
-error-wrong_channel = A table cannot be opened in <#{ $channel }>: it takes a text channel or a forum.
-error-not_yours_there = You may not write in <#{ $channel }> yourself, so I open no table there for you.
-error-home_gone = The server's own place for tables is gone, or I cannot see it any more. Name a `channel:`, or whoever manages the server sets another by `/server place`.
-error-missing_permissions_in = I lack these permissions in <#{ $channel }>: { $permissions }. Give them to my role there and try again.
-error-tag_needed = Every post in <#{ $channel }> must bear a tag, and I find none of mine there: { $tags }. Make them in the forum's settings, or let me do it by the permission Manage Channels.
-forum-tag_open = Open
-forum-tag_running = Running
-forum-tag_ended = Ended
-forum-tag_game = { NAME($game, form: "short") }

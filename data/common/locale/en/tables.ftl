@@ -193,16 +193,6 @@ server-shown = **What holds in this server**
     Tables at once: { $tables }
     Of these, opened by one person: { $person }
     Who may open one: { $creators }
-server-home_here = where they are asked for
-server-lacks_rights = ⚠️ In <#{ $channel }> I lack: { $permissions }.
-server-lacks_tags = { $count ->
-        [one] ⚠️ In <#{ $channel }> there is no tag { $tags }; tables there go without it. Make it, or let me do it by Manage Channels; a forum has { $most } at most.
-       *[other] ⚠️ In <#{ $channel }> there are no tags { $tags }; tables there go without them. Make them, or let me do it by Manage Channels; a forum has { $most } at most.
-    }
-server-lacks_moderated = { $count ->
-        [one] ⚠️ In <#{ $channel }> the tag { $tags } is for moderators alone: I can give it only with Manage Threads.
-       *[other] ⚠️ In <#{ $channel }> the tags { $tags } are for moderators alone: I can give them only with Manage Threads.
-    }
 server-all_channels = every channel
 server-no_limit = as many as you like
 times-shown = a decision { $deadline }, a window held { $hold } min, a computer player after { $missed } missed, quiet hours { $quiet }
@@ -348,8 +338,6 @@ help-host_end = End the game, with the others' consent; it can be revived for a 
 help-host_audit = What was done at this table, and by whom
 help-server = What those who manage this server allow
 help-server_show = What holds in this server
-help-server_place = Where tables are opened that name no channel
-option-home = A text channel or a forum; without one they are opened where they are asked for
 help-server_channels = Where tables may be opened
 help-server_tables = How many tables may be open at once
 help-server_creators = Who may open tables
