@@ -10,10 +10,10 @@ from typing import NamedTuple, Protocol
 from bot.delivery.compose import Composer
 from bot.delivery.late_pictures import LateDelivery
 from bot.delivery.live_messages import LiveMessages
-from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.offer_messages import OfferMessages
-from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
+from bot.delivery.places.lobby_cards import LobbyCards
+from bot.delivery.places.openings import Openings
 from bot.delivery.seat_cards import SeatCards
 from bot.delivery.turn_cards import TurnCards
 from bot.screens.screen import Screen
@@ -98,7 +98,7 @@ def routes_of(
         types.LiveMessage: InPlace(live_messages.deliver),
         types.LobbyCard: InPlace(cards.deliver),
         types.OpeningWork: Work(openings.open),
-        types.ForumTags: Work(openings.forum_posts.deliver),
+        types.ForumTags: Work(openings.tag),
         types.CardRemoval: Work(openings.withdraw),
         types.PlaceLeft: Work(openings.leave),
     }

@@ -21,11 +21,11 @@ from bot.delivery.gathering import GATHERED, gathered
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.late_pictures import LateDelivery, owing
 from bot.delivery.live_messages import LiveMessages
-from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.missing_permissions import FORBIDDEN, GONE, MissingPermissions
 from bot.delivery.offer_messages import OfferMessages
-from bot.delivery.openings import Openings
 from bot.delivery.panels import Panels
+from bot.delivery.places.lobby_cards import LobbyCards
+from bot.delivery.places.openings import Openings
 from bot.delivery.routes import InPlace, Message, Work, route_of, routes_of
 from bot.delivery.seat_cards import SeatCards
 from bot.delivery.throttle import Throttle, backoff

@@ -1,8 +1,8 @@
 """Making, moving and restoring a table's place on Discord: its lobby card in a channel and the thread under it.
 
 What is wanted is kept with the table (`Extra.opening`) together with a post in the queue PLACE, in one transaction;
-delivery does the work (`bot/delivery/openings.py`) and calls the steps below as each succeeds. A new table has the
-status OPENING until card and thread are there; a running table stays where it is until then and moves in one
+delivery does the work (`bot/delivery/places/openings.py`) and calls the steps below as each succeeds. A new table has
+the status OPENING until card and thread are there; a running table stays where it is until then and moves in one
 transaction.
 """
 

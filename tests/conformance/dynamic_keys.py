@@ -32,6 +32,7 @@ FILLED: dict[str, Iterable[str]] = {
     "watch.*": ("back", "before", "next", "on"),  # the buttons between steps
     "way.*_said": ("via", "avoid"),
     "mytables.*": ("waiting", "lobby", "running", "kept", "archived", "ended", "over"),
+    "forum.tag_*": ("open", "running", "ended", "game"),  # the tags of a table's post
     "list.*": ("lobby", "running", "opening", "archived"),  # the states of a table that a list shows
     "push.*": ("minutes", "hours", "days"),  # how long there is still
     "push.in_*": ("minutes", "hours", "days"),  # how long there is from now
@@ -59,6 +60,7 @@ OPEN: dict[str, str] = {
     "hint.*": TAGS,
     "learn.*": OF_A_GAME,
     "learn.*_title": OF_A_GAME,
+    "forum.short_*": OF_A_GAME,
     "learn.opening_*": OF_A_GAME,
     "lexicon.*": OF_A_GAME,
     "moment.*": TAGS,

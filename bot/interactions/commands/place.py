@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bot.delivery.forum_posts import rights_in
+from bot.delivery.places.forum_posts import rights_in
 from bot.interactions.commands.registry import CHANNEL, CommandOption
 from bot.interactions.context import InteractionContext
 from bot.tables.forum import GAME, MOST, STATES, Forum, borne, tag_name

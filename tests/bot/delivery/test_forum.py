@@ -289,7 +289,11 @@ async def test_a_rematch_is_opened_in_the_same_forum(hall: InProcess) -> None:
 @pytest.mark.parametrize("game", game_ids())
 def test_every_game_has_a_tag_that_discord_takes_whole(game: str) -> None:
     for what in (*STATES, "game"):
-        assert 1 <= len(unmarked(Words(game)(f"forum.tag_{what}", game=game))) <= LETTERS
+        words = Words(game)
+        short = f"forum.short_{game}"
+        whole = words(short) if what == "game" and words.has(short) else ""
+        assert tag_name(game, what) == unmarked(whole or words(f"forum.tag_{what}", game=game))
+        assert 1 <= len(tag_name(game, what)) <= LETTERS
     names = [next(iter(spellings(game, what))) for what in (*STATES, "game")]
     assert len(set(names)) == len(names)
 

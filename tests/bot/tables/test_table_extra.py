@@ -47,8 +47,10 @@ STORED: dict[str, Any] = {
     "ended": {"by": "Ada", "user": 5, "until": 9.0, "voted": True},
     "opening": {
         "id": 1, "channel": 2, "what": "create", "by": 3, "name": "Ada", "since": 5.0, "card": None, "look": False,
+        "forum": True,
     },
     "opened": {"id": 1, "why": None},
+    "forum": True,
     "told_host": 50001,
     "closed": [5],
     "course": {"start": 3, "message": 4, "number": None, "head": "5f0c91be3d2a"},

@@ -187,6 +187,7 @@ condition-always = sempre
 condition-unless_target = il bersaglio non sono io
 server-shown = **Che cosa vale in questo server**
     I tavoli si possono aprire in: { $channels }
+    Dove si aprono se non si indica un canale: { $home }
     Tavoli insieme: { $tables }
     Di questi, aperti da una persona: { $person }
     Chi può aprirne: { $creators }

@@ -1,7 +1,7 @@
 ### Names of places, peoples and men.
 
 name-rise_of_the_roman_republic = The Rise of the Roman Republic
-    .short = Roman Republic
+forum-short_rise_of_the_roman_republic = Roman Republic
 
 # Sides and other powers
 

@@ -8,7 +8,7 @@ import discord
 from bot.connection import sending
 from bot.connection.reading import form_of
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD
-from bot.delivery.openings import Openings
+from bot.delivery.places.openings import Openings
 from bot.screens.card import MessageForm, thread_form
 from bot.screens.lobby.lobby_screen import lobby_screen
 from bot.screens.screen import Screen, with_card

@@ -14,8 +14,8 @@ import discord
 
 from bot.connection import sending
 from bot.connection.reading import words_of
-from bot.delivery.forum_posts import ForumPosts
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
+from bot.delivery.places.forum_posts import ForumPosts
 from bot.screens.card import MessageForm
 from bot.screens.lobby.lobby_screen import moved_screen, opening_screen
 from bot.screens.screen import Screen, cut, unheaded, with_card
@@ -219,6 +219,10 @@ class Openings:
                 raise
             return False
         return True
+
+    async def tag(self, actor: Actor, post: Post) -> None:
+        """Let the post of a table in a forum bear the tags that tell how it stands."""
+        await self.forum_posts.deliver(actor, post)
 
     # When Discord refuses
 
