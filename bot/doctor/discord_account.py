@@ -12,7 +12,7 @@ import discord
 from bot.connection.client import PERMISSIONS, invite_link
 from bot.connection.refused_for_good import WRONG
 from bot.doctor.findings import Finding, good, note, wrong
-from bot.interactions.commands.place import NEEDED
+from bot.interactions.place import NEEDED
 from bot.settings import Settings
 
 SECONDS = 10.0  # that Discord may take to answer

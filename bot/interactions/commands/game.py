@@ -2,13 +2,13 @@
 
 from bot.interactions.commands import ending
 from bot.interactions.commands.opening import create_table, new_thread
-from bot.interactions.commands.place import WHERE
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.roles import ROLE, complete_role, set_role_by_name
 from bot.interactions.commands.table import public_panel
 from bot.interactions.commands.table_options import suggestions
 from bot.interactions.commands.tables import actor_of, complete_table, host_only, tables_here
 from bot.interactions.context import InteractionContext
+from bot.interactions.place import WHERE
 from bot.learning.practice import dm_link
 from bot.screens.lobby.lobby_screen import lobby_screen
 from bot.screens.role_screen import role_screen

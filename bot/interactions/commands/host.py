@@ -8,11 +8,11 @@ import msgspec
 
 from bot.interactions.commands import ending, seats
 from bot.interactions.commands.opening import rebuild
-from bot.interactions.commands.place import WHERE
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
 from bot.interactions.commands.settings import PLAIN, complete_zone, looks
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
+from bot.interactions.place import WHERE
 from bot.screens.options_screen import deadline_words
 from bot.screens.screen import Screen, pages
 from bot.tables import lobby, missed_deadlines, notices, votes

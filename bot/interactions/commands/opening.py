@@ -8,10 +8,10 @@ import discord
 from aiohttp import ClientError
 
 from bot.interactions.commands import server
-from bot.interactions.commands.place import Place, permitted, place_of
 from bot.interactions.commands.table_options import parse_options
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
+from bot.interactions.place import Place, permitted, place_of
 from bot.screens.screen import Screen
 from bot.tables import lobby, opening
 from bot.tables.actor import Actor

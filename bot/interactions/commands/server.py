@@ -9,9 +9,9 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.interactions.commands.place import TYPES, lacks
 from bot.interactions.commands.registry import CHANNEL, INTEGER, Command, CommandOption, Registry
 from bot.interactions.context import InteractionContext
+from bot.interactions.place import TYPES, lacks
 from bot.screens.screen import Screen
 from bot.words import Words
 from engine.games import game_ids
