@@ -99,6 +99,19 @@ class Services:
         await self.store.set_person(user, dm_open=True)
         return "lobby.dm_ok"
 
+    async def probe_follower(self, user: int, row: TableRow) -> str:
+        """Write to a person who follows a table from now on, and return the key of what to tell him of that."""
+        stop = Button(id=Press("nofollow", row.id).id(), label=COMMON("button.nofollow"))
+        try:
+            hello = Screen(content=COMMON("follow.hello", name=row.name, id=row.id), rows=((stop,),))
+            await self.worker.dms.write(user, hello)
+        except UNSENT as error:
+            log.info("a follower cannot be written to (%s)", named(error))
+            await self.store.follow(row.id, user, follows=False)
+            return "follow.closed"
+        await self.store.set_person(user, dm_open=True)
+        return "follow.begun"
+
     def upload_limit(self, guild: int) -> int:
         """Return how many bytes a file may have that is posted in a server."""
         found = self.client.get_guild(guild)

@@ -9,12 +9,14 @@ from bot.checker.page import FILE as PAGE
 from bot.checker.page import page
 from bot.delivery.thread_cards import ThreadComposer
 from bot.replay.films import Films
-from bot.screens.screen import Screen, cut
+from bot.screens.ids import Press
+from bot.screens.screen import Button, Screen, cut
 from bot.screens.seat_card import asked_of, called_by, plain_line, reminder_line, where_of
 from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen, table_row_buttons
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, typed
+from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, RoundSeen, typed
 from bot.tables.registry import TableRegistry
+from bot.tables.watching.sight import concerned
 from bot.titles import title
 from engine.kernel.texts import Text
 from engine.store.models import PUBLIC, Post
@@ -40,6 +42,19 @@ class Composer(ThreadComposer):
         """Return that there is something for a seat whose DMs are closed."""
         seat = live.seat_row(typed(posts[0], Nudge).seat)
         return nudge_screen(live, seat) if seat and seat.user else None
+
+    async def round_seen(self, live: LiveTable, posts: list[Post]) -> Screen | None:
+        """Return the card of a round to who follows the table without a seat there; None where he has one by now, or
+        what it tells was taken back."""
+        user, decision = int(posts[0].audience.removeprefix("user:")), typed(posts[0], RoundSeen).decision
+        path = await self.tables.store.path(live.row.id, last=max(1, live.head - decision + 1))
+        if concerned(live, user) or all(one.id != decision for one in path):
+            return None
+        screen = await self.round_screen(live, decision)
+        place = f"https://discord.com/channels/{live.row.guild}/{live.row.thread}"
+        stop = Button(id=Press("nofollow", live.row.id).id(), label=live.words("button.nofollow"))
+        said = live.words("follow.round", game=live.words.name(live.row.game), name=live.row.name, link=place)
+        return msgspec.structs.replace(screen, content=said, rows=((stop,),))
 
     async def offer(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return an offer to whom it is made, with its buttons."""

@@ -14,6 +14,7 @@ from engine.kernel.events import Seat
 from engine.store.models import PUBLIC, Post
 
 LOST = frozenset({10003, 50001})  # unknown channel, no access: that of another application, say
+PERSON = "user:"  # what the audience of a person begins with
 FRESH = 60.0  # seconds: a channel that was opened since then and is lost again would be lost once more
 
 
@@ -33,15 +34,15 @@ class Dms:
             await self.store.set_person(user, dm_channel=known)
         return int(known)
 
-    async def plain(self, live: LiveTable, seat: Seat) -> bool:
-        """Return whether who plays a seat wants words alone."""
-        row = live.seat_row(seat)
-        return row is not None and (await self.tables.preferences.of(row.user)).plain
+    async def plain(self, live: LiveTable, audience: Seat) -> bool:
+        """Return whether who plays a seat, or is written to as a person, wants words alone."""
+        user = _user_of(live, audience)
+        return user is not None and (await self.tables.preferences.of(user)).plain
 
     async def seen_by(self, live: LiveTable, post: Post, screen: Screen) -> Screen:
         """Return a message that tells a post with its pictures as who is told it sees them best."""
-        row = live.seat_row(post.audience) if post.audience != PUBLIC else None
-        return screen if row is None else screen.in_palette((await self.tables.preferences.of(row.user)).palette)
+        user = _user_of(live, post.audience)
+        return screen if user is None else screen.in_palette((await self.tables.preferences.of(user)).palette)
 
     async def form(self, live: LiveTable, post: Post) -> MessageForm:
         """Return the form of a message that tells a post: as the table, or who is told it, wants it."""
@@ -71,3 +72,11 @@ class Dms:
     async def _send(self, user: int, screen: Screen) -> None:
         shown = screen.in_palette((await self.tables.preferences.of(user)).palette)
         await sending.send(self._client(), await self.channel(user), shown)
+
+
+def _user_of(live: LiveTable, audience: str) -> int | None:
+    """Return the person that an audience is; None for the public, and for the seat of a computer."""
+    if audience.startswith(PERSON):
+        return int(audience.removeprefix(PERSON))
+    row = live.seat_row(audience) if audience != PUBLIC else None
+    return row.user if row is not None else None

@@ -24,6 +24,7 @@ from bot.tables import event_spans
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import LiveMark, extra_of, with_extra
+from bot.tables.watching.bets import settle
 from engine.store.models import Post
 
 REFUSED = frozenset({ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE})  # then the end is a post of its own
@@ -101,6 +102,8 @@ class LiveMessages:
     async def keep(self, live: LiveTable, group: list[Post], message: int) -> None:
         """Note that a message tells the end of its span, and is edited no more as it goes on."""
         kept, ended = extra_of(live.row).course, await self.composer.ended_span(live, group[0])
+        if ended is not None:
+            await settle(self.tables.store, live, ended[0])
         if ended is not None and (kept is None or kept.start <= ended[0].start):
             start, post = ended[0].start, group[0]
             await self._remember(

@@ -92,6 +92,7 @@ def routes_of(
         types.Card: Message(composer.card),
         types.Notice: Message(composer.notice),
         types.Nudge: Message(composer.nudge),
+        types.RoundSeen: Message(composer.round_seen),
         types.Offer: Message(composer.offer),
         types.OfferOver: InPlace(offers.deliver),
         types.Panel: InPlace(panels.deliver),

@@ -19,6 +19,7 @@ from bot.tables.post_types import Ledger, Map, PicturedEvent, Report, Skipped, t
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
 from bot.tables.visible_events import visible_events
+from bot.tables.watching.bets import bet_row, tally_lines
 from bot.titles import title
 from bot.titles.card_keys import JOINS
 from bot.words import Words
@@ -92,13 +93,16 @@ class ThreadComposer:
 
     async def map(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return the map; where a round has ended with it, as the card of that round."""
-        asked = typed(posts[0], Map)
-        view = live.game.view(await self._state(live, asked.decision), None)
+        return await self.round_screen(live, typed(posts[0], Map).decision)
+
+    async def round_screen(self, live: LiveTable, decision: int) -> Screen:
+        """Return the map after a decision; where a round has ended with it, as the card of that round."""
+        view = live.game.view(await self._state(live, decision), None)
         words, shown = live.words, title(live.row.game)
         actor = await self.tables.actor(live.row.id)
         chapters = (PACE + 1) * max(1, len(live.row.seats)) + 1  # a chapter may be one seat's turn
-        found = await rounds_of(actor, upto=asked.decision, last=chapters)
-        ended = len(found) > 1 and found[-1].decision == asked.decision
+        found = await rounds_of(actor, upto=decision, last=chapters)
+        ended = len(found) > 1 and found[-1].decision == decision
         before = live.game.view(await self._state(live, found[-2 if ended else -1].decision), None)
         picture = await shown.draw_map(self.renderer, view, words, before=before if shown.shows and ended else None)
         status, key = shown.status(view, words)[0], map_buttons(live)
@@ -148,7 +152,9 @@ class ThreadComposer:
         span = next((s for s in reversed(found) if start in (None, s.start)), None)
         if span is None:
             return found, None
-        return found, await self._span_screen(live, live.view(None), span, over=span.end is not None)
+        bets = bet_row(live, span.events) if span.end is None else ()
+        over, rows = span.end is not None, (bets,) if bets else ()
+        return found, await self._span_screen(live, live.view(None), span, over=over, rows=rows)
 
     async def report(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return how a span ended that is over: of those that a decision ended the last but `later`."""
@@ -162,15 +168,24 @@ class ThreadComposer:
         span = await span_ended(self.tables.store, live, asked.decision, asked.later, state=state)
         if span is None:
             return None
-        rows = ((steps_button(live, (post,)),),)
-        return span, await self._span_screen(live, live.game.view(state, None), span, over=True, rows=rows)
+        rows, view = ((steps_button(live, (post,)),),), live.game.view(state, None)
+        tally = await tally_lines(self.tables.store, live, span)
+        return span, await self._span_screen(live, view, span, over=True, rows=rows, more=tally)
 
     async def _span_screen(
-        self, live: LiveTable, view: Any, span: EventSpan, *, over: bool, rows: tuple[Row, ...] = ()
+        self,
+        live: LiveTable,
+        view: Any,
+        span: EventSpan,
+        *,
+        over: bool,
+        rows: tuple[Row, ...] = (),
+        more: Sequence[str] = (),
     ) -> Screen:
         shown, words = title(live.row.game), live.words
         await shown.work_out(view, span.events)
-        card = fitted(shown.span_card(view, span.events, words, over=over), words, limit_of(live))
+        card = shown.span_card(view, span.events, words, over=over)
+        card = fitted(msgspec.structs.replace(card, parts=(*card.parts, *more)), words, limit_of(live))
         pictures = tuple(await shown.draw_live_message(self.renderer, view, span.events, words, over=over))
         if pictures:  # below what each side came with
             head = next((n for n, part in enumerate(card.parts) if isinstance(part, Divider)), len(card.parts))

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from bot.delivery.seat_drafts import begun, compute_preview, draft_of, draft_place, presumed
-from bot.interactions import basket_presses, lobby_presses, order_presses, way_presses
+from bot.interactions import basket_presses, lobby_presses, order_presses, spectator_presses, way_presses
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_table, start_table
 from bot.interactions.commands.history import open_log, show_chart, show_stats, turn_log, turn_then
@@ -281,6 +281,7 @@ ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "rulings": turn_rulings,
     "learn": lesson_presses.leaf,
     "guide": practice_presses.guide,
+    "nofollow": spectator_presses.unfollow,
 }  # what concerns no table
 ON_CARD = frozenset(
     (
@@ -357,6 +358,8 @@ HANDLERS: dict[str, Handler] = {
     "chart": show_chart,
     "replay": show_replay,
     "watch": turn_watch,
+    "bet": spectator_presses.bet,
+    "follow": spectator_presses.follow,
     "eyes": change_eyes,
     "film": post_film,
     "agree": seats.agree,

@@ -56,12 +56,22 @@ def _wins(found: Sequence[Match], named: Named) -> Iterator[str]:
         yield COMMON("records.highest", score=round(score), who=_who(words, one, named) or side, at=int(match.at))
 
 
-def person_page(found: Sequence[Match], user: int, name: str, standing: Standing | None, named: Named) -> Screen:
-    """Return what a person has played. found: games of his that count for him, in their order."""
+def person_page(
+    found: Sequence[Match],
+    user: int,
+    name: str,
+    standing: Standing | None,
+    named: Named,
+    bets: tuple[int, int] = (0, 0),
+) -> Screen:
+    """Return what a person has played. found: games of his that count for him, in their order; bets: how many of his
+    bets on others' battles were right, of how many."""
     mine = [own for match in found if (own := match.of(user)) is not None]
     lines = [COMMON("records.person", name=name, count=len(found), won=sum(one.won for one in mine))]
     if standing is not None:
         lines.append(COMMON("records.rating", points=standing.points, provisional=standing.provisional))
+    if bets[1]:
+        lines.append(COMMON("records.bets", right=bets[0], count=bets[1]))
     return _page(lines, found, user, named)
 
 

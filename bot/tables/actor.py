@@ -20,6 +20,7 @@ from bot.tables.notices import commitment, noted
 from bot.tables.posts import of_decision, of_move, rows_of
 from bot.tables.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.watching import followers
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Keys, Lots, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
@@ -180,6 +181,7 @@ class Actor:
         broken = await event_spans.broken(self.store, live, done.state, done.events)
         now = self.now()
         posts = of_decision(before, after, number, done.events, lead=lead, by=by, doer=seat, broken=broken, now=now)
+        posts += await followers.posts_of(self.store, live, after, number)
         decision = Decision(
             id=number,
             parent=live.head,

@@ -198,6 +198,18 @@ class Notice(Body, frozen=True, kw_only=True, tag="notice"):
     text: dict[str, Any]
 
 
+class RoundSeen(Body, frozen=True, kw_only=True, tag="round_seen"):
+    """The card of a round, to a person who follows a table without a seat there: as the table stood after a
+    decision."""
+
+    decision: int
+
+    @property
+    def quiet(self) -> bool:
+        """Return True: nobody at the table need know that he cannot be written to."""
+        return True
+
+
 class Nudge(Body, frozen=True, kw_only=True, tag="nudge"):
     """That there is something for a seat whose DMs are closed, never what."""
 
@@ -236,7 +248,7 @@ class PlaceLeft(Body, frozen=True, kw_only=True, tag="left"):
 
 AnyBody = (
     Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret | Film | Skipped
-    | SeatNews | SeatCard | LatePictures | Hand | Card | Notice | Nudge | Offer | OfferOver
+    | SeatNews | SeatCard | LatePictures | Hand | Card | Notice | Nudge | RoundSeen | Offer | OfferOver
     | OpeningWork | ForumTags | CardRemoval | PlaceLeft
 )  # fmt: skip
 TYPES: tuple[type[Body], ...] = get_args(AnyBody)

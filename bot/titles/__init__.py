@@ -16,6 +16,7 @@ from typing import Any, Protocol
 
 from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
+from bot.titles.contest import Contest
 from bot.titles.course import Course
 from bot.titles.lexicon import Entry
 from bot.titles.title_pictures import TitlePictures
@@ -329,6 +330,12 @@ class Title(TitlePictures, Protocol):
 
         events: the public events from the one that began it to the last, which need not be one of `closes`.
         """
+        ...
+
+    def contest(self, events: Sequence[Event]) -> Contest | None:
+        """Return who meets whom in what the live message tells, so that spectators may bet on it, and at its end who
+        has won. events: the public events since it began. None where it has no two sides, or the title does not say
+        who wins: then nobody bets."""
         ...
 
     # What the command line can ask of it

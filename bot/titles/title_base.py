@@ -22,6 +22,7 @@ from typing import Any
 
 from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
+from bot.titles.contest import Contest
 from bot.titles.course import Course
 from bot.titles.lexicon import (
     TERM,
@@ -328,6 +329,10 @@ class PlainTitle:
     def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
         """Return []: nothing is reported."""
         return []
+
+    def contest(self, events: Sequence[Event]) -> Contest | None:
+        """Return None: nobody bets."""
+        return None
 
     def odds_forms(self) -> Sequence[OddsForm]:
         """Return (): `praetor odds` works nothing out."""

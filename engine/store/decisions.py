@@ -132,6 +132,7 @@ class DecisionsPart(Part):
             keep(conn, table_id, decision, row[0], row[1] - len(events), state, events)
             if status == OVER:
                 links.note_end(conn, table_id, status, decision.id)
+                conn.execute("DELETE FROM followers WHERE table_id = ?", (table_id,))  # there is nothing more to tell
             enqueue(conn, table_id, posts, now, decision.id, decision)
 
         await self._db.write(work)

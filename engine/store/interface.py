@@ -25,6 +25,7 @@ from engine.store.models import (
     TableRow,
     Told,
 )
+from engine.store.spectators.interface import SpectatorsStore
 
 
 class Conflict(Exception):  # noqa: N818 - the compare-and-set's own word
@@ -45,7 +46,7 @@ class LeaseLost(Exception):  # noqa: N818 - says what is
     """Another process holds the lease of the table, so this one must not write to it."""
 
 
-class Store(Protocol):
+class Store(SpectatorsStore, Protocol):
     """Everything that is kept. Each method is one transaction, written whole or not at all; none blocks the event loop.
     SaveError where the disk cannot be written, or where a table that has to be there is not."""
 

@@ -14,6 +14,7 @@ from engine.store.outbox import OutboxPart
 from engine.store.persons_and_settings import PersonsPart
 from engine.store.retention.persons import PersonsRetentionPart
 from engine.store.retention.servers import RetentionPart
+from engine.store.spectators.spectators_part import SpectatorsPart
 from engine.store.table_leases import LeasesPart
 from engine.store.tables import TablesPart
 from engine.store.undo_redo import UndoRedoPart
@@ -32,6 +33,7 @@ class SqliteStore(
     RetentionPart,
     PersonsRetentionPart,
     ChainPart,
+    SpectatorsPart,
 ):
     """A `Store` in one SQLite file; make it with `open_store`."""
 

@@ -142,6 +142,7 @@ class TablesPart(Part):
             table = one_table(conn, table_id)
             if values.get("status") == ABANDONED and table.head is not None:
                 links.note_end(conn, table_id, ABANDONED, table.head)
+                conn.execute("DELETE FROM followers WHERE table_id = ?", (table_id,))  # there is nothing more to tell
             if hasten:
                 let_go(conn, table_id, now)
             enqueue(conn, table_id, posts, now)

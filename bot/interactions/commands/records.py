@@ -50,7 +50,9 @@ async def _person(context: InteractionContext) -> None:
     guild = await _seen(context, user, name)
     found = await matches(context.services.store, guild=guild, user=user, game=context.option("game"))
     mine = [match for match in found if match.of(user) is not None]
-    await context.send(person_page(mine, user, name, await _standing(context, user), await _named(context, mine)))
+    bets = await context.services.store.bets_of(user, guild)
+    standing, named = await _standing(context, user), await _named(context, mine)
+    await context.send(person_page(mine, user, name, standing, named, bets))
 
 
 async def _standing(context: InteractionContext, user: int) -> Standing | None:

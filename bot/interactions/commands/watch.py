@@ -14,7 +14,7 @@ from bot.screens.watching.watch_screen import EVERYBODY, Place, eyes_name, step_
 from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.watching.sight import Sight, sight_of, told_all
+from bot.tables.watching.sight import Sight, concerned, sight_of, told_all
 from bot.tables.watching.steps import at_decision, steps_of
 from bot.titles import title
 from bot.words import Words, unmarked
@@ -150,6 +150,14 @@ async def _screen(context: InteractionContext, actor: Actor, seen: Sight, reader
         await chronicle.told(seen, reader, rows),
         pictures,
         eyes=eyes_of(actor.live, context.user),
+        follows=await _follows(context, actor.live),
         scale=tables.hold_scale,
         now=tables.now(),
     )
+
+
+async def _follows(context: InteractionContext, live: LiveTable) -> bool | None:
+    """Return whether a person follows a table; None where there is nothing to follow for him."""
+    if not live.running or live.practice or concerned(live, context.user):
+        return None
+    return context.user in await context.services.store.followers(live.row.id)

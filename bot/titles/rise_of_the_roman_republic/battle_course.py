@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.titles.contest import Contest
 from engine.games.rise_of_the_roman_republic.combat.odds import battle
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
@@ -79,6 +80,15 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
         letters = [LEADERS[one].battle if one in LEADERS else "" for one in self.commanders]
         odds = battle(fixed, letters[0], letters[1])
         return round(odds.win), round(100 - odds.win - odds.chances["draw"])
+
+
+def contest_of(events: Sequence[Event]) -> Contest | None:
+    """Return who meets whom in the last battle of some events, and who has won; None if there is none."""
+    course = course_of(events)
+    if course is None:
+        return None
+    still = course.rolled is None and course.avoidance is None
+    return Contest(sides=(course.begun.attacker, course.begun.defender), open=still, winner=course.winner)
 
 
 def course_of(events: Sequence[Event]) -> Course | None:

@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from bot.screens.card import Card
+from bot.titles.contest import Contest
 from bot.titles.course import Course
 from bot.titles.rise_of_the_roman_republic import (
     battle_card,
+    battle_course,
     dice_luck,
     notes,
     outcomes,
@@ -216,6 +218,10 @@ class RiseTitle(RisePictures):
     def span_card(self, view: RiseView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
         """Return the card of a battle."""
         return battle_card.card(events, words, over=over, odds=view.charts == OURS)
+
+    def contest(self, events: Sequence[Event]) -> Contest | None:
+        """Return who meets whom in a battle, and who has won."""
+        return battle_course.contest_of(events)
 
     def live_message(
         self, view: RiseView, events: Sequence[Event], words: Words, *, over: bool = False

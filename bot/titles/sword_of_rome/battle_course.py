@@ -5,6 +5,7 @@ from itertools import takewhile
 
 import msgspec
 
+from bot.titles.contest import Contest
 from engine.games.sword_of_rome.events.combat import (
     AutomaticVictory,
     BattleAgain,
@@ -74,6 +75,16 @@ def course_of(events: Sequence[Event]) -> Course | None:
         decided=next((e for e in own if isinstance(e, BattleDecided)), None),
         after=(*rest[: last + 1], *(e for e in own if not isinstance(e, CORE))),
     )
+
+
+def contest_of(events: Sequence[Event]) -> Contest | None:
+    """Return who meets whom in the last battle of some events, and who has won; None if there is none. One that is to
+    be fought again is open no more: everybody has seen how it came out first."""
+    course = course_of(events)
+    if course is None:
+        return None
+    still = course.rolled is None and not course.winner and not any(isinstance(e, BattleAgain) for e in course.after)
+    return Contest(sides=(course.begun.attacker, course.begun.defender), open=still, winner=course.winner)
 
 
 def added(mods: Mods) -> int:

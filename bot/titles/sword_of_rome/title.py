@@ -4,9 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.screens.card import Card
 from bot.titles.command_line import WireBench
+from bot.titles.contest import Contest
 from bot.titles.course import Course
 from bot.titles.sword_of_rome import (
     battle_card,
+    battle_course,
     dice_luck,
     notes,
     outcomes,
@@ -261,6 +263,10 @@ class SwordTitle(SwordPictures):
     def span_card(self, view: SwordView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
         """Return the card of a battle."""
         return battle_card.card(events, words, over=over)
+
+    def contest(self, events: Sequence[Event]) -> Contest | None:
+        """Return who meets whom in a battle, and who has won."""
+        return battle_course.contest_of(events)
 
     def live_message(
         self, view: SwordView, events: Sequence[Event], words: Words, *, over: bool = False

@@ -4,6 +4,7 @@ losses and what follows."""
 from collections.abc import Iterator, Sequence
 
 from bot.screens.card import DIVIDER, Card, Part
+from bot.titles.contest import Contest
 from bot.titles.sentences import joined, said
 from bot.titles.total_war_rome import land_battle as land
 from bot.titles.total_war_rome import naval_battle as naval
@@ -39,6 +40,18 @@ def card(view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -
     if not over:
         return _going_on(land.heading(course, words), _land_now(course, view, words), course.begun.attacker)
     return _land_verdict(course, view, events, words)
+
+
+def contest_of(events: Sequence[Event]) -> Contest | None:
+    """Return who meets whom in the last battle of some events, and who has won; None if there is none."""
+    if at_sea := naval.course_of(events):
+        fought = at_sea.fought
+        return Contest(sides=at_sea.sides, open=at_sea.fired is None, winner=fought.side if fought is not None else "")
+    course = land.course_of(events)
+    if course is None:
+        return None
+    winner = course.decided.side if course.decided is not None else ""
+    return Contest(sides=course.sides, open=not course.combats and course.decided is None, winner=winner)
 
 
 def _land_now(course: Course, view: RomeView, words: Words) -> str:

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
+from bot.titles.contest import Contest
 from bot.titles.course import Course
 from bot.titles.total_war_rome import basket, battle_cards, deeds, outcomes, verdicts, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
@@ -250,6 +251,10 @@ class RomeTitle(RomePictures):
     def span_card(self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
         """Return the card of a battle, on land or at sea."""
         return battle_cards.card(view, events, words, over=over)
+
+    def contest(self, events: Sequence[Event]) -> Contest | None:
+        """Return who meets whom in a battle, and who has won."""
+        return battle_cards.contest_of(events)
 
     def live_message(
         self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.store.retention.servers import TO_ERASE
 from engine.store.rows import of_json, to_json
+from engine.store.spectators import spectators_part
 from engine.store.store_part import Part
 
 Clean = Callable[[Any], Any]
@@ -28,6 +29,7 @@ UNION SELECT table_id FROM decisions WHERE user = :user UNION SELECT table_id FR
 UNION SELECT table_id FROM outbox WHERE audience = :own
 UNION SELECT id FROM tables WHERE instr(extra, :id) UNION SELECT table_id FROM markers WHERE instr(marker, :id)
 UNION SELECT table_id FROM outbox WHERE instr(payload, :id)
+UNION SELECT table_id FROM followers WHERE user = :user UNION SELECT table_id FROM bets WHERE user = :user
 """
 
 
@@ -76,6 +78,7 @@ def _forget(conn: sqlite3.Connection, table_id: str, user: int, somebody: str, s
     conn.execute("UPDATE tables SET name = ? WHERE id = ?", (clean(name), table_id))
     conn.execute("UPDATE decisions SET user = NULL WHERE table_id = ? AND user = ?", (table_id, user))
     conn.execute("UPDATE audit SET user = NULL WHERE table_id = ? AND user = ?", (table_id, user))
+    spectators_part.forget(conn, table_id, user)
     conn.execute("UPDATE tables SET host = 0 WHERE id = ? AND host = ?", (table_id, user))
 
 

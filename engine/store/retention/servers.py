@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from engine.kernel.errors import SaveError
 from engine.store.models import ABANDONED, OVER
 from engine.store.rows import to_json
+from engine.store.spectators.spectators_part import NAMING as SPECTATORS
 from engine.store.store_part import Part, value_of
 from engine.store.tables import removed
 
 TO_ERASE = "erase"  # the setting that says that the files have still to be written anew
-NAMING = ("outbox", "lines", "audit", "drafts", "standing_orders", "leases")  # of an ended table, what names people
+# Of an ended table, what names people.
+NAMING = ("outbox", "lines", "audit", "drafts", "standing_orders", "leases", *SPECTATORS)
 TRIES = 5  # to fold the log into the file, which whoever reads may hold up
 
 
@@ -69,7 +71,8 @@ def _persons(conn: sqlite3.Connection, tables: Sequence[str]) -> list[int]:
         "WITH those AS (SELECT value AS id FROM json_each(?)) "
         "SELECT host FROM tables WHERE id IN those UNION SELECT user FROM seats WHERE table_id IN those "
         "UNION SELECT owner FROM seats WHERE table_id IN those "
-        "UNION SELECT user FROM decisions WHERE table_id IN those",
+        "UNION SELECT user FROM decisions WHERE table_id IN those "
+        "UNION SELECT user FROM followers WHERE table_id IN those UNION SELECT user FROM bets WHERE table_id IN those",
         (to_json(list(tables)),),
     )
     return [row[0] for row in found if row[0]]
@@ -79,7 +82,8 @@ def _drop_persons(conn: sqlite3.Connection, persons: Sequence[int]) -> list[int]
     """Delete the settings of those who have no table left, and return who they are."""
     found = conn.execute(
         "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT host FROM tables "
-        "UNION SELECT user FROM seats WHERE user IS NOT NULL UNION SELECT owner FROM seats WHERE owner IS NOT NULL)",
+        "UNION SELECT user FROM seats WHERE user IS NOT NULL UNION SELECT owner FROM seats WHERE owner IS NOT NULL "
+        "UNION SELECT user FROM followers UNION SELECT user FROM bets)",
         (to_json(list(persons)),),
     )
     gone = [int(row[0]) for row in found]

@@ -37,6 +37,7 @@ STORED: dict[str, dict[str, Any]] = {
     "seat_card": {"seat": "1", "again": True},
     "pictures": {"of": "map", "first": 3, "last": 4},
     "nudge": {"seat": "1"},
+    "round_seen": {"decision": 7},
     "opening": {"id": 5},
     "tags": {},
     "withdraw": {"channel": 1, "card": None, "forum": False},

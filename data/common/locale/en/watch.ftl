@@ -42,3 +42,28 @@ watch-choose_eyes = By whose eyes
 watch-you_play = You play here, so this is your own table. **/watch** is for who has no seat; after the end it shows you everybody's side.
 error-watch_eyes = While a game runs nobody sees it by a player's eyes. After its end everybody may.
 help-chapter-look = **To look on and look back**
+button-bet = Bet on { $side }
+button-follow = Follow by DM
+button-nofollow = Follow no more
+bet-noted = 🎲 You bet that {"**"}{ $side }{"**"} wins. Until the first roll you may change it; how many saw it coming stands in the report.
+bet-tally = -# 🎲 { $right } of { $count ->
+        [one] { $count } spectator
+       *[other] { $count } spectators
+    } saw it coming.
+bet-undecided = -# 🎲 { $count ->
+        [one] { $count } spectator had
+       *[other] { $count } spectators had
+    } bet on it; nobody has won.
+error-bet_yours = Bets are for spectators: who has a part in this table might tell by his what he knows.
+error-bet_closed = No bets are taken on this battle any more.
+follow-begun = As each round of **{ PLAIN($name) }** ends you get its card by DM. **Follow no more** under it ends that.
+follow-hello = 👁️ You follow **{ PLAIN($name) }** ({ $id }) from now on: as each round ends its card comes here.
+follow-closed = I cannot write to you by DM, so you do not follow this table. Open your DMs for this server and try again.
+follow-ended = You do not follow this table any more.
+follow-round = 👁️ { $game }: { PLAIN($name) } · { $link }
+error-follow_own = You have a part in this table: what there is to say comes to you anyway.
+error-follow_full = This table has { $most ->
+        [one] { $most } follower
+       *[other] { $most } followers
+    } already, and no more can be written to.
+records-bets = 🎲 Bets on battles: { $right } of { $count } right.

@@ -1,0 +1,93 @@
+"""Bets on battles, for fun: spectators say who will win before anything is rolled; how many saw it coming stands in the
+report. Nobody sees what was bet before, and nobody bets who has a part in the table: he might tell what he knows.
+
+No bets are taken at a table with a delay, since a battle is of a round that its spectators may not see yet.
+"""
+
+from collections.abc import Sequence
+
+from bot.screens.ids import Press
+from bot.screens.screen import LABEL, Button, Row, cut
+from bot.tables.event_spans import LOOK_BACK, EventSpan, goes_on, spans_of
+from bot.tables.live import LiveTable
+from bot.tables.table_extra import extra_of
+from bot.tables.visible_events import visible_events
+from bot.tables.watching.sight import concerned
+from bot.titles import title
+from bot.titles.contest import Contest
+from bot.words import Words, unmarked
+from engine.kernel.errors import RuleError
+from engine.kernel.events import Event
+from engine.kernel.texts import text
+from engine.store.interface import Store
+
+
+def offered(live: LiveTable, events: Sequence[Event]) -> Contest | None:
+    """Return the battle that some public events tell, if bets on it are taken now."""
+    if live.practice or extra_of(live.row).delay:
+        return None
+    found = title(live.row.game).contest(events)
+    return found if found is not None and found.open else None
+
+
+def bet_row(live: LiveTable, events: Sequence[Event]) -> Row:
+    """Return the buttons of a battle's message with which one bets; () where no bets are taken."""
+    found = offered(live, events)
+    if found is None:
+        return ()
+    return tuple(
+        Button(
+            id=Press("bet", live.row.id, argument=side).id(),
+            label=cut(unmarked(live.words("button.bet", side=named(live.words, side))), LABEL),
+        )
+        for side in found.sides
+    )
+
+
+def named(words: Words, side: str) -> str:
+    """Return the name of who fights in a battle; where that is a seat, of the player."""
+    return words.name(side) if words.has(f"name.{side}") else words.seat(side)
+
+
+async def take(store: Store, live: LiveTable, user: int, side: str, message: int) -> None:
+    """Keep a bet on the battle under way; call within the actor's turn. RuleError for who has a part in the table, and
+    where no bets are taken any more. message: the one that was pressed, which must be the battle's."""
+    if concerned(live, user):
+        raise RuleError(text("error.bet_yours"))
+    span, mark = await _under_way(store, live), extra_of(live.row).course
+    found = offered(live, span.events) if span is not None else None
+    if span is None or found is None or mark is None or (mark.start, mark.message) != (span.start, message):
+        raise RuleError(text("error.bet_closed"))
+    if side not in found.sides:
+        raise RuleError(text("error.unknown_press"))
+    await store.bet(live.row.id, span.start, user, side)
+
+
+async def _under_way(store: Store, live: LiveTable) -> EventSpan | None:
+    """Return the battle that goes on at a table."""
+    rows = await store.events(live.row.id, last=LOOK_BACK)
+    told = [(row.decision, form) for row, form in await visible_events(live.game, rows, None)]
+    found = spans_of(told, title(live.row.game), on=goes_on(live, live.state), at=live.head)
+    return found[-1] if found and found[-1].end is None else None
+
+
+def winner_of(live: LiveTable, span: EventSpan) -> str:
+    """Return who has won a battle that is over; "" where nobody has."""
+    found = title(live.row.game).contest(span.events)
+    return found.winner if found is not None else ""
+
+
+async def tally_lines(store: Store, live: LiveTable, span: EventSpan) -> list[str]:
+    """Return how many saw the end of a battle coming, in one line; none where nobody had bet."""
+    bets = await store.bets(live.row.id, span.start)
+    if not bets:
+        return []
+    winner = winner_of(live, span)
+    right = sum(side == winner for side in bets.values())
+    return [live.words("bet.tally" if winner else "bet.undecided", right=right, count=len(bets))]
+
+
+async def settle(store: Store, live: LiveTable, span: EventSpan) -> None:
+    """Note which bets on a battle that is over were right, for the records."""
+    if span.end is not None and await store.bets(live.row.id, span.start):
+        await store.settle_bets(live.row.id, span.start, span.end, winner_of(live, span))

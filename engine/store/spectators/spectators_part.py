@@ -1,0 +1,96 @@
+"""Those who look on at tables: whom a table writes to at the end of each round, and what was bet on its battles."""
+
+import sqlite3
+
+from engine.store.decisions import walk
+from engine.store.store_part import Part, one_table
+
+# What names persons who have no seat: deleted with a person, and with what names people of an ended table.
+NAMING = ("followers", "bets")
+
+
+class SpectatorsPart(Part):
+    """The methods of `Store` for spectators."""
+
+    async def followers(self, table_id: str) -> list[int]:
+        """Return who follows a table."""
+
+        def work(conn: sqlite3.Connection) -> list[int]:
+            rows = conn.execute("SELECT user FROM followers WHERE table_id = ? ORDER BY user", (table_id,))
+            return [row[0] for row in rows]
+
+        return await self._db.read(work)
+
+    async def follow(self, table_id: str, user: int, *, follows: bool) -> None:
+        """Let a person follow a table, or no more."""
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> None:
+            if follows:
+                conn.execute("INSERT OR IGNORE INTO followers VALUES (?, ?)", (table_id, user))
+            else:
+                conn.execute("DELETE FROM followers WHERE table_id = ? AND user = ?", (table_id, user))
+                conn.execute(
+                    "UPDATE outbox SET status = 'void', settled = ? WHERE table_id = ? AND audience = ? "
+                    "AND kind = 'round_seen' AND status = 'waiting' AND first_tried IS NULL",
+                    (now, table_id, f"user:{user}"),
+                )
+
+        await self._db.write(work)
+
+    async def bet(self, table_id: str, start: int, user: int, side: str) -> None:
+        """Keep a person's bet on the battle that began with a decision, in place of an earlier one."""
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> None:
+            conn.execute(
+                "INSERT OR REPLACE INTO bets (table_id, start, user, side, at) VALUES (?, ?, ?, ?, ?)",
+                (table_id, start, user, side, now),
+            )
+
+        await self._db.write(work)
+
+    async def bets(self, table_id: str, start: int) -> dict[int, str]:
+        """Return what each person has bet on a battle."""
+
+        def work(conn: sqlite3.Connection) -> dict[int, str]:
+            rows = conn.execute("SELECT user, side FROM bets WHERE table_id = ? AND start = ?", (table_id, start))
+            return {row[0]: row[1] for row in rows}
+
+        return await self._db.read(work)
+
+    async def settle_bets(self, table_id: str, start: int, ended: int, winner: str) -> None:
+        """Note which decision ended a battle, and whose bets were right; winner "": nobody has won."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            conn.execute(
+                "UPDATE bets SET ended = ?, won = iif(? = '', NULL, side = ?) WHERE table_id = ? AND start = ?",
+                (ended, winner, winner, table_id, start),
+            )
+
+        await self._db.write(work)
+
+    async def bets_of(self, user: int, guild: int | None = None) -> tuple[int, int]:
+        """Return how many bets of a person's were right, and how many of his were decided: of a server's tables, or of
+        all. Those on battles that were taken back do not count."""
+
+        def work(conn: sqlite3.Connection) -> tuple[int, int]:
+            rows = conn.execute(
+                "SELECT b.table_id, b.ended, b.won FROM bets b JOIN tables t ON t.id = b.table_id "
+                "WHERE b.user = ? AND b.won IS NOT NULL AND (? IS NULL OR t.guild = ?)",
+                (user, guild, guild),
+            ).fetchall()
+            paths: dict[str, set[int]] = {}
+            for table_id in {row[0] for row in rows}:
+                head = one_table(conn, table_id).head
+                paths[table_id] = set() if head is None else set(walk(conn, table_id, head))
+            counted = [won for table_id, ended, won in rows if ended in paths[table_id]]
+            return sum(counted), len(counted)
+
+        return await self._db.read(work)
+
+
+def forget(conn: sqlite3.Connection, table_id: str, user: int) -> None:
+    """Delete what a person followed and bet at a table."""
+    for name in NAMING:
+        conn.execute(f"DELETE FROM {name} WHERE table_id = ? AND user = ?", (table_id, user))  # noqa: S608 - constants

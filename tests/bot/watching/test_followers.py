@@ -1,0 +1,112 @@
+"""Following a table by DM: a card as each round ends, as late as one may see it; nothing for who plays."""
+
+import pytest
+
+from bot.tables.actor import Actor
+from bot.tables.watching import followers
+from bot.testbed.sandbox.people.person import Person
+from engine.games import game_ids
+from engine.kernel.errors import RuleError
+from tests.bot.clockwork import played_out
+from tests.bot.delivery.test_finale import SHORT
+from tests.bot.hall import InProcess, button, refused, until
+from tests.bot.watching.looking import SPECTATOR, mark_of, played_to, pressed, running, shown, told_by_maps
+from tests.bot.watching.test_delay import delayed, state
+
+GAME = game_ids()[0]
+
+
+def cards(who: Person) -> list[str]:
+    """Return what came by DM of rounds, each with the alt texts of its pictures."""
+    found = [m for m in who.messages("dm") if "👁️" in m.said and "table" in m.said and "You follow" not in m.said]
+    return [" ".join((m.said, *(file.description or "" for file in m.attachments))) for m in found]
+
+
+async def following(hall: InProcess, table: str) -> Person:
+    felix = hall.person(SPECTATOR)
+    page = await shown(await felix.slash("watch", hall.thread(table)), felix)
+    said = await (await felix.press(page, custom_id=button(page, "follow"))).settled()
+    assert "you get its card" in said.text and "You follow" in felix.last("dm").said
+    return felix
+
+
+@pytest.mark.parametrize("game", game_ids())
+async def test_each_round_comes_as_it_ends(hall: InProcess, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told_by_maps(monkeypatch, game)
+    table, actor = await running(hall, game, 1)
+    felix = await following(hall, table)
+    await played_to(actor, 2)
+    await hall.settled()
+    (card,) = cards(felix)
+    assert mark_of(actor.live.view(None)) in card
+    await (await felix.press(felix.last("dm"), "Follow no more")).settled()
+    await played_to(actor, 3)
+    await hall.settled()
+    assert len(cards(felix)) == 1
+
+
+async def test_with_a_delay_it_comes_later(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    told_by_maps(monkeypatch, GAME)
+    table, actor = await delayed(hall, GAME, 1, 2)
+    felix = await following(hall, table)
+    await played_to(actor, 3)
+    await hall.settled()
+    (card,) = cards(felix)
+    live = actor.live
+    marks = {n: set[str]() for n in (1, 2, 3)}
+    for one in await actor.store.path(table):
+        then = await state(actor, one.id)
+        marks[live.game.round(then)].add(mark_of(live.game.view(then, None)))
+    assert any(mark in card for mark in marks[2]) and not any(mark in card for mark in marks[3] - marks[2])
+
+
+async def test_the_end_of_a_game_is_told_and_ends_it(hall: InProcess) -> None:
+    game = SHORT[0]
+    table, actor = await running(hall, game, 1, options="last_round=1")
+    felix = await following(hall, table)
+    await played_out(actor)
+    await hall.settled()
+    await until(lambda: "The game is over" in felix.last("dm").said)
+    assert await actor.store.followers(table) == []
+
+
+async def test_who_plays_follows_nothing(hall: InProcess) -> None:
+    table, actor = await running(hall, GAME, 1)
+    ada = hall.person("Ada")
+    await refused(await ada.forge(ada.last(hall.thread(table)), f"follow:{table}"), "You have a part in this table")
+    felix = await following(hall, table)
+    page = await shown(await felix.slash("watch", hall.thread(table)), felix)
+    assert "do not follow" in (await pressed(felix, page, "Follow no more")).said
+    assert await actor.store.followers(table) == []
+
+
+async def test_who_cannot_be_written_to_does_not_follow(hall: InProcess) -> None:
+    table, actor = await running(hall, GAME, 1)
+    felix = hall.person(SPECTATOR)
+    page = await shown(await felix.slash("watch", hall.thread(table)), felix)
+    felix.set_dms(open=False)
+    said = await (await felix.press(page, custom_id=button(page, "follow"))).settled()
+    assert "cannot write to you" in said.text and await actor.store.followers(table) == []
+
+
+async def test_too_many_do_not_follow(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, actor = await running(hall, GAME, 1)
+    monkeypatch.setattr(followers, "MOST", 1)
+    await follow(actor, 1)
+    await follow(actor, 1)
+    with pytest.raises(RuleError):
+        await follow(actor, 2)
+    assert await actor.store.followers(table) == [1]
+
+
+async def follow(actor: Actor, user: int) -> None:
+    async with actor.turn() as live:
+        await followers.follow(actor.store, live, user)
+
+
+async def test_who_is_forgotten_follows_nothing(hall: InProcess) -> None:
+    table, actor = await running(hall, GAME, 1)
+    felix = await following(hall, table)
+    assert (await actor.store.person_data(int(felix.id)))["follows"] == [table]
+    await (await felix.slash("forgetme", "games", sure="yes")).settled()
+    assert await actor.store.followers(table) == [] and await actor.store.tables_naming(int(felix.id)) == []
