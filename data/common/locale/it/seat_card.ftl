@@ -23,8 +23,8 @@ push-offer =
        *[singular] ti fa
     } un'offerta.
 push-offer_secret = { $where } ti è stata fatta un'offerta.
-push-must = { $where } serve la tua risposta { $what }.{ $until }
-push-must_alone = { $where } serve la tua risposta.{ $until }
+push-must = { $where } tocca a te { $what }.{ $until }
+push-must_alone = { $where } tocca a te.{ $until }
 push-window = { $where } puoi rispondere { $what }.{ $until }
 push-window_alone = { $where } puoi rispondere.{ $until }
 push-news = { $where } è successo qualcosa che ti riguarda.
