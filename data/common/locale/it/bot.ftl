@@ -447,9 +447,9 @@ way-avoid = Evitando…
 way-legs = Tappa per tappa
 way-goals = Altra meta
 way-to =
-    -# Verso { NAME($to, form: "il") }: { PLAIN($cost) }, { $count ->
-        [one] a una tappa
-       *[other] a { $count } tappe
+    -# Meta: { NAME($to) } · { PLAIN($cost) } · { $count ->
+        [one] { $count } tappa
+       *[other] { $count } tappe
     }
 way-via_said = passando per { NAMES($places) }
 way-avoid_said = evitando { NAMES($places) }
