@@ -19,7 +19,7 @@ buy-no_general =
        *[other] { $stars } stelle
     }.
 buy-far_from_home = Un nuovo generale raggiunge un'armata a terra entro { $most } regioni di terra da una regione d'origine che controlli.
-buy-led = { NAME($where, form: "il_first") } ha un generale: uno nuovo può sostituirlo ora, uno libero nella Fase della campagna.
+buy-led = { NAME($where, form: "il_first") } ha un generale: uno nuovo può sostituirlo ora, uno libero nella Fase campagna.
 buy-not_spare = { NAME($who) } non si può assegnare: si assegnano solo generali liberi o nuovi, ciascuno una volta.
 buy-posted = { NAME($where, form: "il_first") } riceve già un generale.
 buy-no_army_space =

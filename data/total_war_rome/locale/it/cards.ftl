@@ -20,7 +20,7 @@ event_text-unpaid_hirelings =
         [one] { $lose_random_mercenary } carta mercenaria scelta
        *[other] { $lose_random_mercenary } carte mercenarie scelte
     } a caso.
-event_text-bumper_harvest = Ricevi { $gain_gold } oro; conta come incassato nella Fase delle tasse.
+event_text-bumper_harvest = Ricevi { $gain_gold } oro; conta come incassato nella Fase tasse.
 event_text-blight = Una regione di un avversario non paga tasse in questo round.
 event_text-plunder = Dopo aver conquistato una regione ricevi { $gain_gold_region_value_factor } volte il suo valore in oro.
 event_text-festival_games =
@@ -70,10 +70,10 @@ event_text-public_works =
 event_text-learned_men = Uno sviluppo comprato in questa fase costa { $development_discount_once } oro in meno.
 event_text-favourable_omens = Aggiungi { $initiative_bonus } al tuo totale per l'iniziativa dopo che le carte sono rivelate.
 event_text-hostage_exchange =
-    Offri a una fazione di migliorare il rapporto di { $offer_diplomacy_step ->
+    Offri a una fazione { $offer_diplomacy_step ->
         [one] { $offer_diplomacy_step } gradino
        *[other] { $offer_diplomacy_step } gradini
-    }, senza bisogno di un agente sul posto.
+    } in più nel rapporto, senza agente sul posto.
 event_text-second_wind =
     Dopo una vittoria recupera { $extra_recover ->
         [one] { $extra_recover } carta
@@ -97,13 +97,13 @@ development_text-rome_viae =
     { $free_roads_per_round ->
         [one] { $free_roads_per_round } strada
        *[other] { $free_roads_per_round } strade
-    } gratis in ogni Fase delle spese.
+    } gratis in ogni Fase spese.
 development_text-rome_latin_rights =
     In ogni tua regione d'origine, per le tasse, { $ignore_unrest ->
         [one] si ignora { $ignore_unrest } segnalino
        *[other] si ignorano { $ignore_unrest } segnalini
     } malcontento.
-development_text-rome_publicani = +{ $tax_bonus } oro in ogni Fase delle tasse.
+development_text-rome_publicani = +{ $tax_bonus } oro in ogni Fase tasse.
 development_text-rome_bread_circuses =
     In ogni regione, per le tasse, { $ignore_unrest ->
         [one] si ignora { $ignore_unrest } segnalino
@@ -127,7 +127,7 @@ development_text-carthage_cothon = Le carte nave costano { $ship_discount } in m
 development_text-carthage_marines = In una battaglia navale due S catturano una carta nave nemica.
 development_text-carthage_pilots = Le flotte hanno +{ $navy_mu } UM.
 development_text-carthage_emporia = +{ $trade_bonus } oro per te in ogni commercio.
-development_text-carthage_silver = +{ $tax_bonus_if_control_any } oro in ogni Fase delle tasse finché controlli almeno una tra { NAMES($tax_bonus_if_control_any_regions) }.
+development_text-carthage_silver = +{ $tax_bonus_if_control_any } oro in ogni Fase tasse finché controlli almeno una tra { NAMES($tax_bonus_if_control_any_regions) }.
 development_text-carthage_monopoly = +{ $tax_per_port_market } oro di tasse per ogni mercato in un porto, al massimo { $tax_per_port_market_maximum }.
 development_text-carthage_hundred_four =
     In ogni regione, per le tasse, { $ignore_unrest ->
@@ -157,7 +157,7 @@ development_text-greek_sympoliteia =
         [one] si ignora { $ignore_unrest } segnalino
        *[other] si ignorano { $ignore_unrest } segnalini
     } malcontento.
-development_text-greek_panhellenic_games = +{ $tax_bonus } oro in ogni Fase delle tasse.
+development_text-greek_panhellenic_games = +{ $tax_bonus } oro in ogni Fase tasse.
 development_text-greek_library = Gli sviluppi costano { $development_discount } in meno (minimo 1).
 development_text-greek_extra_agent = Limite di agenti { $set_agent_limit } (quelli in più si comprano); la mano si completa fino a { $set_hand_limit }.
 development_text-greek_proxenoi =
@@ -178,7 +178,7 @@ development_text-barbarian_chariots = Si possono reclutare: { NAMES($unlock_unit
 development_text-barbarian_soldurii = Si possono reclutare: { NAMES($unlock_unit_units) }.
 development_text-barbarian_war_fury = Una volta per battaglia ritira i dadi di una carta di fanteria sciolta.
 development_text-barbarian_peaceful_agriculture = I mercati di regioni adiacenti contano come uniti anche senza strade.
-development_text-barbarian_iron = +{ $tax_bonus } oro in ogni Fase delle tasse; { NAME($improvement_discount_improvement) }: costo ridotto di { $improvement_discount }.
+development_text-barbarian_iron = +{ $tax_bonus } oro in ogni Fase tasse; { NAME($improvement_discount_improvement) }: costo ridotto di { $improvement_discount }.
 development_text-barbarian_oppida =
     Ogni guarnigione delle tue regioni d'origine tira { $home_garrison_die ->
         [one] { $home_garrison_die } dado
@@ -194,7 +194,7 @@ development_text-barbarian_siegecraft = Contro di te le guarnigioni tirano dadi 
 development_text-barbarian_marines = In una battaglia navale due S catturano una carta nave nemica.
 development_text-barbarian_extra_agent = Limite di agenti { $set_agent_limit } (quelli in più si comprano); la mano si completa fino a { $set_hand_limit }.
 development_text-barbarian_druid_council =
-    In ogni Fase delle spese togli gratis { $remove_unrest_per_round ->
+    In ogni Fase spese togli gratis { $remove_unrest_per_round ->
         [one] { $remove_unrest_per_round } segnalino malcontento
        *[other] { $remove_unrest_per_round } segnalini malcontento
     } dalle tue regioni.
@@ -206,8 +206,8 @@ development_text-barbarian_advanced_subterfuge =
 characteristic_text-scout = Prima di una battaglia può alzare o abbassare di 1 il terreno difficile (minimo 0).
 characteristic_text-pathfinder = La sua armata ignora le UM in più di fiumi e catene montuose.
 characteristic_text-tactician = Una rivelazione in più in ogni battaglia di terra, anche contro un generale migliore.
-characteristic_text-cavalry_commander = Può ritirare un dado in ogni scontro della Lotta per le ali in cui la sua parte ha una carta.
-characteristic_text-phalanx_drill = Una volta per battaglia annulla una X nemica tirata contro una carta di fanteria serrata.
+characteristic_text-cavalry_commander = Può ritirare un dado in ogni scontro della Lotta per le ali in cui ha una carta.
+characteristic_text-phalanx_drill = Una volta per battaglia annulla una X nemica contro la fanteria serrata.
 characteristic_text-inspiring = Una volta per battaglia ritira tutti i dadi di una propria carta.
 characteristic_text-besieger = Aggiunge un dado GIALLO a ogni tiro d'attacco in un assalto.
 characteristic_text-stubborn = Quando attacca, il nemico non può tirare per evitare la battaglia.
