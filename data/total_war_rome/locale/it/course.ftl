@@ -15,17 +15,17 @@ course-side =
        *[other] { $started } carte
     } all'inizio; { $dead }
 course-side_left =
-    { $emblem } **{ NAME($side) }**: { $left } su { $started ->
-        [one] { $started } carta deve
-       *[other] { $started } carte devono
+    { $emblem } **{ NAME($side) }**: { $left ->
+        [one] { $left } carta su { $started } deve
+       *[other] { $left } carte su { $started } devono
     } ancora combattere, { $reveals ->
         [one] { $reveals } rivelazione
        *[other] { $reveals } rivelazioni
     }; { $dead }
 course-dead =
     { $count ->
-        [one] persa { $count }
-       *[other] perse { $count }
+        [one] { $count } carta persa
+       *[other] { $count } carte perse
     }: { KINDS($cards) }
 course-unhurt = nessuna perdita
 course-earlier =
@@ -38,11 +38,7 @@ course-unopposed = **{ $phase }**, senza opposizione · { $cards } → { $losses
 course-falls = ☠ { KINDS($cards) } ({ NAME($side) })
 course-wounded = 🩹 { NAME($card) } ({ NAME($side) })
 course-now = -# Ora: { $phase }. Le due parti schierano in segreto.
-course-now_of =
-    -# Ora: { $phase }, { $combats ->
-        [one] combattuti { $fought } su { $combats } scontro
-       *[other] combattuti { $fought } su { $combats } scontri
-    }. Le due parti schierano in segreto.
+course-now_of = -# Ora: { $phase }, scontri combattuti { $fought } su { $combats }. Le due parti schierano in segreto.
 course-now_plain = -# Ora: { $phase }.
 course-broken_off = È stata interrotta: non ha vinto nessuno.
 course-phase-terrain = Terreno

@@ -32,7 +32,7 @@ learn-symbols_title = I simboli
 learn-symbols =
     { SIGN("emblem_rome") } { NAME("rome") } · { SIGN("emblem_carthage") } { NAME("carthage") } · { SIGN("emblem_greek_states") } { NAME("greek_states") } · { SIGN("emblem_barbarian_tribes") } { NAME("barbarian_tribes") }: il colore di una regione è quello di chi la possiede.
     { SIGN("army_rome") } un'armata, { SIGN("navy_rome") } una flotta, { SIGN("agent_rome") } un agente. Quante carte ha un'armata lo vedono tutti, quali siano solo tu.
-    { SIGN("market") } mercato: più tasse · { SIGN("barracks") } caserma: una guarnigione, e truppe sul posto · { SIGN("walls") } mura: più dura da assaltare · { SIGN("road") } strada: tre regioni con un passo
+    { SIGN("market") } mercato: più tasse · { SIGN("barracks") } caserma: una guarnigione, e truppe sul posto · { SIGN("walls") } mura: più dura da assaltare · { SIGN("road") } strada: tre regioni al costo di una
     { SIGN("unrest") } malcontento: metà tasse, con due niente · { SIGN("siege") } assedio: niente tasse
     { SIGN("status_enemy") } nemici · { SIGN("status_neutral") } neutrali · { SIGN("status_friendly") } amici · { SIGN("status_ally") } alleati: il rapporto tra due fazioni
     { SIGN("star") } stelle di un generale: più ne ha, più vede dei piani dell'altro.

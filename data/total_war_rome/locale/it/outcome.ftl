@@ -79,15 +79,12 @@ outcome-verdict-destroyed_though =
        *[other] { $lost } carte principali perse
     } contro { $won }.
 outcome-verdict-destroyed_both = A ciascuna armata restano meno di { $least } carte principali: sono distrutte tutte e due.
-beforehand-battle = **Probabilità prima del tiro** · { $one } { $first }%, { $two } { $second }%, pareggio { $tie }%
-beforehand-own = prima del tiro { $success }%, pareggio { $tie }%
-beforehand-sea = **Probabilità prima del tiro** · { $one } { $first }%, { $two } { $second }%, nessun vincitore { $tie }%
-beforehand-assault = probabilità prima del tiro { $success }%
+beforehand-battle = **Probabilità in partenza** · { $one } { $first }%, { $two } { $second }%, pareggio { $tie }%
+beforehand-own = in partenza { $success }%, pareggio { $tie }%
+beforehand-sea = **Probabilità in partenza** · { $one } { $first }%, { $two } { $second }%, nessun vincitore { $tie }%
+beforehand-assault = probabilità in partenza { $success }%
 outcome-deed-fails = **{ TEXT($what) }: azione fallita** ({ TEXTS($on) })
-outcome-deed-foiled = **{ TEXT($what) }: { GRAMMAR($side, "number") ->
-        [plural] sventano
-       *[singular] sventa
-    } l'azione { NAME($side, form: "il") } con { NAME($card) }**
+outcome-deed-foiled = **{ TEXT($what) }: azione sventata { NAME($side, form: "da") } con { NAME($card) }**
 outcome-deed-dice = Dadi: { $dice }
 outcome-initiative-own = **Hai l'iniziativa con { $total }**
 outcome-initiative-other = **{ NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->

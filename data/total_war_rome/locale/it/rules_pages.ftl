@@ -34,7 +34,7 @@ rules-taxation_title = Tasse
 rules-taxation_text = { SIGN("gold") } Incassi il valore in oro delle tue regioni. { SIGN("unrest") } Un segnalino malcontento dimezza le tasse di una regione, due le azzerano; { SIGN("siege") } una regione assediata non paga nulla. { SIGN("market") } I mercati uniti da strade rendono 1 in più ciascuno, una { SIGN("wonder") } Meraviglia antica 2 da ciascun'altra fazione.
 
 rules-campaign_title = Campagna
-rules-campaign_text = Piazza armate e flotte, poi muovile: un'armata ha 3 unità di movimento (UM), una di soli cavalieri o carri 5, una flotta 4. { SIGN("open") } Una regione costa 1 UM, un fiume o una catena montuosa 1 in più; una { SIGN("road") } strada ti porta per tre regioni con 1. Il turno finisce quando lo dici tu.
+rules-campaign_text = Piazza armate e flotte, poi muovile: un'armata ha 3 unità di movimento (UM), una di soli cavalieri o carri 5, una flotta 4. { SIGN("open") } Una regione costa 1 UM, un fiume o una catena montuosa 1 in più; su { SIGN("road") } strada tre regioni costano 1. Il turno finisce quando lo dici tu.
 
 rules-conquest_title = Regioni senza guarnigione
 rules-conquest_text = Un'armata che vi entra deve prenderla: un avversario tira i dadi della regione, tu perdi carte, e se resta un'armata la regione è tua. Una regione mercenaria i cui dadi sono tutti vuoti si unisce a te senza lotta, con una carta.

@@ -39,8 +39,8 @@ turn-force = **{ $force }**
 turn-deed = ▸ { $deed }
 turn-ship = a bordo della { $navy }
 turn-raised = piazzata: { $place }
-turn-slips = { $meets }, che cerca di sganciarsi { $dice }
-turn-caught = { $meets }, agganciata { $dice }
+turn-slips = { $meets }; il nemico cerca di evitare la battaglia { $dice }
+turn-caught = { $meets }; il nemico è agganciato { $dice }
 turn-ended = Turno concluso: { $side }.
 turn-rests =
     { $side } non { GRAMMAR($who, "number") ->
