@@ -73,7 +73,7 @@ event-support_gained =
        *[other] delle { $lost } UC perse
     } dal nemico.
 event-support_left =
-    { NAME($power, form: "il_first") } non spendono { $points ->
+    { NAME($power, form: "il_first") } rinunciano a { $points ->
         [one] { $points } punto
        *[other] { $points } punti
     } sostegno.

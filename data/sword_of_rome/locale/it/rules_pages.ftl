@@ -7,7 +7,7 @@ rules-turn_title = Un turno
 rules-turn_text = Si controllano le miniere etrusche; si pesca; si dice chi inizia; cinque round in cui ogni fazione gioca una carta; logoramento, resa, isolamento, conteggio, alleanze, rinforzi.
 
 rules-draw_title = La pesca
-rules-draw_text = { SIGN("card") } Scarta ciò che non vuoi; i Galli scartano tutto. Poi si pesca fino a riempire la mano. Se un mazzo è vuoto, o una carta lo dice, si rimescolano dentro i suoi scarti.
+rules-draw_text = { SIGN("card") } Scarta ciò che non vuoi; i Galli scartano tutto. Poi si pesca fino a riempire la mano. Se un mazzo è vuoto, o una carta lo dice, i suoi scarti si rimescolano nel mazzo.
 
 rules-first_title = Chi inizia
 rules-first_text = La fazione con meno PV { SIGN("vp") } dice chi inizia in ogni round del turno; poi si va in senso orario.

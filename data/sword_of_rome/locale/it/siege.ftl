@@ -25,8 +25,8 @@ event-siege_rolled =
 event-city_fell =
     {"**"}{ NAME($space) } cade in mano { NAME($taker, form: "a") }**{ $lost ->
         [0] { "" }
-        [one] {"; "}dentro muore { $lost } UC
-       *[other] {"; "}dentro muoiono { $lost } UC
+        [one] {"; "}persa { $lost } UC dentro le mura
+       *[other] {"; "}perse { $lost } UC dentro le mura
     }. Ora è una città { NAME($owner, form: "di") }, con lealtà 1.
 event-tribe_subdued = **{ NAME($taker, form: "il_first") } sottomettono la tribù { NAME($space, form: "di") }**. Lo spazio va { NAME($owner, form: "a") }.
 event-city_looted =

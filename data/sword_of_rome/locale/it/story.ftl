@@ -122,8 +122,8 @@ story-scored = { $emblem }{ $plus ->
     }
 story-battles = ⚔️ { $parts }
 story-battle = { $emblem } { NAME($winner, form: "il") } battono { NAME($loser, form: "il") } { NAME($space, form: "in") }
-story-taken = 🧱 { $emblem } Preda { NAME($power, form: "di") }: { NAMES($spaces) }.
-story-looted = 🔥 { $emblem } Saccheggio { NAME($power, form: "di") }: { NAMES($spaces) }.
+story-taken = 🧱 { $emblem } Conquiste { NAME($power, form: "di") }: { NAMES($spaces) }.
+story-looted = 🔥 { $emblem } Saccheggi { NAME($power, form: "di") }: { NAMES($spaces) }.
 story-alliances = 🤝 { $parts }
 story-alliance_made = { NAME($one, form: "il") } e { NAME($other, form: "il") } sono alleati
 story-alliance_renewed = { NAME($one, form: "il") } e { NAME($other, form: "il") } restano alleati
@@ -169,7 +169,10 @@ outcome-battle_seen = **{ $automatic ->
        *[no] { NAME($winner, form: "il_first") } battono { NAME($loser, form: "il") } { NAME($space, form: "in") }
     }**
 outcome-turn_over = **Il tuo turno è finito.** Ora tocca { NAME($side, form: "a") }.
-outcome-siege_on = **{ NAME($space) } resiste: livello d'assedio { $level } di { $needed }**
+outcome-siege_on = **{ NAME($space, form: "il_first") } { GRAMMAR($space, "number") ->
+        [plural] resistono
+       *[singular] resiste
+    }: livello d'assedio { $level } di { $needed }**
 outcome-siege_dice = { DICE($dice) }{ $changed ->
         [yes] { " " }{ $modifier }
        *[no] { "" }
@@ -186,4 +189,4 @@ outcome-siege_missing =
     { $count ->
         [one] Manca { $count } punto
        *[other] Mancano { $count } punti
-    } alla caduta.
+    } alla fine dell'assedio.

@@ -18,7 +18,7 @@ name-card = Carta
 name-cards = Carte
 name-cost = Tre punti del tuo sostegno come prezzo
 name-event = Evento
-name-first = Primo
+name-first = Chi per primo
 name-goal = Destinazione
 name-fleet = Navi di Cartagine
 name-help = Aiuto
@@ -118,7 +118,7 @@ status-plunder =
        *[other] { $spaces } caselle
     }
 status-sieges = 🏰 { TEXTS($sieges) }
-status-siege = { NAME($space) }, assediata { NAME($besieger, form: "da") } ({ $level } di { $needed })
+status-siege = assedio { NAME($besieger, form: "di") } { NAME($space, form: "in") } ({ $level } di { $needed })
 status-stands = , per ora { $change }
 together-said = {"**"}Insieme{"**"}, ed è questo che decide: { $parts }
 together-part = { $emblems } { SEAT($seat) } **{ $vp } PV**

@@ -72,7 +72,7 @@ event-game_ended =
         [alone] **Vittoria: { NAMES($winners) }**, rimasti soli
        *[last_turn] **Vittoria: { NAMES($winners) }**, dopo l'ultimo turno, con { $vp } punti vittoria
     }.
-outcome-automatic = { NAMES($winners) } a { $level } punti vittoria
+outcome-automatic = { NAMES($winners) } al livello di { $level } punti vittoria
 outcome-last_turn = { NAMES($winners) } con più punti vittoria di tutti, { $vp }
 outcome-alone = { NAMES($winners) }, i soli ad avere ancora UC
 
@@ -147,7 +147,7 @@ do-reinforce = Piazza i rinforzi
 do-place_consuls = Piazza i consoli
 do-announce = Annuncia Tempi disperati
 do-play_desperate = Gioca Tempi disperati
-do-hold_back = Tienila per dopo
+do-hold_back = Tieni la carta per dopo
 do-swap = Cambia carte
 do-fetch_event = Cerca un evento
 do-add_support = Spendi sostegno
@@ -189,17 +189,17 @@ action-raise_unit = { NAME($card) }: una UC { NAME($power, form: "di") } { NAME(
 action-play_event = Gioca { NAME($card) }
 placed-unit = { NAME($space) } ({ NAME($power) })
 placed-leader = { NAME($leader) } { NAME($space, form: "in") }
-alliance-pair = { NAME($one) } e { NAME($other) }
+alliance-pair = { NAME($one) }–{ NAME($other) }
 name-end = Dopo l'ultimo round
 name-never = Mai: ritira l'annuncio
 
 ## What is asked
 
 prompt-turns-draw =
-    La tua mano ha { $cards ->
+    Hai in mano { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
-    } e torna a { $size } pescando. Quali scarti prima?
+    } e ne peschi fino ad averne { $size }. Quali scarti prima?
 prompt-turns-first = Hai il minor numero di punti vittoria ({ $vp }). Chi inizia questo turno?
 prompt-turns-last_chance = L'ultimo round è finito. Giochi Tempi disperati?
 prompt-turns-announce = Quando vuoi giocare Tempi disperati? Fino ad allora nessun altro lo viene a sapere.
