@@ -121,14 +121,14 @@ story-scored = { $emblem }{ $plus ->
        *[other] { " " }−{ $minus } per la perdita di { NAMES($lost) }
     }
 story-battles = ⚔️ { $parts }
-story-battle = { $emblem } { NAME($winner, form: "il") } battono { NAME($loser, form: "il") } { NAME($space, form: "in") }
+story-battle = { $emblem } { NAME($winner, form: "il_first") } battono { NAME($loser, form: "il") } { NAME($space, form: "in") }
 story-taken = 🧱 { $emblem } Conquiste { NAME($power, form: "di") }: { NAMES($spaces) }.
 story-looted = 🔥 { $emblem } Saccheggi { NAME($power, form: "di") }: { NAMES($spaces) }.
 story-alliances = 🤝 { $parts }
-story-alliance_made = { NAME($one, form: "il") } e { NAME($other, form: "il") } sono alleati
-story-alliance_renewed = { NAME($one, form: "il") } e { NAME($other, form: "il") } restano alleati
-story-alliance_broken = **{ NAME($one, form: "il") } hanno tradito { NAME($other, form: "il") }**
-story-alliance_ended = { NAME($one, form: "il") } e { NAME($other, form: "il") } non sono più alleati
+story-alliance_made = { NAME($one) } e { NAME($other) } si alleano
+story-alliance_renewed = { NAME($one) } e { NAME($other) } restano alleati
+story-alliance_broken = **{ NAME($one) } contro { NAME($other) }: alleanza tradita**
+story-alliance_ended = { NAME($one) } e { NAME($other) } non sono più alleati
 story-as_it_stands = ⚖️ **Se nulla cambia**, il prossimo conteggio porta { $parts }.
 story-stands = { $emblem } { $change }
 luck-pips = { $parts } (punti dei dadi sopra o sotto la media)
