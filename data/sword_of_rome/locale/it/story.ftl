@@ -60,8 +60,8 @@ support-independent =
         [one] abbandona
        *[other] abbandonano
     } { NAME($before, form: "il") }
-support-raised = { NAMES($spaces) } su a lealtà { $loyalty }
-support-lowered = { NAMES($spaces) } giù a lealtà { $loyalty }
+support-raised = { NAMES($spaces) }: lealtà su a { $loyalty }
+support-lowered = { NAMES($spaces) }: lealtà giù a { $loyalty }
 
 # Battles
 
@@ -108,7 +108,7 @@ battle-unhurt = { $emblem } nessuna perdita
 attrition-none = Logoramento senza perdite: { $parts }
 attrition-unhurt = { NAME($power) } { NAME($space, form: "in") } { DICE($dice) }
 trailing-decides = ⚖️ **Chi ha meno PV decide** per le potenze che nessuno gioca: { $parts }
-trailing-part = { NAMES($powers) }: decidono { NAME($side, form: "il") }
+trailing-part = { NAME($side, form: "il") } per { NAMES($powers, form: "il") }
 
 # The turn as a story
 

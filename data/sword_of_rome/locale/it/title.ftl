@@ -190,7 +190,7 @@ note-side = { $vp } PV, { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
     }
-note-not_played = non giocata; nelle fasi decidono per lei { NAME($side, form: "il") }
+note-not_played = nessuno li gioca; nelle fasi decidono { NAME($side, form: "il") }
 
 # Buttons that open a question whose answer may be one of several actions
 
