@@ -23,7 +23,7 @@ push-offer =
        *[singular] ti fa
     } un'offerta.
 push-offer_secret = { $where } ti è stata fatta un'offerta.
-push-must = { $where } tocca a te { $what }.{ $until }
+push-must = { $where } il tavolo aspetta te { $what }.{ $until }
 push-must_alone = { $where } tocca a te.{ $until }
 push-window = { $where } puoi rispondere { $what }.{ $until }
 push-window_alone = { $where } puoi rispondere.{ $until }
