@@ -12,6 +12,7 @@ SIGN("gold")       a sign of the game (`Words.sign`); SIGN($side, of: "emblem") 
 DICE($dice)        dice as their signs (`Words.dice`); DIE($colour), DIE($colour, face: "skull"): one
 TEXT($why), TEXTS  a text within the text; a list of them
 LINES($texts)      texts, each in a line of its own
+STEPS($texts)      texts as what was done one after another, cut where they are long: a; b
 SIGNED($modifier)  a change: +1, −1
 QUARTERS($cost)    what is counted in quarters: 6 as 1.5
 TIME, MOMENT       a timestamp of Discord: how long until then; the date with it
@@ -32,6 +33,7 @@ from bot.signs import SIGNS
 from data import has, load
 from data.grammar import declined
 from data.messages import MISSING, Function, Message, signed, texts_of
+from data.speaking import spoken
 from data.words import LANGUAGE
 from data.words import messages as of_folder
 from engine.kernel.events import TABLE
@@ -41,6 +43,7 @@ ESCAPED = re.compile(r"\\(.)")
 MARKUP = re.compile(r"[\\*_~`\u200b]")  # what a text with marks, or with an escaped sign, cannot do without
 MARKS = re.compile(r"(?<!\\)(?:\*\*|__|~~|`)")  # that a template sets; a person's own are escaped
 STOP = re.compile(r"\.((?:\*\*|__|~~|`)*)$")  # that ends a line, also within marks
+STEP = 300  # characters that are shown of a step of a game
 CONTROL = re.compile(r"[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
 # An address that Discord makes a link, or an invitation card; with another slash it reads the same and leads nowhere.
@@ -87,16 +90,27 @@ class Words:
 
     functions: ClassVar[Mapping[str, Function]] = {}  # those of messages: below
 
-    def __init__(self, game: str, names: Mapping[str, str] | None = None, language: str = LANGUAGE) -> None:
-        self.game, self.messages = game, messages(game, language)
-        self.names = names or {}
+    def __init__(self, game: str, names: Mapping[str, str] | None = None, language: str | None = None) -> None:
+        """language: None for what is spoken when something is said (`data/speaking.py`)."""
+        self.game, self.names, self._language = game, names or {}, language
+        self._messages: Mapping[str, Message] | None = None if language is None else messages(game, language)
 
     @classmethod
     def of(cls, found: Mapping[str, Message]) -> Self:
         """Return the words of these messages alone."""
-        words = cls.__new__(cls)
-        words.game, words.messages, words.names = "", found, {}
+        words = cls("", language=LANGUAGE)
+        words._messages = found
         return words
+
+    @property
+    def messages(self) -> Mapping[str, Message]:
+        """Every message by its key."""
+        return messages(self.game, spoken()) if self._messages is None else self._messages
+
+    @property
+    def language(self) -> str:
+        """The language that they are said in."""
+        return self._language or spoken()
 
     def __call__(self, key: str, **args: Any) -> str:
         """Return the words of a key."""
@@ -189,7 +203,14 @@ def _sign(words: Words, sign: Any, of: str = "") -> str:
 
 
 def _text(words: Words, text: Any) -> str:
-    return words.say(text) if text and text != MISSING else ""
+    if isinstance(text, str):  # as older versions kept some, in words
+        return "" if text == MISSING else text
+    return words.say(text) if text else ""
+
+
+def _steps(words: Words, texts: Any) -> str:
+    said = "" if texts == MISSING else "; ".join(without_stop(words.say(one)) for one in texts)
+    return said if len(said) <= STEP else f"{said[: STEP - 1].rstrip()}…"
 
 
 def _time(words: Words, moment: Any) -> str:
@@ -216,6 +237,7 @@ Words.functions = {
     "TIME": _time,
     "MOMENT": _moment,
     "LINES": lambda words, texts: MISSING if texts == MISSING else "\n".join(words.say(one) for one in texts),
+    "STEPS": _steps,
     "QUARTERS": lambda words, number: MISSING if number == MISSING else f"{float(number) / 4:g}",
     "SIGNED": lambda words, number: MISSING if number == MISSING else signed(float(number)),
     "PLAIN": lambda words, said: harmless(words._named(said) or str(said)),

@@ -39,7 +39,12 @@ def files(folder: str, language: str = LANGUAGE) -> list[Path]:
 
 def languages(folder: str) -> list[str]:
     """Return the languages that a folder has words in."""
-    return sorted(path.name for path in (folder_of(folder) / "locale").iterdir() if any(path.glob("*.ftl")))
+    return _languages(folder_of(folder) / "locale")
+
+
+@cache
+def _languages(locale: Path) -> list[str]:
+    return sorted(path.name for path in locale.iterdir() if any(path.glob("*.ftl")))
 
 
 def entries(source: str, language: str = LANGUAGE) -> dict[str, Message]:

@@ -11,7 +11,8 @@ from typing import ClassVar
 
 from data.grammar import FORM, declined
 from data.messages import Function, Message, as_words
-from data.words import LANGUAGE, messages
+from data.speaking import spoken
+from data.words import messages
 
 Words = Mapping[str, Message]
 Entries = tuple[tuple[str, Message], ...]  # words as something that can be cached by
@@ -19,10 +20,15 @@ COMMON = "common"
 DRAWN = "picture."
 
 
-@cache
-def picture_words(game: str = COMMON, language: str = LANGUAGE) -> Words:
+def picture_words(game: str = COMMON, language: str | None = None) -> Words:
     """Return the words for a game's pictures: those that games share, what only its pictures say, names by `name.<id>`.
-    Without a game, the shared ones alone. What a language does not say yet is English."""
+    Without a game, the shared ones alone. language: None for what is spoken (`data/speaking.py`). What it does not say
+    yet is English."""
+    return _picture_words(game, language or spoken())
+
+
+@cache
+def _picture_words(game: str, language: str) -> Words:
     found: dict[str, Message] = {}
     for folder in dict.fromkeys((COMMON, game)):
         for key, said in messages(folder, language).items():

@@ -13,6 +13,7 @@ from bot.tables.post_types import hand
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of, with_extra
 from bot.words import Words
+from data.speaking import speaking
 from engine.kernel.texts import text
 from engine.store.models import RUNNING, NewPost
 
@@ -79,7 +80,8 @@ class ClosedDms:
         self._pressed.discard(user)
         self._tried[user] = now
         try:
-            await self._write(user, Screen(content=COMMON("notice.dm_open")))
+            with speaking(await self.tables.preferences.language(user)):
+                await self._write(user, Screen(content=COMMON("notice.dm_open")))
         except UNSENT as error:
             log.info("a person still cannot be written to (%s)", named(error))
             return False

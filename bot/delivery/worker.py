@@ -39,8 +39,9 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import LobbyCard, Panel, SeatNews, body_of, kind_of, nudge
 from bot.tables.registry import TableRegistry
 from bot.tables.timing import DAY
+from data.speaking import speaking
 from engine.kernel.errors import SaveError, SetupError
-from engine.store.models import ABANDONED, HUMAN, OVER, PUBLIC, Post
+from engine.store.models import ABANDONED, BEHIND, HUMAN, OVER, PLACE, PUBLIC, Post
 from render.service.priority_queue import LOW_PRIORITY
 
 log = logging.getLogger(__name__)
@@ -173,10 +174,11 @@ class Worker:
         await self.throttle.wait()
         route = route_of(self.routes, group[0])
         try:
-            if isinstance(route, Work):
-                await route.do(await self.tables.actor(group[0].table), group[0])
-            else:
-                await self._send(route, group)
+            with speaking(await self._language(group[0])):
+                if isinstance(route, Work):
+                    await route.do(await self.tables.actor(group[0].table), group[0])
+                else:
+                    await self._send(route, group)
         except discord.HTTPException as error:
             if isinstance(route, Work):
                 return await self.openings.failed(group[0], error, self._retry)
@@ -191,6 +193,12 @@ class Worker:
             await self._retry(group, backoff(group[0].attempts), type(error).__name__)
             return False
         return True
+
+    async def _language(self, post: Post) -> str:
+        """Return the language of who is told by a post: a person's own, the table's for everybody."""
+        live = (await self.tables.actor(post.table)).live
+        user = None if post.audience in (PUBLIC, PLACE, BEHIND) else self._person(live, post.audience)
+        return live.language if user is None else await self.tables.preferences.language(user)
 
     async def _retry(self, group: list[Post], wait: float, why: str, *, unsent: bool = False) -> None:
         for post in group:

@@ -14,7 +14,9 @@ from bot.connection.refused_for_good import WRONG
 from bot.doctor.findings import Finding, good, note, wrong
 from bot.interactions.place import NEEDED
 from bot.settings import Settings
+from bot.words import Words
 
+COMMON = Words("common")
 SECONDS = 10.0  # that Discord may take to answer
 AHEAD = 2.0  # seconds by which clocks may differ
 PAGE = 200  # servers that Discord names at a time
@@ -144,4 +146,4 @@ def _missing(given: int) -> list[str]:
     if has.administrator:
         return []
     needed = discord.Permissions(PERMISSIONS)
-    return [name for flag, name in NEEDED.items() if getattr(needed, flag) and not getattr(has, flag)]
+    return [COMMON.name(f"permission_{flag}") for flag in NEEDED if getattr(needed, flag) and not getattr(has, flag)]

@@ -28,6 +28,7 @@ from bot.screens.legal_screen import ways_on
 from bot.screens.screen import Row, Screen
 from bot.services import Services
 from bot.words import Words
+from data.speaking import language_of, speaking
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import text
 from engine.store.models import RUNNING
@@ -58,7 +59,9 @@ class InteractionHandler:
             self._seen.popitem(last=False)
         with about(interaction=interaction.id):
             try:
-                await self._receive(interaction)
+                preferences = self.services.tables.preferences
+                with speaking(await preferences.hear(interaction.user.id, str(interaction.locale))):
+                    await self._receive(interaction)
             except Exception as error:
                 fault(error)
 
@@ -68,7 +71,8 @@ class InteractionHandler:
             return
         self._seen[interaction.id] = None
         context = InteractionContext(self.services, interaction, {})
-        with contextlib.suppress(Exception):  # the connection may be gone by now
+        language = language_of(str(interaction.locale))  # nothing is read or kept any more
+        with contextlib.suppress(Exception), speaking(language):  # the connection may be gone by now
             if interaction.type is discord.InteractionType.autocomplete:
                 await context.choices([])
             else:

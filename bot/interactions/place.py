@@ -18,18 +18,22 @@ from engine.store.models import OPENING
 COMMON = Words("common")
 TEXT, FORUM = discord.ChannelType.text.value, discord.ChannelType.forum.value
 TYPES = (TEXT, FORUM)
-WHERE = CommandOption(name="channel", description=COMMON("option.place"), type=CHANNEL, channel_types=TYPES)
-NEEDED = {  # what the bot must be allowed in the channel, by Discord's own names
-    "view_channel": "View Channel",
-    "send_messages": "Send Messages",
-    "create_public_threads": "Create Public Threads",
-    "send_messages_in_threads": "Send Messages in Threads",
-    "attach_files": "Attach Files",
-    "embed_links": "Embed Links",
-    "read_message_history": "Read Message History",
-    "pin_messages": "Pin Messages",
-}
+NEEDED = (  # what the bot must be allowed in the channel; named as Discord does: `name.permission_<flag>`
+    "view_channel",
+    "send_messages",
+    "create_public_threads",
+    "send_messages_in_threads",
+    "attach_files",
+    "embed_links",
+    "read_message_history",
+    "pin_messages",
+)
 IN_TEXT_ALONE = "create_public_threads"  # a post of a forum is a message: Send Messages is enough
+
+
+def where_option() -> CommandOption:
+    """Return the option that names the channel."""
+    return CommandOption(name="channel", description=COMMON("option.place"), type=CHANNEL, channel_types=TYPES)
 
 
 class Place(NamedTuple):
@@ -96,10 +100,9 @@ def permitted(context: InteractionContext, place: Place, game: str) -> None:
     channel is left to Discord to say."""
     if context.interaction.guild_id is None:
         raise RuleError(text("error.only_in_server"))
-    missing = [NEEDED[flag] for flag in lacking(_given(context, place), forum=place.forum)]
+    missing = [f"permission_{flag}" for flag in lacking(_given(context, place), forum=place.forum)]
     if missing:
-        listed = ", ".join(missing)
-        raise RuleError(text("error.missing_permissions_in", permissions=listed, channel=place.channel))
+        raise RuleError(text("error.missing_permissions_in", permissions=missing, channel=place.channel))
     if place.forum and (found := _forum(context, place.channel)) is not None:
         rights = rights_in(context.services.client, place.channel)
         known = borne(found, game, OPENING, (), rights)
@@ -143,7 +146,7 @@ def lacks(context: InteractionContext, channel: int, games: Iterable[str]) -> It
     place = _forum(context, channel)
     missing = lacking(given_in(context, channel), forum=place is not None)
     if missing:
-        yield COMMON("server.lacks_rights", channel=channel, permissions=", ".join(NEEDED[flag] for flag in missing))
+        yield COMMON("server.lacks_rights", channel=channel, permissions=[f"permission_{flag}" for flag in missing])
     if place is None:
         return
     rights, games = rights_in(context.services.client, channel), tuple(games)

@@ -18,6 +18,7 @@ from bot.delivery.dms import Dms
 from bot.screens.card import Card, MessageForm
 from bot.screens.screen import Screen
 from bot.words import Words
+from data.speaking import language_of, speaking
 from engine.store.interface import Store
 
 log = logging.getLogger(__name__)
@@ -53,7 +54,8 @@ class Greetings:
 
     async def _greet(self, guild: discord.Guild) -> None:
         nonce = hmac.digest(b"greeting", str(guild.id).encode(), "sha256").hex()[:24]
-        screen = greeting_screen()
+        with speaking(language_of(str(guild.preferred_locale))):
+            screen = greeting_screen()
         try:
             for channel in sorted(guild.text_channels, key=lambda found: (found.position, found.id)):
                 may = channel.permissions_for(guild.me) if guild.me is not None else discord.Permissions.none()

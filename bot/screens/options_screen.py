@@ -8,6 +8,7 @@ from bot.tables.live import LiveTable
 from bot.words import Words
 from engine.kernel.game import TableOption
 from engine.kernel.prompts import REACTION
+from engine.kernel.texts import Text, text
 from engine.store.models import Pace
 
 DIRECT = 4  # so many options fit beside the pace as a select each; more are chosen from a list first
@@ -19,27 +20,32 @@ def pace_name(words: Words, pace: Pace) -> str:
     """Return a pace in words: one of the usual by its name, another by its times; and how long responses may take,
     where that is less than a decision may."""
     if words.has(f"name.pace_{pace.name}"):
-        return words.name(f"pace_{pace.name}") + _responses(words, pace)
+        return words.name(f"pace_{pace.name}") + words.say(_responses(pace))
     return words("lobby.times", hold=f"{pace.hold / 60:g}", deadline=deadline_words(words, pace))
 
 
 def deadline_words(words: Words, pace: Pace) -> str:
     """Return how long a decision may take, and a response."""
+    return words.say(deadline_text(pace))
+
+
+def deadline_text(pace: Pace) -> Text:
+    """Return how long a decision may take, and a response."""
     if pace.deadline is None:
-        return words("times.none")
-    return _duration(words, pace.deadline) + _responses(words, pace)
+        return text("times.none")
+    return text("times.weighted", time=_duration(pace.deadline), responses=_responses(pace))
 
 
-def _responses(words: Words, pace: Pace) -> str:
+def _responses(pace: Pace) -> Text:
     if not pace.weighted or pace.deadline is None:
-        return ""
-    return words("times.responses", time=_duration(words, max(pace.deadline * REACTION, pace.hold)))
+        return text("times.no_responses")
+    return text("times.responses", time=_duration(max(pace.deadline * REACTION, pace.hold)))
 
 
-def _duration(words: Words, seconds: float) -> str:
+def _duration(seconds: float) -> Text:
     if seconds >= HOUR:
-        return words("times.hours", n=f"{seconds / HOUR:.3g}")
-    return words("times.minutes", n=f"{seconds / 60:.2g}")
+        return text("times.hours", n=f"{seconds / HOUR:.3g}")
+    return text("times.minutes", n=f"{seconds / 60:.2g}")
 
 
 def option_name(words: Words, key: str) -> str:

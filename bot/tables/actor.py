@@ -256,11 +256,12 @@ class Actor:
             raise RuleError(why_barred(last.barrier))
         return last
 
-    async def undo(self, seat: Seat, *, user: int, interaction: int | None = None, step: str = "") -> Decision:
-        """Take back the seat's last decision. step: it, as everybody knows it ("" if nobody does)."""
+    async def undo(self, seat: Seat, *, user: int, interaction: int | None = None, step: Any = None) -> Decision:
+        """Take back the seat's last decision. step: it, as everybody knows it (a `Text` as plain data; None if nobody
+        does)."""
         last = await self.undoable(seat)
         _, to = await self.store.last_step(self.live.row.id)
-        marker = {"what": "undone", "seat": seat, "user": user, "label": last.label, "step": step}
+        marker = {"what": "undone", "seat": seat, "user": user, "label": last.label, "step": step or ""}
         await self.move(to, marker, interaction)
         return last
 

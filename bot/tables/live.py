@@ -7,6 +7,8 @@ from bot.screens.aid import Aid
 from bot.screens.drafts import Draft
 from bot.screens.screen import Screen
 from bot.words import Words
+from data.speaking import spoken
+from data.words import LANGUAGE
 from engine.games import game as find_game
 from engine.kernel.choices import STOP, Given
 from engine.kernel.events import TABLE, Seat
@@ -76,7 +78,7 @@ class LiveTable:
         self.head = head
         self.rested: set[str] = set()
         self._prompts: list[Prompt] | None = None
-        self.caches = Caches()
+        self._caches: dict[str, Caches] = {}
 
     @property
     def state(self) -> Any:
@@ -94,7 +96,7 @@ class LiveTable:
         head: int | None = None,
     ) -> None:
         """Take over a new row, or a new state with its head. kept: the state as it is kept (`Game.encode`)."""
-        self.caches = Caches()
+        self._caches = {}
         if row is not None:
             if row.status != self.row.status:
                 self._prompts = None
@@ -106,7 +108,7 @@ class LiveTable:
 
     def rest(self) -> None:
         """Forget what can be worked out, or read, again: nobody has been here for a while."""
-        self.caches = Caches()
+        self._caches = {}
         self._prompts = None
         if self._kept is not None:
             self._state = None
@@ -133,8 +135,22 @@ class LiveTable:
 
     @property
     def words(self) -> Words:
-        """Return the words of this table, with its players' names."""
-        return Words(self.row.game, {seat.seat: seat.name for seat in self.row.seats})
+        """Return the words of this table, with its players' names: in the language of whoever is being told, else in
+        the table's own (`data/speaking.py`)."""
+        return Words(self.row.game, {seat.seat: seat.name for seat in self.row.seats}, spoken(self.language))
+
+    @property
+    def language(self) -> str:
+        """Return the language of what everybody reads."""
+        return str(self.row.extra.get("language") or LANGUAGE)
+
+    @property
+    def caches(self) -> Caches:
+        """Return what was worked out of the table as it stands, in words of the language that is spoken."""
+        found = self._caches.get(language := spoken(self.language))
+        if found is None:
+            found = self._caches[language] = Caches()
+        return found
 
     def prompts(self) -> list[Prompt]:
         """Return everything that is asked of anybody now, and what may be done aside."""

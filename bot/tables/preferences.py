@@ -6,6 +6,9 @@ from typing import Any
 import msgspec
 
 from bot.tables.timing import HOUR, Quiet
+from data.speaking import known_languages, language_of
+from data.words import LANGUAGE
+from engine.kernel.errors import SaveError
 from engine.store.interface import Store
 
 COMPUTER_PLAYS, DEFAULT_PLAYS = "computer", "default"
@@ -31,8 +34,14 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = False  # he takes part in the ratings, and others may see what he has played
     quiet: tuple[int, int] | None = None
     zone: str = "UTC"
+    language: str = ""  # that he has chosen; "": his Discord's
+    heard: str = ""  # the language of his Discord at his last interaction; "": English
     away: tuple[Away, ...] = ()
     met: dict[str, str] = {}  # terms of art that were explained: "game:term" -> "table:prompt" where that was
+
+    def speaks(self) -> str:
+        """Return the language in which he is told."""
+        return next((one for one in (self.language, self.heard) if one in known_languages()), LANGUAGE)
 
     def quiet_hours(self) -> Quiet | None:
         """Return the quiet hours with their time zone."""
@@ -67,6 +76,22 @@ class PreferenceStore:
             kept: dict[str, Any] = (await self.store.person(user)).get("preferences") or {}
             found = self._known[user] = msgspec.convert(kept, Preferences)
         return found
+
+    async def language(self, user: int | None) -> str:
+        """Return the language in which a person is told."""
+        return (await self.of(user)).speaks()
+
+    async def hear(self, user: int, locale: str) -> str:
+        """Note the language of a person's Discord, and return in which he is told. Most are told in English, of whom
+        nothing needs to be kept; where nothing can be kept now he is told in it all the same."""
+        heard = language_of(locale)
+        kept = await self.of(user)
+        if (kept.heard or LANGUAGE) != heard:
+            try:
+                kept = await self.change(user, heard="" if heard == LANGUAGE else heard)
+            except SaveError:
+                kept = msgspec.structs.replace(kept, heard=heard)
+        return kept.speaks()
 
     async def first_met(self, user: int, terms: Sequence[str], place: str) -> str:
         """Return the term that is explained in a place: the one that was before, else the first of `terms` that this

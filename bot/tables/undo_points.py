@@ -10,11 +10,10 @@ import msgspec
 
 from bot.tables.actor import Actor
 from bot.tables.visible_events import visible_events
-from bot.words import Words, without_stop
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.play import ASIDE
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 from engine.store.models import Decision
 
 LOOK_BACK = 80  # decisions that are listed at most
@@ -23,11 +22,11 @@ EVENTS = 12  # events a decision that are read at most
 
 class Point(msgspec.Struct, frozen=True, kw_only=True):
     """A step that can be gone back before: `to` is the decision that then stands at the head, `decisions` all that
-    would be undone. `said`: the step in the reader's words; `steps`: how many steps of his list would be undone."""
+    would be undone. `said`: the step as the reader knows it; `steps`: how many steps of his list would be undone."""
 
     to: int
     decisions: tuple[Decision, ...]
-    said: str
+    said: Text
     steps: int
 
 
@@ -37,7 +36,7 @@ async def points(actor: Actor, reader: Seat | None) -> list[Point]:
     lines = await _lines(actor, reader, path)
     found: list[Point] = []
     start: int | None = None  # the clean decision that the step under way began at
-    said: list[str] = []
+    said: list[Text] = []
     for decision in path:
         if start is not None:
             said += lines[decision.id]
@@ -45,7 +44,7 @@ async def points(actor: Actor, reader: Seat | None) -> list[Point]:
             continue
         if start is not None and said:
             undone = tuple(d for d in path if d.id > start)
-            named = "; ".join(without_stop(line) for line in said[:2])
+            named = text("undo.step", lines=tuple(said[:2]))
             found.append(Point(to=start, decisions=undone, said=named, steps=0))
         if start is None or said:
             start, said = decision.id, []
@@ -59,25 +58,21 @@ async def _path(actor: Actor) -> list[Decision]:
     return [decision for decision in read if decision.barrier != ASIDE][-LOOK_BACK - 1 :]
 
 
-async def _lines(actor: Actor, reader: Seat | None, path: Sequence[Decision]) -> dict[int, list[str]]:
-    """Return what a reader may know of each decision, in words: his own label, and the events in his form."""
+async def _lines(actor: Actor, reader: Seat | None, path: Sequence[Decision]) -> dict[int, list[Text]]:
+    """Return what a reader may know of each decision: his own label, and the events in his form."""
     live, words = actor.live, actor.live.words
-    out: dict[int, list[str]] = {d.id: [] for d in path}
+    out: dict[int, list[Text]] = {d.id: [] for d in path}
     for decision in path:
         if decision.id and decision.seat == reader:
-            out[decision.id].append(_own(words, decision))
+            out[decision.id].append(text("undo.own_step", seat=decision.seat, label=decision.label))
     if not path:
         return out
     rows = await actor.store.events(live.row.id, last=EVENTS * len(path))
     for row, form in await visible_events(live.game, (row for row in rows if row.decision in out), reader):
         told = form.told()
-        if told is not None and (line := words.say(told)):
-            out[row.decision].append(line)
+        if told is not None and words.say(told):
+            out[row.decision].append(told)
     return out
-
-
-def _own(words: Words, decision: Decision) -> str:
-    return f"{words.seat(decision.seat)}: {words.say(decision.label)}"
 
 
 async def _clean(actor: Actor, decision: int) -> bool:

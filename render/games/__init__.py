@@ -1,5 +1,6 @@
 """The pictures of each game: a package a game, found by its registration and imported when it is first drawn."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -7,6 +8,8 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
+from data.speaking import speaking
+from data.words import LANGUAGE
 from engine.games import registration
 from engine.kernel.registration import part
 from render.drawings import Drawing, Drawings
@@ -37,6 +40,12 @@ def draw(game: str, kind: str, view: Any, /, **options: Any) -> Picture:
     return drawings_of(game).kinds[kind].draw(view, **options)
 
 
+def draw_in(language: str, game: str, kind: str, view: Any, options: Mapping[str, Any]) -> Picture:
+    """Draw like `draw`, with words in a language: what another thread or process is given to do."""
+    with speaking(language):
+        return draw(game, kind, view, **options)
+
+
 def warm(game: str, theme: str) -> None:
     """Draw what all pictures of a game stand on, by theme."""
     drawings_of(game).warm(theme)
@@ -45,4 +54,4 @@ def warm(game: str, theme: str) -> None:
 def draw_sign(game: str, sign: str) -> Picture:
     """Draw a sign of a game at once, in this thread; its file is called after it. KeyError if the game has no such
     sign."""
-    return encode(drawings_of(game).signs[sign], picture_words(game))
+    return encode(drawings_of(game).signs[sign], picture_words(game, LANGUAGE))

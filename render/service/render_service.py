@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from data.speaking import spoken
 from render import games
 from render.picture import Picture
 from render.service.priority_queue import LOW_PRIORITY, PriorityQueue
@@ -49,11 +50,13 @@ class RenderService:
         """Return a picture: of which game, of which kind (a key of its `Drawings.kinds`), what it shows, and what else
         is asked (the options of the drawing). KeyError for a kind that the game has not; what the drawing raises.
 
-        All who may see the same share one drawing: `await renderer.draw(game, "map", view, names=names, theme="dark")`.
+        Its words are in the language that is spoken (`data/speaking.py`). All who may see the same share one:
+        `await renderer.draw(game, "map", view, names=names, theme="dark")`.
         """
         view, options = games.drawings_of(game).kinds[kind].seen(view, options)
-        key = (game, kind, _key(view, sorted(options.items())))
-        return await self._once(key, partial(games.draw, game, kind, view, **options))
+        language = spoken()
+        key = (game, kind, _key(language, view, sorted(options.items())))
+        return await self._once(key, partial(games.draw_in, language, game, kind, view, options))
 
     async def draw_sign(self, game: str, sign: str) -> Picture:
         """Return a sign of a game (`render.signs`), whose file is called after it. KeyError if the game has none such.

@@ -40,10 +40,10 @@ NOT_NOW = frozenset({401, 408, 429})  # refusals that say nothing of what was as
 LATER = 300.0  # seconds between two tries to take away what the bot may not reach
 # of them, by what Discord says: what was forbidden may be allowed
 TRIES = {50001: 288, 50013: 288, 10003: 3, 10004: 3, ARCHIVED: 3}
-TO_POST = "View Channel, Send Messages, Embed Links, Read Message History"
+TO_POST = ("view_channel", "send_messages", "embed_links", "read_message_history")
 WORK = kind_of(OpeningWork)
-TO_OPEN = "View Channel, Create Public Threads"
-IN_FORUM = "View Channel, Send Messages, Send Messages in Threads, Embed Links, Read Message History"
+TO_OPEN = ("view_channel", "create_public_threads")
+IN_FORUM = ("view_channel", "send_messages", "send_messages_in_threads", "embed_links", "read_message_history")
 
 
 class Watch:
@@ -314,7 +314,9 @@ def _why(wanted: Opening, error: discord.HTTPException) -> Text:
     """Return in words why an opening was refused, and what would help."""
     if error.code in FORBIDDEN:
         needed = IN_FORUM if wanted.forum else TO_POST if wanted.card is None else TO_OPEN
-        return text("opening.why_forbidden", channel=wanted.channel, permissions=needed)
+        return text(
+            "opening.why_forbidden", channel=wanted.channel, permissions=[f"permission_{one}" for one in needed]
+        )
     if error.code == THREADS_FULL:
         return text("error.threads_full")
     if error.code in TAG_NEEDED:

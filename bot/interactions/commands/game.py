@@ -8,7 +8,8 @@ from bot.interactions.commands.table import public_panel
 from bot.interactions.commands.table_options import suggestions
 from bot.interactions.commands.tables import actor_of, complete_table, host_only, tables_here
 from bot.interactions.context import InteractionContext
-from bot.interactions.place import WHERE
+from bot.interactions.place import where_option
+from bot.languages import language_choices
 from bot.learning.practice import dm_link
 from bot.screens.lobby.lobby_screen import lobby_screen
 from bot.screens.role_screen import role_screen
@@ -44,8 +45,9 @@ def register(registry: Registry) -> None:
         ),
         CommandOption(name="hold", description=COMMON("option.hold"), type=INTEGER, low=0, high=1440),
         CommandOption(name="deadline", description=COMMON("option.deadline"), type=INTEGER, low=0, high=336),
+        CommandOption(name="language", description=COMMON("option.table_language"), choices=language_choices(COMMON)),
         CommandOption(name="options", description=COMMON("option.options"), autocomplete=True),
-        WHERE,
+        where_option(),
     )
     registry.add(
         Command(
@@ -84,7 +86,7 @@ def register(registry: Registry) -> None:
             path=("game", "thread"),
             description=COMMON("help.thread"),
             run=new_thread,
-            options=(table, WHERE),
+            options=(table, where_option()),
             complete=_complete_table,
             dm=False,
         )

@@ -12,8 +12,9 @@ from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOp
 from bot.interactions.commands.settings import PLAIN, complete_zone, looks
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
-from bot.interactions.place import WHERE
-from bot.screens.options_screen import deadline_words
+from bot.interactions.place import where_option
+from bot.languages import chosen_language, language_choices, language_name
+from bot.screens.options_screen import deadline_text
 from bot.screens.screen import Screen, pages
 from bot.tables import lobby, missed_deadlines, notices, votes
 from bot.tables.actor import Actor
@@ -24,6 +25,7 @@ from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import HOUR, quiet_of
 from bot.tables.watching.sight import MOST, Past, sight_of
 from bot.words import Words
+from data.speaking import language_of
 from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE as NOBODY
 from engine.kernel.prompts import WINDOW
@@ -47,6 +49,9 @@ def register(registry: Registry) -> None:
     delay = CommandOption(
         name="delay", description=COMMON("option.delay"), type=INTEGER, required=True, low=0, high=MOST
     )
+    language = CommandOption(
+        name="language", description=COMMON("option.table_language"), required=True, choices=language_choices(COMMON)
+    )
     times = (
         CommandOption(name="hours", description=COMMON("option.deadline"), type=INTEGER, low=0, high=336),
         CommandOption(name="hold", description=COMMON("option.hold"), type=INTEGER, low=0, high=1440),
@@ -61,11 +66,12 @@ def register(registry: Registry) -> None:
         ("replace", seats.replace, (needed,)),
         ("kick", _host_act(_kick, by_host=False), (needed,)),
         ("force", _host_act(_force), (seat,)),
-        ("rebuild", rebuild, (WHERE,)),
+        ("rebuild", rebuild, (where_option(),)),
         ("repost", _host_act(_repost), ()),
         ("deadlines", _host_act(_deadlines), times),
         ("posts", _host_act(_posts), (look,)),
         ("spectators", _host_act(_spectators), (delay,)),
+        ("language", _host_act(_language), (language,)),
         ("office", _host_act(_office), (to,)),
         ("end", ending.end, ()),
         ("audit", _audit, ()),
@@ -162,7 +168,7 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
     if context.options.get("missed") is not None:
         changed["after"] = context.number("missed", missed_deadlines.MISSED)
     extra = with_extra(live.row, **changed)
-    details = {"times": _times(pace, extra_of(extra))}
+    details = {"times": msgspec.to_builtins(_times(pace, extra_of(extra)))}
     posts = [*_told(context, live, "deadlines", **details), _board(live)]
     live.replace(row=await context.services.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
     return _said(context, actor, "deadlines", **details)
@@ -190,14 +196,25 @@ async def _spectators(context: InteractionContext, actor: Actor) -> str:
     return _said(context, actor, "spectators", delay=delay)
 
 
-def _times(pace: Pace, extra: Extra) -> str:
-    quiet, missed = extra.quiet, extra.after
-    return COMMON(
+async def _language(context: InteractionContext, actor: Actor) -> str:
+    """Let everybody be told in another language; the panel is posted anew, so that what follows is all in it."""
+    live, chosen = actor.live, chosen_language(context.option("language"))
+    language = chosen or language_of(str(context.interaction.guild_locale))
+    extra, details = with_extra(live.row, language=language), {"language": language_name(language)}
+    posts = [*_told(context, live, "language", **details), LOBBY_CARD]
+    posts += [panel(anew=True)] if live.running else []
+    live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
+    return _said(context, actor, "language", **details)
+
+
+def _times(pace: Pace, extra: Extra) -> Text:
+    quiet, times = extra.quiet, missed_deadlines.MISSED if extra.after is None else extra.after
+    return text(
         "times.shown",
-        deadline=deadline_words(COMMON, pace),
+        deadline=deadline_text(pace),
         hold=f"{pace.hold / 60:g}",
-        missed=(missed_deadlines.MISSED if missed is None else missed) or COMMON("times.never"),
-        quiet=COMMON("times.quiet", frm=quiet[0], to=quiet[1], zone=quiet[2]) if quiet else COMMON("times.none"),
+        missed=text("times.missed", count=times) if times else text("times.never"),
+        quiet=text("times.quiet", frm=quiet[0], to=quiet[1], zone=quiet[2]) if quiet else text("times.none"),
     )
 
 

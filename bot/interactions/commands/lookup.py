@@ -11,6 +11,7 @@ from bot.signs import SIGNS
 from bot.titles import title
 from bot.titles.lexicon import Entry, alike, is_sure, named
 from bot.words import Words
+from data.speaking import spoken
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
@@ -51,14 +52,14 @@ async def games_of(context: InteractionContext) -> list[tuple[str, Words]]:
 
 def entries_of(game: str) -> tuple[Entry, ...]:
     """Return everything of a game that can be looked up, with the emojis that are there by now."""
-    return _entries(game, len(SIGNS))
+    return _entries(game, spoken(), len(SIGNS))
 
 
-@lru_cache(maxsize=16)
-def _entries(game: str, emojis: int) -> tuple[Entry, ...]:
+@lru_cache(maxsize=32)
+def _entries(game: str, language: str, emojis: int) -> tuple[Entry, ...]:
     """Return them. emojis: how many there are, since the words are kept as they were made."""
     find_game(game)
-    return tuple(title(game).lexicon(Words(game)))
+    return tuple(title(game).lexicon(Words(game, language=language)))
 
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:

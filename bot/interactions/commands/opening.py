@@ -12,12 +12,15 @@ from bot.interactions.commands.table_options import parse_options
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import Place, permitted, place_of
+from bot.languages import chosen_language
 from bot.screens.screen import Screen
 from bot.tables import lobby, opening
 from bot.tables.actor import Actor
 from bot.tables.opening import CREATE, REBUILD, THREAD
 from bot.tables.table_extra import Opened, Opening, extra_of, with_extra
 from bot.words import Words
+from data.speaking import language_of, speaking
+from data.words import LANGUAGE
 from engine.kernel.errors import RuleError
 from engine.kernel.roles import CHOSEN
 from engine.kernel.texts import text
@@ -32,7 +35,8 @@ _again: dict[str, asyncio.Lock] = {}  # by table: two who ask for a rematch at o
 
 
 class Plan(NamedTuple):
-    """A table to be opened: its game, name, options, pace, computer players, and who sits there beside the host."""
+    """A table to be opened: its game, name, options, pace, computer players, who sits there beside the host, and the
+    language of what everybody reads there."""
 
     game: str
     name: str
@@ -40,6 +44,7 @@ class Plan(NamedTuple):
     pace: Pace
     computers: int = 0
     guests: tuple[tuple[int, str], ...] = ()
+    language: str = LANGUAGE
 
 
 async def create_table(context: InteractionContext) -> None:
@@ -101,15 +106,20 @@ def _same_again(row: TableRow, host: int) -> Plan:
         pace=row.pace,
         computers=max(0, len(row.seats) - len(guests) - 1),
         guests=guests,
+        language=extra_of(row).language or LANGUAGE,
     )
 
 
 def _plan(context: InteractionContext) -> Plan:
     """Return what the command asks for."""
     game = context.option("game")
+    language = chosen_language(context.option("language")) or language_of(str(context.interaction.guild_locale))
+    with speaking(language):  # everybody reads its name
+        named = COMMON("lobby.default_name", host=context.name)
     return Plan(
         game=game,
-        name=context.option("name") or COMMON("lobby.default_name", host=context.name),
+        name=context.option("name") or named,
+        language=language,
         options=parse_options(game, context.option("options")),
         pace=_pace(context),
         computers=context.number("computers", 0),
@@ -132,7 +142,7 @@ async def _kept(context: InteractionContext, place: Place, plan: Plan) -> TableR
             host_name=context.name,
             computers=plan.computers,
             guests=plan.guests,
-            extra=opening.asked(wanted),
+            extra=with_extra(opening.asked(wanted), language=plan.language),
             posts=(opening.work(wanted),),
             interaction=context.id,
         )

@@ -1,13 +1,15 @@
-"""/settings: a person's own reminders, quiet hours and time zone, for all his tables."""
+"""/settings: a person's own language, reminders, quiet hours and time zone, for all his tables."""
 
 from typing import Any
 
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.context import InteractionContext
+from bot.languages import chosen_language, language_choices, language_name
 from bot.screens.screen import Screen
 from bot.tables.preferences import Preferences
 from bot.tables.timing import quiet_of, zone_of
 from bot.words import Words
+from data.speaking import speaking
 from engine.kernel.texts import Text, text
 from engine.store.models import RUNNING
 from render.palettes import PALETTES
@@ -31,6 +33,7 @@ def register(registry: Registry) -> None:
     options = (
         CommandOption(name="reminders", description=COMMON("option.reminders"), choices=intervals),
         CommandOption(name="ahead", description=COMMON("option.ahead"), choices=switch),
+        CommandOption(name="language", description=COMMON("option.language"), choices=language_choices(COMMON)),
         CommandOption(name="posts", description=COMMON("option.posts"), choices=looks()),
         CommandOption(name="pictures", description=COMMON("option.pictures"), choices=palettes()),
         CommandOption(name="ratings", description=COMMON("option.ratings"), choices=switch),
@@ -84,12 +87,16 @@ async def settings(context: InteractionContext) -> None:
         fields["palette"] = "" if context.option("pictures") == AS_DRAWN else context.option("pictures")
     if context.option("ratings"):
         fields["rated"] = context.option("ratings") == "on"
+    if context.option("language"):
+        fields["language"] = chosen_language(context.option("language"))
     fields |= _interval(context.option("reminders"))
     if fields:
         await preferences.change(context.user, **fields)
         for row in await context.services.store.tables(user=context.user, statuses=(RUNNING,)):
             context.services.tables.settle(row.id)  # the next reminder may be due at another time now
-    await context.send(Screen(content=shown(await preferences.of(context.user))))
+    person = await preferences.of(context.user)
+    with speaking(person.speaks()):  # at once in the language that was chosen
+        await context.send(Screen(content=shown(person)))
 
 
 def _interval(said: str) -> dict[str, Any]:
@@ -106,6 +113,7 @@ def shown(person: Preferences) -> str:
         reminders=COMMON.name(f"remind_{key}"),
         ahead=COMMON.name(f"switch_{'on' if person.ahead else 'off'}"),
         posts=COMMON.name(f"posts_{PLAIN if person.plain else CARDS}"),
+        language=language_name(person.language) if person.language else COMMON.name("language_auto"),
         pictures=COMMON.name(f"palette_{person.palette or AS_DRAWN}"),
         ratings=COMMON.name(f"switch_{'on' if person.rated else 'off'}"),
         quiet=_quiet(person),

@@ -1,6 +1,7 @@
 """/undo and /redo: one's own last steps at once; past a die, a reveal or another's step by the table's consent."""
 
 import hmac
+from typing import Any
 
 import msgspec
 
@@ -20,7 +21,6 @@ from engine.kernel.texts import text
 from engine.store.models import AuditNote, Decision
 
 COMMON = Words("common")
-TOLD = 300  # characters of a step that a vote shows
 
 
 def register(registry: Registry) -> None:
@@ -56,7 +56,7 @@ def _reader(context: InteractionContext, actor: Actor) -> Seat | None:
 def _label(actor: Actor, point: Point) -> str:
     words = actor.live.words
     undone = words("undo.label", count=point.steps)
-    return f"{cut(unmarked(point.said), 98 - len(undone))} {undone}"
+    return f"{cut(unmarked(words.say(point.said)), 98 - len(undone))} {undone}"
 
 
 async def _token(actor: Actor, point: Point) -> str:
@@ -110,10 +110,10 @@ async def _back(context: InteractionContext, actor: Actor, reader: Seat | None) 
     if reader is not None and undo_points.alone(actor, reader, point):
         label = point.decisions[0].label
         step = await _public_step(actor, point.to)
-        marker = {"what": "undone", "seat": reader, "user": context.user, "label": label, "step": step}
+        marker = {"what": "undone", "seat": reader, "user": context.user, "label": label, "step": step or ""}
         await actor.move(point.to, marker, context.id)
         return words("undo.done", action=label)
-    public = await _public_step(actor, point.to) or words("undo.hidden_step")
+    public = await _public_step(actor, point.to) or msgspec.to_builtins(text("undo.hidden_step"))
     asked = text("vote.undo", by=context.name, step=public)
     args = {"what": "undone", "to": point.to, "step": public, "by": context.name}
     audit_note = AuditNote(user=context.user, what="undo", details={"by": context.name, "step": public})
@@ -121,10 +121,12 @@ async def _back(context: InteractionContext, actor: Actor, reader: Seat | None) 
     return words(f"vote.{stands}_answer")
 
 
-async def _public_step(actor: Actor, to: int) -> str:
-    """Return the first step that is undone by going back to a decision, as everybody knows it; "" if nobody does."""
+async def _public_step(actor: Actor, to: int) -> dict[str, Any] | None:
+    """Return the first step that is undone by going back to a decision, as everybody knows it (a `Text` as plain data);
+    None if nobody does."""
     seen = [p for p in await undo_points.points(actor, None) if p.to >= to]
-    return cut(seen[-1].said, TOLD) if seen else ""
+    found: dict[str, Any] | None = msgspec.to_builtins(seen[-1].said) if seen else None
+    return found
 
 
 async def redo(context: InteractionContext) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from data import load
+from data.speaking import spoken
 from render.games.rise_of_the_roman_republic import GAME_ID
 from render.games.rise_of_the_roman_republic.printed import (
     Raw,
@@ -44,10 +45,14 @@ def liveries(name: str) -> tuple[Livery, ...]:
     return tuple([msgspec.convert(drawing()["liveries"][one], Livery) for one in sides(name)])
 
 
-@cache
 def board(name: str, opened: tuple[str, ...] = ()) -> HexMap:
-    """Return the map of a scenario in English. opened: roads that were opened since its start."""
-    return board_in(name, opened, picture_words(GAME_ID))
+    """Return the map of a scenario in the language that is spoken. opened: roads that were opened since its start."""
+    return _board(name, opened, spoken())
+
+
+@cache
+def _board(name: str, opened: tuple[str, ...], language: str) -> HexMap:
+    return board_in(name, opened, picture_words(GAME_ID, language))
 
 
 def board_in(name: str, opened: tuple[str, ...], said: Words) -> HexMap:

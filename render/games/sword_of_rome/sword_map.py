@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from data.speaking import spoken
 from engine.games.sword_of_rome.view import SwordView
 from render.games.sword_of_rome import GAME_ID, alt
 from render.games.sword_of_rome.board import FIVE, FOUR, board
@@ -22,7 +23,7 @@ LONG, SHORT = 9, 6  # turns of the full game, and of the short one
 
 
 def draw_map(view: SwordView | MapView, *, words: Words | None = None, **options: Any) -> Picture:
-    """Draw the map. options: the fields of `MapOptions`. words: in another language than English."""
+    """Draw the map. options: the fields of `MapOptions`. words: in another language than is spoken."""
     said = words or picture_words(GAME_ID)
     wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
     board_of = map_of(shown.players, shown.last_turn, words)
@@ -40,12 +41,12 @@ def layout(view: MapView, options: MapOptions | None = None) -> Layout:
 def map_of(players: int, last_turn: int = LONG, words: Words | None = None) -> PointMap:
     """Return the map for a number of players, in a game of so many turns."""
     five = players == FIVE
-    return _in_english(five, last_turn) if words is None else board(words, five=five, last_turn=last_turn)
+    return _spoken(spoken(), five, last_turn) if words is None else board(words, five=five, last_turn=last_turn)
 
 
 @cache
-def _in_english(five: bool, last_turn: int) -> PointMap:
-    return board(picture_words(GAME_ID), five=five, last_turn=last_turn)
+def _spoken(language: str, five: bool, last_turn: int) -> PointMap:
+    return board(picture_words(GAME_ID, language), five=five, last_turn=last_turn)
 
 
 def asked(options: MapOptions) -> declared.MapOptions:

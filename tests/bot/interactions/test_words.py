@@ -23,7 +23,7 @@ t-a = { SEAT($s) } { NAME($c) } { $n ->
 
 def test_conversions() -> None:
     words = Words("samnite_wars", {"1": "Ada", "2": "Boris"})
-    words.messages = {**words.messages, **entries(CONVERSIONS)}
+    words._messages = {**words.messages, **entries(CONVERSIONS)}
     said = words("t.a", s="1", c="plague", n=1, l=("plague", "siege"), p=("1", "2"), w=5.5, x="*b* @everyone")
     assert said == "Ada Plague 1 coin Plague and Siege Ada and Boris <t:5:R> \\*b\\* @\u200beveryone"
     assert words("t.a", s="table", c="no_such", n=2, l=(), p=(), w=0, x="").startswith("the table no such 2 coins none")

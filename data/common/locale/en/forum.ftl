@@ -7,14 +7,14 @@ option-place = A text channel or a forum for the table; else the server's place 
 error-wrong_channel = A table cannot be opened in <#{ $channel }>: it takes a text channel or a forum.
 error-not_yours_there = You may not write in <#{ $channel }> yourself, so I open no table there for you.
 error-home_gone = The server's own place for tables is gone, or I cannot see it any more. Name a `channel:`, or whoever manages the server sets another by `/server place`.
-error-missing_permissions_in = I lack these permissions in <#{ $channel }>: { $permissions }. Give them to my role there and try again.
+error-missing_permissions_in = I lack these permissions in <#{ $channel }>: { COMMAS($permissions) }. Give them to my role there and try again.
 error-tag_needed = Every post in <#{ $channel }> must bear a tag, and I find none of mine there: { $tags }. Make them in the forum's settings, or let me do it by the permission Manage Channels.
 forum-tag_open = Open
 forum-tag_running = Running
 forum-tag_ended = Ended
 forum-tag_game = { NAME($game) }
 server-home_here = where they are asked for
-server-lacks_rights = ⚠️ In <#{ $channel }> I lack: { $permissions }.
+server-lacks_rights = ⚠️ In <#{ $channel }> I lack: { COMMAS($permissions) }.
 server-lacks_tags = { $count ->
         [one] ⚠️ In <#{ $channel }> there is no tag { $tags }; tables there go without it. Make it, or let me do it by Manage Channels; a forum has { $most } at most.
        *[other] ⚠️ In <#{ $channel }> there are no tags { $tags }; tables there go without them. Make them, or let me do it by Manage Channels; a forum has { $most } at most.

@@ -52,7 +52,7 @@ dm-won = 🏁 **The game is over.** **{ NAMES($winners) }** won. { TEXT($why) }
 dm-drawn = 🏁 **The game is over.** Nobody won. { TEXT($why) }
 dm-your_seat = This seat is yours now. Your hand:
 dm-again = Your hand, once more:
-ledger-undone_agreed = ↩️ The table goes back to before: { $step } (asked for by { PLAIN($by) }, by consent). What is decided anew rolls anew.
+ledger-undone_agreed = ↩️ The table goes back to before: { TEXT($step) } (asked for by { PLAIN($by) }, by consent). What is decided anew rolls anew.
 ledger-redone_agreed = ↪️ What was undone stands again, with the same dice (asked for by { PLAIN($by) }, by consent).
 ledger-taken_over =
     🤖 { SEAT($seat) } has missed { $count ->
@@ -113,6 +113,8 @@ undo-label =
     })
 undo-hand = The table went back a step. This is your hand now; what you were shown before is true no more.
 undo-course = ⏪ What stood here was taken back: it has not happened.
+undo-own_step = { SEAT($seat) }: { TEXT($label) }
+undo-step = { STEPS($lines) }
 undo-hidden_step = a step that only its player saw
 undo-by_consent = `/undo step:` names a step to go back before; past a die, a reveal or another's step the others are asked.
 vote-asked =
@@ -120,7 +122,7 @@ vote-asked =
     { TEXT($rule) } Until { MOMENT($until) }.
 vote-rule_all = All who play must agree; one refusal ends it.
 vote-rule_most = More than half of the others must agree.
-vote-undo = { PLAIN($by) } asks to go back to before: { $step }. What is decided anew then rolls anew.
+vote-undo = { PLAIN($by) } asks to go back to before: { TEXT($step) }. What is decided anew then rolls anew.
 vote-redo = { PLAIN($by) } asks that what was undone stands again, with the same dice.
 vote-extend =
     { PLAIN($by) } asks for { $hours ->
@@ -163,10 +165,12 @@ settings-shown = **Your settings**
     Reminders: { $reminders }
     A word when your turn is the next: { $ahead }
     Posts and answers: { $posts }
+    Language: { $language }
     Pictures: { $pictures }
     Ratings: { $ratings }
     Quiet hours: { TEXT($quiet) }
     Time zone: { PLAIN($zone) }
+name-language_auto = Automatic (as Discord is set)
 settings-quiet = from { $frm } to { $to } o'clock
 settings-no_quiet = none
 orders-title = **Your standing orders here**
@@ -195,12 +199,15 @@ server-shown = **What holds in this server**
     Who may open one: { $creators }
 server-all_channels = every channel
 server-no_limit = as many as you like
-times-shown = a decision { $deadline }, a window held { $hold } min, a computer player after { $missed } missed, quiet hours { $quiet }
+times-shown = a decision { TEXT($deadline) }, a window held { $hold } min, a computer player after { TEXT($missed) } missed, quiet hours { TEXT($quiet) }
+times-missed = { $count }
 times-none = none
 times-never = never
 times-hours = { $n } h
 times-minutes = { $n } min
-times-responses = , responses { $time }
+times-weighted = { TEXT($time) }{ TEXT($responses) }
+times-responses = , responses { TEXT($time) }
+times-no_responses = {""}
 times-quiet = { $frm } to { $to } o'clock ({ PLAIN($zone) })
 mytables-line = - **{ $name }** ({ $id }), { $game }: { TEXT($status) } · { $link }
 mytables-none = You sit at no table. `/game create` opens one.
@@ -230,9 +237,10 @@ audit-kick = 🗳️ { PLAIN($by) } asked to go on without { SEAT($seat) }.
 audit-force = ⏩ { PLAIN($by) } had the default played for { TEXT($who) }.
 audit-repost = { PLAIN($by) } had panel, map and questions posted anew.
 audit-rebuild = { PLAIN($by) } had the thread built anew. What happened last:
-audit-deadlines = 🕰️ { PLAIN($by) } changed the times: { $times }.
+audit-deadlines = 🕰️ { PLAIN($by) } changed the times: { TEXT($times) }.
+audit-language = { PLAIN($by) } had the thread told in another language: { $language }.
 audit-posts = { PLAIN($by) } had the thread told so: { NAME($look) }.
-audit-undo = ↩️ { PLAIN($by) } asked to go back to before: { $step }.
+audit-undo = ↩️ { PLAIN($by) } asked to go back to before: { TEXT($step) }.
 audit-redo = ↪️ { PLAIN($by) } asked that what was undone stands again.
 audit-office = { PLAIN($by) } handed the host's office to { PLAIN($to) }.
 audit-ask_end = 🗳️ { PLAIN($by) } asked to end the game.
@@ -289,6 +297,8 @@ option-seat = Whose seat
 option-reminders = When I remind you of a table that waits for you
 option-ahead = A word when your turn is the next
 option-posts = Cards, or plain text (pictures stay, with their descriptions)
+option-language = Language of what I am told
+option-table_language = Language of the thread
 option-quiet = Hours without reminders, such as 22-8; off for none
 option-zone = Time zone, such as Europe/Rome
 option-window = Which window
@@ -317,7 +327,7 @@ help-extend = Ask for more time for this decision
 help-mytables = My tables, in all servers
 help-replace = Offer a seat to somebody else, with its hand
 help-revive = Take up a table that was put aside
-help-settings = My reminders, quiet hours and time zone
+help-settings = My language, reminders, quiet hours and time zone
 help-orders = What shall be answered to windows without asking me
 help-orders_set = Give a standing order for a window
 help-orders_list = My standing orders at this table
@@ -332,6 +342,7 @@ help-host_force = Play the default for who has not answered
 help-host_rebuild = Open a new thread here, from what is kept
 help-host_repost = Post panel, map and questions anew
 help-host_posts = Tell the thread in cards, or in plain text
+help-host_language = Tell the thread in another language
 help-host_deadlines = Change deadlines, windows, quiet hours
 help-host_office = Hand the host's office to somebody else
 help-host_end = End the game, with the others' consent; it can be revived for a week

@@ -7,14 +7,14 @@ option-place = Un canale testuale o un forum per il tavolo; se manca, quello del
 error-wrong_channel = In <#{ $channel }> non si può aprire un tavolo: serve un canale testuale o un forum.
 error-not_yours_there = In <#{ $channel }> non puoi scrivere nemmeno tu, quindi non apro lì un tavolo per te.
 error-home_gone = Il posto del server per i tavoli non c'è più, o non lo vedo più. Indica un `channel:`, oppure chi gestisce il server ne sceglie un altro con `/server place`.
-error-missing_permissions_in = In <#{ $channel }> mi mancano questi permessi: { $permissions }. Dalli lì al mio ruolo e riprova.
+error-missing_permissions_in = In <#{ $channel }> mi mancano questi permessi: { COMMAS($permissions) }. Dalli lì al mio ruolo e riprova.
 error-tag_needed = Ogni post in <#{ $channel }> deve avere un tag, e lì non trovo nessuno dei miei: { $tags }. Creali nelle impostazioni del forum, oppure lascialo fare a me con il permesso Gestisci canali.
 forum-tag_open = Aperto
 forum-tag_running = In corso
 forum-tag_ended = Finito
 forum-tag_game = { NAME($game) }
 server-home_here = dove vengono chiesti
-server-lacks_rights = ⚠️ In <#{ $channel }> mi manca: { $permissions }.
+server-lacks_rights = ⚠️ In <#{ $channel }> mi manca: { COMMAS($permissions) }.
 server-lacks_tags = { $count ->
         [one] ⚠️ In <#{ $channel }> non c'è il tag { $tags }; lì i tavoli ne fanno a meno. Crealo, oppure lascialo fare a me con Gestisci canali; un forum ne ha al massimo { $most }.
        *[other] ⚠️ In <#{ $channel }> non ci sono i tag { $tags }; lì i tavoli ne fanno a meno. Creali, oppure lascialo fare a me con Gestisci canali; un forum ne ha al massimo { $most }.
