@@ -184,6 +184,8 @@ async def play(args: argparse.Namespace) -> int:
         )
         hall = InProcess(sandbox, App(settings, await open_store(settings.database)))
         hall.app.worker.throttle = Throttle(0)
+        for one in (*sandbox.world.users.values(), *sandbox.world.guilds.values()):
+            one.locale = args.language
         await hall.up()
         await _emojis(sandbox)
         try:
@@ -232,6 +234,7 @@ def main() -> int:
     parser.add_argument("--computers", type=int, default=1, help="how many computers play too (default 1)")
     parser.add_argument("--guests", type=int, default=0, help="how many more persons play, by presses too (default 0)")
     parser.add_argument("--options", default="", help="options of the table, such as last_round=3 for its end")
+    parser.add_argument("--language", default="en-US", help="of everybody's Discord, and of the server: it, say")
     parser.add_argument("--world", type=Path, help="a world that the sandbox has kept")
     parser.add_argument("--show", action="append", default=[], metavar="PERSON:PLACE:WORDS", help="a message of it")
     parser.add_argument("--fonts", action="append", default=[], type=Path, help="an unpacked package of Fontsource")

@@ -7,7 +7,9 @@ shows a player what he may do now, and nothing that he may not know.
 from collections.abc import Sequence
 from typing import Any, get_origin
 
-from bot.interactions.commands.registry import INTEGER, STRING, Command, CommandOption, Registry
+from msgspec.structs import replace
+
+from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.commands.typed_options.option_parsing import (
     action_of_options,
@@ -69,7 +71,7 @@ def _command(game_id: str, action: type[Action], words: Words) -> Command:
     async def complete(context: InteractionContext, focused: str) -> Sequence[tuple[str, str]]:
         return await _complete(context, game_id, action, focused)
 
-    options = [option for name, kind, needed in fields_of(action) for option in _options(action, name, kind, needed)]
+    options = [one for name, kind, needed in fields_of(action) for one in _options(action, name, kind, needed, words)]
     if action in OFFER_ACTIONS:
         options.append(CommandOption(name="offer", description=words("option.offer"), autocomplete=True))
     options += way_options() if action.ROUTE else []
@@ -78,6 +80,7 @@ def _command(game_id: str, action: type[Action], words: Words) -> Command:
     options.append(CommandOption(name="table", description=words("option.table_short"), autocomplete=True))
     return Command(
         path=path_of(game_id, action),
+        called=unmarked(words("do." + action.tag())),
         description=cut(words("hint." + action.tag()), 100),
         run=run,
         options=tuple(options),
@@ -85,19 +88,24 @@ def _command(game_id: str, action: type[Action], words: Words) -> Command:
     )
 
 
-def _options(action: type[Action], name: str, kind: Any, needed: bool) -> list[CommandOption]:
-    words = Words("common")
+def _options(action: type[Action], name: str, kind: Any, needed: bool, words: Words) -> list[CommandOption]:
     if get_origin(kind) is tuple and name in action.COLUMNS:
         return [
-            CommandOption(name=column, description=words("option.one_of", field=column), autocomplete=True)
+            CommandOption(
+                name=column,
+                called=words.name(column),
+                description=words("option.one_of", field=column),
+                autocomplete=True,
+            )
             for column in action.COLUMNS[name]
         ]
+    called = words.name(name)
     if get_origin(kind) is tuple:
-        return [CommandOption(name=name, description=words("option.several", field=name), autocomplete=True)]
-    described = words("option.field", field=name)
-    if kind is int:
-        return [CommandOption(name=name, description=described, type=INTEGER, required=needed)]
-    return [CommandOption(name=name, description=described, type=STRING, required=needed, autocomplete=True)]
+        return [
+            CommandOption(name=name, called=called, description=words("option.several", field=name), autocomplete=True)
+        ]
+    told = CommandOption(name=name, called=called, description=words("option.field", field=name), required=needed)
+    return [replace(told, type=INTEGER) if kind is int else replace(told, autocomplete=True)]
 
 
 # Running

@@ -25,14 +25,27 @@ from bot.interactions.commands import settings as persons
 from bot.interactions.commands.registry import Registry
 from bot.learning import lesson_presses
 from bot.titles import use_whole_games
+from data.speaking import known_languages, speaking
 
 log = logging.getLogger(__name__)
 
 
 def all_commands() -> Registry:
-    """Return the registry of all commands, those of the actions too; of a game that lacks a part there are none."""
+    """Return the registry of all commands, those of the actions too, in every language; of a game that lacks a part
+    there are none."""
     for fault in use_whole_games():
         log.error("%s", fault)
+    registry, *others = [_registered(language) for language in known_languages()]
+    registry.translations = {one.language: one for one in others}
+    return registry
+
+
+def _registered(language: str) -> Registry:
+    with speaking(language):
+        return _all()
+
+
+def _all() -> Registry:
     registry = Registry()
     for part in (
         game,

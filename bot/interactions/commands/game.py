@@ -3,7 +3,7 @@
 from bot.interactions.commands import ending
 from bot.interactions.commands.opening import create_table, new_thread
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
-from bot.interactions.commands.roles import ROLE, complete_role, set_role_by_name
+from bot.interactions.commands.roles import complete_role, role_option, set_role_by_name
 from bot.interactions.commands.table import public_panel
 from bot.interactions.commands.table_options import suggestions
 from bot.interactions.commands.tables import actor_of, complete_table, host_only, tables_here
@@ -64,7 +64,7 @@ def register(registry: Registry) -> None:
             path=("game", "join"),
             description=COMMON("help.join"),
             run=_join,
-            options=(ROLE, table),
+            options=(role_option(), table),
             complete=_complete_join,
             dm=False,
         )

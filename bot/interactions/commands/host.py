@@ -82,7 +82,7 @@ def register(registry: Registry) -> None:
                 path=("host", name),
                 description=COMMON(f"help.host_{name}"),
                 run=run,
-                options=(*options, seats.TABLE),
+                options=(*options, seats.table_option()),
                 complete=_complete,
                 dm=False,
             )

@@ -11,10 +11,14 @@ from typing import Any
 
 import msgspec
 
+from bot.interactions.commands.localised import LOCAL, group_name, local_name, localised
 from bot.interactions.context import InteractionContext
+from bot.words import Words
+from data.speaking import speaking, spoken
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
+COMMON = Words("common")
 STRING, INTEGER, USER, CHANNEL = 3, 4, 6, 7
 SNOWFLAKES = (USER, CHANNEL, 8)  # of a user, a channel, a role
 INT = 2**53  # what Discord takes at most
@@ -29,7 +33,7 @@ Autocomplete = Callable[
 
 
 class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
-    """One option of a command."""
+    """One option of a command. called: what it is called in words, for its name in other languages."""
 
     name: str
     description: str
@@ -40,10 +44,12 @@ class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
     low: int | None = None
     high: int | None = None
     channel_types: tuple[int, ...] = ()  # of a channel: what it may be; (): anything
+    called: str = ""
 
     def payload(self) -> dict[str, Any]:
-        """Return what Discord is told."""
+        """Return what Discord is told, with its name in the language that is spoken."""
         out: dict[str, Any] = {"name": self.name, "description": self.description, "type": self.type}
+        out[LOCAL] = local_name(COMMON, self.name, self.called)
         if self.required:
             out["required"] = True
         if self.choices:
@@ -76,7 +82,10 @@ class CommandOption(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
-    """A command by its path: ("table",), ("game", "create") or ("chess-piece", "move")."""
+    """A command by its path: ("table",), ("game", "create") or ("chess-piece", "move").
+
+    called: what it is called in words, for its name in other languages.
+    """
 
     path: tuple[str, ...]
     description: str
@@ -85,6 +94,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     complete: Autocomplete | None = None
     dm: bool = True  # whether it can be used in the DM with the bot
     needs: int = 0  # permissions without which Discord does not show it; of a group, its first command's hold
+    called: str = ""
 
     async def carry_out(self, context: InteractionContext) -> None:
         """Run the command with options that are what they were declared to be. Discord sees to that, but what comes
@@ -95,11 +105,29 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Registry:
-    """All commands."""
+    """All commands, described in the language that was spoken when they were added.
+
+    translations: by language the same commands once more.
+    """
 
     def __init__(self) -> None:
         self._commands: dict[tuple[str, ...], Command] = {}
         self._groups: dict[tuple[str, ...], str] = {}
+        self.language = spoken()
+        self.translations: dict[str, Registry] = {}
+
+    def told(self) -> "Registry":
+        """Return the commands as they are described in the language that is spoken now."""
+        return self.translations.get(spoken(), self)
+
+    def typed(self, path: tuple[str, ...]) -> str:
+        """Return a command, or a group of them, as its reader types it: "game create"."""
+        with speaking(self.language):
+            parts = [group_name(path[0]), *(local_name(COMMON, part) for part in path[1:])]
+            command = self.find(path)
+            if command is not None and len(path) > 1:
+                parts[-1] = local_name(COMMON, path[-1], command.called)
+        return " ".join(parts)
 
     def group(self, *path: str, description: str) -> None:
         """Describe a group of commands, or a group within a group."""
@@ -120,6 +148,13 @@ class Registry:
 
     def payload(self) -> list[dict[str, Any]]:
         """Return all commands as Discord's bulk overwrite takes them, with explicit contexts."""
+        return localised(self._payload(), {one: told._payload() for one, told in self.translations.items()})
+
+    def _payload(self) -> list[dict[str, Any]]:
+        with speaking(self.language):
+            return self._parts()
+
+    def _parts(self) -> list[dict[str, Any]]:
         out: dict[str, dict[str, Any]] = {}
         for command in self._commands.values():
             name = command.path[0]
@@ -129,7 +164,8 @@ class Registry:
                 continue
             top = out.setdefault(name, _top(command, self._groups[name,], []))
             within = top["options"] if len(command.path) == 2 else self._inner(top["options"], command.path[:2])
-            within.append(_part(SUB_COMMAND, command.path[-1], command.description, options))
+            part = _part(SUB_COMMAND, command.path[-1], command.description, options)
+            within.append({**part, LOCAL: local_name(COMMON, command.path[-1], command.called)})
         return list(out.values())
 
     def _inner(self, options: list[dict[str, Any]], path: tuple[str, ...]) -> list[dict[str, Any]]:
@@ -147,13 +183,15 @@ class Registry:
 
 
 def _part(kind: int, name: str, description: str, options: list[dict[str, Any]]) -> dict[str, Any]:
-    return {"type": kind, "name": name, "description": description, "options": options}
+    local = local_name(COMMON, name)
+    return {"type": kind, "name": name, LOCAL: local, "description": description, "options": options}
 
 
 def _top(command: Command, description: str, options: list[dict[str, Any]]) -> dict[str, Any]:
     return {
         "type": 1,
         "name": command.path[0],
+        LOCAL: group_name(command.path[0]),
         "description": description,
         "options": options,
         "contexts": [GUILD, BOT_DM] if command.dm else [GUILD],

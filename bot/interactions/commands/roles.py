@@ -14,13 +14,15 @@ from engine.kernel.texts import text
 COMMON = Words("common")
 
 
-ROLE = CommandOption(name="role", description=COMMON("option.role"), autocomplete=True)
+def role_option() -> CommandOption:
+    """Return the option that says which role is wanted."""
+    return CommandOption(name="role", description=COMMON("option.role"), autocomplete=True)
 
 
 def register(registry: Registry) -> None:
     """Add /game role."""
     options = (
-        ROLE,
+        role_option(),
         CommandOption(name="table", description=COMMON("option.table"), autocomplete=True),
     )
     registry.add(

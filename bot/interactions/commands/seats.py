@@ -18,10 +18,14 @@ from engine.kernel.texts import text
 from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, AuditNote, SeatRow, TableRow
 
 COMMON = Words("common")
-TABLE = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
 LONGEST = 60 * DAY  # of an absence
 MOST_HOURS = 168
 FINISHED = 5  # finished games that /mytables lists
+
+
+def table_option() -> CommandOption:
+    """Return the option that says which table is meant."""
+    return CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
 
 
 def register(registry: Registry) -> None:
@@ -33,12 +37,12 @@ def register(registry: Registry) -> None:
     hours = CommandOption(name="hours", description=COMMON("option.hours"), type=INTEGER, low=1, high=MOST_HOURS)
     seat = CommandOption(name="seat", description=COMMON("option.seat"), autocomplete=True)
     for path, run, options in (
-        (("away",), away, (until, since, how, TABLE)),
-        (("back",), back, (TABLE,)),
-        (("extend",), extend, (hours, TABLE)),
+        (("away",), away, (until, since, how, table_option())),
+        (("back",), back, (table_option(),)),
+        (("extend",), extend, (hours, table_option())),
         (("mytables",), my_tables, ()),
-        (("game", "replace"), replace, (seat, TABLE)),
-        (("game", "revive"), _revive, (TABLE,)),
+        (("game", "replace"), replace, (seat, table_option())),
+        (("game", "revive"), _revive, (table_option(),)),
     ):
         description = COMMON(f"help.{path[-1]}")
         dm = path[0] != "game"

@@ -251,7 +251,7 @@ def help_of(registry: Registry) -> Callable[[InteractionContext], Awaitable[None
     """Return what shows all commands there are, those too that are registered later."""
 
     async def show_help(context: InteractionContext) -> None:
-        for page in pages(help_lines(registry)):
+        for page in pages(help_lines(registry.told())):
             await context.send(Screen(content=page))
 
     return show_help
@@ -265,17 +265,17 @@ def help_lines(registry: Registry) -> list[str]:
     for command in registry:
         top, path = command.path[0], " ".join(command.path)
         if top in SUMMED:
-            names = ", ".join(c.path[1] for c in registry if c.path[0] == top)
-            told[top] = f"`/{top}` {names}: {COMMON(f'help.{top}')}"
+            typed = [registry.typed(c.path).partition(" ")[2] for c in registry if c.path[0] == top]
+            told[top] = f"`/{registry.typed((top,))}` {', '.join(typed)}: {COMMON(f'help.{top}')}"
         elif top not in of_games:
-            told[path] = f"`/{path}`: {command.description}"
+            told[path] = f"`/{registry.typed(command.path)}`: {command.description}"
     named = {path for paths in CHAPTERS.values() for path in paths}
     lines = [COMMON("help.intro")]
     for chapter, paths in CHAPTERS.items():
         lines.append(COMMON(f"help.chapter.{chapter}"))
         lines += [told[path] for path in paths or [path for path in told if path not in named]]
     for game in game_ids():
-        groups = " ".join(f"`/{group}`" for group in groups_of(game))
+        groups = " ".join(f"`/{registry.typed((group,))}`" for group in groups_of(game))
         lines.append(COMMON("help.actions", groups=groups, game=Words(game).name(game)))
     return lines
 

@@ -92,7 +92,7 @@ def _payload(hub: Hub, what: Interaction, data: Json, message: Message | None) -
         "channel": hub.shape_channel(channel)
         | {"permissions": str(permissions.in_channel(world, channel, what.user_id))},
         "app_permissions": str(permissions.in_channel(world, channel, world.bot_id)),
-        "locale": shapes.LOCALE,
+        "locale": who.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
         "authorizing_integration_owners": {"0": what.guild_id or "0"},
@@ -102,8 +102,8 @@ def _payload(hub: Hub, what: Interaction, data: Json, message: Message | None) -
         guild = world.guilds[what.guild_id]
         member = shapes.member(world, guild.members[who.id])
         member["permissions"] = payload["channel"]["permissions"]
-        payload |= {"guild_id": guild.id, "guild_locale": shapes.LOCALE, "member": member}
-        payload["guild"] = {"id": guild.id, "locale": shapes.LOCALE, "features": []}
+        payload |= {"guild_id": guild.id, "guild_locale": guild.locale, "member": member}
+        payload["guild"] = {"id": guild.id, "locale": guild.locale, "features": []}
     else:
         payload["user"] = shapes.user(who)
     if message is not None:

@@ -9,6 +9,7 @@ from bot.testbed.sandbox import permissions, pushes
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.people import forms
 from bot.testbed.sandbox.people.forms import RefusedError
+from bot.testbed.sandbox.people.locales import in_locale, shown_path
 from bot.testbed.sandbox.people.person import Person
 from bot.testbed.sandbox.people.receipts import Receipt
 from bot.testbed.sandbox.world import DM, PRIVATE_THREAD, Channel, Message
@@ -17,6 +18,7 @@ Json = dict[str, Any]
 Action = Callable[[Hub, Person, Json], Awaitable[Json]]
 PAGE_OF_MESSAGES = 60
 PAGE_OF_PUSHES = 50
+LOCALES = ("en-US", "it", "de", "fr", "es-ES", "pt-BR")  # some of Discord's; what the bot does not speak is English
 
 
 async def do(hub: Hub, user_id: str, wanted: Json) -> Json:
@@ -54,6 +56,8 @@ async def _places(hub: Hub, who: Person, wanted: Json) -> Json:
         "dms": [_place(hub, c) for c in who.dms()],
         "users": users,
         "dms_open": who.user.dms_open,
+        "locale": who.user.locale,
+        "locales": LOCALES,
         "connected": hub.gateway.connected,
         "can_join": [{"id": g.id, "name": g.name} for g in elsewhere],
     }
@@ -101,10 +105,13 @@ async def _messages(hub: Hub, who: Person, wanted: Json) -> Json:
 def _commands(hub: Hub, channel: Channel, who: Person) -> list[Json]:
     if channel.thread and channel.thread.archived:
         return []
-    found = []
+    found, locale = [], who.user.locale
     for command in forms.commands_in(hub, channel, who.id):
         for name, part in forms.leaves(command):
-            found.append({"name": name, "description": part["description"], "options": part.get("options", [])})
+            shown = in_locale(part, locale)
+            path = shown_path(command, name, locale)
+            options = shown.get("options", [])
+            found.append({"name": name, "shown": path, "description": shown["description"], "options": options})
     return sorted(found, key=lambda c: str(c["name"]))
 
 
@@ -177,6 +184,13 @@ async def _dms(hub: Hub, who: Person, wanted: Json) -> Json:
     return {}
 
 
+async def _locale(hub: Hub, who: Person, wanted: Json) -> Json:
+    if wanted["locale"] not in LOCALES:
+        raise RefusedError("there is no such language here")
+    who.set_locale(wanted["locale"])
+    return {}
+
+
 async def _open_dm(hub: Hub, who: Person, wanted: Json) -> Json:
     return _place(hub, who.open_dm())
 
@@ -204,6 +218,7 @@ ACTIONS: dict[str, Action] = {
     "pushes": _pushes,
     "dismiss": _dismiss,
     "dms": _dms,
+    "locale": _locale,
     "open_dm": _open_dm,
     "leave": _leave,
     "join": _join,

@@ -24,7 +24,6 @@ from bot.testbed.sandbox.world import (
 )
 
 Json = dict[str, Any]
-LOCALE = "en-US"
 
 
 def user(who: User) -> Json:
@@ -51,7 +50,7 @@ def user(who: User) -> Json:
 
 def own_user(who: User) -> Json:
     """Shape the account that asks."""
-    return user(who) | {"mfa_enabled": True, "locale": LOCALE, "verified": True, "email": None, "premium_type": 0}
+    return user(who) | {"mfa_enabled": True, "locale": who.locale, "verified": True, "email": None, "premium_type": 0}
 
 
 def member(world: World, who: Member, *, with_user: bool = True) -> Json:
@@ -184,7 +183,7 @@ def guild(what: Guild) -> Json:
         "max_video_channel_users": 25,
         "premium_tier": 0,
         "premium_subscription_count": 0,
-        "preferred_locale": LOCALE,
+        "preferred_locale": what.locale,
         "premium_progress_bar_enabled": False,
         "nsfw": False,
         "nsfw_level": 0,

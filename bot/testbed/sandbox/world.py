@@ -29,6 +29,8 @@ class User(msgspec.Struct):
     bot: bool = False
     colour: str = "#5865f2"
     dms_open: bool = True
+    locale: str = "en-US"
+    """The language of his client."""
 
 
 class Role(msgspec.Struct):
@@ -196,6 +198,7 @@ class Guild(msgspec.Struct):
     id: str
     name: str
     owner_id: str
+    locale: str = "en-US"
     roles: dict[str, Role] = {}
     members: dict[str, Member] = {}
     channels: list[str] = []

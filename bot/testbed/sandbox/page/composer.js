@@ -75,15 +75,15 @@ function plain(here) {
     grow();
     if (!input.value.startsWith("/")) return picker.hide();
     const typed = input.value.slice(1).toLowerCase().trimStart();
-    const found = here.commands.filter((c) => c.name.startsWith(typed));
-    const more = here.commands.filter((c) => !found.includes(c) && c.name.includes(typed));
-    return picker.show([...found, ...more].map((c) => ({ label: `/${c.name}`, description: c.description, command: c })), "No such command here");
+    const found = here.commands.filter((c) => c.shown.startsWith(typed) || c.name.startsWith(typed));
+    const more = here.commands.filter((c) => !found.includes(c) && (c.shown.includes(typed) || c.name.includes(typed)));
+    return picker.show([...found, ...more].map((c) => ({ label: `/${c.shown}`, description: c.description, command: c })), "No such command here");
   };
   const send = async () => {
     const content = input.value.trim();
     if (!content) return;
     if (content.startsWith("/")) {
-      const exact = here.commands.find((c) => `/${c.name}` === content);
+      const exact = here.commands.find((c) => `/${c.shown}` === content || `/${c.name}` === content);
       if (exact) startCommand(exact);
       return;
     }
@@ -117,11 +117,11 @@ function drawCommand(focusName) {
   const add = (option) => { fields.set(option.name, { value: undefined, label: "" }); drawCommand(option.name); };
   const run = h("button", { class: "btn primary run", type: "submit" }, "Send");
   const cancel = h("button", { class: "btn secondary", type: "button", onclick: drawComposer }, "Cancel");
-  const element = h("form", { class: "command", "aria-label": `Command /${command.name}` },
-    h("div", { class: "command-top" }, h("strong", {}, `/${command.name}`), h("span", {}, command.description)),
+  const element = h("form", { class: "command", "aria-label": `Command /${command.shown}` },
+    h("div", { class: "command-top" }, h("strong", {}, `/${command.shown}`), h("span", {}, command.description)),
     shown.map(optionField),
     rest.length ? h("div", { class: "more-options" }, rest.map((o) => h("button", { class: "add-option", type: "button", title: o.description,
-      "aria-label": `Add option ${o.name}`, onclick: () => add(o) }, `+ ${o.name}`))) : null,
+      "aria-label": `Add option ${o.shown}`, onclick: () => add(o) }, `+ ${o.shown}`))) : null,
     h("div", { class: "command-end" }, cancel, run));
   element.addEventListener("submit", (event) => { event.preventDefault(); sendCommand(run); });
   element.addEventListener("keydown", (event) => { if (event.key === "Escape") drawComposer(); });
@@ -183,7 +183,7 @@ function optionField(option) {
     if (list.keydown(event)) return;
     if (event.key === "Enter") { event.preventDefault(); next(input); }
   });
-  return h("div", { class: "option-field" }, h("label", { for: id }, option.name, option.required ? "" : h("span", { class: "dim" }, " (optional)")),
+  return h("div", { class: "option-field" }, h("label", { for: id }, option.shown, option.required ? "" : h("span", { class: "dim" }, " (optional)")),
     h("div", { class: "option-box" }, list.list, input));
 }
 

@@ -248,6 +248,11 @@ class Person:
         self.user.dms_open = open
         self.hub.tell_places()
 
+    def set_locale(self, locale: str) -> None:
+        """Use his client in another language."""
+        self.user.locale = locale
+        self.hub.tell_places()
+
     def leave(self, guild: Guild | None = None) -> None:
         """Leave a server, the first one unless told otherwise."""
         server_changes.leave_guild(self.hub, guild or self.guilds()[0], self.id)

@@ -27,6 +27,7 @@ def check_commands(commands: list[Json]) -> None:
             message = "Application command names must be unique"
             form.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
         seen.add(key)
+    _check_local_names(commands, (), form)
     form.check()
     for kind, most in ((CHAT, limits.CHAT_COMMANDS), (2, limits.MENU_COMMANDS), (3, limits.MENU_COMMANDS)):
         if sum(1 for command in commands if (command.get("type") or CHAT) == kind) > most:
@@ -71,6 +72,25 @@ def _check_words(item: Json, path: Path, form: FormErrors) -> None:
         form.add((*path, "name"), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
     if not 1 <= len(description) <= 100:
         form.add((*path, "description"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
+    for locale, local in (item.get("name_localizations") or {}).items():
+        if not NAME.match(local) or local != local.lower():
+            here = (*path, "name_localizations", locale)
+            form.add(here, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+    for locale, local in (item.get("description_localizations") or {}).items():
+        if not 1 <= len(local) <= 100:
+            here = (*path, "description_localizations", locale)
+            form.add(here, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
+
+
+def _check_local_names(parts: list[Json], path: Path, form: FormErrors) -> None:
+    """Refuse two parts of a level that are called alike in a language."""
+    seen: set[tuple[str, str]] = set()
+    for index, part in enumerate(parts):
+        for locale, local in (part.get("name_localizations") or {}).items():
+            if (locale, local) in seen:
+                here = (*path, index, "name_localizations", locale)
+                form.add(here, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name is already used")
+            seen.add((locale, local))
 
 
 def _check_options(options: list[Json], path: Path, form: FormErrors, *, depth: int) -> None:
@@ -82,6 +102,7 @@ def _check_options(options: list[Json], path: Path, form: FormErrors, *, depth: 
     if len(kinds) > 1:
         message = "Sub-command and sub-command group option types are mutually exclusive to all other types"
         form.add((*path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+    _check_local_names(options, (*path, "options"), form)
     for index, option in enumerate(options):
         here = (*path, "options", index)
         _check_words(option, here, form)

@@ -49,7 +49,7 @@ dm-won = 🏁 **La partita è finita.** Vittoria: **{ NAMES($winners) }**. { TEX
 dm-drawn = 🏁 **La partita è finita.** Non vince nessuno. { TEXT($why) }
 dm-your_seat = Ora questo posto è tuo. La tua mano:
 dm-again = La tua mano, ancora una volta:
-ledger-undone_agreed = ↩️ Il tavolo torna a prima di: { $step } (richiesta di { PLAIN($by) }, con il consenso degli altri). Ciò che si decide di nuovo si tira di nuovo.
+ledger-undone_agreed = ↩️ Il tavolo torna a prima di: { TEXT($step) } (richiesta di { PLAIN($by) }, con il consenso degli altri). Ciò che si decide di nuovo si tira di nuovo.
 ledger-redone_agreed = ↪️ Ciò che era annullato vale di nuovo, con gli stessi dadi (richiesta di { PLAIN($by) }, con il consenso degli altri).
 ledger-taken_over =
     🤖 { SEAT($seat) } ha mancato { $count ->
@@ -111,6 +111,8 @@ undo-label =
     })
 undo-hand = Il tavolo è tornato indietro di un passo. Questa è ora la tua mano; ciò che ti è stato mostrato prima non vale più.
 undo-course = ⏪ Quello che c'era qui è stato annullato: non è successo.
+undo-own_step = { SEAT($seat) }: { TEXT($label) }
+undo-step = { STEPS($lines) }
 undo-hidden_step = un passo che ha visto solo chi l'ha fatto
 undo-by_consent = `/undo step:` indica un passo a cui tornare; oltre un dado, una carta mostrata o un passo altrui si chiede agli altri.
 vote-asked =
@@ -118,7 +120,7 @@ vote-asked =
     { TEXT($rule) } Scadenza: { MOMENT($until) }.
 vote-rule_all = Devono accettare tutti; con un solo rifiuto la richiesta cade.
 vote-rule_most = Deve accettare più della metà degli altri.
-vote-undo = { PLAIN($by) } chiede di tornare a prima di: { $step }. Ciò che si decide di nuovo si tira di nuovo.
+vote-undo = { PLAIN($by) } chiede di tornare a prima di: { TEXT($step) }. Ciò che si decide di nuovo si tira di nuovo.
 vote-redo = { PLAIN($by) } chiede che ciò che era annullato valga di nuovo, con gli stessi dadi.
 vote-extend =
     { PLAIN($by) } chiede { $hours ->
@@ -161,10 +163,12 @@ settings-shown = **Le tue impostazioni**
     Promemoria: { $reminders }
     Avviso quando dopo tocca a te: { $ahead }
     Messaggi e risposte: { $posts }
+    Lingua: { $language }
     Immagini: { $pictures }
     Punteggi: { $ratings }
     Ore di silenzio: { TEXT($quiet) }
     Fuso orario: { PLAIN($zone) }
+name-language_auto = Automatica (come su Discord)
 settings-quiet = dalle { $frm } alle { $to }
 settings-no_quiet = nessuna
 orders-title = **I tuoi ordini permanenti qui**
@@ -193,12 +197,15 @@ server-shown = **Che cosa vale in questo server**
     Chi può aprirne: { $creators }
 server-all_channels = ogni canale
 server-no_limit = quanti si vuole
-times-shown = una decisione { $deadline }, una finestra { $hold } min, un computer dopo { $missed } scadenze mancate, ore di silenzio { $quiet }
+times-shown = una decisione { TEXT($deadline) }, una finestra { $hold } min, un computer dopo { TEXT($missed) } scadenze mancate, ore di silenzio { TEXT($quiet) }
+times-missed = { $count }
 times-none = nessuna
 times-never = mai
 times-hours = { $n } h
 times-minutes = { $n } min
-times-responses = , risposte { $time }
+times-weighted = { TEXT($time) }{ TEXT($responses) }
+times-responses = , risposte { TEXT($time) }
+times-no_responses = {""}
 times-quiet = dalle { $frm } alle { $to } ({ PLAIN($zone) })
 mytables-line = - **{ $name }** ({ $id }), { $game }: { TEXT($status) } · { $link }
 mytables-none = Non hai posto a nessun tavolo. `/game create` ne apre uno.
@@ -228,9 +235,10 @@ audit-kick = 🗳️ { PLAIN($by) } ha chiesto di proseguire senza { SEAT($seat)
 audit-force = ⏩ { PLAIN($by) } ha fatto giocare la risposta predefinita per { TEXT($who) }.
 audit-repost = { PLAIN($by) } ha fatto pubblicare di nuovo pannello, mappa e domande.
 audit-rebuild = { PLAIN($by) } ha fatto ricostruire il thread. Gli ultimi fatti:
-audit-deadlines = 🕰️ { PLAIN($by) } ha cambiato i tempi: { $times }.
+audit-deadlines = 🕰️ { PLAIN($by) } ha cambiato i tempi: { TEXT($times) }.
+audit-language = { PLAIN($by) } ha cambiato la lingua del thread: { $language }.
 audit-posts = { PLAIN($by) } ha cambiato la forma del thread: { NAME($look) }.
-audit-undo = ↩️ { PLAIN($by) } ha chiesto di tornare a prima di: { $step }.
+audit-undo = ↩️ { PLAIN($by) } ha chiesto di tornare a prima di: { TEXT($step) }.
 audit-redo = ↪️ { PLAIN($by) } ha chiesto che ciò che era annullato valga di nuovo.
 audit-office = { PLAIN($by) } ha passato il ruolo di host a { PLAIN($to) }.
 audit-ask_end = 🗳️ { PLAIN($by) } ha chiesto di chiudere la partita.
@@ -287,6 +295,8 @@ option-seat = Il posto di chi
 option-reminders = Quando ti ricordo un tavolo che aspetta te
 option-ahead = Un avviso quando dopo tocca a te
 option-posts = Schede, o solo testo (le immagini restano, con le loro descrizioni)
+option-language = Lingua in cui ti parlo
+option-table_language = Lingua del thread
 option-quiet = Ore senza promemoria, per esempio 22-8; off per nessuna
 option-zone = Fuso orario, per esempio Europe/Rome
 option-window = Quale finestra
@@ -315,7 +325,7 @@ help-extend = Chiedi più tempo per questa decisione
 help-mytables = I tuoi tavoli, in tutti i server
 help-replace = Offri un posto a qualcun altro, con la sua mano
 help-revive = Riprendi un tavolo messo da parte
-help-settings = I tuoi promemoria, le ore di silenzio e il fuso orario
+help-settings = La tua lingua, i promemoria, le ore di silenzio e il fuso orario
 help-orders = Che cosa rispondere alle finestre senza chiedertelo
 help-orders_set = Dai un ordine permanente per una finestra
 help-orders_list = I tuoi ordini permanenti a questo tavolo
@@ -330,6 +340,7 @@ help-host_force = Gioca la risposta predefinita per chi non ha risposto
 help-host_rebuild = Apri qui un nuovo thread, da ciò che è conservato
 help-host_repost = Pubblica di nuovo pannello, mappa e domande
 help-host_posts = Racconta nel thread con schede, o con solo testo
+help-host_language = Cambia la lingua del thread
 help-host_deadlines = Cambia scadenze, finestre, ore di silenzio
 help-host_office = Passa il ruolo di host a qualcun altro
 help-host_end = Chiudi la partita, con il consenso degli altri; si può riprendere per una settimana
