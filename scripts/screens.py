@@ -184,8 +184,10 @@ async def play(args: argparse.Namespace) -> int:
         )
         hall = InProcess(sandbox, App(settings, await open_store(settings.database)))
         hall.app.worker.throttle = Throttle(0)
-        for one in (*sandbox.world.users.values(), *sandbox.world.guilds.values()):
-            one.locale = args.language
+        for user in sandbox.world.users.values():
+            user.locale = args.language
+        for guild in sandbox.world.guilds.values():
+            guild.locale = args.language
         await hall.up()
         await _emojis(sandbox)
         try:

@@ -11,11 +11,19 @@ from bot.screens.screen import Screen
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from engine.kernel.events import Seat
-from engine.store.models import PUBLIC, Post
+from engine.store.models import HUMAN, PUBLIC, Post
 
 LOST = frozenset({10003, 50001})  # unknown channel, no access: that of another application, say
 PERSON = "user:"  # what the audience of a person begins with
 FRESH = 60.0  # seconds: a channel that was opened since then and is lost again would be lost once more
+
+
+def person_of(live: LiveTable, audience: str) -> int | None:
+    """Return the person that an audience is; None for the seat of a computer, and for all that is no seat."""
+    if audience.startswith("user:"):
+        return int(audience[5:])
+    seat = live.seat_row(audience)
+    return seat.user if seat is not None and seat.kind == HUMAN else None
 
 
 class Dms:
@@ -43,6 +51,12 @@ class Dms:
         """Return a message that tells a post with its pictures as who is told it sees them best."""
         user = _user_of(live, post.audience)
         return screen if user is None else screen.in_palette((await self.tables.preferences.of(user)).palette)
+
+    async def language(self, post: Post) -> str:
+        """Return the language of who is told by a post: a person's own, the table's for everybody."""
+        live = (await self.tables.actor(post.table)).live
+        user = person_of(live, post.audience)
+        return live.language if user is None else await self.tables.preferences.language(user)
 
     async def form(self, live: LiveTable, post: Post) -> MessageForm:
         """Return the form of a message that tells a post: as the table, or who is told it, wants it."""

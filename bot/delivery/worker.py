@@ -15,7 +15,7 @@ from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.closed_dms import CLOSED, ClosedDms
 from bot.delivery.compose import Composer
-from bot.delivery.dms import LOST, Dms
+from bot.delivery.dms import LOST, Dms, person_of
 from bot.delivery.footers import footer_of, numbers_sent, split, with_footer
 from bot.delivery.gathering import GATHERED, gathered
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
@@ -41,7 +41,7 @@ from bot.tables.registry import TableRegistry
 from bot.tables.timing import DAY
 from data.speaking import speaking
 from engine.kernel.errors import SaveError, SetupError
-from engine.store.models import ABANDONED, BEHIND, HUMAN, OVER, PLACE, PUBLIC, Post
+from engine.store.models import ABANDONED, HUMAN, OVER, PUBLIC, Post
 from render.service.priority_queue import LOW_PRIORITY
 
 log = logging.getLogger(__name__)
@@ -174,7 +174,7 @@ class Worker:
         await self.throttle.wait()
         route = route_of(self.routes, group[0])
         try:
-            with speaking(await self._language(group[0])):
+            with speaking(await self.dms.language(group[0])):
                 if isinstance(route, Work):
                     await route.do(await self.tables.actor(group[0].table), group[0])
                 else:
@@ -193,12 +193,6 @@ class Worker:
             await self._retry(group, backoff(group[0].attempts), type(error).__name__)
             return False
         return True
-
-    async def _language(self, post: Post) -> str:
-        """Return the language of who is told by a post: a person's own, the table's for everybody."""
-        live = (await self.tables.actor(post.table)).live
-        user = None if post.audience in (PUBLIC, PLACE, BEHIND) else self._person(live, post.audience)
-        return live.language if user is None else await self.tables.preferences.language(user)
 
     async def _retry(self, group: list[Post], wait: float, why: str, *, unsent: bool = False) -> None:
         for post in group:
@@ -330,7 +324,7 @@ class Worker:
         """Return the channel of an audience; None where a person's DMs are known to be closed."""
         if post.audience == PUBLIC:
             return live.row.thread
-        user = self._person(live, post.audience)
+        user = person_of(live, post.audience)
         if user is None:
             return None
         person = await self.store.person(user)
@@ -339,21 +333,13 @@ class Worker:
             return None
         return await self.dms.channel(user)
 
-    @staticmethod
-    def _person(live: LiveTable, audience: str) -> int | None:
-        """Return the person that an audience is; None for the seat of a computer."""
-        if audience.startswith("user:"):
-            return int(audience[5:])
-        seat = live.seat_row(audience)
-        return seat.user if seat is not None and seat.kind == HUMAN else None
-
     # When it does not work
 
     async def _failed(self, route: Message | InPlace, group: list[Post], error: discord.HTTPException) -> bool:
         post, code = group[0], error.code
         live = (await self.tables.actor(post.table)).live
         if code in CLOSED | LOST and post.audience != PUBLIC:
-            user = self._person(live, post.audience)
+            user = person_of(live, post.audience)
             if user is not None and code in LOST and await self.dms.lost(user):
                 await self._retry(group, 0, str(code), unsent=True)
                 return False

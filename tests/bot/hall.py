@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import signal
 import sys
 import time
@@ -15,13 +16,23 @@ from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people.person import Person, Receipt, controls_of, text_of
 from bot.testbed.sandbox.world import Channel, Message
 from bot.words import Words
+from data.speaking import known_languages
 from engine.games import game as find_game
 from tests.games import EXAMPLE
 
 ROOT = Path(__file__).parents[2]
+SPOKEN = [Words("common", language=language) for language in known_languages()]
 REFUSED = tuple(
-    Words("common")(key).strip("-# ") for key in ("error.unchanged", "error.stale", "error.changed", "screen.answered")
+    words(key).strip("-# ")
+    for words in SPOKEN
+    for key in ("error.unchanged", "error.stale", "error.changed", "screen.answered")
 )
+SEATED, BEGUN = (
+    re.compile("|".join(re.escape(max(words.pieces(key), key=len).strip()) for words in SPOKEN))
+    for key in ("lobby.joined", "lobby.started")
+)  # in any language
+OPENED = re.compile(r"\(\w+ ([0-9A-Z]{5})\)")  # (table ABCDE)
+LABELLED = re.compile(r"-# \w+ ([0-9A-Z]{5})$", re.MULTILINE)
 PATIENCE = 60.0  # seconds; long, since a busy machine draws slowly
 
 
@@ -125,11 +136,12 @@ class Hall:
         """Open a table of a game, let the guests join it, and return its id."""
         receipt = await self.person(host).slash("game create", where, game=game, **options)
         await receipt.settled()
-        assert "is open (table" in receipt.text, receipt
-        table = receipt.text.split("(table ")[1][:5]
+        opened = OPENED.search(receipt.text)
+        assert opened is not None, receipt
+        table = opened[1]
         for guest in guests:
             joined = await (await self.person(guest).slash("game join", "games", table=table)).settled()
-            assert "You sit at" in joined.text, joined
+            assert SEATED.search(joined.text), joined
         return table
 
     def card(self, table: str) -> Message:
@@ -137,7 +149,8 @@ class Hall:
         for channel in self.sandbox.world.channels.values():
             for message in reversed(channel.messages.values()):
                 seen = message.ephemeral_to is None and not message.deleted and not channel.thread
-                if seen and message.said.startswith(("### ", "## ")) and f"-# table {table}" in message.said:
+                labelled = LABELLED.search(message.said)
+                if seen and message.said.startswith(("### ", "## ")) and labelled and labelled[1] == table:
                     return message
         raise AssertionError(f"no card of {table}")
 
@@ -184,7 +197,7 @@ class InProcess(Hall):
             options["computers"] = max(missing, options.get("computers", 0))
         table = await self.create(host, *guests, **options)
         started = await (await self.person(host).slash("game start", "games", table=table)).settled()
-        assert "begins" in started.text, started
+        assert BEGUN.search(started.text), started
         await self.settled()
         return table
 

@@ -76,6 +76,7 @@ OPEN: dict[str, str] = {
     "section.*": OF_A_GAME,
     "side_short.*": OF_A_GAME,
     "sign.*": OF_A_GAME,
+    "slash.*": "parts of commands: `test_commands_in_languages.py`",
     "sign.die_*": OF_A_GAME,
     "sign.emblem_*": OF_A_GAME,
     "audit.*": NAMED,

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from bot.interactions.commands.localised import LOCAL, group_name, local_name, localised
 from bot.interactions.context import InteractionContext
+from bot.interactions.localised import LOCAL, group_name, local_name, localised
 from bot.words import Words
 from data.speaking import speaking, spoken
 from engine.kernel.errors import RuleError

@@ -49,8 +49,8 @@ function drawPlaces() {
     dm ? placeButton({ ...dm, name: bot.name }, "letter") : h("button", { class: "place", onclick: openDm }, h("span", { class: "sign", "aria-hidden": "true" }, icon("letter")), h("span", { class: "place-name" }, bot?.name || "The bot")));
   const closed = h("button", { class: "switch", role: "switch", "aria-checked": String(!state.places.dms_open), onclick: toggleDms },
     h("span", { class: "knob", "aria-hidden": "true" }), h("span", {}, "DMs closed"));
-  const tongue = h("label", { class: "language" }, "Language", h("select", { onchange: (e) => speak(e.target.value) },
-    state.places.locales.map((one) => h("option", { value: one, selected: one === state.places.locale ? "" : null }, one))));
+  const next = state.places.locales[(state.places.locales.indexOf(state.places.locale) + 1) % state.places.locales.length];
+  const tongue = h("button", { class: "plain-link", "aria-label": `Use Discord in ${next}`, onclick: () => speak(next) }, `Language: ${state.places.locale}`);
   const leave = state.places.guilds.map((g) => h("button", { class: "plain-link", onclick: () => confirm(`Leave ${g.name} as ${state.users.get(state.me).name}?`) && ask("leave", { guild: g.id }) }, `Leave ${g.name}`));
   const join = state.places.can_join.map((g) => h("button", { class: "btn success", onclick: () => ask("join", { guild: g.id }) }, `Join ${g.name}`));
   byId("places").replaceChildren(...guilds, dms, h("footer", {}, h("div", { class: "self" }, avatar(state.users.get(state.me), "small"),

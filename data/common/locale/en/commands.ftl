@@ -1,4 +1,4 @@
-### What the bot's commands, their options and the groups of a game's actions are called (`bot/interactions/commands/localised.py`):
+### What the bot's commands, their options and the groups of a game's actions are called (`bot/interactions/localised.py`):
 ### in English as they are in the code, elsewhere in small letters, digits and hyphens, 32 at most.
 
 slash-abandon = abandon

@@ -34,7 +34,7 @@ def local_name(words: Words, name: str, called: str = "") -> str:
 
 def group_name(name: str) -> str:
     """Return what a command of the first level is called in the language that is spoken: of those of a game
-    (`twr-agent`) the section is (`twr-agente`)."""
+    (`chess-piece`) the section is (`chess-pezzo`)."""
     game, _, section = name.partition("-")
     return f"{game}-{local_name(COMMON, section)}" if section else local_name(COMMON, name)
 
