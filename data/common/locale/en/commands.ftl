@@ -17,6 +17,7 @@ slash-back = back
 slash-battle = battle
 slash-by = by
 slash-card = card
+slash-channel = channel
 slash-channels = channels
 slash-clear = clear
 slash-computers = computers

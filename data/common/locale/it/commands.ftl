@@ -16,6 +16,7 @@ slash-back = ritorno
 slash-battle = battaglia
 slash-by = modo
 slash-card = carta
+slash-channel = canale
 slash-channels = canali
 slash-clear = cancella
 slash-computers = computer

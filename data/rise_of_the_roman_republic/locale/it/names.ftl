@@ -1,6 +1,7 @@
 ### Names of places, peoples and men. `.the`, `.of`, `.to`, `.by`: a power as its people, always plural; `.article`: the land or the side itself.
 
 name-rise_of_the_roman_republic = The Rise of the Roman Republic
+forum-short_rise_of_the_roman_republic = Roman Republic
 
 # Sides and other powers
 
