@@ -42,26 +42,26 @@ watch-choose_eyes = Con gli occhi di chi
 watch-you_play = Giochi qui, quindi questo è il tuo tavolo. **/watch** è per chi non ha un posto; dopo la fine ti mostra la parte di ciascuno.
 error-watch_eyes = Finché la partita è in corso nessuno la vede con gli occhi di chi gioca. Dopo la fine può farlo chiunque.
 help-chapter-look = **Per guardare e riguardare**
-button-bet = Punta su { $side }
+button-bet = Pronostico: { $side }
 button-follow = Segui nei messaggi
 button-nofollow = Non seguire più
-bet-noted = 🎲 La tua puntata: vince {"**"}{ $side }{"**"}. Fino al primo tiro puoi cambiarla; quanti l'avevano previsto sta nel resoconto.
+bet-noted = 🎲 Il tuo pronostico: vince {"**"}{ $side }{"**"}. Fino al primo tiro puoi cambiarlo; quanti l'avevano previsto si legge nel resoconto.
 bet-tally = -# 🎲 { $right ->
-        [0] Nessuno degli spettatori che avevano puntato l'aveva previsto ({ $count }).
+        [0] Nessuno degli spettatori con un pronostico l'aveva previsto ({ $count }).
         [one] Un solo spettatore su { $count } l'aveva previsto.
        *[other] { $right } spettatori su { $count } l'avevano previsto.
     }
 bet-undecided = -# 🎲 { $count ->
-        [one] Aveva puntato { $count } spettatore
-       *[other] Avevano puntato { $count } spettatori
+        [one] Un pronostico da { $count } spettatore
+       *[other] Un pronostico da { $count } spettatori
     }; non ha vinto nessuno.
-error-bet_yours = Le puntate sono per gli spettatori: chi ha parte in questo tavolo potrebbe tradire con la sua ciò che sa.
-error-bet_closed = Su questa battaglia non si punta più.
-follow-begun = Alla fine di ogni round di **{ PLAIN($name) }** ricevi la sua scheda nei messaggi privati. **Non seguire più** lì sotto vi mette fine.
-follow-hello = 👁️ Da adesso segui **{ PLAIN($name) }** ({ $id }): alla fine di ogni round la sua scheda arriva qui.
-follow-closed = Non posso scriverti messaggi privati, quindi non segui questo tavolo. Apri i messaggi privati per questo server e riprova.
+error-bet_yours = I pronostici sono per gli spettatori: quello di chi ha un posto qui potrebbe tradire ciò che sa.
+error-bet_closed = Su questa battaglia non si fanno più pronostici.
+follow-begun = Alla fine di ogni round di **{ PLAIN($name) }** ricevi la sua scheda nei messaggi privati. Per smettere, lì sotto c'è **Non seguire più**.
+follow-hello = 👁️ Da ora segui **{ PLAIN($name) }** ({ $id }): alla fine di ogni round la sua scheda arriva qui.
+follow-closed = I tuoi messaggi privati sono chiusi, quindi non segui questo tavolo. Accettali dai membri di questo server e riprova.
 follow-ended = Non segui più questo tavolo.
 follow-round = 👁️ { $game }: { PLAIN($name) } · { $link }
-error-follow_own = Hai parte in questo tavolo: quel che c'è da dire ti arriva comunque.
+error-follow_own = Hai un posto a questo tavolo: quel che c'è da dire ti arriva comunque.
 error-follow_full = Questo tavolo è già seguito da { $most } persone; a più non posso scrivere.
-records-bets = 🎲 Puntate sulle battaglie: { $right } giuste su { $count }.
+records-bets = 🎲 Pronostici sulle battaglie: giusti { $right } su { $count }.
