@@ -7,7 +7,7 @@ phase-end = Fine del turno
 
 ## The turn
 
-event-turn_began = **Turno { $turn }**, { $year } a.C.
+event-turn_began = **Turno { $turn }** ({ $year } a.C.)
 event-cup_filled = L'urna si riempie: { TEXTS($list) }.
 event-marker_drawn =
     Estratto: **{ NAME($marker) }**; { $left ->

@@ -8,7 +8,7 @@ turn-title = { $emblem } { NAME($side) }{ $round ->
     }
 turn-goes_on = Il turno continua
 turn-to_move = Tocca { NAME($side, form: "a") }.
-turn-began = Turno { $turn } di { $of }: dal { $first } al { $last } a.C.
+turn-began = Turno { $turn } di { $of } (dal { $first } al { $last } a.C.)
 turn-desperate = { $emblem } { NAME($side) } · Tempi disperati
 turn-game_over = L'ultimo turno finisce
 turn-card_says = -# ▸ { $said }

@@ -2,7 +2,7 @@
 
 ## The turn
 
-event-turn_began = **Turno { $turn } di { $of }**: dal { $first } al { $last } a.C.
+event-turn_began = **Turno { $turn } di { $of }** (dal { $first } al { $last } a.C.)
 event-mines_depleted =
     {"**"}Le miniere etrusche sono esaurite**: { $lost ->
         [one] { $lost } spazio patrio è perduto
