@@ -26,6 +26,12 @@ class Picture:
     alt: str
     width: int
     height: int
+    words: str = ""  # all that the alt text would say if it had no limit; "": the alt text says it all
+
+    @property
+    def told(self) -> str:
+        """Return in words what the picture shows."""
+        return self.words or self.alt
 
 
 def named_by_content(picture: Picture) -> Picture:
@@ -54,7 +60,10 @@ def encode(image: Image.Image, kind: str, alt: str, colours: Image.Image | None 
     if width and width != image.width:
         image = image.resize((width, round(image.height * width / image.width)), Image.Resampling.LANCZOS)
     flat = image.quantize(palette=colours or palette(image), dither=Image.Dither.NONE)
-    return Picture(png(flat), "image/png", f"{kind}.png", shorten(alt), image.width, image.height)
+    said = shorten(alt)
+    return Picture(
+        png(flat), "image/png", f"{kind}.png", said, image.width, image.height, words=alt if said != alt else ""
+    )
 
 
 def png(flat: Image.Image) -> bytes:

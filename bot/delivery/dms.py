@@ -6,6 +6,7 @@ import discord
 
 from bot.connection import sending
 from bot.learning import practice
+from bot.looks import look_of, seen
 from bot.screens.card import MessageForm, form_for
 from bot.screens.screen import Screen
 from bot.tables.live import LiveTable
@@ -49,8 +50,10 @@ class Dms:
 
     async def seen_by(self, live: LiveTable, post: Post, screen: Screen) -> Screen:
         """Return a message that tells a post with its pictures as who is told it sees them best."""
+        if post.audience == PUBLIC:
+            return seen(screen, look_of(live.row))
         user = _user_of(live, post.audience)
-        return screen if user is None else screen.in_palette((await self.tables.preferences.of(user)).palette)
+        return screen if user is None else seen(screen, (await self.tables.preferences.of(user)).look)
 
     async def language(self, post: Post) -> str:
         """Return the language of who is told by a post: a person's own, the table's for everybody."""
@@ -84,7 +87,7 @@ class Dms:
             await self._send(user, screen)
 
     async def _send(self, user: int, screen: Screen) -> None:
-        shown = screen.in_palette((await self.tables.preferences.of(user)).palette)
+        shown = seen(screen, (await self.tables.preferences.of(user)).look)
         await sending.send(self._client(), await self.channel(user), shown)
 
 

@@ -22,6 +22,7 @@ from bot.delivery.footers import footer, with_footer
 from bot.delivery.last_rendered import ALIEN, KEPT, LastRendered
 from bot.delivery.question_maps import question_map
 from bot.delivery.seat_drafts import compute_preview, draft_of, explain_term
+from bot.looks import seen
 from bot.screens.card import MessageForm, form_for
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
@@ -370,8 +371,9 @@ class SeatCards:
         try:
             keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=reader.plain)
             place = (mark.channel, message)
-            seen = screen.in_palette(reader.palette)
-            await sending.edit(self._client(), *place, seen, form=form, keep_pictures=keep, owe=owe)
+            await sending.edit(
+                self._client(), *place, seen(screen, reader.look), form=form, keep_pictures=keep, owe=owe
+            )
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:

@@ -17,6 +17,7 @@ from bot.delivery.footers import footer_of, with_footer
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE
 from bot.delivery.late_pictures import owing
 from bot.delivery.thread_cards import key_of
+from bot.looks import look_of, seen
 from bot.screens.card import thread_form
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, kind_of, typed
@@ -49,7 +50,7 @@ class TurnCards:
         if screen is None:
             return None
         try:
-            shown = with_footer(screen, footer_of([*before, *group]))
+            shown = with_footer(seen(screen, look_of(live.row)), footer_of([*before, *group]))
             place, owe = (live.row.thread or 0, mark.message), owing(self.tables.store, group)
             await sending.edit(self._client(), *place, shown, form=thread_form(plain=live.plain), owe=owe)
         except discord.HTTPException as error:

@@ -14,6 +14,7 @@ import discord
 
 from bot.connection import sending
 from bot.delivery.footers import split
+from bot.looks import seen, text_board, words_apart
 from bot.screens.card import MessageForm, form_for
 from bot.screens.ids import Press
 from bot.screens.screen import Modal, Screen, with_card
@@ -21,6 +22,7 @@ from bot.services import Services
 from bot.tables.table_extra import SeatMark
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
+from render.looks import WORDS
 
 log = logging.getLogger(__name__)
 PATIENCE = 1.5  # seconds before a slow answer is deferred; Discord gives up after three
@@ -76,7 +78,7 @@ class InteractionContext:
 
     async def _seen(self, screen: Screen) -> Screen:
         """Return a screen with its pictures in the colours that this person sees best."""
-        return screen.in_palette((await self.services.tables.preferences.of(self.user)).palette)
+        return seen(screen, (await self.services.tables.preferences.of(self.user)).look)
 
     async def _plain(self) -> bool:
         """Return whether this person wants words alone."""
@@ -114,9 +116,15 @@ class InteractionContext:
         """Answer with a new message that only this person sees; in plain form with several, where one is too short."""
         self.end()
         form = form_for(MessageForm.V2, plain=await self._plain())
-        screen = with_card(await self._seen(screen))
+        look = (await self.services.tables.preferences.of(self.user)).look
+        board = text_board(screen) if look.size == WORDS else []
+        if len(board) > 1:  # one message has no room for all of it
+            screen = words_apart(screen)[0]
+        screen = with_card(seen(screen, look))
         for part in split(screen, form) if form is MessageForm.PLAIN else [screen]:
             await self._send(part, form)
+        for page in board if len(board) > 1 else ():
+            await self._send(Screen(content=page), form)
 
     async def _send(self, screen: Screen, form: MessageForm) -> None:
         async with self._answering:

@@ -8,7 +8,6 @@ import msgspec
 from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, small
 from bot.signs import MENTION, SIGNS, without_signs
 from render import Picture
-from render.palettes import recoloured
 
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
 MODAL_TITLE, INPUT_LABEL = 45, 45
@@ -80,17 +79,6 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         if small and (card is None or not card.words()):
             said = "\n".join([*(picture.alt for picture in self.all_pictures), said]).strip()
         return msgspec.structs.replace(self, content=cut(said, CONTENT), card=card, pictures=())
-
-    def in_palette(self, palette: str) -> "Screen":
-        """Return the message with its pictures in the colours that its reader sees best; "": as they were drawn."""
-        if not palette or not self.all_pictures:
-            return self
-
-        def draw(picture: Picture) -> Picture:
-            return recoloured(picture, palette)
-
-        card = self.card.redrawn(draw) if self.card is not None else None
-        return msgspec.structs.replace(self, card=card, pictures=tuple(map(draw, self.pictures)))
 
     def pictures_alone(self) -> "Screen":
         """Return the message's pictures and files as one of their own, which makes no sound."""

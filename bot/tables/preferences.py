@@ -10,6 +10,7 @@ from data.speaking import known_languages, language_of
 from data.words import LANGUAGE
 from engine.kernel.errors import SaveError
 from engine.store.interface import Store
+from render.looks import Look
 
 COMPUTER_PLAYS, DEFAULT_PLAYS = "computer", "default"
 
@@ -31,6 +32,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     ahead: bool = False  # a word when one's turn is the next
     plain: bool = False  # posts and answers to him are words alone
     palette: str = ""  # in whose colours pictures to him are (`render.palettes`); "": as they are drawn
+    size: str = ""  # whether pictures to him are as drawn (""), large, or in words (`render.looks`)
     rated: bool = False  # he takes part in the ratings, and others may see what he has played
     quiet: tuple[int, int] | None = None
     zone: str = "UTC"
@@ -39,9 +41,16 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     away: tuple[Away, ...] = ()
     met: dict[str, str] = {}  # terms of art that were explained: "game:term" -> "table:prompt" where that was
 
+<<<<<<< HEAD
     def speaks(self) -> str:
         """Return the language in which he is told."""
         return next((one for one in (self.language, self.heard) if one in known_languages()), LANGUAGE)
+=======
+    @property
+    def look(self) -> Look:
+        """Return how pictures are shown to this person."""
+        return Look(self.palette, self.size)
+>>>>>>> f4e6fb14 (Show pictures large, in parts, or in words; a thread's as its host sets them)
 
     def quiet_hours(self) -> Quiet | None:
         """Return the quiet hours with their time zone."""

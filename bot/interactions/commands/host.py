@@ -9,7 +9,7 @@ import msgspec
 from bot.interactions.commands import ending, seats
 from bot.interactions.commands.opening import rebuild
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
-from bot.interactions.commands.settings import PLAIN, complete_zone, looks
+from bot.interactions.commands.settings import AS_DRAWN, PLAIN, USUAL, complete_zone, looks, palettes, sizes
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import where_option
@@ -46,6 +46,8 @@ def register(registry: Registry) -> None:
     to = CommandOption(name="to", description=COMMON("option.office"), type=USER, required=True)
     hours = CommandOption(name="hours", description=COMMON("option.hours"), type=INTEGER, low=1, high=seats.MOST_HOURS)
     look = CommandOption(name="look", description=COMMON("option.posts"), required=True, choices=looks())
+    colours = CommandOption(name="pictures", description=COMMON("option.table_pictures"), choices=palettes())
+    size = CommandOption(name="size", description=COMMON("option.table_size"), choices=sizes())
     delay = CommandOption(
         name="delay", description=COMMON("option.delay"), type=INTEGER, required=True, low=0, high=MOST
     )
@@ -70,6 +72,7 @@ def register(registry: Registry) -> None:
         ("repost", _host_act(_repost), ()),
         ("deadlines", _host_act(_deadlines), times),
         ("posts", _host_act(_posts), (look,)),
+        ("pictures", _host_act(_pictures), (colours, size)),
         ("spectators", _host_act(_spectators), (delay,)),
         ("language", _host_act(_language), (language,)),
         ("office", _host_act(_office), (to,)),
@@ -182,6 +185,21 @@ async def _posts(context: InteractionContext, actor: Actor) -> str:
     posts += [panel(anew=True)] if live.running else []
     live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     return _said(context, actor, "posts", look=f"posts_{look}")
+
+
+async def _pictures(context: InteractionContext, actor: Actor) -> str:
+    """Let the thread's pictures be in other colours, large, or told in words, from the next one on."""
+    live, fields = actor.live, dict[str, Any]()
+    if colours := context.option("pictures"):
+        fields["palette"] = "" if colours == AS_DRAWN else colours
+    if size := context.option("size"):
+        fields["size"] = "" if size == USUAL else size
+    extra = with_extra(live.row, **fields)
+    now = extra_of(extra)
+    args = {"colours": f"palette_{now.palette or AS_DRAWN}", "size": f"size_{now.size or USUAL}"}
+    posts = [*_told(context, live, "pictures", **args)]
+    live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
+    return _said(context, actor, "pictures", **args)
 
 
 async def _spectators(context: InteractionContext, actor: Actor) -> str:

@@ -12,11 +12,12 @@ from bot.words import Words
 from data.speaking import speaking
 from engine.kernel.texts import Text, text
 from engine.store.models import RUNNING
+from render.looks import SIZES
 from render.palettes import PALETTES
 
 COMMON = Words("common")
 INTERVALS = ("off", "last", "6", "12", "24", "48")  # "last": only before a deadline
-AS_DRAWN = "drawn"
+AS_DRAWN, USUAL = "drawn", "usual"
 CARDS, PLAIN = "cards", "plain"  # how posts are written
 ZONES = (
     "Europe/London", "Europe/Paris", "Europe/Berlin", "Europe/Rome", "Europe/Madrid", "Europe/Athens",
@@ -36,6 +37,7 @@ def register(registry: Registry) -> None:
         CommandOption(name="language", description=COMMON("option.language"), choices=language_choices(COMMON)),
         CommandOption(name="posts", description=COMMON("option.posts"), choices=looks()),
         CommandOption(name="pictures", description=COMMON("option.pictures"), choices=palettes()),
+        CommandOption(name="size", description=COMMON("option.picture_size"), choices=sizes()),
         CommandOption(name="ratings", description=COMMON("option.ratings"), choices=switch),
         CommandOption(name="quiet", description=COMMON("option.quiet")),
         CommandOption(name="zone", description=COMMON("option.zone"), autocomplete=True),
@@ -54,6 +56,11 @@ def looks() -> tuple[tuple[str, str], ...]:
 def palettes() -> tuple[tuple[str, str], ...]:
     """Return in which colours pictures can be shown, as a list of choices."""
     return tuple((COMMON.name(f"palette_{one}"), one) for one in (AS_DRAWN, *PALETTES))
+
+
+def sizes() -> tuple[tuple[str, str], ...]:
+    """Return how large pictures can be shown, or told in words, as a list of choices."""
+    return tuple((COMMON.name(f"size_{one}"), one) for one in (USUAL, *SIZES))
 
 
 async def complete_zone(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
@@ -85,6 +92,8 @@ async def settings(context: InteractionContext) -> None:
         fields["plain"] = context.option("posts") == PLAIN
     if context.option("pictures"):
         fields["palette"] = "" if context.option("pictures") == AS_DRAWN else context.option("pictures")
+    if context.option("size"):
+        fields["size"] = "" if context.option("size") == USUAL else context.option("size")
     if context.option("ratings"):
         fields["rated"] = context.option("ratings") == "on"
     if context.option("language"):
@@ -115,6 +124,7 @@ def shown(person: Preferences) -> str:
         posts=COMMON.name(f"posts_{PLAIN if person.plain else CARDS}"),
         language=language_name(person.language) if person.language else COMMON.name("language_auto"),
         pictures=COMMON.name(f"palette_{person.palette or AS_DRAWN}"),
+        size=COMMON.name(f"size_{person.size or USUAL}"),
         ratings=COMMON.name(f"switch_{'on' if person.rated else 'off'}"),
         quiet=_quiet(person),
         zone=person.zone,

@@ -1,4 +1,4 @@
-"""Descriptions for who cannot see the picture, from the same view and under Discord's limit."""
+"""Descriptions for who cannot see the picture, from the same view."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -6,7 +6,6 @@ from engine.games.samnite_wars.view import SamniteView
 from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.map_options import MapOptions
 from render.games.samnite_wars.panels import name_of, top_line
-from render.picture import shorten
 from render.words import Words, say
 
 NAME = 24  # a name longer than this is shortened, so that six of them leave room for the rest
@@ -59,7 +58,7 @@ def samnite_map(view: SamniteView, options: MapOptions) -> str:
     out.append(say(words, "alt.prestige", list=prestige))
     out.extend(_news(view, options, name))
     out.append(say(words, "alt.deck", count=view.deck_size, top=top_line(view, options), discards=view.discard_size))
-    return shorten(" ".join(out))
+    return " ".join(out)
 
 
 def places(view: SamniteView, lettered: Mapping[str, str], words: Words) -> str:
@@ -69,7 +68,7 @@ def places(view: SamniteView, lettered: Mapping[str, str], words: Words) -> str:
     for region, letter in lettered.items():
         key = "alt.place_held" if region in held else "alt.place_free"
         out.append(say(words, key, letter=letter, name=say(words, f"name.{region}")))
-    return shorten(" ".join(out))
+    return " ".join(out)
 
 
 def _news(view: SamniteView, options: MapOptions, name: Callable[[str], str]) -> list[str]:

@@ -1,11 +1,10 @@
-"""Descriptions of the pictures of Total War: Rome, from the same view and under Discord's limit."""
+"""Descriptions of the pictures of Total War: Rome, from the same view."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.total_war_rome.view import RomeView
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.map_options import MapOptions
-from render.picture import shorten
 from render.words import Words, say
 
 
@@ -48,7 +47,7 @@ def board(view: RomeView, options: MapOptions) -> str:
     unrest = [f"{place(words, region)} {one.unrest}" for region, one in view.regions.items() if one.unrest]
     if unrest:
         out.append(say(words, "alt.unrest", list=", ".join(unrest)))
-    return shorten(" ".join(out))
+    return " ".join(out)
 
 
 def places(view: RomeView, lettered: Mapping[str, str], words: Words, way: Sequence[str]) -> str:
@@ -57,7 +56,7 @@ def places(view: RomeView, lettered: Mapping[str, str], words: Words, way: Seque
     out += [f"{letter} {_place_now(view, words, one)}." for one, letter in lettered.items()]
     if way:
         out.append(say(words, "alt.way", list=", ".join(place(words, one) for one in way)))
-    return shorten(" ".join(out))
+    return " ".join(out)
 
 
 def _place_now(view: RomeView, words: Words, where: str) -> str:

@@ -8,7 +8,6 @@ from render import words
 from render.kit.hexes.hex_chart import Box, Chart
 from render.kit.hexes.hex_data import MapOptions, Position
 from render.kit.map_parts import tell_tracks
-from render.picture import shorten
 from render.words import COMMON
 
 
@@ -59,7 +58,7 @@ def told(chart: Chart, position: Position, options: MapOptions, box: Box | None)
             told_cities.append(say(key, place=place(number), strength=strength, side=owner))
         if told_cities:
             out.append(say("cities", list="; ".join(told_cities)))
-    return shorten(" ".join(out))
+    return " ".join(out)
 
 
 def _pieces(position: Position, shown: set[str], place: Callable[[str], str], by: Callable[[int], str]) -> list[str]:

@@ -164,7 +164,7 @@ settings-shown = **Le tue impostazioni**
     Avviso quando dopo tocca a te: { $ahead }
     Messaggi e risposte: { $posts }
     Lingua: { $language }
-    Immagini: { $pictures }
+    Immagini: { $pictures }; { $size }
     Punteggi: { $ratings }
     Ore di silenzio: { TEXT($quiet) }
     Fuso orario: { PLAIN($zone) }

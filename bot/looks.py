@@ -1,0 +1,81 @@
+"""Messages as their reader wants to see pictures (`render.looks`): in his colours, large, or in words."""
+
+import re
+
+import msgspec
+
+from bot.screens.card import TEXTS, Card, Gallery, Part
+from bot.screens.screen import CONTENT, EMBEDS, Screen, cut, pages
+from bot.tables.table_extra import extra_of
+from engine.store.models import TableRow
+from render import Picture
+from render.looks import LARGE, WORDS, Look, shown
+
+KEPT_FREE = 160  # characters for a post's number and the head of the chain
+BREAK = re.compile(r"(?<=[.;]) (?=\S)")
+
+
+def look_of(row: TableRow) -> Look:
+    """Return how a table's public posts show pictures."""
+    extra = extra_of(row)
+    return Look(extra.palette, extra.size)
+
+
+def seen(screen: Screen, look: Look) -> Screen:
+    """Return a message with its pictures as a look shows them. In words they are told as far as one message has room
+    (`words_apart`: all of it, in several)."""
+    drawings = [picture for picture in screen.all_pictures if _drawn(picture)]
+    if look == Look() or not drawings:
+        return screen
+    if look.size == WORDS:
+        bare, lines = words_apart(screen)
+        return _with_lines(bare, lines)
+    if look.size == LARGE and sum(len(shown(one, look)) for one in screen.all_pictures) > EMBEDS:
+        look = Look(look.palette)  # Discord takes ten pictures
+    card = _redrawn(screen.card, look) if screen.card is not None else None
+    made = tuple([part for picture in screen.pictures for part in shown(picture, look)])
+    return msgspec.structs.replace(screen, card=card, pictures=made)
+
+
+def _drawn(picture: Picture) -> bool:
+    return picture.mime.startswith("image/png")
+
+
+def _redrawn(card: Card, look: Look) -> Card:
+    """Return a card with its galleries in parts; small pictures beside words stay one."""
+    one = card.redrawn(lambda picture: shown(picture, Look(look.palette))[0])
+    parts: list[Part] = []
+    for part, old in zip(one.parts, card.parts, strict=True):
+        if isinstance(old, Gallery):
+            parts.append(Gallery(pictures=tuple([made for each in old.pictures for made in shown(each, look)])))
+        else:
+            parts.append(part)
+    return msgspec.structs.replace(one, parts=tuple(parts))
+
+
+# In words
+
+
+def words_apart(screen: Screen) -> tuple[Screen, list[str]]:
+    """Return a message without its drawings, and what they say, line by line; files stay."""
+    lines = [line for picture in screen.all_pictures if _drawn(picture) for line in BREAK.split(picture.told) if line]
+    files = tuple(picture for picture in screen.all_pictures if not _drawn(picture))
+    card = screen.card.bare() if screen.card is not None else None
+    return msgspec.structs.replace(screen, card=card, pictures=files), lines
+
+
+def text_board(screen: Screen) -> list[str]:
+    """Return what the drawings of a message say, as the texts of as many messages as it takes."""
+    return pages(words_apart(screen)[1], CONTENT - KEPT_FREE)
+
+
+def _with_lines(screen: Screen, lines: list[str]) -> Screen:
+    said = "\n".join(lines)
+    if screen.card is None:
+        room = CONTENT - KEPT_FREE - len(screen.content)
+        return msgspec.structs.replace(screen, content=f"{screen.content}\n{cut(said, room)}".strip())
+    room = TEXTS - KEPT_FREE - len(screen.content) - len(screen.card.text())
+    if room < KEPT_FREE:
+        return screen
+    card = msgspec.structs.replace(screen.card, parts=(*screen.card.parts, cut(said, room)))
+    return msgspec.structs.replace(screen, card=card)
