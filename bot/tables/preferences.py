@@ -41,16 +41,14 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     away: tuple[Away, ...] = ()
     met: dict[str, str] = {}  # terms of art that were explained: "game:term" -> "table:prompt" where that was
 
-<<<<<<< HEAD
     def speaks(self) -> str:
         """Return the language in which he is told."""
         return next((one for one in (self.language, self.heard) if one in known_languages()), LANGUAGE)
-=======
+
     @property
     def look(self) -> Look:
         """Return how pictures are shown to this person."""
         return Look(self.palette, self.size)
->>>>>>> f4e6fb14 (Show pictures large, in parts, or in words; a thread's as its host sets them)
 
     def quiet_hours(self) -> Quiet | None:
         """Return the quiet hours with their time zone."""

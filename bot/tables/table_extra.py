@@ -184,12 +184,9 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     practice: str = ""  # of a practice table the seat that plays there: its person's DM is all that the table has
     rehearsal: bool = False  # its only person went back past what was seen; from then on it counts as practice
     plain: bool = False  # the thread's posts are words alone
-<<<<<<< HEAD
     language: str = ""  # that everybody reads there; "": English
-=======
     palette: str = ""  # in whose colours the thread's pictures are
     size: str = ""  # whether they are as drawn (""), large, or in words
->>>>>>> f4e6fb14 (Show pictures large, in parts, or in words; a thread's as its host sets them)
     committed: bool = False  # the thread was told what binds the dice
     delay: int = 0  # rounds by which who has no seat sees the game later
     # Consent

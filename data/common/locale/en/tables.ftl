@@ -165,12 +165,8 @@ settings-shown = **Your settings**
     Reminders: { $reminders }
     A word when your turn is the next: { $ahead }
     Posts and answers: { $posts }
-<<<<<<< HEAD
     Language: { $language }
-    Pictures: { $pictures }
-=======
     Pictures: { $pictures }; { $size }
->>>>>>> f4e6fb14 (Show pictures large, in parts, or in words; a thread's as its host sets them)
     Ratings: { $ratings }
     Quiet hours: { TEXT($quiet) }
     Time zone: { PLAIN($zone) }
