@@ -104,9 +104,9 @@ hint-move_minor = Metti un comandante minore presso UC qualsiasi della sua poten
 hint-react = Entra in città, evita la battaglia, intercetta o nulla: tutto in una risposta
 hint-refuse_battle = Tira fino alla tattica del comandante per tornare da dove vieni, e fermarti
 hint-accept_battle = Attacca l'esercito che ti ha intercettato
-hint-ambush = L'esercito difende lì: nessuno rifiuta, e il comandante nemico non conta
+hint-ambush = L'esercito difende lì: nessuno rifiuta la battaglia, e il comandante nemico non conta
 hint-plan_reactions = Annota in segreto che cosa fanno i tuoi eserciti quando entra qualcuno, senza più domande
-hint-let_go = Chi può evitare e ripiegare senza tiro, e quali alleati possono chiamare i tuoi eserciti
+hint-let_go = Chi può sottrarsi e ripiegare senza tiro, e quali alleati possono chiamare i tuoi eserciti
 hint-drop_reactions = Torni a ricevere la domanda ogni volta che entra qualcuno
 action-march_army =
     { NAME($card) }: { NAME($leader, form: "il") } marcia { NAME($goal, form: "a") } con { $cu } UC{ $along_count ->

@@ -7,11 +7,11 @@ name-near_strait = Stretto di Messina
 name-alliances = Alleanze
 name-along = Al seguito
 name-army = Esercito
-name-avoid = Evita verso
+name-avoid = Evita la battaglia verso
 name-avoid_card = Carta per la traversata
 name-avoid_by = Carta con cui riesce
-name-avoid_cu = UC che evitano
-name-avoid_with = Comandanti che evitano
+name-avoid_cu = UC che evitano la battaglia
+name-avoid_with = Comandanti che evitano la battaglia
 name-before = Prima di
 name-bribe = Corruzione
 name-card = Carta
@@ -149,7 +149,7 @@ kind-desperate_times = Disperata
 # Sections of the slash commands
 
 section-army = Eserciti: marce, campagne, assedi, colonie
-section-react = Quando entra qualcuno: dentro le mura, evitare, intercettare
+section-react = Quando entra qualcuno: entrare in città, evitare, intercettare
 section-battle = Battaglie, ritirate e che cosa ne ricava chi vince
 section-ally = Alleanze e potenze non giocanti
 section-phase = Le fasi di un turno
