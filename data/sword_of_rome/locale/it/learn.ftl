@@ -25,7 +25,7 @@ learn-round =
        *[other] { $rounds } round
     }**: ognuno gioca una carta { SIGN("card") }. È il suo evento oppure il suo **valore da 1 a 3**:
     · un comandante con iniziativa non superiore al valore marcia, o assedia (da { $siege_cu } UC in su);
-    · oppure altrettanti punti sostegno: alza la lealtà di una città, metti un segnalino, toglilo; un 3 può invece reclutare una UC.
+    · oppure altrettanti punti sostegno: alza la lealtà di una città, metti o togli un segnalino; un 3 può invece reclutare una UC.
     {"**"}Poi** gli eserciti in terra ostile subiscono il logoramento, chi è circondato si arrende, si contano i PV, le alleanze si rinnovano o decadono, arrivano nuove UC.
     Gli altri possono rispondere alla tua marcia: sai prima chi, e con quale tiro.
 learn-dice_title = Battaglie e assedi

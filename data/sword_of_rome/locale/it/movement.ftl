@@ -155,12 +155,12 @@ option-plan_all = tutti gli eserciti
 option-plan_army = { NAME($power) } { NAME($space, form: "in") } ({ $cu } UC)
 option-plan_ask = chiedimelo
 option-plan_never = mai
-option-plan_roll = se basta { $n } o meno
+option-plan_roll = se riesce con { $n } o meno
 option-plan_any_size = di qualsiasi grandezza
 option-plan_larger =
-    se grande almeno { $times ->
-        [one] altrettanto
-       *[other] { $times } volte tanto
+    se è almeno { $times ->
+        [one] altrettanto grande
+       *[other] { $times } volte più grande
     }
 option-plan_outnumbered = in inferiorità di { $times } a 1
 option-plan_most = quante più possibile

@@ -34,7 +34,7 @@ rules-reactions_title = Le reazioni
 rules-reactions_text = Quando entra un esercito, ogni potenza vicina risponde una volta, in segreto, con tutto: chi entra in città (tre UC { SIGN("cu") }), chi tenta di andarsene, quali eserciti intercettano. Un comandante { SIGN("leader") } riesce con un dado non superiore alla sua tattica. Intercettare dà +1 in battaglia; un tentativo fallito di andarsene −1. Chi è intercettato può ripiegare allo stesso modo. Un piano risponde al posto tuo.
 
 rules-battle_title = La battaglia
-rules-battle_text = Entrambe le parti tirano tre dadi { SIGN("die_6") } e sommano: l'esercito più grande secondo il rapporto, la tattica migliore, terreno amico +1, intercettazione +1, aggiramento +1, attacco attraverso terreno aspro o uno stretto −2. A parità vince chi difende. Ogni dado di chi vince da 4 in su, e ogni dado di chi perde da 4 in su, può costare UC { SIGN("cu") } al nemico; un 1 costa a chi perde una propria UC. Con quattro a uno si vince senza tirare.
+rules-battle_text = Entrambe le parti tirano tre dadi { SIGN("die_6") } e sommano: l'esercito più grande secondo il rapporto, la tattica migliore, terreno amico +1, intercettazione +1, aggiramento +1, attacco attraverso terreno aspro o uno stretto −2. A parità vince chi difende. Ogni dado di chi vince da 4 in su, e ogni dado di chi perde da 4 in su, può costare UC { SIGN("cu") } al nemico; un 1 tra i dadi di chi perde gli costa una sua UC. Con quattro a uno si vince senza tirare.
 
 rules-retreat_title = La ritirata
 rules-retreat_text = Prima dentro una propria città { SIGN("city") } sul posto, poi nello spazio amico più vicino, al massimo a quattro spazi. Ogni spazio nemico per strada costa una UC { SIGN("cu") }, ogni UC nemica lì un'altra. Chi non può ritirarsi è perduto.
