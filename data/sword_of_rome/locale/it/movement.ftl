@@ -156,9 +156,9 @@ option-plan_army = { NAME($power) } { NAME($space, form: "in") } ({ $cu } UC)
 option-plan_ask = chiedimelo
 option-plan_never = mai
 option-plan_roll = se riesce con { $n } o meno
-option-plan_any_size = di qualsiasi grandezza
+option-plan_any_size = contro qualsiasi forza
 option-plan_larger =
-    se è almeno { $times ->
+    se il mio esercito è almeno { $times ->
         [one] altrettanto grande
        *[other] { $times } volte più grande
     }
