@@ -54,7 +54,7 @@ support-won =
        *[other] metà delle { $lost } UC perse (per eccesso) vale { $points }.
     } { $spent }
 support-gained = **{ NAMES($spaces) }** { NAME($before, form: "da") } { NAME($after, form: "a") }
-support-freed = **{ NAMES($spaces) }** con { NAME($after, form: "il") }
+support-freed = **{ NAMES($spaces) }** { NAME($after, form: "a") }
 support-independent =
     {"**"}{ NAMES($spaces) }** { $count ->
         [one] abbandona
@@ -139,7 +139,7 @@ luck-battle = nella battaglia { NAME($space, form: "in") }
 luck-siege = nell'assedio { NAME($space, form: "di") }
 luck-raid = nella razzia { NAME($space, form: "in") }
 luck-interception = nell'intercettazione { NAME($space, form: "in") }, dove è meglio tirare basso
-luck-avoid = per sfuggire { NAME($space, form: "da") }, dove è meglio tirare basso
+luck-avoid = nell'evitare la battaglia { NAME($space, form: "in") }, dove è meglio tirare basso
 luck-pursuit = nell'inseguimento { NAME($space, form: "da") }, dove è meglio tirare basso
 luck-voyage = nella traversata { NAME($space, form: "a") }, dove è meglio tirare basso
 luck-attrition = per il logoramento { NAME($space, form: "in") }, dove è meglio tirare basso
@@ -189,4 +189,4 @@ outcome-siege_missing =
     { $count ->
         [one] Manca { $count } punto
        *[other] Mancano { $count } punti
-    } alla fine dell'assedio.
+    } alla conquista.

@@ -64,7 +64,7 @@ event-leaders_kept =
        *[other] . Via per sempre: { NAMES($gone) }.
     }
 placed-paid = { NAME($space) } −{ $count }
-event-eliminated = **{ NAME($side, form: "il_first") } non hanno più UC e sono fuori dal gioco.** La loro mano si rivela: { NAMES($cards) }.
+event-eliminated = **{ NAME($side, form: "il_first") } non hanno più UC e sono fuori dal gioco.** Avevano in mano: { NAMES($cards) }.
 event-eliminated_bare = **{ NAME($side, form: "il_first") } non hanno più UC e sono fuori dal gioco.**
 event-game_ended =
     { $how ->
@@ -273,9 +273,9 @@ refused-support_adds = Il valore di una carta aggiunge sostegno a te; quello { N
 refused-support_not_loser = { NAME($space) } appartiene { NAME($power, form: "a") }, che non hanno perso questa battaglia (sezione { $section }).
 refused-support_garrison =
     { NAME($power, form: "il_first") } hanno { $cu } UC { NAME($space, form: "in") }, che { $cu ->
-        [one] lo protegge
-       *[other] lo proteggono
-    } (sezione { $section }).
+        [one] protegge
+       *[other] proteggono
+    } lo spazio (sezione { $section }).
 refused-event_response = { NAME($card) } è una risposta: si gioca quando arriva il suo momento, o per il suo valore (sezione { $section }).
 refused-event_campaign = { NAME($card) } è una Campagna: giocala come tale, o per il suo valore (sezione { $section }).
 refused-event_npa = { NAME($card) } attiva una potenza non giocante; è una mossa a parte (sezione { $section }).
