@@ -8,7 +8,10 @@ event-battle_began =
         [relief] come to the relief against
        *[attack] attack
     } { NAME($defender, form: "people") } { $defenders }.
-event-command_rolled = Who commands: { TEXTS($list) }; **{ NAME($leader) }** does.
+event-command_rolled = Who commands: { TEXTS($list) }; { $leader ->
+        [none] a tie
+       *[other] **{ NAME($leader) }** does
+    }.
 counted-command_die = { NAME($leader) } { $die }
 event-command_taken = { NAME($leader) } commands for { NAME($side, form: "the") }.
 event-avoidance_rolled =
@@ -224,7 +227,10 @@ action-invest =
     }
 do-raise_training = Make Veterans
 hint-raise_training = Choose legions that become Veteran by the victory
-action-raise_training = make legions { NAMES($legions) } Veteran
+action-raise_training = make { $legions_count ->
+        [one] Legion { NAMES($legions) }
+       *[other] Legions { NAMES($legions) }
+    } Veteran
 do-lower_training = Lose training
 hint-lower_training = Choose the legion that is a Recruit again
 action-lower_training = Legion { $legion } is a Recruit again

@@ -12,7 +12,10 @@ event-magistrates_prorogued =
        *[other] Prorogued: { NAMES($leaders) }.
     }{ $forced_count ->
         [0] { "" }
-       *[other] { " " }{ NAMES($forced) } must stay on, besieged.
+       *[other] { $leaders_count ->
+            [0] { "" }
+           *[other] { " " }
+        }{ NAMES($forced) } must stay on, besieged.
     }
 event-magistrate_left = { NAME($leader) } leaves Italy for good.
 event-pluto_visited =
@@ -65,7 +68,11 @@ event-leader_fell =
 ## The Senate
 
 event-senate_asked =
-    { NAME($leader) } asks the Senate to { NAME($matter) }: { DIE($die) } { SIGNED($modifier) }, { $campaign } or less needed, { $granted ->
+    { NAME($leader) } asks the Senate { $matter ->
+        [army] for another army
+        [triumph] for a Triumph
+       *[other] to { NAME($matter) }
+    }: { DIE($die) } { SIGNED($modifier) }, { $campaign } or less needed, { $granted ->
         [True] **granted**
        *[other] **refused**
     }.

@@ -152,7 +152,10 @@ hint-end_phase = The leader is finished, without a roll
 action-end_phase = end the phase
 do-devastate = Devastate
 hint-devastate = Try to lay provinces waste: a die against the SP that stand there
-action-devastate = try to devastate { NAMES($provinces) }
+action-devastate = { $provinces_count ->
+        [0] devastate nothing
+       *[other] try to devastate { NAMES($provinces) }
+    }
 do-place_levy = Place the levy
 hint-place_levy = Place the men who were raised
 do-split_levy = Place a part

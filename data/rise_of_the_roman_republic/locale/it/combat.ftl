@@ -8,26 +8,29 @@ event-battle_began =
         [relief] attaccano in soccorso
        *[attack] attaccano
     } { NAME($defender, form: "the") } ({ $defenders } PF).
-event-command_rolled = Chi comanda: { TEXTS($list) }; tocca a **{ NAME($leader) }**.
+event-command_rolled = Chi comanda: { TEXTS($list) }; { $leader ->
+        [none] parità
+       *[other] comanda **{ NAME($leader) }**
+    }.
 counted-command_die = { NAME($leader) } { $die }
-event-command_taken = { NAME($leader) } prende il comando { NAME($side, form: "of") }.
+event-command_taken = { NAME($leader, form: "il_first") } prende il comando { NAME($side, form: "of") }.
 event-avoidance_rolled =
-    { NAME($leader) } tenta di evitare battaglia: { $die }, { $net } contro { $campaign }, { $avoided ->
+    { NAME($leader, form: "il_first") } tenta di evitare battaglia: { $die }, { $net } contro { $campaign }, { $avoided ->
         [True] **si sgancia** verso { NAME($to) }
        *[other] invano
     }.
 event-coordination_rolled =
-    { NAME($leader) } accorre da { NAME($start) }: { $die } contro { $needed }, { $joins ->
+    { NAME($leader, form: "il_first") } accorre da { NAME($start) }: { $die } contro { $needed }, { $joins ->
         [True] **si unisce alla battaglia**
        *[other] troppo tardi
     }.
 event-besieged_joined = Gli assediati di { NAME($place) } si uniscono alla battaglia con { $sp } PF.
 event-guile_spent =
-    { NAME($leader) } spende { $points ->
+    { NAME($leader, form: "il_first") } spende { $points ->
         [one] { $points } punto
        *[other] { $points } punti
     } di Astuzia.
-event-devoted = **{ NAME($leader) } si vota agli dèi inferi**: { SIGNED($amount) }.
+event-devoted = **{ NAME($leader, form: "il_first") } si vota agli dèi inferi**: { SIGNED($amount) }.
 event-elephants_charged =
     Gli elefanti { NAME($power, form: "of") } caricano: { SIGNED($amount) }{ $lost ->
         [0] .
@@ -76,13 +79,13 @@ event-sp_lost =
        *[other] ; le Legioni { NAMES($legions) } non esistono più.
     }
 event-casualty_rolled =
-    { NAME($leader) } nella battaglia: { DIE($die) }, { $fate ->
+    { NAME($leader, form: "il_first") } nella battaglia: { DIE($die) }, { $fate ->
         [killed] **cade**
         [wounded] è ferito
        *[none] illeso
     }.
 event-leader_stranded =
-    { NAME($leader) } è solo tra i nemici presso { NAME($place) }: { $to ->
+    { NAME($leader, form: "il_first") } è solo tra i nemici presso { NAME($place) }: { $to ->
         [none] **è catturato**
        *[other] si mette in salvo presso { NAME($to) }
     }.
@@ -164,7 +167,7 @@ hint-recover = La forza migliora di un livello il suo stato
 action-recover = riordina la forza
 do-take_command = Prendi il comando
 hint-take_command = Di' chi comanda
-action-take_command = comanda { NAME($leader) }
+action-take_command = comanda { NAME($leader, form: "il") }
 do-stand = Accetta battaglia
 hint-stand = Resta e combatti
 action-stand = accetta battaglia
@@ -173,10 +176,14 @@ hint-avoid = Tira per sganciarti, di al massimo due esagoni
 action-avoid = evita battaglia, verso { NAME($to) }
 do-spend_guile = Spendi Astuzia
 hint-spend_guile = Spendi Astuzia per il tiro
-action-spend_guile = spendi { $points } di Astuzia
+action-spend_guile = { $points ->
+        [0] non spendere Astuzia
+        [one] spendi { $points } punto di Astuzia
+       *[other] spendi { $points } punti di Astuzia
+    }
 do-coordinate = Chiama aiuto
 hint-coordinate = Tira per portare un'altra forza alla battaglia
-action-coordinate = chiama { NAME($leader) } alla battaglia
+action-coordinate = chiama { NAME($leader, form: "il") } alla battaglia
 do-join_relief = Unisciti al soccorso
 hint-join_relief = Gli assediati combattono accanto a chi viene in aiuto
 action-join_relief = fa' combattere anche gli assediati
@@ -185,7 +192,11 @@ hint-no_more_help = Non portare nessun altro alla battaglia
 action-no_more_help = non chiamare nessun altro
 do-prepare = Preparati alla battaglia
 hint-prepare = Astuzia ed elefanti per i dadi
-action-prepare = preparati alla battaglia, { $guile } di Astuzia
+action-prepare = { $guile ->
+        [0] preparati alla battaglia, senza Astuzia
+        [one] preparati alla battaglia, { $guile } punto di Astuzia
+       *[other] preparati alla battaglia, { $guile } punti di Astuzia
+    }
 do-lose_evenly = Come cadono
 hint-lose_evenly = Perdono prima gli elementi più pieni, la cavalleria prima degli elefanti
 action-lose_evenly = lascia le perdite come cadono
@@ -209,7 +220,10 @@ action-invest =
     }
 do-raise_training = Scegli i Veterani
 hint-raise_training = Scegli le legioni che la vittoria rende Veterani
-action-raise_training = rendi Veterani le legioni { NAMES($legions) }
+action-raise_training = { $legions_count ->
+        [one] rendi Veterani la Legione { NAMES($legions) }
+       *[other] rendi Veterani le Legioni { NAMES($legions) }
+    }
 do-lower_training = Perdi l'addestramento
 hint-lower_training = Scegli la legione che torna di Reclute
 action-lower_training = la Legione { $legion } torna di Reclute
@@ -220,9 +234,9 @@ prompt-command-choose = Hai lì più comandanti: chi comanda?
 asked-command-choose = per dire chi comanda
 prompt-battle-avoid = { NAME($attacker, form: "the_first") } ti attaccano presso { NAME($place) } con { $attackers } PF contro { $defenders }: accetti battaglia o tenti di sganciarti?
 asked-battle-avoid = per accettare o evitare battaglia
-prompt-battle-hinder = { NAME($defence_leader) } tenta di sganciarsi da { NAME($place) }: spendi Astuzia per trattenerlo?
+prompt-battle-hinder = { NAME($defence_leader, form: "il_first") } tenta di sganciarsi da { NAME($place) }: spendi Astuzia per trattenerlo?
 asked-battle-hinder = per impedire uno sganciamento
-prompt-battle-slip = { NAME($defence_leader) } tenta di sganciarsi da { NAME($place) }: spendi Astuzia per aiutarlo?
+prompt-battle-slip = { NAME($defence_leader, form: "il_first") } tenta di sganciarsi da { NAME($place) }: spendi Astuzia per aiutarlo?
 asked-battle-slip = per sganciarsi con l'Astuzia
 prompt-battle-attack_help = Attacchi presso { NAME($place) } con { $attackers } PF contro { $defenders }: chiami in aiuto forze vicine?
 asked-battle-attack_help = per chiamare aiuto

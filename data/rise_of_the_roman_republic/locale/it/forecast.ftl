@@ -16,17 +16,17 @@ preview-march =
        *[other] {"**"}{ $loss } persi**
     }
 preview-takes_city = { NAME($place) } è subito tua: nessuno la difende
-preview-hot_pursuit = { NAME($leader) } lascia la sua provincia: il Senato lo giudicherà
+preview-hot_pursuit = { NAME($leader, form: "il_first") } lascia la sua provincia: il Senato lo giudicherà
 preview-stirs = { NAME($tribe, form: "the_first") } prendono le armi appena si entra { NAME($province, form: "in") }
 preview-overrun = { $sp } PF presso { NAME($place) } vengono travolti
 preview-interceptor =
-    { NAME($leader) } ({ NAME($power, form: "people") }, { $sp } PF) può intercettare presso { NAME($place) }, con { $needs } o meno: **{ $chance } %**{ $most ->
+    { NAME($leader, form: "il_first") } ({ NAME($power, form: "people") }, { $sp } PF) può intercettare presso { NAME($place) }, con { $needs } o meno: **{ $chance } %**{ $most ->
         [0] { "" }
        *[other] , con l'Astuzia { $most } %
     }
 preview-intercepted = Se provano tutti, a qualcuno riesce nel { $chance } % dei casi
-preview-try = { NAME($leader) } presso { NAME($place) } con { $sp } PF, con { $needs } o meno: **{ $chance } %**, { $loss } PF di logoramento persi per via
-preview-answered = { NAME($leader) } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance } %**
+preview-try = { NAME($leader, form: "il_first") } presso { NAME($place) } con { $sp } PF, con { $needs } o meno: **{ $chance } %**, { $loss } PF di logoramento persi per via
+preview-answered = { NAME($leader, form: "il_first") } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance } %**
 odds-wins = vince { $chance } %
 preview-battle =
     Vinta nel {"**"}{ $win } %** ({ $major } % Grande Vittoria), pari nel { $draw } %, persa nel { $lose } %; in media perdite del { $attacker } % contro { $defender } %{ $modifiers_count ->
@@ -34,7 +34,7 @@ preview-battle =
        *[other] { " " }({ TEXTS($modifiers) })
     }. Senza contare Astuzia, aiuti e inseguimento
 preview-avoid = Verso { NAME($place) }: **{ $chance } %**, Astuzia a parte; chi fallisce combatte con 2 in meno
-preview-coordinate = { NAME($leader) } arriva nel **{ $chance } %** dei casi
+preview-coordinate = { NAME($leader, form: "il_first") } arriva nel **{ $chance } %** dei casi
 preview-assault = { NAME($place) } cade nel **{ $falls } %** dei casi; in media si perdono { $attacker } PF contro { $defender }, Astuzia a parte
 preview-siege = { $infantry } PF di fanteria davanti a { $strength } PF dentro { NAME($place) }; ogni logoramento d'assedio costa in media { $besieger } PF di logoramento fuori e { $besieged } dentro, e lo chiude nel { $falls } % dei casi
 preview-treachery = { NAME($place) } cade nel **{ $chance } %** dei casi, a parte l'Astuzia di chi difende

@@ -1,7 +1,7 @@
 ### Marches, interception, inertia: what has happened, what may be done, what is asked.
 
 event-marched =
-    {"**"}{ NAME($leader) }** { $stopped ->
+    {"**"}{ NAME($leader, form: "il_first") }** { $stopped ->
         [True] è fermato presso
        *[other] raggiunge
     } { NAME($goal) }{ $inside ->
@@ -15,14 +15,14 @@ event-marched =
         } logoramento.
     }
 event-interception_tried =
-    { NAME($leader) } tenta di intercettare presso { NAME($place) }: { $die }, { SIGNED($modifier) } contro { $campaign }, { $caught ->
+    { NAME($leader, form: "il_first") } tenta di intercettare presso { NAME($place) }: { $die }, { SIGNED($modifier) } contro { $campaign }, { $caught ->
         [True] **intercettati**{ $ambush ->
             [True] , in un'imboscata
            *[other] { "" }
         }
        *[other] troppo tardi
     }.
-event-overrun = { NAME($leader) } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }.
+event-overrun = { NAME($leader, form: "il_first") } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }.
 event-regrouped =
     { NAME($power, form: "the_first") }, { $sp } PF: { $inside ->
         [True] entrano dentro { NAME($place) }
@@ -94,13 +94,17 @@ hint-let_march = Non intercettare nessuno in questa marcia
 action-let_march = lasciali passare
 do-answer_guile = Rispondi con l'Astuzia
 hint-answer_guile = L'Astuzia di chi muove rende più difficile l'intercettazione
-action-answer_guile = rispondi con { $guile } di Astuzia
+action-answer_guile = { $guile ->
+        [0] rispondi senza Astuzia
+        [one] rispondi con { $guile } punto di Astuzia
+       *[other] rispondi con { $guile } punti di Astuzia
+    }
 
 ## What is asked
 
-prompt-movement-intercept = { NAME($leader) } ({ NAME($power) }) marcia con { $sp } PF da { NAME($start) } verso { NAME($goal) }: chi tenta di intercettarlo, e dove?
+prompt-movement-intercept = { NAME($leader, form: "il_first") } ({ NAME($power) }) marcia con { $sp } PF da { NAME($start) } verso { NAME($goal) }: chi tenta di intercettarlo, e dove?
 asked-movement-intercept = per intercettare o lasciar passare
-prompt-movement-answer = { NAME($enemy) } tenta di intercettare { NAME($leader) } presso { NAME($place) } e deve fare { $needs } o meno: spendi Astuzia contro di lui?
+prompt-movement-answer = { NAME($enemy, form: "il_first") } tenta di intercettare { NAME($leader, form: "il") } presso { NAME($place) } e deve fare { $needs } o meno: spendi Astuzia contro di lui?
 asked-movement-answer = per rispondere a un'intercettazione
 
 # Why a way is barred

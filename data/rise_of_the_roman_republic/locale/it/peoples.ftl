@@ -43,7 +43,7 @@ event-samnites_raised =
 ## Diplomacy
 
 event-embassy_sent =
-    { NAME($leader) } manda un'ambasceria { NAME($province, form: "in") }: { DIE($die) }{ $modifiers_count ->
+    { NAME($leader, form: "il_first") } manda un'ambasceria { NAME($province, form: "in") }: { DIE($die) }{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     } contro { $rating }: { $boxes ->
@@ -52,7 +52,7 @@ event-embassy_sent =
         [0] niente
        *[other] va male, una casella al nemico
     }.
-event-province_persuaded = { NAME($leader) } spende un punto di Astuzia { NAME($province, form: "in") }, a favore { NAME($side, form: "of") }.
+event-province_persuaded = { NAME($leader, form: "il_first") } spende un punto di Astuzia { NAME($province, form: "in") }, a favore { NAME($side, form: "of") }.
 mod-samnite_embassy = inviati sanniti { $n }
 mod-guile_embassy = Astuzia { $n }
 mod-enemy_ally = un alleato del nemico { $n }
@@ -76,7 +76,7 @@ event-season_turned =
 event-omens_seen =
     { $change ->
         [-1] Cattivi presagi: un segnalino console esce dall'urna.
-        [1] Buoni presagi: { NAME($leader) } può agire una volta in più, e un segnalino console entra nell'urna.
+        [1] Buoni presagi: { NAME($leader, form: "il") } può agire una volta in più, e un segnalino console entra nell'urna.
        *[other] Presagi per nessun console: l'urna resta com'è.
     }
 event-senate_quarrelled = Il Senato litiga: non concede nulla fino alla fine della prossima fase romana.
@@ -174,7 +174,7 @@ action-extend_road =
     }
 do-favour_consul = Favorisci un console
 hint-favour_consul = Di' quale console può agire una volta in più
-action-favour_consul = fa' agire { NAME($leader) } una volta in più
+action-favour_consul = fa' agire { NAME($leader, form: "il") } una volta in più
 do-draw_leader = Estrai un comandante
 hint-draw_leader = Comincia con un secondo comandante, estratto a sorte
 action-draw_leader = estrai un secondo comandante
@@ -203,5 +203,5 @@ prompt-road_work-start =
 asked-road_work-start = per costruire la Via Appia
 prompt-opening-second = I Sanniti estraggono un secondo comandante?
 asked-opening-second = per dire se si estrae un secondo comandante
-prompt-opening-second_place = Dove comincia { NAME($leader) }?
+prompt-opening-second_place = Dove comincia { NAME($leader, form: "il") }?
 asked-opening-second_place = per schierare il secondo comandante

@@ -2,9 +2,9 @@
 
 ## Elections
 
-event-legions_disbanded = Sciolte: { $legions_count ->
-        [one] Legione { NAMES($legions) }
-       *[other] Legioni { NAMES($legions) }
+event-legions_disbanded = { $legions_count ->
+        [one] È sciolta la Legione { NAMES($legions) }
+       *[other] Sono sciolte le Legioni { NAMES($legions) }
     }.
 event-magistrates_prorogued =
     { $leaders_count ->
@@ -12,12 +12,17 @@ event-magistrates_prorogued =
        *[other] Prorogati: { NAMES($leaders) }.
     }{ $forced_count ->
         [0] { "" }
-        [one] { " " }{ NAMES($forced) } deve restare, assediato.
-       *[other] { " " }{ NAMES($forced) } devono restare, assediati.
+       *[other] { $leaders_count ->
+            [0] { "" }
+           *[other] { " " }
+        }{ $forced_count ->
+            [one] { NAMES($forced) } deve restare, assediato.
+           *[other] { NAMES($forced) } devono restare, assediati.
+        }
     }
-event-magistrate_left = { NAME($leader) } lascia l'Italia per sempre.
+event-magistrate_left = { NAME($leader, form: "il_first") } lascia l'Italia per sempre.
 event-pluto_visited =
-    La visita di Plutone: { NAME($leader) } tira { DIE($die) }, { $result ->
+    La visita di Plutone: { NAME($leader, form: "il") } tira { DIE($die) }, { $result ->
         [killed] **e muore**
         [wounded] ed è ferito
        *[none] e vive
@@ -36,7 +41,7 @@ emergency-defeat = un esercito consolare ha subito una grave sconfitta
 emergency-consul_beaten = un console è stato battuto
 emergency-two_defeats = due eserciti consolari sono stati battuti
 event-magistrate_elected =
-    {"**"}{ NAME($leader) }** è { NAME($office) }{ $drawn ->
+    {"**"}{ NAME($leader, form: "il_first") }** è { NAME($office) }{ $drawn ->
         [True] , per sorteggio
        *[other] { "" }
     }.
@@ -55,7 +60,7 @@ event-legions_raised = { $legions_count ->
        *[other] Si arruolano le Legioni { NAMES($legions) }
     } presso { NAME($place) }.
 event-leader_fell =
-    {"**"}{ NAME($leader) }** { $fate ->
+    {"**"}{ NAME($leader, form: "il_first") }** { $fate ->
         [killed] è ucciso
         [captured] è catturato
         [wounded] è ferito
@@ -66,12 +71,16 @@ event-leader_fell =
 ## The Senate
 
 event-senate_asked =
-    { NAME($leader) } chiede al Senato di { NAME($matter) }: { DIE($die) } { SIGNED($modifier) }, serve { $campaign } o meno, { $granted ->
+    { NAME($leader, form: "il_first") } chiede al Senato { $matter ->
+        [army] un altro esercito
+        [triumph] un Trionfo
+       *[other] di { NAME($matter) }
+    }: { DIE($die) } { SIGNED($modifier) }, serve { $campaign } o meno, { $granted ->
         [True] **concesso**
        *[other] **negato**
     }.
 event-censure_rolled =
-    Il Senato giudica { NAME($leader) }, che ha lasciato la sua provincia ({ $result ->
+    Il Senato giudica { NAME($leader, form: "il") }, che ha lasciato la sua provincia ({ $result ->
         [triumph] da allora un Trionfo
         [victory] da allora una vittoria
         [draw] da allora una battaglia pari
@@ -82,9 +91,9 @@ event-censure_rolled =
         [True] **è censurato**
        *[other] resta
     }.
-event-triumph_awarded = **{ NAME($leader) } celebra il Trionfo a Roma.**
+event-triumph_awarded = **{ NAME($leader, form: "il_first") } celebra il Trionfo a Roma.**
 event-leader_accused =
-    { NAME($accuser) } accusa { NAME($leader) } di disobbedienza: { DIE($die) }, { $executed ->
+    { NAME($accuser, form: "il_first") } accusa { NAME($leader, form: "il") } di disobbedienza: { DIE($die) }, { $executed ->
         [True] **è giustiziato**
        *[other] è risparmiato
     }.
@@ -97,8 +106,8 @@ event-leader_retained =
        *[other] se ne va
     }.
 event-leader_drawn = Estratto per { NAME($side, form: "the") }: { NAME($leader) }.
-event-leader_placed = { NAME($leader) } arriva presso { NAME($place) }.
-event-commander_named = { NAME($leader) } è Comandante in capo { NAME($side, form: "of") }.
+event-leader_placed = { NAME($leader, form: "il_first") } arriva presso { NAME($place) }.
+event-commander_named = { NAME($leader, form: "il_first") } è Comandante in capo { NAME($side, form: "of") }.
 
 ## Tribes
 
@@ -141,11 +150,14 @@ hint-elect = Indica un uomo eleggibile, o tiralo a sorte
 action-elect = eleggi: { NAME($leader) }
 do-take_field = In campo
 hint-take_field = Va il Dittatore stesso, o il suo Maestro della cavalleria mentre lui resta a Roma
-action-take_field = { NAME($leader) } scende in campo
+action-take_field = { NAME($leader, form: "il_first") } scende in campo
 do-assign = Assegna
 hint-assign = Dai a un magistrato le sue legioni, il suo posto e la sua provincia
 action-assign =
-    { NAME($army) } presso { NAME($place) }{ $province ->
+    { $army ->
+        [none] nessuna legione
+       *[other] { NAME($army) }
+    } presso { NAME($place) }{ $province ->
         [none] { "" }
        *[other] , provincia: { NAME($province) }
     }
@@ -169,7 +181,7 @@ hint-place_leader = Schiera il comandante estratto
 action-place_leader = schieralo presso { NAME($place) }
 do-name_commander = Nomina il comandante
 hint-name_commander = Nomina il Comandante in capo
-action-name_commander = { NAME($leader) } è Comandante in capo
+action-name_commander = { NAME($leader, form: "il_first") } è Comandante in capo
 do-face_censure = Affronta il Senato
 hint-face_censure = Il giudizio per aver lasciato la provincia; l'Astuzia abbassa il dado
 action-face_censure = affronta il Senato
@@ -180,8 +192,8 @@ do-bid_guile = Spendi Astuzia
 hint-bid_guile = Spendi Astuzia nel tiro per la tribù, in segreto
 action-bid_guile = { $points_count ->
         [0] non spendere Astuzia
-        [one] spendi { $points_count } di Astuzia
-       *[other] spendi { $points_count } di Astuzia
+        [one] spendi { $points_count } punto di Astuzia
+       *[other] spendi { $points_count } punti di Astuzia
     }
 do-place_tribe = Raduna la tribù
 hint-place_tribe = Scegli la città dove la tribù si raduna
@@ -199,7 +211,7 @@ prompt-strategic-return = Era ferito e torna. Dove?
 asked-strategic-return = per schierare un comandante che era ferito
 prompt-strategic-retain = Quali comandanti dell'anno scorso tirano per restare?
 asked-strategic-retain = per tenere comandanti
-prompt-strategic-place = { NAME($leader) } è stato estratto: dove arriva?
+prompt-strategic-place = { NAME($leader, form: "il_first") } è stato estratto: dove arriva?
 asked-strategic-place = per schierare un comandante
 prompt-strategic-commander = Chi è il Comandante in capo?
 asked-strategic-commander = per nominare un comandante
@@ -221,7 +233,7 @@ prompt-election-muster = Dove { $legions_count ->
 asked-election-muster = per arruolare legioni
 prompt-election-imperium = { NAME($leader) }, { NAME($office) }: quali legioni, quale posto, quale provincia?
 asked-election-imperium = per assegnare legioni e provincia
-prompt-censure-start = Il Senato giudica { NAME($leader) }, che ha lasciato la sua provincia senza permesso: lo aiuta l'Astuzia?
+prompt-censure-start = Il Senato giudica { NAME($leader, form: "il") }, che ha lasciato la sua provincia senza permesso: lo aiuta l'Astuzia?
 asked-censure-start = per affrontare il Senato
 prompt-tribe_roll-guile = { NAME($tribe, form: "the_first") } si schierano, e vanno al dado più alto: quanta Astuzia aggiungi al tuo, in segreto?
 asked-tribe_roll-guile = per spendere Astuzia per una tribù

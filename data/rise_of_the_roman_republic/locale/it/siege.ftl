@@ -9,7 +9,7 @@ event-siege_lifted =
        *[wish] : viene tolto
     }.
 event-assault_rolled =
-    {"**"}Assalto a { NAME($place) }**: { $infantry } PF di fanteria contro { $strength }; { $die }, { $net }: { $adjusted }, quindi perdite del { $attacker } % contro { $defender } %.{ $modifiers_count ->
+    {"**"}Assalto { NAME($place, form: "a") }**: { $infantry } PF di fanteria contro { $strength }; { $die }, { $net }: { $adjusted }, quindi perdite del { $attacker } % contro { $defender } %.{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     }
@@ -21,12 +21,12 @@ event-siege_attrition_rolled =
     }: { $die }, { $net }: { $adjusted }, { $percent } %.
 event-foraged = { NAME($power, form: "the_first") } foraggiano e devastano { NAME($province, form: "il") }.
 event-treachery_rolled =
-    Tradimento a { NAME($place) }: { DIE($die) }, con l'Astuzia { $adjusted }, serve { $needed } o più, { $falls ->
+    Tradimento { NAME($place, form: "a") }: { DIE($die) }, con l'Astuzia { $adjusted }, serve { $needed } o più, { $falls ->
         [True] **le porte si aprono**
        *[other] invano
     }.
 event-surrender_rolled =
-    { NAME($leader) } chiede la resa di { NAME($place) }: { $die } contro { $needed }, { $yields ->
+    { NAME($leader, form: "il_first") } chiede la resa di { NAME($place) }: { $die } contro { $needed }, { $yields ->
         [True] **si arrende**
        *[other] rifiuta
     }.
@@ -42,9 +42,9 @@ event-city_taken =
        *[occupation] senza combattere
     }.
 event-city_sacked = **{ NAME($place) } è saccheggiata** { NAME($power, form: "by") }.
-event-looters_rolled = { NAME($leader) } trattiene i saccheggiatori presso { NAME($place) }: { $die } contro { $campaign }, { $lost } PF tornano a casa.
+event-looters_rolled = { NAME($leader, form: "il_first") } trattiene i saccheggiatori presso { NAME($place) }: { $die } contro { $campaign }, { $lost } PF tornano a casa.
 event-garrison_changed =
-    Guarnigione { NAME($power, form: "of") } a { NAME($place) }: { SIGNED($sp) } PF.
+    Guarnigione { NAME($power, form: "of") } { NAME($place, form: "a") }: { SIGNED($sp) } PF.
 
 mod-supplied = rifornimenti { $n }
 mod-forage = foraggiamento { $n }
@@ -71,7 +71,10 @@ hint-assault = Assalta la città assediata; la fase finisce così
 action-assault = assalta la città
 do-treachery = Tradimento
 hint-treachery = Spendi Astuzia per farti aprire le porte
-action-treachery = tenta il tradimento, { $guile } di Astuzia
+action-treachery = { $guile ->
+        [one] tenta il tradimento, { $guile } punto di Astuzia
+       *[other] tenta il tradimento, { $guile } punti di Astuzia
+    }
 do-demand_surrender = Chiedi la resa
 hint-demand_surrender = Chiedi la resa di una città senza guarnigione
 action-demand_surrender = chiedi la resa di { NAME($place) }
@@ -112,9 +115,12 @@ prompt-capture-occupy = { NAME($place) } è tua{ $how ->
         [attrition] , per fame
         [assault] , per assalto
        *[other] { "" }
-    }: chi ci resta, e viene saccheggiata?
+    }: chi ci resta, e la saccheggi?
 asked-capture-occupy = per decidere di una città
 prompt-storming-guile = Assalti { NAME($place) }, che ha { $strength } PF: spendi Astuzia? Ogni punto aggiunge 1 al dado
 asked-storming-guile = per spendere Astuzia in un assalto
-prompt-treason-start = Qualcuno dentro { NAME($place) } aprirebbe le porte per { $guile } di Astuzia: ne spendi contro di lui?
+prompt-treason-start = Qualcuno dentro { NAME($place) } aprirebbe le porte per { $guile ->
+        [one] { $guile } punto
+       *[other] { $guile } punti
+    } di Astuzia: ne spendi contro di lui?
 asked-treason-start = per spendere Astuzia contro un tradimento

@@ -76,7 +76,7 @@ points-said = { $points ->
        *[other] { $points } punti
     }
 status-turn = **Turno { $turn } di { $last }**, { $year } a.C. · { TEXT($phase) }
-status-acting = agisce { NAME($leader) }
+status-acting = agisce { NAME($leader, form: "il") }
 status-side =
     { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): **{ $points ->
         [one] { $points } punto

@@ -34,7 +34,7 @@ turn-stands =
     }
 turn-goes_on = { $leader ->
         [none] La fase prosegue
-       *[other] { NAME($leader) } prosegue
+       *[other] { NAME($leader, form: "il_first") } prosegue
     }
 turn-sieges = { $count ->
         [0] Logoramento d'assedio: nessuna città è assediata
@@ -70,7 +70,7 @@ result-taken =
 march-line =
     { $emblem }{ $allies ->
         [True] Gli uomini { NAME($power, form: "of") }
-       *[other] {"**"}{ NAME($leader) }**
+       *[other] {"**"}{ NAME($leader, form: "il_first") }**
     }: { $path }{ $inside ->
         [True] , dentro la città
        *[other] { "" }
@@ -89,12 +89,12 @@ march-line =
     }
 march-deed = ▸ { $deed }
 march-interception =
-    { $emblem }{ NAME($leader) } tenta di intercettare presso { NAME($place) }: { $die }, serve { $needed } o meno{ $guile ->
+    { $emblem }{ NAME($leader, form: "il_first") } tenta di intercettare presso { NAME($place) }: { $die }, serve { $needed } o meno{ $guile ->
         [0] { "" }
-       *[other] , { $guile } di Astuzia
+       *[other] , Astuzia { $guile }
     }{ $answer ->
         [0] { "" }
-       *[other] , { $answer } di Astuzia contro
+       *[other] , Astuzia contro { $answer }
     } – { $caught ->
         [True] **intercettati**{ $ambush ->
             [True] , in un'imboscata
@@ -119,7 +119,7 @@ tribe-dice = tiro: { $dice }{ $ties ->
     }
 tribe-die = { NAME($side) } { $die }{ $guile ->
         [0] { "" }
-       *[other] +{ $guile } di Astuzia
+       *[other] +{ $guile } Astuzia
     }
 
 ## An Operations Phase
@@ -139,7 +139,7 @@ phase_line-drawn =
         [one] ne resta { $left }
        *[other] ne restano { $left }
     }
-surrender-line = {"**"}{ NAME($leader) }** chiede { $count ->
+surrender-line = {"**"}{ NAME($leader, form: "il_first") }** chiede { $count ->
         [one] la resa
        *[other] la resa di { $count } città
     }: { $parts }
@@ -172,7 +172,7 @@ siege-die =
        *[other] {"**"}{ $loss } PF di logoramento persi** su { $size }
     }
 siege-militia = { NAME($place) } perde { $sp } PF di difesa propria (ne restano { $left })
-assault-line = { $emblem }**{ NAME($leader) } assalta { NAME($place) }**: { $infantry } PF di fanteria contro { $strength }
+assault-line = { $emblem }**{ NAME($leader, form: "il_first") } assalta { NAME($place) }**: { $infantry } PF di fanteria contro { $strength }
 assault-dice = { $die }{ $count ->
         [0] { "" }
        *[other] { " " }({ $modifiers }) = { $adjusted }
@@ -199,7 +199,7 @@ battle-came =
        *[other] { "" }
     }
 battle-avoidance =
-    { NAME($leader) } tenta di sganciarsi verso { NAME($to) }: { $die }, serve { $needed } o meno{ $count ->
+    { NAME($leader, form: "il_first") } tenta di sganciarsi verso { NAME($to) }: { $die }, serve { $needed } o meno{ $count ->
         [0] { "" }
        *[other] { " " }({ $modifiers })
     } – { $avoided ->
@@ -243,10 +243,10 @@ outcome-battle_lost = **Sconfitta presso { NAME($place) } contro { NAME($winner,
 outcome-battle_draw = **Nessun vincitore presso { NAME($place) }**
 outcome-battle_avoided = **{ NAME($defender, form: "the_first") } si sono sganciati da { NAME($place) }**
 outcome-battle_seen = **{ NAME($winner, form: "the_first") } vincono presso { NAME($place) }**
-outcome-begins = **{ NAME($leader) } comincia la sua fase**
-outcome-goes_on = { NAME($leader) } prosegue: { $die }, serve { $campaign } o meno
-outcome-finished = La fase di { NAME($leader) } è finita: { $die }, serve { $campaign } o meno
-outcome-acts = ora agisce {"**"}{ NAME($leader) }** ({ NAME($side) })
+outcome-begins = **{ NAME($leader, form: "il_first") } comincia la sua fase**
+outcome-goes_on = { NAME($leader, form: "il_first") } prosegue: { $die }, serve { $campaign } o meno
+outcome-finished = La fase { NAME($leader, form: "di") } è finita: { $die }, serve { $campaign } o meno
+outcome-acts = ora agisce {"**"}{ NAME($leader, form: "il") }** ({ NAME($side) })
 outcome-drawn = estratto poi: {"**"}{ NAME($marker) }**
 
 ## A turn, the game
@@ -257,14 +257,14 @@ story-battle = { NAME($place) }: vittoria { NAME($winner, form: "of") } contro {
 story-battle_drawn = { NAME($place) }: { NAME($attacker, form: "the") } e { NAME($defender, form: "the") } senza vincitore
 story-men = 🎖️ { $parts }
 story-fell =
-    { NAME($leader) } { $fate ->
+    { NAME($leader, form: "il_first") } { $fate ->
         [killed] è ucciso
         [captured] è catturato
         [wounded] è ferito
         [censured] perde la carica
        *[executed] è giustiziato
     }
-story-triumph = { NAME($leader) } celebra il Trionfo
+story-triumph = { NAME($leader, form: "il_first") } celebra il Trionfo
 story-waste = 🔥 Terre devastate: { NAMES($provinces) }
 story-held = 🏆 Province: { $parts }
 story-held_by = { $emblem }{ NAMES($provinces) }
@@ -283,9 +283,9 @@ luck-of = { $emblem }{ NAME($side) } { $pips } a dado ({ $count })
 luck-best = Il migliore: { $emblem }{ $die } { $what }
 luck-worst = Il peggiore: { $emblem }{ $die } { $what }
 luck-battle = nella battaglia presso { NAME($place) }
-luck-assault = nell'assalto a { NAME($place) }
+luck-assault = nell'assalto { NAME($place, form: "a") }
 luck-siege = nell'assedio di { NAME($place) }
-luck-treachery = per il tradimento a { NAME($place) }
+luck-treachery = per il tradimento { NAME($place, form: "a") }
 luck-surrender = per la resa di { NAME($place) }
 luck-interception = per intercettare presso { NAME($place) }
 luck-avoid = per evitare battaglia presso { NAME($place) }
@@ -310,7 +310,7 @@ note-leader = { $office ->
        *[other] { NAME($office) },{ " " }
     }{ $rating }{ $guile ->
         [0] { "" }
-       *[other] , { $guile } di Astuzia
+       *[other] , Astuzia { $guile }
     }{ $place ->
         [none] , non è sulla mappa
        *[other] , presso { NAME($place) } con { $sp } PF
@@ -331,7 +331,7 @@ note-office = { $legions ->
        *[other] { $legions } legioni
     }
 brief-acts =
-    {"**"}{ NAME($leader) }** ({ $rating }) si trova { $inside ->
+    {"**"}{ NAME($leader, form: "il_first") }** ({ $rating }) si trova { $inside ->
         [True] dentro
        *[other] presso
     } { NAME($place) } con **{ $sp } PF**{ $legions_count ->
@@ -349,7 +349,7 @@ brief-acts =
         [1] { " " }I suoi uomini sono Scompaginati: −1 in battaglia.
        *[2] { " " }I suoi uomini sono Disorganizzati: −2 in battaglia, e non possono attaccare.
     }
-brief-tribe = È per le operazioni di {"**"}{ NAME($leader) }** ({ NAME($power) }): una tribù prende le armi contro chi entra nella sua terra, e cambia campo con essa.
+brief-tribe = È per le operazioni {"**"}{ NAME($leader, form: "di") }** ({ NAME($power) }): una tribù prende le armi contro chi entra nella sua terra, e cambia campo con essa.
 brief-goes_on = Dopo quasi ogni operazione prosegue con un dado di { $campaign } o meno: **{ $chance } %**.
 brief-office =
     { NAME($office) }, fase { $phases } di { $most }{ $province ->

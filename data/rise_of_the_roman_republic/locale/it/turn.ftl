@@ -15,14 +15,14 @@ event-marker_drawn =
         [one] resta { $left } segnalino
        *[other] restano { $left } segnalini
     }.
-event-marker_set_aside = Nessuno può agire per { NAME($marker) }: il segnalino è messo da parte.
-event-leader_activated = **{ NAME($leader) }** comincia una fase di operazioni.
+event-marker_set_aside = Segnalino { NAME($marker) }: nessuno può agire, è messo da parte.
+event-leader_activated = **{ NAME($leader, form: "il_first") }** comincia una fase di operazioni.
 event-continuation_rolled =
-    { NAME($leader) } tira { $die } contro { $campaign } e { $goes_on ->
+    { NAME($leader, form: "il_first") } tira { $die } contro { $campaign } e { $goes_on ->
         [True] prosegue
        *[other] ha finito
     }.
-event-phase_ended = { NAME($leader) } ha finito.
+event-phase_ended = { NAME($leader, form: "il_first") } ha finito.
 event-force_deployed =
     { NAME($power, form: "the_first") }: { $infantry }/{ $cavalry } PF { $inside ->
         [True] dentro { NAME($place) }
@@ -41,7 +41,7 @@ event-devastation_tried =
         [True] **riescono**
        *[other] non riescono
     }.
-event-forces_recovered = Più in ordine di un livello: { TEXTS($list) }.
+event-forces_recovered = Riordinati di un livello: { TEXTS($list) }.
 event-points_counted = Punti vittoria: { TEXTS($list) }.
 event-conquest_counted =
     { NAME($side) } controlla { $count ->
@@ -83,7 +83,10 @@ event-legion_trained =
     }.
 
 event-manpower_requested =
-    { NAME($leader) } chiede { NAME($what) }: { $die }, { SIGNED($modifier) }; { $legions ->
+    { NAME($leader, form: "il_first") } chiede { $what ->
+        [legions] legioni
+       *[other] rinforzi
+    }: { $die }, { SIGNED($modifier) }; { $legions ->
         [0] { "" }
         [one] { $legions } legione,{ " " }
        *[other] { $legions } legioni,{ " " }
@@ -97,7 +100,7 @@ event-engine_built =
         [one] resta { $legions } legione nuova
        *[other] restano { $legions } legioni nuove
     }.
-event-auxiliaries_sent = Il Legato porta { $infantry } PF di ausiliari ({ NAME($kind, form: "kind") }) da { NAME($place) } a { NAME($leader) }.
+event-auxiliaries_sent = Il Legato porta { $infantry } PF di ausiliari ({ NAME($kind, form: "kind") }) da { NAME($place) } { NAME($leader, form: "a") }.
 event-legions_reinforced =
     Completate: { TEXTS($list) }{ $waiting ->
         [True] { " " }(aspettano il Legato).
@@ -109,7 +112,10 @@ counted-reinforced = { $element } { $infantry }/{ $cavalry }
 
 do-raise_manpower = Chiedi uomini
 hint-raise_manpower = Chiedi al Senato legioni o rinforzi, una volta per turno
-action-raise_manpower = chiedi { NAME($what) }
+action-raise_manpower = chiedi { $what ->
+        [legions] legioni
+       *[other] rinforzi
+    }
 do-call_up_provinces = Chiama alle armi
 hint-call_up_provinces = Arruola gli uomini di tutte le province che controlli, una volta per turno
 action-call_up_provinces = chiama alle armi le province
@@ -131,7 +137,7 @@ hint-place_auxiliaries = Scegli gli ausiliari e dove si uniscono
 action-place_auxiliaries = schiera ausiliari ({ NAME($kind, form: "kind") }) presso { NAME($place) }
 do-send_auxiliaries = Manda ausiliari
 hint-send_auxiliaries = Il Legato li porta a un magistrato
-action-send_auxiliaries = manda gli ausiliari a { NAME($leader) }
+action-send_auxiliaries = manda gli ausiliari { NAME($leader, form: "a") }
 do-no_auxiliaries = Nessun ausiliario
 hint-no_auxiliaries = Nessuno si unisce a te
 action-no_auxiliaries = non arruolare ausiliari
@@ -140,13 +146,16 @@ hint-keep_auxiliaries = Restano nella loro città
 action-keep_auxiliaries = lascia gli ausiliari nella loro città
 do-activate = Attiva
 hint-activate = Fa' agire un comandante per il segnalino estratto
-action-activate = fa' agire { NAME($leader) }
+action-activate = fa' agire { NAME($leader, form: "il") }
 do-end_phase = Chiudi la fase
 hint-end_phase = Il comandante ha finito, senza tiro
 action-end_phase = chiudi la fase
 do-devastate = Devasta
 hint-devastate = Tenta di devastare province: un dado contro i PF che vi si trovano
-action-devastate = tenta di devastare { NAMES($provinces, form: "il") }
+action-devastate = { $provinces_count ->
+        [0] non devastare nulla
+       *[other] tenta di devastare { NAMES($provinces, form: "il") }
+    }
 do-place_levy = Schiera la leva
 hint-place_levy = Schiera gli uomini arruolati
 do-split_levy = Schierane una parte
@@ -183,9 +192,9 @@ prompt-turns-roman_levy = Quest'anno Roma arruola { $legions_count ->
        *[other] le Legioni { NAMES($legions) }
     }: in quale delle tue città?
 asked-turns-roman_levy = per arruolare una legione
-prompt-phase-act = Agisce { NAME($leader) }: quale operazione ora?
+prompt-phase-act = Agisce { NAME($leader, form: "il") }: quale operazione ora?
 asked-phase-act = per compiere un'operazione
-prompt-phase-regroup = { NAME($leader) } ha finito. Prima lascia una guarnigione, o ne porta una con sé?
+prompt-phase-regroup = { NAME($leader, form: "il_first") } ha finito. Prima lascia una guarnigione, o ne porta una con sé?
 asked-phase-regroup = per lasciare o riprendere guarnigioni
 prompt-phase-emergency = Uno Stato di emergenza: si elegge ora un Dittatore?
 asked-phase-emergency = per dire se si elegge un Dittatore

@@ -296,7 +296,7 @@ event-corruption =
         [one] { $gold } moneta
        *[other] { $gold } monete
     }; monete rimaste: { $treasury }.
-event-event_rolled_revolt = Evento { SIGN($roll, of: "ten") }: **una Rivolta.**
+event-event_rolled_revolt = Evento { SIGN($roll, of: "ten") }: **Rivolta.**
 event-event_rolled_peace = Evento { SIGN($roll, of: "ten") }: **Pace.**
 event-event_rolled_raids = Evento { SIGN($roll, of: "ten") }: **Incursioni.**
 event-event_rolled_war = Evento { SIGN($roll, of: "ten") }: **Guerra.**

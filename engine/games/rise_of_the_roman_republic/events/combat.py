@@ -64,7 +64,7 @@ class BattleBegan(Event, frozen=True):
 
 
 class CommandRolled(Event, frozen=True):
-    """Both consuls are present: the die of each, and who commands (section 5.53)."""
+    """Both consuls are present: the die of each, and who commands (section 5.53); "" with equal dice."""
 
     dice: dict[str, int]
     leader: str
@@ -72,7 +72,7 @@ class CommandRolled(Event, frozen=True):
     def told(self) -> Text:
         """Return it in words, consul by consul."""
         found = [text("counted.command_die", leader=leader, die=die) for leader, die in self.dice.items()]
-        return text("event.command_rolled", list=found, leader=self.leader)
+        return text("event.command_rolled", list=found, leader=self.leader or "none")
 
 
 class CommandTaken(Event, frozen=True):

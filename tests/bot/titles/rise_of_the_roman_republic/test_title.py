@@ -8,9 +8,15 @@ import pytest
 from bot.learning.lessons import length_line
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words, messages
+from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
 from engine.games.rise_of_the_roman_republic.charted import GAME
+from engine.games.rise_of_the_roman_republic.events.combat import CommandRolled
+from engine.games.rise_of_the_roman_republic.events.cup import PhaseEnded
+from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, MagistratesProrogued, SenateAsked
 from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.kernel.actions import Action
+from engine.kernel.events import Event
 from engine.kernel.rulebook import Question
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
@@ -62,6 +68,35 @@ def test_a_random_game_is_told_without_a_gap(seed: int) -> None:
         assert not [line for line in said if not line or " – " in line or "{" in line], said
     outcome = GAME.outcome(state)
     assert outcome is not None and words.say(outcome.reason) and steps > 40
+
+
+def said(one: Event | Action, language: str = "en") -> str:
+    told = one.told()
+    assert told is not None
+    return Words(GAME_ID, language=language).say(told)
+
+
+def test_whoever_asks_the_senate_for_an_army_or_a_triumph_asks_for_it() -> None:
+    army, triumph = (SenateAsked("104", matter, 3, 0, 6, True) for matter in ("army", "triumph"))
+    assert "asks the Senate for another army:" in said(army)
+    assert "asks the Senate for a Triumph:" in said(triumph)
+    assert "asks the Senate to leave Roman Italy:" in said(SenateAsked("104", "leave", 3, 0, 6, True))
+
+
+def test_equal_dice_of_two_consuls_name_nobody() -> None:
+    assert said(CommandRolled({"104": 3, "107": 3}, "")).endswith("; a tie.")
+    assert said(CommandRolled({"104": 3, "107": 1}, "104")).endswith("; **L. Papirius Cursor** does.")
+
+
+def test_whoever_devastates_nothing_and_whoever_must_stay_are_told_in_whole_sentences() -> None:
+    assert said(Devastate(())) == "devastate nothing"
+    assert said(MagistratesProrogued((), ("104",))).startswith("L. Papirius Cursor must stay on")
+
+
+def test_the_leader_of_the_gauls_is_a_man_in_italian() -> None:
+    """The name of the people is the name of its leader: with a verb of his he is called by what he is."""
+    assert said(PhaseEnded("gaul"), "it") == "Il capo dei Galli ha finito."
+    assert said(CommanderNamed("samnites", "pontius"), "it") == "Gaio Ponzio è Comandante in capo dei Sanniti."
 
 
 def test_cards_are_leaders_offices_and_cities_and_each_says_what_is_reconstructed() -> None:
