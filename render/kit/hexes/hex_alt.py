@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from data.speaking import spoken
 from data.words import messages
 from render import words
 from render.kit.hexes.hex_chart import Box, Chart
@@ -12,8 +13,8 @@ from render.words import COMMON
 
 
 def say(key: str, **args: Any) -> str:
-    """Say one of the words for maps of hexes; they lie with all other words."""
-    return words.say(messages(COMMON), f"hexes.{key}", **args)
+    """Say one of the words for maps of hexes, in the language that is spoken; they lie with all other words."""
+    return words.say(messages(COMMON, spoken()), f"hexes.{key}", **args)
 
 
 def side_name(position: Position, side: int) -> str:

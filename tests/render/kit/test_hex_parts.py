@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from data.speaking import speaking
 from render.drawing.style import MIN_TYPE
 from render.kit import map_parts, tracks
 from render.kit.boxes import OffMap
@@ -202,3 +203,9 @@ def test_two_insets_and_a_fixed_one_keep_apart() -> None:
     one, other = hex_canvas.canvas(hex_chart.chart(field)).panes
     assert other.box[:2] == (1180, 760)
     assert not overlap(one.box, (20, 1200, 300, 1300))
+
+
+def test_what_a_map_shows_is_told_in_the_language_that_is_spoken() -> None:
+    with speaking("it"):
+        assert draw_hexes(italy(), WAR, MapOptions()).alt.startswith("Mappa a esagoni, ")
+    assert draw_hexes(italy(), WAR, MapOptions()).alt.startswith("Map of hexes, ")
