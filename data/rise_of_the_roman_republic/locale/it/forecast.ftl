@@ -3,12 +3,12 @@
 odds-succeeds = { $chance } %
 odds-intercepted = intercettata { $chance } %
 preview-walk =
-    Fino a { NAME($goal) }: { $hexes ->
+    Fino { NAME($goal, form: "a") }: { $hexes ->
         [one] { $hexes } esagono
        *[other] { $hexes } esagoni
     }, senza costo
 preview-march =
-    Fino a { NAME($goal) }: { $hexes ->
+    Fino { NAME($goal, form: "a") }: { $hexes ->
         [one] { $hexes } esagono
        *[other] { $hexes } esagoni
     }, { $points } PL per { $size } PF di logoramento: { $loss ->

@@ -3,7 +3,7 @@
 learn-length = { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turni
-    } di un anno ciascuno, dal { $start } al { $end } a.C.
+    } di un anno ciascuno ({ $start }–{ $end } a.C.)
 learn-time = circa 60 decisioni a turno, molte brevi
 learn-rests_on = scenari di The Rise of the Roman Republic su regole di serie ricostruite
 learn-wins_title = Come si vince
@@ -40,12 +40,12 @@ learn-opening_title = Il tuo inizio
 learn-opening = Guarda /map e le sue plance: il Senato, gli eserciti, l'urna. Una marcia mostra quanto costa prima che tu confermi.
 learn-opening_rome =
     { $scenario ->
-        [central_italy] { SIGN("emblem_rome") } **Roma**: due legioni a Roma e una terza nel Lazio, il cui esercito aspetta la seconda. Va' prima dove sei benvenuto: una provincia che non è tua si ribella appena vi entri. Conquista le incerte con ambascerie, poi prendi il Sannio città per città.
+        [central_italy] { SIGN("emblem_rome") } **Roma**: due legioni a Roma e una terza nel Lazio, il cui esercito aspetta la seconda. Vai prima dove sei benvenuto: una provincia che non è tua si ribella appena vi entri. Conquista le incerte con ambascerie, poi prendi il Sannio città per città.
        *[alexander] { SIGN("emblem_rome") } **Roma**: due eserciti consolari. Il Console in campo può marciare nel Sannio, l'altro difende il Lazio; per lasciare altrove l'Italia romana chiedi prima al Senato.
     }
 learn-opening_samnites =
     { $scenario ->
-        [central_italy] { SIGN("emblem_samnites") } **Sanniti**: { $samnite_sp } PF, Gaio Ponzio, e il tempo dalla tua parte. Tieni il Sannio, arruola uomini ogni turno, fa' pendere per te una provincia e piomba sui Romani che salgono tra i tuoi monti.
+        [central_italy] { SIGN("emblem_samnites") } **Sanniti**: { $samnite_sp } PF, Gaio Ponzio, e il tempo dalla tua parte. Tieni il Sannio, arruola uomini ogni turno, fai pendere per te una provincia e piomba sui Romani che salgono tra i tuoi monti.
        *[alexander] { SIGN("emblem_samnites") } **Sanniti**: { $samnite_sp } PF tra i tuoi monti, dove paghi la metà. Tienili insieme, solleva tribù contro chi arriva, e tieni Bovianum.
     }
 learn-opening_epirus = { SIGN("emblem_epirus") } **Epiro**: un esercito solo sotto Alessandro, il comandante migliore. Prendi il sud provincia per provincia; le città piccole possono arrendersi a te.

@@ -76,7 +76,7 @@ action-march_allies =
         [1] , dentro la città
        *[other] { "" }
     }
-do-regroup = Riunisci
+do-regroup = Sposta unità
 hint-regroup = Unità passano dall'esagono nella sua città o ne escono, senza costo
 action-regroup = sposta unità { $to ->
         [inside] in città

@@ -66,7 +66,7 @@ event-augury_read =
         [none] non succede nulla
        *[other] { NAME($omen) }
     }.
-event-road_built = La { NAME($road) } è aperta fino a { NAME($to) }.
+event-road_built = La { NAME($road) } è aperta fino { NAME($to, form: "a") }.
 event-plague_broke = {"**"}Peste { NAME($province, form: "in") }**: ogni forza lì perde il { $percent } %, e in questo turno non ne vengono uomini.
 event-season_turned =
     { $season ->
@@ -174,7 +174,7 @@ action-extend_road =
     }
 do-favour_consul = Favorisci un console
 hint-favour_consul = Di' quale console può agire una volta in più
-action-favour_consul = fa' agire { NAME($leader, form: "il") } una volta in più
+action-favour_consul = fai agire { NAME($leader, form: "il") } una volta in più
 do-draw_leader = Estrai un comandante
 hint-draw_leader = Comincia con un secondo comandante, estratto a sorte
 action-draw_leader = estrai un secondo comandante

@@ -3,8 +3,8 @@
 error-no_charts = Le tabelle { $charts } qui non sono installate, o ora dicono altro
 
 name-option_scenario = Scenario
-name-option_scenario_alexander = La prima invasione di Alessandro, 327–324 a.C.
-name-option_scenario_thunderbolt = La folgore: Annibale in Italia, 218–216 a.C.
+name-option_scenario_alexander = La prima invasione di Alessandro (327–324 a.C.)
+name-option_scenario_thunderbolt = La folgore: Annibale in Italia (218–216 a.C.)
 name-option_thunderbolt_218 = Il segnalino dei consoli del 218
 name-option_thunderbolt_218_longus = per Longo, come avvenne
 name-option_thunderbolt_218_either = per l'uno o l'altro console
@@ -49,7 +49,7 @@ name-triumphs = Tenuti per un Trionfo
 name-units = Unità
 name-where = Dove
 name-without = Senza
-name-option_scenario_central_italy = Le guerre sannitiche, 320–311 a.C.
+name-option_scenario_central_italy = Le guerre sannitiche (320–311 a.C.)
 name-option_samnite_end = Fine delle guerre sannitiche
 name-option_samnite_end_ten_turns = dopo dieci turni
 name-option_samnite_end_open = quando qualcuno vince, al massimo 25 turni
@@ -76,7 +76,7 @@ points-said = { $points ->
        *[other] { $points } punti
     }
 status-turn = **Turno { $turn } di { $last }**, { $year } a.C. · { TEXT($phase) }
-status-acting = agisce { NAME($leader, form: "il") }
+status-acting = Agisce { NAME($leader, form: "il") }
 status-side =
     { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): **{ $points ->
         [one] { $points } punto

@@ -44,8 +44,8 @@ turn-sieges = { $count ->
 turn-opening = { $year } a.C.: si schierano le forze
 turn-elections = { $year } a.C.: i magistrati dell'anno
 turn-cup = L'urna si riempie
-turn-ending_begins = Finisce il { $year } a.C.: si devastano province
-turn-ending = Finisce il { $year } a.C.
+turn-ending_begins = { $year } a.C.: finisce l'anno, si devastano province
+turn-ending = { $year } a.C.: finisce l'anno
 turn-other = Turno { $turn } di { $last }
 result-taken =
     { $emblem }{ $power ->

@@ -1,6 +1,6 @@
 ### Five short pages for newcomers (/learn, New here?), and what a lobby says of length and time. Figures come from the data (`SamniteTitle.lesson_figures`).
 
-learn-length = Finché Roma ha { $regions ->
+learn-length = Fino a quando Roma ha { $regions ->
         [one] { $regions } regione
        *[other] { $regions } regioni
     } e un Console chiude la partita, oppure { $rounds ->
