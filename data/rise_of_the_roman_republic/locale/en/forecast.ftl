@@ -29,7 +29,7 @@ preview-try = { NAME($leader) } at { NAME($place) } with { $sp } SP, up to { $ne
 preview-answered = { NAME($leader) } at { NAME($place) }, now up to { $needs }: **{ $chance } %**
 odds-wins = wins { $chance } %
 preview-battle =
-    Won in {"**"}{ $win } %** ({ $major } % a Major Victory), drawn in { $draw } %, lost in { $lose } %; { $attacker } percent lost against { $defender } in the mean{ $modifiers_count ->
+    The attackers win in {"**"}{ $win } %** ({ $major } % a Major Victory), draw in { $draw } %, lose in { $lose } %; in the mean they lose { $attacker } percent, the defenders { $defender }{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     }. Guile, help and pursuit apart

@@ -46,7 +46,7 @@ event-battle_rolled =
         [draw] **Pareggio**
         [d_win] **Vince il difensore**
        *[d_major] **Grande Vittoria del difensore**
-    }: perdite del { $attacker } % contro { $defender } %.{ $modifiers_count ->
+    }: perdite { $attacker } % contro { $defender } %.{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     }

@@ -24,18 +24,18 @@ preview-interceptor =
         [0] { "" }
        *[other] , con l'Astuzia { $most } %
     }
-preview-intercepted = Se provano tutti, a qualcuno riesce nel { $chance } % dei casi
+preview-intercepted = Se provano tutti, a qualcuno riesce: { $chance } %
 preview-try = { NAME($leader, form: "il_first") } presso { NAME($place) } con { $sp } PF, con { $needs } o meno: **{ $chance } %**, { $loss } PF di logoramento persi per via
 preview-answered = { NAME($leader, form: "il_first") } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance } %**
 odds-wins = vince { $chance } %
 preview-battle =
-    Vinta nel {"**"}{ $win } %** ({ $major } % Grande Vittoria), pari nel { $draw } %, persa nel { $lose } %; in media perdite del { $attacker } % contro { $defender } %{ $modifiers_count ->
+    Gli attaccanti: vittoria {"**"}{ $win } %** (Grande Vittoria { $major } %), pari { $draw } %, sconfitta { $lose } %; perdite in media { $attacker } % contro { $defender } %{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     }. Senza contare Astuzia, aiuti e inseguimento
 preview-avoid = Verso { NAME($place) }: **{ $chance } %**, Astuzia a parte; chi fallisce combatte con 2 in meno
-preview-coordinate = { NAME($leader, form: "il_first") } arriva nel **{ $chance } %** dei casi
-preview-assault = { NAME($place) } cade nel **{ $falls } %** dei casi; in media si perdono { $attacker } PF contro { $defender }, Astuzia a parte
-preview-siege = { $infantry } PF di fanteria davanti a { $strength } PF dentro { NAME($place) }; ogni logoramento d'assedio costa in media { $besieger } PF di logoramento fuori e { $besieged } dentro, e lo chiude nel { $falls } % dei casi
-preview-treachery = { NAME($place) } cade nel **{ $chance } %** dei casi, a parte l'Astuzia di chi difende
-preview-surrender = { NAME($place) } si arrende nel **{ $chance } %** dei casi
+preview-coordinate = { NAME($leader, form: "il_first") } arriva: **{ $chance } %**
+preview-assault = { NAME($place) } cade: **{ $falls } %**; perdite in media { $attacker } PF contro { $defender }, Astuzia a parte
+preview-siege = { $infantry } PF di fanteria davanti a { $strength } PF dentro { NAME($place) }; ogni logoramento d'assedio costa in media { $besieger } PF di logoramento fuori e { $besieged } dentro, e chiude l'assedio: { $falls } %
+preview-treachery = { NAME($place) } cade: **{ $chance } %**, a parte l'Astuzia di chi difende
+preview-surrender = { NAME($place) } si arrende: **{ $chance } %**

@@ -31,7 +31,7 @@ event-regrouped =
 event-inertia_rolled =
     Inerzia, { NAME($power, form: "the") } presso { NAME($place) }: { DIE($die) }, { SIGNED($modifier) }, { $percent ->
         [0] nessuna perdita
-       *[other] perso il { $percent } % di { $sp } PF di logoramento
+       *[other] perdita { $percent } % di { $sp } PF di logoramento
     }.
 
 leg-cost = { QUARTERS($cost) } PL

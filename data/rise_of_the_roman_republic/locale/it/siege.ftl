@@ -9,7 +9,7 @@ event-siege_lifted =
        *[wish] : viene tolto
     }.
 event-assault_rolled =
-    {"**"}Assalto { NAME($place, form: "a") }**: { $infantry } PF di fanteria contro { $strength }; { $die }, { $net }: { $adjusted }, quindi perdite del { $attacker } % contro { $defender } %.{ $modifiers_count ->
+    {"**"}Assalto { NAME($place, form: "a") }**: { $infantry } PF di fanteria contro { $strength }; { $die }, { $net }: { $adjusted }, quindi perdite { $attacker } % contro { $defender } %.{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     }

@@ -176,7 +176,7 @@ assault-line = { $emblem }**{ NAME($leader, form: "il_first") } assalta { NAME($
 assault-dice = { $die }{ $count ->
         [0] { "" }
        *[other] { " " }({ $modifiers }) = { $adjusted }
-    }: persi { $attacker } % degli attaccanti, { $defender } % dei difensori
+    }: perdite { $attacker } % degli attaccanti, { $defender } % dei difensori
 assault-odds = Probabilità: { $chance } % di prendere la città
 
 ## Battles
@@ -228,7 +228,7 @@ battle-verdict =
         [draw] **Pareggio**
         [d_win] **{ NAME($winner, form: "the_first") } tengono il campo**
        *[d_major] **Grande Vittoria { NAME($winner, form: "of") }**
-    }: gli attaccanti perdono il { $attacker } %, i difensori il { $defender } %.
+    }: perdite { $attacker } % degli attaccanti, { $defender } % dei difensori.
 battle-why_modifiers = Ha pesato di più: { $modifier }.
 battle-why_fortune = La sorte ha rovesciato la giornata.
 battle-why_die = Ha deciso il dado: { $die }.
