@@ -1,7 +1,7 @@
 ### What a map of hexes says to who cannot see it, and the words printed on it.
 
 hexes-map = Mappa a esagoni, { $name }.
-hexes-heading = { $heading }.
+hexes-heading = ({ $heading })
 hexes-crop = Esagoni intorno a { $place }.
 hexes-letters = Lettere: { $list }.
 hexes-lettered = { $letter }, { $place }
