@@ -136,7 +136,7 @@ lobby-rest_line = - **{ $name }**: { $said }
 lobby-rest_bot = un posto in più lo gioca il computer (host).
 lobby-rest_unbot = l'ultimo aggiunto se ne va (host).
 lobby-rest_role = una fazione a tua scelta, la sorte, o quella che resta.
-lobby-rest_word = una parola qualsiasi entra nei dadi. Chi vuole vincolare anche chi gestisce il bot dà lo SHA-256 di una parola e la svela all'inizio (**/fair**).
+lobby-rest_word = una parola qualsiasi entra nei dadi. Chi vuole vincolare anche chi gestisce il bot dà lo SHA-256 di una parola e la svela all'inizio (**/dadi**).
 lobby-rest_leave = il tuo posto torna libero.
 lobby-word_title = Una parola per i dadi
 lobby-word_label = Una parola, o lo SHA-256 di una tua parola
@@ -226,7 +226,7 @@ ledger-export_alt = Tutta la partita con il segreto dei suoi dadi, da verificare
 ledger-checker_alt = Una pagina che verifica i dadi della partita in un browser, offline.
 notice-dm_closed = { SEAT($seat) } non riceve messaggi privati. La partita va avanti: il thread avverte quando c'è qualcosa, e **Il mio tavolo** lo mostra in privato.
 notice-dm_open = Posso scriverti di nuovo: da ora la tua mano, le tue decisioni e i loro esiti arrivano qui.
-notice-thread_gone = Non raggiungo più il thread di questo tavolo (<#{ $channel }>): è stato eliminato o bloccato. Niente è perso. `/game thread`, in un canale a tua scelta, ne apre uno nuovo.
+notice-thread_gone = Non raggiungo più il thread di questo tavolo (<#{ $channel }>): è stato eliminato o bloccato. Niente è perso. `/partita thread`, in un canale a tua scelta, ne apre uno nuovo.
 notice-forbidden = Non posso scrivere in <#{ $channel }>. Mi servono: Visualizza canale, Invia messaggi nei thread, Allega file, Incorpora link, Leggi la cronologia dei messaggi. Ciò che c'è da dire aspetta fino ad allora.
 restored-public = Questo tavolo è stato recuperato da un backup: è com'era { TIME($when) }. Ciò che è stato deciso dopo è perso, e viene chiesto di nuovo; i dadi hanno una nuova chiave che nessuno ha scelto, quindi nessuno di essi torna uguale.
 copied-public = Il database di questo tavolo è una copia anteriore al messaggio n. { $post } di questo thread: qualcuno ha messo al suo posto un file più vecchio. Il tavolo è com'era { TIME($when) }. Ciò che è stato deciso dopo è perso, e viene chiesto di nuovo; i dadi hanno una nuova chiave che nessuno ha scelto, quindi nessuno di essi torna uguale. `praetor verify` lo dirà per sempre.
@@ -255,7 +255,7 @@ error-section = { " " }(Regole: { $section })
 error-possible_line = { "\u000A" }{ TEXT($possible) }
 error-unchanged = -# Niente è cambiato.
 error-partly = **Fatto solo in parte.** { TEXT($why) }{ $section }{ $possible }
-error-kept = -# Ciò che è stato fatto prima vale; **/table** mostra come stanno le cose.
+error-kept = -# Ciò che è stato fatto prima vale; **/tavolo** mostra come stanno le cose.
 error-not_offered = “{ PLAIN($asked) }” non è tra le scelte.
 error-possible = Possibili: { NAMES($options) }
 error-possible_actions = Azioni possibili ora: { ACTIONS($actions) }
@@ -278,8 +278,8 @@ error-words_open =
        *[singular] può
     } svelare la parola per i dadi; termine: { MOMENT($until) }. Fino ad allora a questo tavolo non cambia niente; se qualcuno lo lascia, l'inizio è nullo.
 error-no_word_wanted = Non ti si chiede nessuna parola: prima dell'inizio non hai dato un hash.
-error-hash_of_nothing = Questo è lo SHA-256 di una parola vuota, che non potresti svelare. Crea una parola con la pagina di **/fair** (lunghezza massima: { $most }), conservala e dai il suo hash.
-error-hash_spent = Questo hash era nel thread per un inizio poi annullato, quindi la sua parola può essere nota. Crea un'altra parola con la pagina di **/fair**, conservala e dai il suo hash.
+error-hash_of_nothing = Questo è lo SHA-256 di una parola vuota, che non potresti svelare. Crea una parola con la pagina di **/dadi** (lunghezza massima: { $most }), conservala e dai il suo hash.
+error-hash_spent = Questo hash era nel thread per un inizio poi annullato, quindi la sua parola può essere nota. Crea un'altra parola con la pagina di **/dadi**, conservala e dai il suo hash.
 error-other_word = Questa non è la parola del tuo hash: il suo SHA-256 è `{ $hash }`, e tu hai dato `{ $given }`. Copia la parola com'è stata creata, senza spazi prima o dopo.
 error-already_joined = Hai già un posto a questo tavolo.
 error-table_full = Il tavolo è al completo: si gioca al massimo in { $most }.
@@ -290,7 +290,7 @@ error-not_host = Può farlo solo l'host, { $host }.
 error-no_such_table = Non c'è nessun tavolo { PLAIN($table) }.
 error-no_table_here = Qui non c'è nessun tavolo. Usa il comando nel thread di un tavolo, o indica il tavolo.
 error-which_table = Giochi a più tavoli; indicane uno: { $tables }
-error-other_game = **{ $name }** gioca a { NAME($game) }: i suoi comandi sono `/{ $group } …`, non `/{ $used } …`. **/table** mostra tutto ciò che puoi fare lì.
+error-other_game = **{ $name }** gioca a { NAME($game) }: i suoi comandi sono `/{ $group } …`, non `/{ $used } …`. **/tavolo** mostra tutto ciò che puoi fare lì.
 error-no_such_game = Il gioco “{ PLAIN($game) }” non c'è. Possibili: { NAMES($known) }
 error-no_such_action = “{ PLAIN($action) }” non è un'azione di questo gioco.
 error-option_unknown = L'opzione “{ PLAIN($option) }” non c'è. Possibili: { $known }
@@ -302,7 +302,7 @@ error-seats = Al tavolo: { $count }; { $exactly ->
        *[other] si gioca in { $exactly }.
     }
 error-no_such_chapter = Qui non c'è il round o turno “{ PLAIN($asked) }”; l'ultimo è { PLAIN($last) }. L'elenco che si apre mentre scrivi li ha tutti.
-error-no_such_card = Niente si chiama “{ PLAIN($card) }” o gli somiglia. `/rules` elenca le regole; mentre scrivi in `/card`, ti vengono proposti i nomi.
+error-no_such_card = Niente si chiama “{ PLAIN($card) }” o gli somiglia. `/regole` elenca le regole; mentre scrivi in `/carta`, ti vengono proposti i nomi.
 error-no_such_place = Il luogo “{ PLAIN($place) }” non è su questa mappa. L'elenco che si apre mentre scrivi li ha tutti.
 name-permission_view_channel = Visualizza canale
 name-permission_send_messages = Invia messaggi
@@ -312,17 +312,17 @@ name-permission_attach_files = Allega file
 name-permission_embed_links = Incorpora link
 name-permission_read_message_history = Leggi la cronologia dei messaggi
 name-permission_pin_messages = Fissa messaggi
-error-no_threads_here = Qui non si può aprire un tavolo; usa un canale testuale, o indica un canale o un forum con `channel:`.
+error-no_threads_here = Qui non si può aprire un tavolo; usa un canale testuale, o indica un canale o un forum con `canale:`.
 error-threads_full = Questo server ha già tutti i thread attivi che Discord permette. Archiviane qualcuno e riprova.
 error-only_in_server = Un tavolo si apre in un server, non in un messaggio privato.
 error-option_missing = Manca l'opzione “{ $option }”.
 error-option_unfit = “{ PLAIN($asked) }” non è adatto all'opzione “{ $option }”.
 error-no_chart = Di questa partita non c'è un grafico: o i punti restano ignoti fino alla fine, o non è ancora cominciata.
-error-unknown_press = Non conosco quel pulsante. Usa **/table** per vedere che cosa puoi fare.
+error-unknown_press = Non conosco quel pulsante. Usa **/tavolo** per vedere che cosa puoi fare.
 error-unknown_command = Non conosco quel comando; forse sono appena stato aggiornato. Riprova tra un minuto.
 error-bug = Da parte mia qualcosa è andato storto (n. { $number }). Niente è cambiato; i dettagli sono nel log di chi gestisce il bot.
-error-bug_kept = Da parte mia qualcosa è andato storto (n. { $number }), ma dopo che era già stato scritto qualcosa. **/table** mostra come stanno le cose; i dettagli sono nel log di chi gestisce il bot.
-error-disk_unsure = Il disco si è guastato proprio mentre scrivevo: forse è fatto, forse no. **/table** mostra come stanno le cose.
+error-bug_kept = Da parte mia qualcosa è andato storto (n. { $number }), ma dopo che era già stato scritto qualcosa. **/tavolo** mostra come stanno le cose; i dettagli sono nel log di chi gestisce il bot.
+error-disk_unsure = Il disco si è guastato proprio mentre scrivevo: forse è fatto, forse no. **/tavolo** mostra come stanno le cose.
 error-rate_limited = Per ora Discord non ne accetta altri da me. Riprova tra { $minutes } min.
 error-too_much =
     { $seconds ->
@@ -330,7 +330,7 @@ error-too_much =
        *[other] Erano molte richieste insieme, e anche altri mi aspettano. Riprova tra { $seconds } secondi.
     }
 error-disk = In questo momento non riesco a scrivere niente, quindi non è stato fatto. Riprova tra un attimo.
-error-let_go = Mi stanno riavviando prima che fosse finito. Tra un minuto **/table** mostra come stanno le cose.
+error-let_go = Mi stanno riavviando prima che fosse finito. Tra un minuto **/tavolo** mostra come stanno le cose.
 error-restarting = Mi stanno riavviando, quindi non è stato fatto. Riprova tra un minuto.
 error-replay_under_way = Un tuo replay è già in preparazione. Arriva dove l'hai chiesto.
 error-replay_often = Hai appena chiesto diversi replay, e ognuno è un minuto di disegno. Riprova tra { $minutes } min.
@@ -339,7 +339,7 @@ error-replay_nobody = A questo tavolo non gioca nessuno che si chiami “{ PLAIN
 error-busy = Ho impiegato troppo ad aprire il modulo. Premi di nuovo.
 error-not_a_number = “{ PLAIN($asked) }” non è un numero intero.
 group = Azioni di { $game }
-rules-list = **{ $game }**: su che cosa? `/rules phase:` con una di queste voci, o con il numero di un chiarimento.
+rules-list = **{ $game }**: su che cosa? `/regole fase:` con una di queste voci, o con il numero di un chiarimento.
 rules-line = - { $title }
 rules-one = **{ $title }**
     { $text }
@@ -375,7 +375,7 @@ list-table =
     }, <#{ $thread }>
 list-lobby = c'è posto
 list-running = in corso
-list-empty = Qui non ci sono ancora tavoli. `/game create` ne apre uno.
+list-empty = Qui non ci sono ancora tavoli. `/partita crea` ne apre uno.
 value-yes = sì
 value-no = no
 option-table = Quale tavolo, se non quello di questo thread
@@ -400,7 +400,7 @@ option-when = Quale round o turno; se manca, quello attuale
 option-card = Il suo nome; un errore di battitura non fa danni
 option-what = Un'azione, un luogo o un pezzo: che cosa si può farne, e perché no
 option-phase = Quale fase
-help-intro = **Praetor** fa da arbitro a giochi da tavolo con segreti. `/game create` apre un tavolo; nel suo thread, **Il mio tavolo** (o `/table`) mostra sempre tutto ciò che puoi fare ora, con i pulsanti; ogni azione è anche un comando.
+help-intro = **Praetor** fa da arbitro a giochi da tavolo con segreti. `/partita crea` apre un tavolo; nel suo thread, **Il mio tavolo** (o `/tavolo`) mostra sempre tutto ciò che puoi fare ora, con i pulsanti; ogni azione è anche un comando.
 help-chapter-begin = **Per cominciare**
 help-chapter-play = **Per giocare**
 help-chapter-absent = **Quando qualcuno non si fa vivo**
@@ -434,9 +434,9 @@ about-rulings =
     - { $count ->
         [one] { $count } chiarimento
        *[other] { $count } chiarimenti
-    }, per numero: il pulsante qui sotto, o `/rules phase:Chiarimenti`.
+    }, per numero: il pulsante qui sotto, o `/regole fase:Chiarimenti`.
 about-invite = Invitalo con i permessi minimi: { $link }
-sandbox-hint = Al Foro. Qui sei più persone insieme. Scrivi /game create in #games per aprire un tavolo, aggiungi un computer o entra come altre persone, e inizia.
+sandbox-hint = Al Foro. Qui sei più persone insieme. Scrivi /partita crea in #games per aprire un tavolo, aggiungi un computer o entra come altre persone, e inizia.
 hand-empty = La tua mano è vuota.
 hand-title = **La tua mano** ({ $count ->
         [one] { $count } carta

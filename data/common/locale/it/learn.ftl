@@ -12,7 +12,7 @@ learn-of_game = { "**" }{ $game }** · { $exactly ->
 learn-page = { $game } · pagina { $page } di { $pages }
 learn-next = Avanti: { $title }
 learn-before = ‹
-learn-foot = Qui è detto in breve; il resto è in `/rules` e `/card`.
+learn-foot = Qui è detto in breve; il resto è in `/regole` e `/carta`.
 learn-plain = Si gioca in { $least }–{ $most }. Il bot ti scrive in privato ogni volta che c'è qualcosa da decidere, ti mostra tutto ciò che puoi fare e racconta a tutti com'è andata.
 practice-name = Allenamento
 practice-hello =
@@ -21,10 +21,10 @@ practice-hello =
        *[other] { $count } giocatori computer
     }, qui nei tuoi messaggi privati; non lo vede nessun altro, e non conta niente.
     {"**"}Perché?** sotto ogni domanda dice che cosa farebbe un computer al tuo posto, e perché. **Lascia** chiude quando vuoi. Non c'è fretta; una settimana dopo il tuo ultimo clic tutto viene cancellato.
-practice-round_over = **Questo era un round intero.** Sopra c'è che cosa ha portato a ciascuno, sotto la mappa com'è ora. Continua finché vuoi, o premi **Lascia** sotto la prossima domanda; `/game create` apre un tavolo con altri.
+practice-round_over = **Questo era un round intero.** Sopra c'è che cosa ha portato a ciascuno, sotto la mappa com'è ora. Continua finché vuoi, o premi **Lascia** sotto la prossima domanda; `/partita crea` apre un tavolo con altri.
 practice-open = Il tuo tavolo di allenamento è nei messaggi privati: { $link }
 practice-sure = Vuoi lasciare questo tavolo di allenamento? Finisce qui, e non ne resta niente.
-practice-left = Hai lasciato il tavolo di allenamento. `/learn` ne apre uno nuovo, `/game create` una partita con altri.
+practice-left = Hai lasciato il tavolo di allenamento. `/impara` ne apre uno nuovo, `/partita crea` una partita con altri.
 button-quit = Lascia
 button-advice = Perché?
 button-advised = Fai così
@@ -42,4 +42,4 @@ lobby-option_line = - **{ $option }**: { $text }
 greeting-title = Praetor fa da arbitro a giochi da tavolo con segreti
 greeting-text =
     Qui un gruppo gioca una mossa alla volta, per giorni o settimane: il bot conosce le regole, disegna la mappa e scrive a ciascuno in privato la sua mano e le sue domande.
-    `/game create` apre un tavolo in un canale · `/learn` mostra un gioco in cinque brevi pagine e te lo fa provare contro i computer · `/help` elenca il resto
+    `/partita crea` apre un tavolo in un canale · `/impara` mostra un gioco in cinque brevi pagine e te lo fa provare contro i computer · `/aiuto` elenca il resto

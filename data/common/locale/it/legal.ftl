@@ -8,5 +8,5 @@ legal-not_now = **Non ora**
 legal-refused = - { $what }: { $why }{ $section }
 legal-about = **{ $what }: che cosa si può fare ora?**
 legal-possible = - ✅ { $action }
-legal-unrelated = Nessuna delle domande che hai ora ne parla. `/card` spiega che cos'è, `/legal` da solo elenca che cosa puoi fare.
-legal-more = -# C'è dell'altro: indica una sola cosa con `/legal what:` per vederla da sola.
+legal-unrelated = Nessuna delle domande che hai ora ne parla. `/carta` spiega che cos'è, `/possibile` da solo elenca che cosa puoi fare.
+legal-more = -# C'è dell'altro: indica una sola cosa con `/possibile cosa:` per vederla da sola.

@@ -43,6 +43,6 @@ remind-offer =
     } la tua risposta: { TEXT($said) }
 button-offers = Offerte ({ $count })
 button-open = Rispondi
-error-which_offer = Ci sono più offerte aperte; indicane una con `offer:`. { $offers }
+error-which_offer = Ci sono più offerte aperte; indicane una con `offerta:`. { $offers }
 error-no_such_offer = Quell'offerta non c'è. { $offers }
 option-offer = Quale offerta, se ce n'è più d'una aperta

@@ -1,10 +1,10 @@
 ### What stands on a person's card in his DM, and the line that its push notification is made of.
 
-result-more = -# … e altri { $count }: `/log`
+result-more = -# … e altri { $count }: `/cronaca`
 result-sealed = 🔒 **Sigillato: { TEXT($action) }.** Si apre quando tutti hanno risposto.
 result-plain = **{ TEXT($action) }.**
 since-title = **Dalla tua ultima mossa**
-since-more = -# … e altri { $count }: `/log`
+since-more = -# … e altri { $count }: `/cronaca`
 seat_card-nothing = Ora non ti si chiede niente.
 seat_card-by_deadline = ⌛ Il tempo è scaduto, quindi si è giocato così per te: { TEXT($action) }.
 seat_card-by_computer = 🤖 Un computer ha scelto per te: { TEXT($action) }.

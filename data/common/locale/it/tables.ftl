@@ -35,16 +35,16 @@ button-passon = Passa sempre qui
 button-orders = Ordini permanenti…
 button-end = Chiudi la partita
 button-noend = Annulla
-screen-passing = -# **Passa sempre qui** passa in questa finestra e in tutte quelle dello stesso tipo, per l'intera partita; `/orders clear` lo annulla.
-panel-ended = 🏁 Partita chiusa. `/game revive` la riprende; termine: { MOMENT($until) }. Poi è abbandonata per sempre.
-panel-archived = Partita messa da parte. `/game revive` la riprende.
-panel-paused = ⏸️ In pausa; inizio: { MOMENT($since) }. Nessuna scadenza corre. `/host resume` fa ripartire.
+screen-passing = -# **Passa sempre qui** passa in questa finestra e in tutte quelle dello stesso tipo, per l'intera partita; `/ordini cancella` lo annulla.
+panel-ended = 🏁 Partita chiusa. `/partita riapri` la riprende; termine: { MOMENT($until) }. Poi è abbandonata per sempre.
+panel-archived = Partita messa da parte. `/partita riapri` la riprende.
+panel-paused = ⏸️ In pausa; inizio: { MOMENT($since) }. Nessuna scadenza corre. `/host riprendi` fa ripartire.
 panel-away = { SEAT($seat) } non c'è; ritorno: { MOMENT($to) }.
 panel-kept =
     { GRAMMAR($seats, "number") ->
         [plural] I computer tengono i posti di { SEATS($seats) }, che possono riprenderli
        *[singular] Un computer tiene il posto di { SEATS($seats) }, che può riprenderlo
-    } con `/back`.
+    } con `/ritorno`.
 dm-won = 🏁 **La partita è finita.** Vittoria: **{ NAMES($winners) }**. { TEXT($why) }
 dm-drawn = 🏁 **La partita è finita.** Non vince nessuno. { TEXT($why) }
 dm-your_seat = Ora questo posto è tuo. La tua mano:
@@ -55,7 +55,7 @@ ledger-taken_over =
     🤖 { SEAT($seat) } ha mancato { $count ->
         [one] { $count } scadenza
        *[other] { $count } scadenze
-    } di fila: per ora gioca un computer. { SEAT($seat) } può riprendere il posto quando vuole con il pulsante, o con `/back`.
+    } di fila: per ora gioca un computer. { SEAT($seat) } può riprendere il posto quando vuole con il pulsante, o con `/ritorno`.
 ledger-kicked = 🤖 Il tavolo prosegue senza { SEAT($seat) }: un computer prende il suo posto.
 ledger-back = 👋 { SEAT($seat) } è di nuovo al tavolo.
 ledger-replaced = 👋 { SEAT($seat) } prende un posto, con la sua mano.
@@ -69,24 +69,24 @@ ledger-archived = Questo tavolo è messo da parte: da molto tempo nessuno rispon
 ledger-archived_empty = A questo tavolo restano solo giocatori computer: è messo da parte finché qualcuno non torna. Niente è perso.
 ledger-revived = Il tavolo riprende.
 ledger-returned = Sono di nuovo in questo server, e il tavolo riprende. Le scadenze ripartono da capo.
-ledger-ended = 🏁 { PLAIN($by) } ha chiuso la partita. Chi gioca qui può riprenderla, con il pulsante o con `/game revive`; termine: { MOMENT($until) }. Poi è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
-ledger-ended_vote = 🏁 La partita è chiusa con un voto, su richiesta di { PLAIN($by) }. Chi gioca qui può riprenderla, con il pulsante o con `/game revive`; termine: { MOMENT($until) }. Poi è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
+ledger-ended = 🏁 { PLAIN($by) } ha chiuso la partita. Chi gioca qui può riprenderla, con il pulsante o con `/partita riapri`; termine: { MOMENT($until) }. Poi è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
+ledger-ended_vote = 🏁 La partita è chiusa con un voto, su richiesta di { PLAIN($by) }. Chi gioca qui può riprenderla, con il pulsante o con `/partita riapri`; termine: { MOMENT($until) }. Poi è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
 ledger-given_up = 🏁 Nessuno ha ripreso la partita in tempo: è abbandonata per sempre. Il segreto dei suoi dadi è pubblicato.
 ledger-left_alone = 🏁 Qui non gioca più nessuno dopo { PLAIN($by) }: la partita è abbandonata. Il segreto dei suoi dadi è pubblicato.
 notice-left_alone = La partita **{ $name }** è abbandonata: non ci gioca più nessuno.
 ledger-closed = 🏁 { PLAIN($by) } ha chiuso questo tavolo prima che la partita iniziasse.
 ledger-away = 🌙 { SEAT($seat) } non c'è: { MOMENT($frm) } → { MOMENT($to) }; { TEXT($plays) }.
 ledger-here_again = 👋 { SEAT($seat) } è di nuovo qui.
-notice-seat_kept = Per ora un computer gioca al tuo posto. **Eccomi di nuovo**, nel thread, o `/back` ti ridanno il posto e la mano.
+notice-seat_kept = Per ora un computer gioca al tuo posto. **Eccomi di nuovo**, nel thread, o `/ritorno` ti ridanno il posto e la mano.
 notice-seat_lost = Gli altri sono andati avanti senza di te; un computer ha il tuo posto.
 notice-replaced = Qualcun altro ha preso il tuo posto.
-notice-ended = 🏁 { PLAIN($by) } ha chiuso la partita. Si può riprendere, con il pulsante o con `/game revive`; termine: { MOMENT($until) }. Poi è abbandonata per sempre.
-notice-ended_vote = 🏁 La partita è chiusa con un voto, su richiesta di { PLAIN($by) }. Si può riprendere, con il pulsante o con `/game revive`; termine: { MOMENT($until) }. Poi è abbandonata per sempre.
+notice-ended = 🏁 { PLAIN($by) } ha chiuso la partita. Si può riprendere, con il pulsante o con `/partita riapri`; termine: { MOMENT($until) }. Poi è abbandonata per sempre.
+notice-ended_vote = 🏁 La partita è chiusa con un voto, su richiesta di { PLAIN($by) }. Si può riprendere, con il pulsante o con `/partita riapri`; termine: { MOMENT($until) }. Poi è abbandonata per sempre.
 notice-given_up = 🏁 Nessuno ha ripreso la partita in tempo: è abbandonata per sempre. Nel thread ci sono il segreto dei suoi dadi e tutta la partita.
 notice-closed = 🏁 { PLAIN($by) } ha chiuso questo tavolo prima che la partita iniziasse.
-notice-archived = Questo tavolo è messo da parte: da molto tempo nessuno risponde. Niente è perso; il pulsante o `/game revive` lo riprendono in qualsiasi momento.
+notice-archived = Questo tavolo è messo da parte: da molto tempo nessuno risponde. Niente è perso; il pulsante o `/partita riapri` lo riprendono in qualsiasi momento.
 notice-departed = Non sono più nel server di questo tavolo, che quindi è messo da parte. Chi gestisce il server può invitarmi di nuovo, e si riprende da dov'era; termine: { MOMENT($until) }. Poi è eliminato, con tutto ciò che nomina le persone.
-notice-archived_empty = A questo tavolo restano solo giocatori computer: è messo da parte. Niente è perso; il pulsante o `/game revive` lo riprendono in qualsiasi momento.
+notice-archived_empty = A questo tavolo restano solo giocatori computer: è messo da parte. Niente è perso; il pulsante o `/partita riapri` lo riprendono in qualsiasi momento.
 notice-revived = Il tavolo riprende: **Il mio tavolo**, nel suo thread, mostra che cosa ti aspetta.
 end-vote =
     {"**"}Così la partita si chiude per tutti.{"**"} { GRAMMAR($others, "number") ->
@@ -95,13 +95,13 @@ end-vote =
     } Poi la partita resta in attesa per { $days ->
         [one] { $days } giorno
        *[other] { $days } giorni
-    }: chi gioca qui può riprenderla con `/game revive`. Dopo è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
+    }: chi gioca qui può riprenderla con `/partita riapri`. Dopo è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
 end-end = **Così la partita si chiude.** Resta in attesa per { $days ->
         [one] { $days } giorno
        *[other] { $days } giorni
-    }, in cui `/game revive` la riprende. Dopo è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
+    }, in cui `/partita riapri` la riprende. Dopo è abbandonata per sempre, e il segreto dei suoi dadi viene pubblicato.
 end-close = **Così il tavolo si chiude per tutti**, subito e per sempre: la sua partita non è cominciata.
-end-done = Partita chiusa. `/game revive` la riprende; termine: { MOMENT($until) }. Poi è abbandonata per sempre.
+end-done = Partita chiusa. `/partita riapri` la riprende; termine: { MOMENT($until) }. Poi è abbandonata per sempre.
 end-closed = Il tavolo è chiuso.
 end-cancelled = Niente è cambiato; il tavolo va avanti.
 undo-label =
@@ -114,7 +114,7 @@ undo-course = ⏪ Quello che c'era qui è stato annullato: non è successo.
 undo-own_step = { SEAT($seat) }: { TEXT($label) }
 undo-step = { STEPS($lines) }
 undo-hidden_step = un passo che ha visto solo chi l'ha fatto
-undo-by_consent = `/undo step:` indica un passo a cui tornare; oltre un dado, una carta mostrata o un passo altrui si chiede agli altri.
+undo-by_consent = `/annulla passo:` indica un passo a cui tornare; oltre un dado, una carta mostrata o un passo altrui si chiede agli altri.
 vote-asked =
     🗳️ { TEXT($said) }
     { TEXT($rule) } Scadenza: { MOMENT($until) }.
@@ -132,7 +132,7 @@ vote-end =
     { PLAIN($by) } chiede di chiudere la partita per tutti. Resterebbe in attesa per { $days ->
         [one] { $days } giorno
        *[other] { $days } giorni
-    }, in cui `/game revive` la riprende; poi sarebbe abbandonata per sempre.
+    }, in cui `/partita riapri` la riprende; poi sarebbe abbandonata per sempre.
 vote-granted = ✅ Accettato: { TEXT($said) }
 vote-refused = ❌ Non accettato: { TEXT($said) }
 vote-expired = ⌛ Non tutti hanno accettato in tempo: { TEXT($said) }
@@ -142,7 +142,7 @@ vote-granted_answer = Accettato e fatto.
 vote-refused_answer = Non è stato accettato.
 vote-lapsed_answer = Troppo tardi: la partita è andata avanti.
 vote-noted = Preso nota. Chi ha risposto resta segreto finché non è deciso.
-lobby-archived = Questo tavolo è stato messo da parte. `/game revive` lo riprende.
+lobby-archived = Questo tavolo è stato messo da parte. `/partita riapri` lo riprende.
 lobby-closed = Questo tavolo è stato chiuso prima che la partita iniziasse.
 remind-until = ⏰ Il tavolo aspetta te. Scadenza: { MOMENT($until) }.{ TEXT($card) }
 remind-open = ⏰ Il tavolo aspetta te.{ TEXT($card) }
@@ -152,7 +152,7 @@ away-done =
     La tua assenza: { MOMENT($frm) } → { MOMENT($to) }; { $count ->
         [one] { $count } tavolo ne è informato
        *[other] { $count } tavoli ne sono informati
-    }. `/back` la chiude in qualsiasi momento.
+    }. `/ritorno` la chiude in qualsiasi momento.
 away-back = Ti aspettavamo. Posti ripresi: { $count }.
 away-computer = intanto decide un computer
 away-default = intanto si gioca la risposta predefinita
@@ -172,7 +172,7 @@ name-language_auto = Automatica (come su Discord)
 settings-quiet = dalle { $frm } alle { $to }
 settings-no_quiet = nessuna
 orders-title = **I tuoi ordini permanenti qui**
-orders-none = Qui non hai ordini permanenti. `/orders set` ne dà uno.
+orders-none = Qui non hai ordini permanenti. `/ordini imposta` ne dà uno.
 orders-line = { $window }: { $answer }, { $until }
 orders-line_if = { $window }: se { $condition }: { $answer }, { $until }
 orders-unknown = qualcosa che questa versione del gioco non conosce (ti viene chiesto)
@@ -186,7 +186,7 @@ orders-then = Allora… (così l'ordine è dato)
 orders-drafted = Come l'ho preparato: { TEXT($action) }
 orders-drop = Togli un ordine
 orders-term = Vale { $until }
-orders-passing = Da ora passi sempre su: { $window }, per tutta la partita. `/orders clear` lo annulla.
+orders-passing = Da ora passi sempre su: { $window }, per tutta la partita. `/ordini cancella` lo annulla.
 condition-always = sempre
 condition-unless_target = il bersaglio non sono io
 server-shown = **Che cosa vale in questo server**
@@ -208,13 +208,13 @@ times-responses = , risposte { TEXT($time) }
 times-no_responses = {""}
 times-quiet = dalle { $frm } alle { $to } ({ PLAIN($zone) })
 mytables-line = - **{ $name }** ({ $id }), { $game }: { TEXT($status) } · { $link }
-mytables-none = Non hai posto a nessun tavolo. `/game create` ne apre uno.
+mytables-none = Non hai posto a nessun tavolo. `/partita crea` ne apre uno.
 mytables-waiting = **aspetta te**
 mytables-lobby = c'è posto
 mytables-running = in corso
-mytables-kept = un computer tiene il tuo posto (`/back`)
-mytables-archived = messo da parte (`/game revive`)
-mytables-ended = chiuso (`/game revive`, termine: { MOMENT($until) })
+mytables-kept = un computer tiene il tuo posto (`/ritorno`)
+mytables-archived = messo da parte (`/partita riapri`)
+mytables-ended = chiuso (`/partita riapri`, termine: { MOMENT($until) })
 mytables-over = finito
 list-archived = messo da parte
 about-privacy = Conserva il tuo id di Discord, il nome con cui compari, le tue mosse e le tue impostazioni; non legge i messaggi.
@@ -258,9 +258,9 @@ error-not_asked_vote = Non sei tra chi deve rispondere.
 error-no_seat_kept = Qui nessun computer tiene un posto per te.
 error-seat_not_open = Quel posto non è più libero.
 error-no_such_seat = Qui non c'è un posto “{ PLAIN($seat) }”.
-error-seat_taken = Quel posto è di { SEAT($seat) }. Un posto tenuto da una persona si libera con `/host kick`, con il consenso degli altri.
+error-seat_taken = Quel posto è di { SEAT($seat) }. Un posto tenuto da una persona si libera con `/host escludi`, con il consenso degli altri.
 error-not_a_person = { SEAT($seat) } non è una persona che gioca qui ora.
-error-kick_self = `/game leave` lascia il tuo posto.
+error-kick_self = `/partita esci` lascia il tuo posto.
 error-kick_alone = Siete solo in due: si può solo dopo che { SEAT($seat) } ha mancato una scadenza.
 error-force_window = In una finestra si può forzare solo per tutti insieme: chi non ha ancora risposto è segreto.
 error-force_nobody = Lì ora non si chiede niente.
@@ -268,9 +268,9 @@ error-office_bot = Un bot non può fare da host.
 error-paused_already = Il tavolo è già in pausa.
 error-not_paused = Il tavolo non è in pausa.
 error-no_deadline = Questo tavolo non ha una scadenza da prolungare.
-error-archived = Questo tavolo è messo da parte. `/game revive` lo riprende.
+error-archived = Questo tavolo è messo da parte. `/partita riapri` lo riprende.
 error-no_turn = Non c'è un turno in corso per cui possa valere.
-error-not_host_end = Solo l'host può chiedere di chiudere la partita per tutti. `/game leave` lascia il tuo posto.
+error-not_host_end = Solo l'host può chiedere di chiudere la partita per tutti. `/partita esci` lascia il tuo posto.
 error-not_archived = Questo tavolo non è messo da parte.
 error-departed = Non sono più nel server di questo tavolo. Appena mi invitano di nuovo lì, riprende da sé.
 error-not_away = Non risulti assente, e nessun computer tiene un posto per te.
@@ -283,8 +283,8 @@ error-no_way = Nessuna via di questo tipo porta { NAME($to, form: "a") }.
 error-no_such_window = In questo gioco non c'è la finestra “{ PLAIN($asked) }”. Scegli dall'elenco.
 error-server_channel = I tavoli si possono aprire solo in { $channels }: così ha deciso chi gestisce questo server.
 error-server_creators = Chi gestisce questo server ha stabilito chi può aprire tavoli; tu non sei tra questi.
-error-server_tables = Tavoli aperti in questo server: { $most }, il massimo che può essere aperto insieme. Chi lo gestisce può cambiarlo con **/server tables**.
-error-person_tables = Tuoi tavoli aperti in questo server: { $most }, il massimo che una persona può avere aperto insieme. Prima chiudine uno (**/host end**); chi gestisce il server può cambiare il limite con **/server tables**.
+error-server_tables = Tavoli aperti in questo server: { $most }, il massimo che può essere aperto insieme. Chi lo gestisce può cambiarlo con **/server tavoli**.
+error-person_tables = Tuoi tavoli aperti in questo server: { $most }, il massimo che una persona può avere aperto insieme. Prima chiudine uno (**/host chiudi**); chi gestisce il server può cambiare il limite con **/server tavoli**.
 error-not_manager = Può cambiarlo solo chi può gestire questo server.
 option-step = A prima di quale passo tornare; lo vedi solo tu
 option-until = Fino a quando: 3d, 12h, 2026-08-01 o 2026-08-01 18:00

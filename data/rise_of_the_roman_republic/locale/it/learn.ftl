@@ -37,7 +37,7 @@ learn-symbols =
     { SIGN("city") } una città e la sua difesa propria · { SIGN("siege") } un assedio · { SIGN("marker") } un segnalino dell'urna · { SIGN("vp") } un punto
     Sulla mappa una pedina dice tutti i PF di un esercito, “+n” quante altre unità ha. Una torre sta per un esercito dentro una città.
 learn-opening_title = Il tuo inizio
-learn-opening = Guarda /map e le sue plance: il Senato, gli eserciti, l'urna. Una marcia mostra quanto costa prima che tu confermi.
+learn-opening = Guarda /mappa e le sue plance: il Senato, gli eserciti, l'urna. Una marcia mostra quanto costa prima che tu confermi.
 learn-opening_rome =
     { $scenario ->
         [central_italy] { SIGN("emblem_rome") } **Roma**: due legioni a Roma e una terza nel Lazio, il cui esercito aspetta la seconda. Vai prima dove sei benvenuto: una provincia che non è tua si ribella appena vi entri. Conquista le incerte con ambascerie, poi prendi il Sannio città per città.
