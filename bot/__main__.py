@@ -16,13 +16,14 @@ from bot.cli import (
     replay_command,
     run_commands,
     store_commands,
+    words_command,
 )
 from bot.settings import SettingsError, read
 from bot.version import version
 
 PARTS = (
     run_commands, play_commands, games_commands, odds_commands, store_commands, doctor_command, bench_commands,
-    drill_commands, replay_command,
+    drill_commands, replay_command, words_command,
 )  # fmt: skip
 
 

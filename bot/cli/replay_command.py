@@ -19,6 +19,7 @@ from bot.cli.store_commands import guarded, say
 from bot.replay.making import LIMIT, Made, film_of, make, page_of
 from bot.replay.recording import Exported, Moment, from_store
 from bot.tables.live import LiveTable
+from data.speaking import speaking
 from data.words import LANGUAGE, languages
 from engine.kernel.errors import SaveError
 from engine.store.file_permissions import write_private
@@ -42,7 +43,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     add.add_argument("--out", type=Path, metavar="PAGE", help="the page that is written (game.html)")
     add.add_argument("--film", type=Path, metavar="FILM", help="an animated picture of the maps (game.webp)")
     add.add_argument("--theme", choices=("light", "dark"), default="light")
-    add.add_argument("--language", choices=languages("replay"), default=LANGUAGE)
+    add.add_argument("--language", choices=languages("replay"), default=LANGUAGE, help="of its words")
     add.add_argument(
         "--overlay", type=Path, metavar="DIR", help="folder of an owner's charts, of a game played by them"
     )
@@ -56,6 +57,11 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_replay(arguments: argparse.Namespace) -> int:
     """Write the page, the film, or both."""
+    with speaking(arguments.language):
+        return _run(arguments)
+
+
+def _run(arguments: argparse.Namespace) -> int:
     if (arguments.file is None) == (not arguments.table):
         raise SaveError("it takes an exported game, or --table and the id of a table")
     wanted = [out for out in (arguments.out, arguments.film) if out is not None]

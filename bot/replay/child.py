@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from data.words import LANGUAGE
 from engine.kernel.errors import PraetorError
 from engine.kernel.events import Seat
 from render.service.own_python import command
@@ -28,7 +29,7 @@ class ReplayError(PraetorError):
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
     """A replay that is wanted: of a table, as a page or a film; seat: as this seat saw it, None: as everybody could;
-    most: bytes that it may have; until: the last decision that may be in it, None: all."""
+    most: bytes that it may have; until: the last decision that may be in it, None: all; language: of its words."""
 
     table: str
     what: str
@@ -36,6 +37,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     theme: str = "light"
     most: int
     until: int | None = None
+    language: str = LANGUAGE
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -78,7 +80,8 @@ class ReplayChild:
         seat = ("--seat", order.seat) if order.seat is not None else ()
         wanted = ("--film", str(out)) if order.what == FILM else ("--out", str(out))
         until = ("--until", str(order.until)) if order.until is not None else ()
-        asked = ("--table", order.table, *seat, *until, *wanted, "--theme", order.theme, "--most", str(order.most))
+        said = ("--theme", order.theme, "--language", order.language, "--most", str(order.most))
+        asked = ("--table", order.table, *seat, *until, *wanted, *said)
         process = await asyncio.create_subprocess_exec(
             *command("bot", "replay", *asked, "--json", "--child"),
             stdin=asyncio.subprocess.PIPE,  # nothing is written there: by its end the child knows of ours

@@ -61,16 +61,16 @@ class Films:
         if data is None:
             if table not in self._progress:
                 self._progress[table] = Progress()
-                self._beside(self._make(table, live.row.guild))
+                self._beside(self._make(table, live.row.guild, live.language))
             raise NotYetError
         words = live.words
         alt = words("replay.film_alt", name=live.row.name)
         film = Picture(data=data, mime="image/webp", filename="replay.webp", alt=alt, width=0, height=0)
         return Screen(content=words("replay.film"), pictures=(film,))
 
-    async def _make(self, table: str, guild: int) -> None:
+    async def _make(self, table: str, guild: int, language: str) -> None:
         try:
-            order = Order(table=table, what=FILM, most=min(MOST, self.most(guild)))
+            order = Order(table=table, what=FILM, most=min(MOST, self.most(guild)), language=language)
             self._made[table] = await self.child.make(order, lambda now: self._progress.update({table: now}))
             self._failed.pop(table, None)
             asyncio.get_running_loop().call_later(KEPT, self._made.pop, table, None)

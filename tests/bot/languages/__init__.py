@@ -1,0 +1,1 @@
+"""Languages: commands, persons and tables, and a whole table that is told in Italian."""
