@@ -197,9 +197,9 @@ action-prepare = { $guile ->
         [one] preparati alla battaglia, { $guile } punto di Astuzia
        *[other] preparati alla battaglia, { $guile } punti di Astuzia
     }
-do-lose_evenly = Come cadono
+do-lose_evenly = Ordine normale
 hint-lose_evenly = Perdono prima gli elementi più pieni, la cavalleria prima degli elefanti
-action-lose_evenly = lascia le perdite come cadono
+action-lose_evenly = perdite nell'ordine normale
 do-choose_losses = Scegli le perdite
 hint-choose_losses = Di' quali PF si perdono, fin dove le regole lo lasciano a te
 action-choose_losses =

@@ -12,9 +12,9 @@ learn-wins =
         [central_italy] {"**"}Roma deve sottomettere il Sannio.** Vince alla fine di un turno se ha in mano ogni città del Sannio, nessuna provincia pende per i Sanniti e nessuna tribù è in armi.
             {"**"}I Sanniti vincono** se dopo l'ultimo turno Roma non ci è riuscita, o subito con un loro uomo a Roma.
             Le province pendono da una parte o dall'altra per caselle: le spostano ambascerie, Astuzia, vittorie e città saccheggiate. Chi entra nella terra di una tribù la solleva.
-        [thunderbolt] {"**"}Cartagine deve conquistare.** Nessuno conta punti: alla fine ad Annibale servono sette province di Roma vicine tra loro, o cinque e Capua; una in meno per ogni Grande Vittoria in cui comanda, una in più per ogni vittoria romana. Se occupa Roma ha vinto subito.
+        [thunderbolt] {"**"}Cartagine deve conquistare.** Nessuno conta punti: alla fine ad Annibale servono sette province di Roma vicine tra loro, o cinque e Capua; una in meno per ogni Grande Vittoria in cui comanda, una in più per ogni vittoria romana. Se occupa Roma vince subito.
             {"**"}Roma vince** se dopo l'ultimo turno non è successo.
-       *[alexander] { SIGN("vp") } **Vincono le province.** Alla fine ognuna dà il suo Valore di logoramento alla fazione che la controlla: tutte le sue città medie e grandi, più di metà del totale, e nessun nemico più forte nei suoi campi.
+       *[alexander] { SIGN("vp") } **Vincono le province.** Alla fine ognuna dà il suo Valore di logoramento alla fazione che la controlla: tutte le sue città medie e grandi, più di metà del totale, e nessun nemico più forte in campo aperto.
             Roma comincia con { $rome }, i Sanniti con { $samnites }, l'Epiro con { $epirus }. I tre sono tutti nemici tra loro.
             Dopo l'ultimo turno vince chi ha più punti; in parità si divide.
     }
@@ -40,7 +40,7 @@ learn-opening_title = Il tuo inizio
 learn-opening = Guarda /mappa e le sue plance: il Senato, gli eserciti, l'urna. Una marcia mostra quanto costa prima che tu confermi.
 learn-opening_rome =
     { $scenario ->
-        [central_italy] { SIGN("emblem_rome") } **Roma**: due legioni a Roma e una terza nel Lazio, il cui esercito aspetta la seconda. Vai prima dove sei benvenuto: una provincia che non è tua si ribella appena vi entri. Conquista le incerte con ambascerie, poi prendi il Sannio città per città.
+        [central_italy] { SIGN("emblem_rome") } **Roma**: due legioni a Roma e una terza nel Lazio, il cui esercito aspetta la seconda. Vai prima dove ti accolgono: una provincia che non è tua si ribella appena vi entri. Conquista le incerte con ambascerie, poi prendi il Sannio città per città.
        *[alexander] { SIGN("emblem_rome") } **Roma**: due eserciti consolari. Il Console in campo può marciare nel Sannio, l'altro difende il Lazio; per lasciare altrove l'Italia romana chiedi prima al Senato.
     }
 learn-opening_samnites =

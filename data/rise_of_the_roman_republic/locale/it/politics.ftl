@@ -148,7 +148,7 @@ action-no_dictator = non eleggere un Dittatore
 do-elect = Eleggi
 hint-elect = Indica un uomo eleggibile, o tiralo a sorte
 action-elect = eleggi: { NAME($leader) }
-do-take_field = In campo
+do-take_field = Manda in campo
 hint-take_field = Va il Dittatore stesso, o il suo Maestro della cavalleria mentre lui resta a Roma
 action-take_field = { NAME($leader, form: "il_first") } scende in campo
 do-assign = Assegna
@@ -170,11 +170,11 @@ action-muster = arruola le legioni presso { NAME($place) }
 do-ask_permission = Chiedi al Senato
 hint-ask_permission = Tira per il permesso; l'Astuzia abbassa il dado
 action-ask_permission = chiedi al Senato di { NAME($matter) }
-do-retain_leaders = Tieni comandanti
+do-retain_leaders = Trattieni comandanti
 hint-retain_leaders = Tira perché i comandanti dell'anno scorso restino
 action-retain_leaders = { $leaders_count ->
-        [0] non tenere nessuno
-       *[other] tira per tenere { NAMES($leaders) }
+        [0] non trattenere nessuno
+       *[other] tira per trattenere { NAMES($leaders) }
     }
 do-place_leader = Schiera il comandante
 hint-place_leader = Schiera il comandante estratto
@@ -210,7 +210,7 @@ asked-strategic-emergency = per dire se si elegge un Dittatore
 prompt-strategic-return = Era ferito e torna. Dove?
 asked-strategic-return = per schierare un comandante che era ferito
 prompt-strategic-retain = Quali comandanti dell'anno scorso tirano per restare?
-asked-strategic-retain = per tenere comandanti
+asked-strategic-retain = per trattenere comandanti
 prompt-strategic-place = { NAME($leader, form: "il_first") } è stato estratto: dove arriva?
 asked-strategic-place = per schierare un comandante
 prompt-strategic-commander = Chi è il Comandante in capo?

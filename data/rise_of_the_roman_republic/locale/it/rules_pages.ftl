@@ -1,7 +1,7 @@
 ### The pages of /rules: short help by phase and question, in our own words (`rules.yaml` says which belongs where).
 
 rules-victory_title = Come si vince
-rules-victory_text = { SIGN("vp") } Alla fine dell'ultimo turno ogni provincia dà il suo Valore di logoramento alla fazione che la controlla: tutte le sue città medie e grandi, più di metà di tutte le città, e nessuna potenza nemica con più PF nei suoi campi. In parità si divide.
+rules-victory_text = { SIGN("vp") } Alla fine dell'ultimo turno ogni provincia dà il suo Valore di logoramento alla fazione che la controlla: tutte le sue città medie e grandi, più di metà di tutte le città, e nessuna potenza nemica con più PF in campo aperto. In parità si divide.
 
 rules-opening_title = Schieramento
 rules-opening_text = Gli eserciti che non hanno un esagono stampato li schiera chi li possiede, ogni gruppo con { SIGN("sp") } unità. Dove si estrae un comandante, lo si mette con uno di questi.

@@ -61,7 +61,7 @@ learn-opening =
         [one] { $campaign } moneta
        *[other] { $campaign } monete
     } una campagna dà Prestigio, oro e una regione; con uno debole scegli la pace e risparmia: ogni moneta è 1 Prestigio.
-    {"**"}Da Avversario**: può toccarti di giocare il nemico. Vinci, e il Console perde ciò che sarebbe stato suo; ma ci spendi le tue carte.
+    {"**"}Da Avversario**: può toccarti di giocare il nemico. Se vinci, il Console perde ciò che sarebbe stato suo; ma ci spendi le tue carte.
     {"**"}Carte**: tieni una buona carta per tipo, scarta ciò che serve solo ad altri popoli.
     {"**"}Il voto** in una rivolta: scegli la regione che al Console costa di più perdere.
 option_text-deck = se tutti vedono quale carta viene dopo, e chi la pesca.
