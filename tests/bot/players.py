@@ -6,11 +6,11 @@ from typing import Any
 from bot.testbed.sandbox.people.forms import RefusedError
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Channel, Message
-from tests.bot.hall import carried_out, verbs
+from tests.bot.hall import button, carried_out, verbs
 from tests.games import EXAMPLE, GROUP
 
 Json = dict[str, Any]
-ACTS = {"do", "add", "sel", "pick", "ok", "num"}
+ACTS = {"do", "add", "sel", "pick", "ok", "num", "goto"}
 STEPS = 14  # presses for one decision, at most
 
 
@@ -54,7 +54,7 @@ class Player:
             return (await (await self.person.slash("table", self.thread)).settled()).message
         for message in reversed(self.person.messages(self.thread)):
             if message.ephemeral_to is None and "mine" in verbs(message):  # the panel, or a word to him
-                return (await (await self.person.press(message, "My table")).settled()).message
+                return (await (await self.person.press(message, custom_id=button(message, "mine"))).settled()).message
         return None
 
     # By buttons

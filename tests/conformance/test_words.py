@@ -24,6 +24,7 @@ from engine.games import game as find_game
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import TABLE, Event, OfferAnswered, OfferMade, ReplyReturned
+from engine.kernel.orders import moments_of
 from engine.kernel.rulebook import Question
 from engine.kernel.texts import Text
 from engine.players.player import RandomPlayer
@@ -99,6 +100,8 @@ def test_all_that_can_be_asked_done_and_told_has_words(game_id: str, language: s
         plain = [name for name, step in procedure.steps.items() if isinstance(step, Question) and step.subject is None]
         needed += [f"prompt.{tag}.{name}" for name in (*plain, *(may.moment for may in procedure.mays))]
     assert [key for key in needed if not words.has(key)] == []
+    ordered = [f"moment.{moment}" for moment in moments_of(game)]  # what a standing order may be for
+    assert [key for key in ordered if not (words.has(key) or words.has(key.rpartition(".")[0]))] == []
     for option in game.options:
         for value in option.values:
             told = option_value(words, option.key, value)

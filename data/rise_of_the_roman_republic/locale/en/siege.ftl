@@ -121,3 +121,4 @@ prompt-storming-guile = You storm { NAME($place) }, which has { $strength } SP: 
 asked-storming-guile = to spend Guile in an assault
 prompt-treason-start = Somebody in { NAME($place) } would open the gates for { $guile } Guile: do you spend Guile against it?
 asked-treason-start = to spend Guile against treachery
+moment-treason-start = Treachery in a city

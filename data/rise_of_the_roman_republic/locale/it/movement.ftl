@@ -104,8 +104,10 @@ action-answer_guile = { $guile ->
 
 prompt-movement-intercept = { NAME($leader, form: "il_first") } ({ NAME($power) }) marcia con { $sp } PF da { NAME($start) } verso { NAME($goal) }: chi tenta di intercettarlo, e dove?
 asked-movement-intercept = per intercettare o lasciar passare
+moment-movement-intercept = Una marcia da intercettare
 prompt-movement-answer = { NAME($enemy, form: "il_first") } tenta di intercettare { NAME($leader, form: "il") } presso { NAME($place) } e deve fare { $needs } o meno: spendi Astuzia contro di lui?
 asked-movement-answer = per rispondere a un'intercettazione
+moment-movement-answer = Un'intercettazione della mia marcia
 
 # Why a way is barred
 

@@ -124,3 +124,4 @@ prompt-treason-start = Qualcuno dentro { NAME($place) } aprirebbe le porte per {
        *[other] { $guile } punti
     } di Astuzia: ne spendi contro di lui?
 asked-treason-start = per spendere Astuzia contro un tradimento
+moment-treason-start = Un tradimento in città

@@ -237,6 +237,7 @@ asked-turns-first = to say who goes first
 asked-turns-last_chance = to act once more, or not
 asked-turns-renewal = to renew alliances
 asked-round-contest = to interrupt, or not
+moment-round-contest = Desperate Times before a turn
 asked-player_turn-menu = to act
 asked-surrender-start = to choose markers and sieges
 asked-reinforcing-other = to place a non-player's CU

@@ -237,6 +237,7 @@ asked-turns-first = per dire chi inizia
 asked-turns-last_chance = per agire un'ultima volta, o no
 asked-turns-renewal = per rinnovare alleanze
 asked-round-contest = per interrompere, o no
+moment-round-contest = Tempi disperati prima di un turno
 asked-player_turn-menu = per agire
 asked-surrender-start = per scegliere segnalini e assedi
 asked-reinforcing-other = per piazzare le UC di una potenza non giocante

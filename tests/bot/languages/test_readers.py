@@ -1,0 +1,133 @@
+"""Who reads which language: a person the one of his Discord or the one that he chose, everybody that of the table."""
+
+import pytest
+
+from bot.languages import chosen_language, language_name
+from bot.tables.preferences import PreferenceStore
+from bot.testbed.sandbox.people.person import text_of
+from bot.words import Words
+from data.speaking import known_languages, language_of, speaking, spoken
+from engine.kernel.errors import RuleError, SaveError
+from tests.bot.hall import InProcess, button, verbs
+
+ITALIAN, ENGLISH = (Words("common", language=language) for language in ("it", "en"))
+
+
+def speak(hall: InProcess, locale: str, *names: str) -> None:
+    for name in names:
+        hall.person(name).set_locale(locale)
+
+
+def test_a_locale_of_discords_is_a_language_that_there_is() -> None:
+    assert [language_of(one) for one in ("it", "en-GB", "en-US", "de", "", "None")] == [
+        "it",
+        "en",
+        "en",
+        "en",
+        "en",
+        "en",
+    ]
+    assert known_languages()[0] == "en" and language_name("it") == "Italiano" and language_name("en") == "English"
+    assert chosen_language("auto") == "" and chosen_language("it") == "it"
+    with pytest.raises(RuleError):
+        chosen_language("tlh")
+
+
+def test_words_are_in_the_language_that_is_spoken() -> None:
+    words = Words("common")
+    with speaking("it"):
+        assert words("value.yes") == ITALIAN("value.yes") != ENGLISH("value.yes")
+        with speaking("en"):
+            assert words("value.yes") == ENGLISH("value.yes")
+        assert spoken() == "it"
+    assert words("value.yes") == ENGLISH("value.yes") and spoken("it") == "it"
+
+
+async def test_a_person_is_heard_once_and_remembered(hall: InProcess) -> None:
+    """His language is kept when it is another than English, and read again after a restart."""
+    preferences = hall.app.tables.preferences
+    ada = hall.person("Ada")
+    await (await ada.slash("mytables")).settled()
+    assert (await hall.app.store.person(int(ada.id))).get("preferences") is None
+    speak(hall, "it", "Ada")
+    told = await (await ada.slash("mytables")).settled()
+    assert told.text == ITALIAN("mytables.none")
+    assert await preferences.language(int(ada.id)) == "it"
+    assert await PreferenceStore(hall.app.store).language(int(ada.id)) == "it"
+    speak(hall, "en-GB", "Ada")
+    assert (await (await ada.slash("mytables")).settled()).text == ENGLISH("mytables.none")
+
+
+async def test_what_a_person_chose_stands_over_his_discord(hall: InProcess) -> None:
+    ada = hall.person("Ada")
+    told = await (await ada.slash("settings", language="it")).settled()
+    assert told.text.startswith(ITALIAN.pieces("settings.shown")[0].split("\n")[0]) and "Italiano" in told.text
+    assert (await (await ada.slash("mytables")).settled()).text == ITALIAN("mytables.none")
+    back = await (await ada.slash("settings", language="auto")).settled()
+    assert ENGLISH("name.language_auto") in back.text
+
+
+async def test_a_person_who_is_forgotten_has_no_language(hall: InProcess) -> None:
+    ada = hall.person("Ada")
+    speak(hall, "it", "Ada")
+    await (await ada.slash("settings", language="it")).settled()
+    await (await ada.slash("forgetme", sure="yes")).settled()
+    await hall.settled()
+    assert (await hall.app.store.person(int(ada.id))).get("preferences") is None
+
+
+async def test_a_full_disk_keeps_nobody_from_being_understood(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*_: object, **__: object) -> None:
+        raise SaveError("the disk is full")
+
+    preferences = hall.app.tables.preferences
+    monkeypatch.setattr(preferences.store, "set_person", full)
+    assert await preferences.hear(1, "it") == "it"
+
+
+# The table's
+
+
+async def test_a_table_speaks_its_servers_language_and_each_person_his(hall: InProcess) -> None:
+    """In an English server the thread is English, though its host is Italian; his DM is Italian."""
+    speak(hall, "it", "Ada")
+    table = await hall.start("Ada", "Boris")
+    panel = next(m for m in reversed(hall.thread(table).messages.values()) if "mine" in verbs(m))
+    assert ENGLISH.pieces("panel.waiting")[0].strip("* ") in text_of(panel) if ENGLISH.has("panel.waiting") else True
+    assert [m for m in hall.thread(table).messages.values() if "Il mio tavolo" in str(m.components)] == []
+    mine = await (await hall.person("Ada").press(panel, custom_id=button(panel, "mine"))).settled()
+    his = await (await hall.person("Boris").press(panel, custom_id=button(panel, "mine"))).settled()
+    assert "tavolo" in mine.text and "tavolo" not in his.text
+    dms = [text_of(m) for m in hall.person("Ada").messages("dm")]
+    assert dms and all("table " not in said for said in dms)
+
+
+async def test_the_host_gives_a_table_another_language(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris", language="it")
+    actor = await hall.actor(table)
+    assert actor.live.language == "it" and ITALIAN("button.mine") in str(hall.card(table).components) + "".join(
+        str(m.components) for m in hall.thread(table).messages.values()
+    )
+    done = await (await hall.person("Ada").slash("host language", hall.thread(table), language="en")).settled()
+    assert "English" in done.text and actor.live.language == "en"
+    await hall.settled()
+    newest = next(m for m in reversed(hall.thread(table).messages.values()) if "mine" in verbs(m))
+    assert ENGLISH("button.mine") in str(newest.components)
+
+
+async def test_a_rematch_is_in_the_language_of_the_table(hall: InProcess) -> None:
+    from bot.interactions.commands.opening import _same_again
+
+    table = await hall.create("Ada", "Boris", language="it")
+    row = (await hall.actor(table)).live.row
+    assert _same_again(row, row.host).language == "it"
+
+
+async def test_a_step_is_told_in_each_readers_words(tmp_path: object) -> None:
+    """It is kept as what happened, with its arguments, and as older versions kept it, in words."""
+    from engine.kernel.texts import text
+
+    for words in (ITALIAN, ENGLISH):
+        said = words("audit.undo", by="Ada", step=text("undo.step", lines=(text("value.yes"), text("value.no"))))
+        assert f"{words('value.yes')}; {words('value.no')}" in said
+        assert "Boris took 2" in words("audit.undo", by="Ada", step="Boris took 2")
