@@ -14,7 +14,7 @@ TEXT($why), TEXTS  a text within the text; a list of them
 LINES($texts)      texts, each in a line of its own
 STEPS($texts)      texts as what was done one after another, cut where they are long: a; b
 SIGNED($modifier)  a change: +1, −1
-QUARTERS($cost)    what is counted in quarters: 6 as 1.5
+QUARTERS($cost)    what is counted in quarters: 6 as 1.5, with the decimal sign of the language
 TIME, MOMENT       a timestamp of Discord: how long until then; the date with it
 PLAIN($said)       free text of a person, or a name, made harmless
 GRAMMAR($side, "number")  what the name of an id says of itself as an attribute, to select by: `.number = plural`, in
@@ -27,12 +27,13 @@ from functools import cache
 from typing import Any, ClassVar, Self
 
 import discord
+from babel.numbers import get_decimal_symbol
 
 from bot.derived_words import RULES, derive
 from bot.signs import SIGNS
 from data import has, load
 from data.grammar import declined
-from data.messages import MISSING, Function, Message, signed, texts_of
+from data.messages import MINUS, MISSING, Function, Message, signed, texts_of
 from data.speaking import spoken
 from data.words import LANGUAGE
 from data.words import messages as of_folder
@@ -151,6 +152,12 @@ class Words:
         parts = ([str(die)] if isinstance(die, (str, int)) else [str(one) for one in die] for die in dice)
         return "".join(self.sign("_".join(("die", *part)).lower()) for part in parts)
 
+    def decimal(self, number: float, digits: int = 1, *, sign: str = "") -> str:
+        """Return a number as the language writes it, without noughts at its end: 1.5, in Italian 1,5. digits: the most
+        behind the decimal sign, at least one. sign: "+" for a change."""
+        said = f"{number:{sign}.{digits}f}".rstrip("0").removesuffix(".")
+        return said.replace("-", MINUS).replace(".", get_decimal_symbol(self.language))
+
     def symbol(self, sign: str) -> str:
         """Return the Unicode symbol of a sign."""
         return self(f"sign.{sign}")
@@ -238,7 +245,7 @@ Words.functions = {
     "MOMENT": _moment,
     "LINES": lambda words, texts: MISSING if texts == MISSING else "\n".join(words.say(one) for one in texts),
     "STEPS": _steps,
-    "QUARTERS": lambda words, number: MISSING if number == MISSING else f"{float(number) / 4:g}",
+    "QUARTERS": lambda words, number: MISSING if number == MISSING else words.decimal(float(number) / 4, 2),
     "SIGNED": lambda words, number: MISSING if number == MISSING else signed(float(number)),
     "PLAIN": lambda words, said: harmless(words._named(said) or str(said)),
     "GRAMMAR": _grammar,

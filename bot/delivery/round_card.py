@@ -178,7 +178,7 @@ def _foretold(story: Story, words: Words) -> Iterator[str]:
         rounds, side = soonest
         goal = words("points.said", points=story.course.goal)
         missing, when = story.course.goal - story.now[side], story.number + rounds
-        yield words("round.reaches", side=side, goal=goal, when=when, missing=missing, gain=_decimal(gains[side]))
+        yield words("round.reaches", side=side, goal=goal, when=when, missing=missing, gain=words.decimal(gains[side]))
     elif left and any(gains.values()):
         most = story.course.most or math.inf
         final = {side: int(min(round(n + gains[side] * left), most)) for side, n in story.now.items()}
@@ -199,12 +199,3 @@ def _soonest(story: Story, gains: Mapping[str, float]) -> tuple[int, str] | None
             rounds = int(-(-missing // gains[side]))
             found.append((rounds, -(points + gains[side] * rounds), side))
     return (min(found)[0], min(found)[2]) if found else None
-
-
-def _decimal(number: float) -> str:
-    """Return a number with one decimal where it has any.
-
-    >>> _decimal(3.0), _decimal(2.667)
-    ('3', '2.7')
-    """
-    return f"{number:.1f}".removesuffix(".0")

@@ -77,7 +77,7 @@ def luck(events: Sequence[Event], words: Words) -> str:
         return ""
     ranked = sorted(((sum(gains) / len(gains), len(gains), side) for side, gains in sums.items()), reverse=True)
     each = (
-        words("luck.of", emblem=emblem(side, words), side=side, count=count, pips=f"{mean:+.1f}".removesuffix(".0"))
+        words("luck.of", emblem=emblem(side, words), side=side, count=count, pips=words.decimal(mean, sign="+"))
         for mean, count, side in ranked
     )
     return "\n".join((words("luck.pips", parts=" · ".join(each)), *extremes(found, words)))

@@ -88,7 +88,7 @@ def luck(events: Sequence[Event], words: Words) -> str:
     if not sums:
         return ""
     each = (
-        words("luck.of", seat=seat, pips=f"{n:+.1f}".removesuffix(".0") if n else "0")
+        words("luck.of", seat=seat, pips=words.decimal(n, sign="+") if n else "0")
         for seat, n in sorted(sums.items(), key=lambda pair: -pair[1])
     )
     return "\n".join((words("luck.pips", parts=" · ".join(each)), *_extremes(found, words)))

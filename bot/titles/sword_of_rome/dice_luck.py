@@ -81,7 +81,7 @@ def luck(events: Sequence[Event], words: Words) -> str:
         return ""
     ranked = sorted(sums.items(), key=lambda pair: -pair[1])
     each = (
-        words("luck.of", emblem=emblem(side, words), side=side, pips=f"{n:+.1f}".removesuffix(".0") if n else "0")
+        words("luck.of", emblem=emblem(side, words), side=side, pips=words.decimal(n, sign="+") if n else "0")
         for side, n in ranked
     )
     return "\n".join((words("luck.pips", parts=" · ".join(each)), *extremes(found, words)))

@@ -127,7 +127,7 @@ def _dice(events: Sequence[Event], words: Words) -> Iterator[str]:
             what=words(f"roll.{throw.what}") if words.has(f"roll.{throw.what}") else words.name(throw.what),
             dice=words.dice(throw.dice),
             hits=damage(faces),
-            expected=f"{mean_damage([colour for colour, _ in throw.dice]):.1f}",
+            expected=words.decimal(mean_damage([colour for colour, _ in throw.dice])),
         )
 
 
@@ -177,5 +177,5 @@ def records(view: RomeView, events: Sequence[Event], words: Words) -> Iterator[s
         yield words("record.battles", **msgspec.structs.asdict(record))
         if record.dice:
             luck = round(100 * (record.hits / record.expected - 1)) if record.expected else 0
-            hits, expected = f"{record.hits:g}", f"{record.expected:.1f}"
+            hits, expected = words.decimal(record.hits), words.decimal(record.expected)
             yield words("record.dice", dice=record.dice, hits=hits, expected=expected, luck=f"{luck:+d}")

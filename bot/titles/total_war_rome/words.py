@@ -151,7 +151,7 @@ def _battle_note(battle: BattleView, troop: Troop, words: Words) -> str:
     """Return what a card does in the combat that is to come: its dice on this ground, what they kill on the average,
     and whether it weighs in the verdict."""
     dice = troop.difficult if battle.phase == "terrain" else troop.good
-    kills = f"{mean_damage(dice):.1f}"
+    kills = words.decimal(mean_damage(dice))
     return words(f"note.battle.{'main' if troop.group == 'main' else 'light'}", dice=dice, kills=kills)
 
 

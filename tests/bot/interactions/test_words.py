@@ -33,6 +33,15 @@ def test_conversions() -> None:
     assert words("no.such.key_here") == "key here"
 
 
+def test_numbers_have_the_decimal_sign_of_the_language() -> None:
+    quarters = text("leg.cost", cost=18)
+    assert Words("rise_of_the_roman_republic").say(quarters).startswith("4.5 ")
+    assert Words("rise_of_the_roman_republic", language="it").say(quarters).startswith("4,5 ")
+    words = Words("samnite_wars", language="it")
+    assert [words.decimal(one) for one in (2.667, 3.0, 10.0)] == ["2,7", "3", "10"]
+    assert [words.decimal(one, sign="+") for one in (1.25, -0.5)] == ["+1,2", "−0,5"]
+
+
 @pytest.mark.parametrize(
     "said", ["a_b *c*", "x\\y", "~~z~~ `k` || > hi", "@everyone <@123>", "# head", "- list", "\\", "¯\\_(ツ)_/¯"]
 )

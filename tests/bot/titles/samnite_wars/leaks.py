@@ -32,7 +32,7 @@ def _innocent() -> list[str]:
     """Return the fixed phrases of the words that hold a card's name without telling of a card ("Taxation Phase")."""
     found = []
     for key in WORDS.messages:
-        if not key.startswith(("name.", "card.", "short.")):
+        if not key.startswith(("name.", "card.", "short.", "rules.", "ruling.")):  # a page is called like a card
             found += [part for part in WORDS.pieces(key) if NAMED.search(part)]
     return sorted(found, key=len, reverse=True)
 
