@@ -9,7 +9,7 @@ from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import LABEL, OPTION, Button, Select
 from bot.screens.table_aid import foretell
-from bot.tables.live import Caches, LiveTable
+from bot.tables.live import LiveTable
 from bot.testbed.sandbox.people.person import controls_of
 from bot.words import Words
 from engine.games import game
@@ -68,9 +68,8 @@ def test_no_time_means_no_odds() -> None:
     """A list never waits: what is not worked out by its end is left out, and what is kept is not worked out again."""
     table = campaign()
     prompt = table.prompt(ROME)
-    live: Any = LiveTable.__new__(LiveTable)
-    live.game, live.state, live.caches = GAME, table.state, Caches()
-    live.row = type("Row", (), {"game": "total_war_rome", "seats": ()})()
+    row: Any = type("Row", (), {"game": "total_war_rome", "seats": (), "extra": {}})()
+    live = LiveTable(row, table.state)
     given = ("march", "rome_2")
     assert foretell(live, prompt, given, time.monotonic() - 1) == {}
     found = foretell(live, prompt, given, time.monotonic() + 60)
