@@ -16,6 +16,7 @@ from bot.tables.endings import archive
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
 from bot.words import Words
+from data.speaking import speaking
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OPENING, RUNNING, AuditNote, TableRow
@@ -81,7 +82,8 @@ class Forgetting:
             await self._forget_at(table_id, user)
             return
         async with actor.turn():
-            await self._forget_at(table_id, user)
+            with speaking(actor.live.language):  # everybody reads what stands in the place of his name
+                await self._forget_at(table_id, user)
             await actor.reload()
 
     async def _forget_at(self, table_id: str, user: int) -> None:
@@ -94,7 +96,9 @@ class Forgetting:
         live = actor.live
         if not any(seat.user not in (None, user) for seat in live.humans()):
             key, note = "closed" if live.state is None else "left_alone", AuditNote(user=None, what="left", details={})
-            await archive.give_up(actor, key, note, by=COMMON("forget.somebody"))
+            with speaking(live.language):
+                somebody = COMMON("forget.somebody")
+            await archive.give_up(actor, key, note, by=somebody)
             return
         if open_words(live.row) is not None and live.seat_of(user) is not None:
             await opening.void(actor, text("words.forgotten"))

@@ -17,7 +17,7 @@ from bot.words import Words, unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.play import ASIDE
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 from engine.store.models import AuditNote, Decision
 
 COMMON = Words("common")
@@ -113,7 +113,7 @@ async def _back(context: InteractionContext, actor: Actor, reader: Seat | None) 
         marker = {"what": "undone", "seat": reader, "user": context.user, "label": label, "step": step or ""}
         await actor.move(point.to, marker, context.id)
         return words("undo.done", action=label)
-    public = await _public_step(actor, point.to) or msgspec.to_builtins(text("undo.hidden_step"))
+    public = await _public_step(actor, point.to) or _as_kept(text("undo.hidden_step"))
     asked = text("vote.undo", by=context.name, step=public)
     args = {"what": "undone", "to": point.to, "step": public, "by": context.name}
     audit_note = AuditNote(user=context.user, what="undo", details={"by": context.name, "step": public})
@@ -125,8 +125,13 @@ async def _public_step(actor: Actor, to: int) -> dict[str, Any] | None:
     """Return the first step that is undone by going back to a decision, as everybody knows it (a `Text` as plain data);
     None if nobody does."""
     seen = [p for p in await undo_points.points(actor, None) if p.to >= to]
-    found: dict[str, Any] | None = msgspec.to_builtins(seen[-1].said) if seen else None
-    return found
+    return _as_kept(seen[-1].said) if seen else None
+
+
+def _as_kept(said: Text) -> dict[str, Any]:
+    """Return a text as it is read again with the table: a vote that is asked for twice is known by it."""
+    kept: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(said))
+    return kept
 
 
 async def redo(context: InteractionContext) -> None:

@@ -34,6 +34,7 @@ STORED: dict[str, Any] = {
     "film": 5.0,
     "result": {"at": 9.0, "sides": {"1": ["rome"]}, "won": ["1"], "scores": {"1": 7.5}, "shares": {"1": 0.5}},
     "plain": True,
+    "language": "it",
     "palette": "dark",
     "size": "large",
     "committed": True,
