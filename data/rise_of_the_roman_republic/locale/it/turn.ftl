@@ -44,10 +44,10 @@ event-devastation_tried =
 event-forces_recovered = Riordinati di un livello: { TEXTS($list) }.
 event-points_counted = Punti vittoria: { TEXTS($list) }.
 event-conquest_counted =
-    { NAME($side) } controlla { $count ->
-        [0] nessuna delle province che contano
-        [one] { $count } delle province che contano ({ TEXTS($list) })
-       *[other] { $count } province vicine tra loro che contano ({ TEXTS($list) })
+    { NAME($side) } { $count ->
+        [0] non controlla nessuna delle province che contano
+        [one] controlla { $count } delle province che contano ({ TEXTS($list) })
+       *[other] controlla { $count } province vicine tra loro che contano ({ TEXTS($list) })
     }; gliene servono { $needed }, o { $fewer } con Capua, che { $city ->
         [True] ha
        *[other] non ha
@@ -164,7 +164,7 @@ action-split_levy = schiera { $infantry } PF di fanteria e { $cavalry } di caval
 action-place_levy = schiera la leva presso { NAME($place) }
 do-train = Addestra
 hint-train = Addestra nuove legioni a Roma: ognuna è di Veterani con 7 o più
-action-train = addestra le legioni { NAMES($legions) }
+action-train = addestra: { NAMES($legions) }
 do-deploy = Schiera
 hint-deploy = Schiera una parte delle tue forze prima del primo turno
 action-deploy =
