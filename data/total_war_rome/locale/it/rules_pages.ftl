@@ -55,7 +55,7 @@ rules-damage_title = Danni
 rules-damage_text = { SIGN("die_red_skull") } distrugge la carta di fronte, { SIGN("die_red_x") } la ferisce. Una seconda ferita distrugge la carta che giace ferita. Una { SIGN("die_red_s") } S rossa è un Teschio contro certe truppe, una { SIGN("die_black_s") } nera annulla un loro risultato.
 
 rules-plan_title = Piani di battaglia
-rules-plan_text = Con un piano di battaglia (il pulsante, o /twr-battaglia lascia-un-piano-di-battaglia) le tue carte si schierano da sole in ogni battaglia, finché non lo cambi. Nessun altro lo vede. In una battaglia, “Schiera tu il resto” fa lo stesso solo per quella.
+rules-plan_text = Con un piano di battaglia (il pulsante, o /twr-battaglia piano-di-battaglia) le tue carte si schierano da sole in ogni battaglia, finché non lo cambi. Nessun altro lo vede. In una battaglia, “Schiera tu il resto” fa lo stesso solo per quella.
 
 rules-victor_title = Dopo una battaglia
 rules-victor_text = Un'armata con meno di due carte principali è distrutta. Vince chi ha distrutto più carte principali: recupera carte, promuove veterani, e il suo generale può migliorare. Chi perde, e in caso di parità chi ha attaccato, deve ripiegare.
