@@ -7,6 +7,7 @@ The order is kept by hand: Operations are offered in the order in which they wer
 # isort: off
 from engine.games.rise_of_the_roman_republic.turn import sequence, opening, phase, devastation, inertia
 from engine.games.rise_of_the_roman_republic.movement import march, operations, regrouping
+from engine.games.rise_of_the_roman_republic.naval import fleets, transport
 from engine.games.rise_of_the_roman_republic.politics import (
     strategic,
     returning,
@@ -37,4 +38,5 @@ from engine.games.rise_of_the_roman_republic.incursions import incursion
 from engine.games.rise_of_the_roman_republic.tribes import gauls
 from engine.games.rise_of_the_roman_republic.manpower import samnites
 from engine.games.rise_of_the_roman_republic.diplomacy import embassies
-from engine.games.rise_of_the_roman_republic.augury import reading, nature, rome, peoples
+from engine.games.rise_of_the_roman_republic.powers import ambassadors, expedition, allied_garrisons
+from engine.games.rise_of_the_roman_republic.augury import reading, nature, rome, peoples, overseas

@@ -20,7 +20,7 @@ from engine.kernel.errors import EngineBug
 PACKAGE = __name__.rpartition(".")[0]
 TYPES = (
     *("actions", "events", "frames", "state", "republic", "forces", "view"),
-    *("figures", "table_figures", "office_figures"),
+    *("figures", "figures_base", "overseas_figures", "table_figures", "office_figures"),
 )  # modules that are shared: they hold no figure of an overlay
 log = logging.getLogger(__name__)
 

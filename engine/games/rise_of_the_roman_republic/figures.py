@@ -4,6 +4,10 @@ from typing import Literal
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.figures_base import Figure as Figure  # part of the figures: named here too
+from engine.games.rise_of_the_roman_republic.figures_base import Strength
+from engine.games.rise_of_the_roman_republic.overseas_figures import Overseas
+
 Size = Literal["small", "medium", "large"]
 Terrain = Literal["flat", "rough", "mountain", "marsh", ""]
 RuleName = Literal[
@@ -12,13 +16,8 @@ RuleName = Literal[
     "no_casualties", "casualties", "turn_start_home", "diplomacy", "augury", "naval", "elephants", "auxiliaries",
     "roman_engines", "one_engine_each", "sack_surrendered", "no_sack_epirus", "victory_points", "retribution",
     "samnite_victory", "conquest", "printed_control", "favoured_cities", "few_boxes", "levies_join_forces",
-    "gallic_allies",
+    "gallic_allies", "invasion",
 ]  # fmt: skip
-Strength = tuple[int, ...]  # infantry and cavalry SP, and elephants where there are any
-
-
-class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of all figures: what the data say beyond its fields is an error."""
 
 
 class Hex(Figure, frozen=True, array_like=True):
@@ -31,10 +30,12 @@ class Hex(Figure, frozen=True, array_like=True):
 
 
 class Province(Figure, frozen=True):
-    """A province: its Attrition Value, and the larger area that it is part of (section 2.1)."""
+    """A province: its Attrition Value, the larger area that it is part of (section 2.1), and its row of the alliance
+    track if that is not its own."""
 
     attrition: int
     area: str = ""
+    row: str = ""
 
 
 class City(Figure, frozen=True):
@@ -56,7 +57,7 @@ class Road(Figure, frozen=True, rename={"kind": "class"}):
 
 class Leader(Figure, frozen=True):
     """A leader's ratings. printed: the fields that the rules text or a public source gives; all else is
-    reconstructed."""
+    reconstructed. commands: the only kinds of troops that he leads; (): any."""
 
     side: str
     initiative: int
@@ -67,6 +68,7 @@ class Leader(Figure, frozen=True):
     subordinate: int
     scenarios: tuple[str, ...]
     printed: tuple[str, ...] = ()
+    commands: tuple[str, ...] = ()
 
 
 class OfficeRow(Figure, frozen=True):
@@ -88,7 +90,7 @@ class StackRow(Figure, frozen=True):
     inside: bool = False
     leaders: tuple[str, ...] = ()
     legions: tuple[str, ...] = ()
-    troops: dict[str, Strength] = {}
+    troops: dict[str, Strength] = msgspec.field(default_factory=dict)
     elite: tuple[str, ...] = ()
 
 
@@ -102,7 +104,7 @@ class FreeRow(Figure, frozen=True):
     barred: tuple[str, ...] = ()
     leaders: tuple[str, ...] = ()
     legions: tuple[str, ...] = ()
-    troops: dict[str, Strength] = {}
+    troops: dict[str, Strength] = msgspec.field(default_factory=dict)
     elite: tuple[str, ...] = ()
     drawn: bool = False
 
@@ -150,7 +152,7 @@ class Conquest(Figure, frozen=True):
     capital: str
 
 
-class Scenario(Figure, frozen=True, kw_only=True):
+class Scenario(Overseas, frozen=True, kw_only=True):
     """A scenario: where it is played, by whom, what stands at the start, and which special rules are in force.
 
     start: the year B.C. of the first turn. turns: how many. longest: of the open-ended form; 0: there is none.
@@ -176,11 +178,11 @@ class Scenario(Figure, frozen=True, kw_only=True):
     roman_italy: tuple[str, ...]
     home: dict[str, tuple[str, ...]]
     held: dict[str, tuple[str, ...]]
-    cities: dict[str, tuple[str, ...]] = {}
+    cities: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
     absent: tuple[str, ...] = ()
-    sizes: dict[str, Size] = {}
-    defence: dict[Size, int] = {}
-    ids: dict[str, int] = {}
+    sizes: dict[str, Size] = msgspec.field(default_factory=dict)
+    defence: dict[Size, int] = msgspec.field(default_factory=dict)
+    ids: dict[str, int] = msgspec.field(default_factory=dict)
     sacked: tuple[str, ...] = ()
     legions: Literal["early", "republican"]
     roads: tuple[str, ...]
@@ -188,20 +190,20 @@ class Scenario(Figure, frozen=True, kw_only=True):
     rules: tuple[RuleName, ...]
     free_provinces: tuple[str, ...] = ()
     augury: Literal["", "samnite", "eagle"] = ""
-    levels: dict[str, dict[str, int]] = {}
+    levels: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
     fixed_levels: tuple[str, ...] = ()
     gallic_allies: GallicAllies | None = None
     conquest: Conquest | None = None
-    naval: dict[str, dict[str, int]] = {}
+    naval: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
     begins_at: Literal["cup", "phase"]
     begins_with: str = ""
-    markers: dict[str, int] = {}
-    activates: dict[str, str] = {}
-    commanders: dict[str, str] = {}
+    markers: dict[str, int] = msgspec.field(default_factory=dict)
+    activates: dict[str, str] = msgspec.field(default_factory=dict)
+    commanders: dict[str, str] = msgspec.field(default_factory=dict)
     offices: tuple[OfficeRow, ...]
     short: int = 0
     veterans: tuple[str, ...] = ()
-    schedule: dict[int, Year] = {}
+    schedule: dict[int, Year] = msgspec.field(default_factory=dict)
     substitutes: tuple[str, ...] = ()
     dictator: FixedDictator | None = None
     urban_praetors: tuple[str, ...] | Literal["drawn"]

@@ -3,7 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.rise_of_the_roman_republic.board.control import full_ids, province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import (
+    full_ids,
+    power_of_leader,
+    province_of,
+    scenario,
+    side_of,
+)
 from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -84,7 +90,7 @@ def _leaders(state: RiseState) -> Iterator[str]:
     yield from (f"{leader} is in {count} places" for leader, count in placed.items() if count > 1)
     for one in state.stacks.values():
         for leader in one.leaders:
-            own = LEADERS[leader].side
+            own = power_of_leader(state, leader)
             if own != one.power:
                 yield f"{leader} of {own} stands with {one.power}"
     waiting = [leader for others in state.waiting.values() for leader in others]

@@ -26,7 +26,6 @@ def empty_table(
     state = RiseState(
         prompt_key=prompt_key, seats=seats, options=dict(options), players=dict(played), scenario=name, turn=1
     )
-    state.masters = {"tarentum": "epirus"} if name == "eagle" else {}  # the Tarentines are Pyrrhus' (Eagle)
     state.cities = _cities(name, known)
     state.levels = {province: dict(boxes) for province, boxes in known.levels.items()}
     state.naval = {zone: dict(boxes) for zone, boxes in known.naval.items()}
@@ -36,6 +35,7 @@ def empty_table(
         state.legions = {**state.legions, **_raised(known, free.legions)}
     state.republic = _republic(known, name)
     on_map = {one for standing in state.stacks.values() for one in standing.leaders}
+    on_map |= {one for free in known.free for one in free.leaders}  # or will be
     state.waiting = {
         side: tuple(
             [one for one, man in LEADERS.items() if man.side == side and name in man.scenarios and one not in on_map]

@@ -93,14 +93,16 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     fielded: keys of stacks with units that a leader had with him as the turn began: no Ally Movement (section 6.13).
     roamed: who has come from one province into another this turn: leaders, legions, and the keys of stacks with such
         troops.
-    once: what may be done once a game and has been: devotio, elephants. beaten: leaders, and legions, in which turn
-        they lost a battle last.
+    once: what may be done once a game and has been: devotio, elephants; what has happened for good (The Eagle): landed,
+        invaded, hero_won, hero_beat_enemy, willing, mutiny, "awake:carthage", "engine:rome", "won:syracuse:3" for the
+        turn. beaten: leaders, and legions, in which turn they lost a battle last.
     victories: battles that each side has won. majors: Major Victories of each commander.
     season: what an augury has brought for this turn: drought, good_harvest, senate_quarrel, "plague:latium".
     embassies: diplomacy of this turn: "rome:umbria" for a try, "rome:umbria:guile" for a box bought with Guile.
     levies: tribes that an Incursion has raised, which Rome leads as long as it lasts. stubborn: tribes in revolt in a
         province that Rome held by arms already, so that only a lost battle ends it. incursions: keys of stacks that
         have come to a Stop in a province that is not friendly, whose tribe has still to fall upon them.
+    fleets: levels of Naval Superiority that Rome has raised this turn.
     """
 
     options: dict[str, str]
@@ -137,3 +139,4 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     levies: tuple[Power, ...] = ()
     stubborn: tuple[Power, ...] = ()
     incursions: tuple[str, ...] = ()
+    fleets: int = 0

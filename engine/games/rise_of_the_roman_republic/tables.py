@@ -73,11 +73,14 @@ def _check_scenario(name: str, scenario: Scenario) -> None:
             known("scenarios", entry, row.hex, CITIES, "city")
     for place in [one for held in scenario.cities.values() for one in held]:
         known("scenarios", entry, place, CITIES, "city")
+    for one in [one for barred in (*scenario.barred.values(), scenario.north) for one in barred]:
+        known("scenarios", entry, one, PROVINCES, "province")
 
 
 HEXES = _records("hexes", "hexes", Hex)
 RIVERS = _pairs("rivers")
 STRAITS = _pairs("straits")
+SEAS = frozenset([edge(one, other) for one, other in load(GAME_ID, "hexes")["zone_graph"]])  # sea zones that touch
 PROVINCES = _records("provinces", "provinces", Province)
 CITIES = _records("cities", "cities", City)
 DEFENCE: Mapping[Size, int] = load(GAME_ID, "cities")["defence"]

@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
 from engine.games.rise_of_the_roman_republic.board.stacks import infantry, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.cup.markers import counted
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.naval.levels import levels
 from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -69,7 +70,7 @@ def view_of(state: RiseState, seat: str | None) -> RiseView:
         guile={leader: left for leader, left in state.guile.items() if LEADERS[leader].guile},
         masters=dict(state.masters),
         levels={row: dict(boxes) for row, boxes in state.levels.items()},
-        naval={zone: dict(boxes) for zone, boxes in state.naval.items()},
+        naval=levels(state),
         roads=state.roads,
         charts=state.options.get(CHARTS, OURS),
         leaders={

@@ -55,6 +55,17 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
     MarchWith,
     Regroup,
 )
+from engine.games.rise_of_the_roman_republic.actions.naval import (
+    DrawAllies,
+    KeepFleets,
+    LandExpedition,
+    RaiseLevels,
+    Reallot,
+    Sail,
+    SailAllies,
+    SailWith,
+    SendAmbassador,
+)
 from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
     CallDictator,
@@ -100,6 +111,8 @@ Own = (
     | (OccupyCity | GarrisonCity | AbandonCity)
     | (LoseEvenly | ChooseLosses)
     | (Prepare | Retreat | Invest | RaiseTraining | LowerTraining)
+    | (RaiseLevels | Reallot | KeepFleets | Sail | SailWith | SailAllies)
+    | (LandExpedition | SendAmbassador | DrawAllies)
     | (March | MarchWith | MarchBeside | MarchAllies | Regroup | Intercept | LetMarch | AnswerGuile)
 )  # fmt: skip
 AnyAction = Own | Pass | Close | Accept | Decline | WithdrawOffer

@@ -1,7 +1,7 @@
 """Auguries of other peoples: revolts, Gauls, Samnites, assassins, the mood of provinces (ruling W18)."""
 
 from engine.games.rise_of_the_roman_republic.augury.reading import omen
-from engine.games.rise_of_the_roman_republic.board.control import side_of
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift
 from engine.games.rise_of_the_roman_republic.combat.fates import casualty, rescue_all
@@ -60,9 +60,10 @@ def totals(state: RiseState) -> dict[str, int]:
 
 
 def swinging(state: RiseState) -> tuple[str, ...]:
-    """Return the rows of the alliance track that are nobody's ally."""
-    ally = TABLES.alliance.ally
-    return tuple([row for row, boxes in state.levels.items() if max(boxes.values(), default=0) < ally])
+    """Return the rows of the alliance track that are nobody's ally; in the Eagle Italian ones alone."""
+    ally, known = TABLES.alliance.ally, scenario(state).invasion
+    rows = [row for row in state.levels if known is None or row in known.among]
+    return tuple([row for row in rows if max(state.levels[row].values(), default=0) < ally])
 
 
 @omen("diplomatic_swing")

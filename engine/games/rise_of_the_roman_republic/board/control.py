@@ -7,7 +7,15 @@ from operator import is_
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.figures import Scenario, Size
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
-from engine.games.rise_of_the_roman_republic.tables import CITIES, DEFENCE, HEXES, PROVINCES, SCENARIOS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import (
+    CITIES,
+    DEFENCE,
+    HEXES,
+    LEADERS,
+    PROVINCES,
+    SCENARIOS,
+    TABLES,
+)
 from engine.kernel.state import Side
 
 
@@ -157,8 +165,32 @@ def _printed(state: RiseState, province: str) -> Side:
 
 
 def row_of(province: str) -> str:
-    """Return the row of the alliance track that a province belongs to: Etruria is one (ruling W24)."""
-    return "etruria" if PROVINCES[province].area == "etruria" else province
+    """Return the row of the alliance track that a province belongs to: Etruria is one (ruling W24), Sardinia, Corsica
+    and Melita belong to Western Sicily, which is Carthage's, the Liparae to Eastern Sicily (rulings E7 and E22)."""
+    return PROVINCES[province].row or province
+
+
+def in_area(place: str, area: str) -> bool:
+    """Return whether a hex lies in a larger area (section 2.1)."""
+    province = province_of(place)
+    return bool(province) and PROVINCES[province].area == area
+
+
+def power_of_leader(state: RiseState, leader: str) -> Power:
+    """Return the power that a leader serves: his own, or the side that has won it over so that its men join the side's
+    (The Eagle)."""
+    own = LEADERS[leader].side
+    serves = scenario(state).enlists.get(own, "")
+    return serves if serves and state.masters.get(own) == serves else own
+
+
+def occupied_by(state: RiseState, place: str) -> dict[Power, int]:
+    """Return the SP inside a city, by power (ruling G4)."""
+    found: dict[Power, int] = {}
+    for one in state.stacks.values():
+        if one.inside and one.hex == place and (count := sp(state, one)):
+            found[one.power] = found.get(one.power, 0) + count
+    return found
 
 
 def provinces_of(state: RiseState, side: Side, among: Iterable[str]) -> tuple[str, ...]:

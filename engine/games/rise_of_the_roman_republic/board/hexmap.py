@@ -76,19 +76,25 @@ def within(place: str, far: int) -> tuple[str, ...]:
 
 def steps(state: RiseState, place: str, power: Power = "") -> tuple[str, ...]:
     """Return the hexes in play to which a step leads over land, clockwise. power: whose; the Gauls have more."""
-    return steps_of(state.scenario, power == GAULS).get(place, ())
+    return steps_of(state.scenario, roams(state, power)).get(place, ())
+
+
+def roams(state: RiseState, power: Power) -> bool:
+    """Return whether a power may be beyond the border: the Gauls always, others as an augury has opened it."""
+    return power == GAULS or any(one.startswith("north") for one in state.season)
 
 
 def in_play(state: RiseState, place: str, power: Power = "") -> bool:
     """Return whether a power may be in a hex at all."""
-    return place in steps_of(state.scenario, power == GAULS)
+    return place in steps_of(state.scenario, roams(state, power))
 
 
 @cache
 def steps_of(scenario: str, gauls: bool = False) -> dict[str, tuple[str, ...]]:
-    """Return the land hexes in play in a scenario, each with those to which a step leads. gauls: for the Gauls."""
+    """Return the land hexes in play in a scenario, each with those to which a step leads. gauls: for the Gauls, and for
+    whom an augury lets over the border."""
     known = SCENARIOS[scenario]
-    provinces = {*known.in_play, *(known.gallic if gauls else ())}
+    provinces = {*known.in_play, *((*known.gallic, *known.north) if gauls else ())}
     places = {place: None for place, found in HEXES.items() if found.province in provinces and land(place)}
     if not known.has("naval"):
         places.pop(ILVA, None)

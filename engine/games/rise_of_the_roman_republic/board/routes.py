@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.games.rise_of_the_roman_republic.board.control import provinces_of, scenario, size
-from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, river, roads, steps_of, terrain
+from engine.games.rise_of_the_roman_republic.board.hexmap import river, roads, roams, steps_of, terrain
 from engine.games.rise_of_the_roman_republic.board.seasons import change
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
@@ -160,7 +160,7 @@ def _terms(
 def terms(state: RiseState, power: Power) -> Terms:
     """Return what ways cost a power now."""
     home, devastated = frozenset(home_ground(state, power)), frozenset(state.devastated)
-    return _terms(state.scenario, power == GAULS, home, devastated, roads(state), change(state))
+    return _terms(state.scenario, roams(state, power), home, devastated, roads(state), change(state))
 
 
 def home_ground(state: RiseState, power: Power) -> tuple[str, ...]:

@@ -1,8 +1,9 @@
 """What an augury has brought for a turn: drought, harvest, plague (rulings G14 and W18)."""
 
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import PROVINCES
+from engine.games.rise_of_the_roman_republic.tables import PROVINCES, SCENARIOS
 
+NORTH = "north"  # the border is open; "north:202" when that leader has crossed it
 DROUGHT, HARVEST, QUARREL = "drought", "good_harvest", "senate_quarrel"
 PLAGUE = "plague"
 CHANGES = {DROUGHT: 1, HARVEST: -1}
@@ -31,6 +32,19 @@ def begin(state: RiseState, season: str) -> None:
 def end(state: RiseState) -> None:
     """Forget what a turn has brought; a quarrel of the Senate lasts till the next Roman phase is over."""
     state.season = tuple([one for one in state.season if one == QUARREL])
+
+
+def beyond(state: RiseState, leader: str) -> frozenset[str]:
+    """Return the provinces beyond the border that a leader may not enter: one force alone crosses it, that of the first
+    who does (The Eagle)."""
+    known = SCENARIOS[state.scenario]
+    first = [one.partition(":")[2] for one in state.season if one.startswith(f"{NORTH}:")]
+    return frozenset(known.north) if first and leader not in first else frozenset()
+
+
+def cross(state: RiseState, leader: str) -> None:
+    """Note that a leader has crossed the border, so that nobody else does this turn."""
+    state.season = tuple([f"{NORTH}:{leader}" if one == NORTH else one for one in state.season])
 
 
 def quarrelling(state: RiseState) -> bool:

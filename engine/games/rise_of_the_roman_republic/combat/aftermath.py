@@ -30,6 +30,7 @@ from engine.games.rise_of_the_roman_republic.manpower.gauls import join
 from engine.games.rise_of_the_roman_republic.politics.censure import judge
 from engine.games.rise_of_the_roman_republic.politics.merits import merit
 from engine.games.rise_of_the_roman_republic.politics.senate import Result
+from engine.games.rise_of_the_roman_republic.powers.prestige import won
 from engine.games.rise_of_the_roman_republic.republic import Defeat
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, DISRUPTED, RiseState, Stack
@@ -101,6 +102,7 @@ def _tally(play: RisePlay, frame: Battle) -> None:
     side, leader = side_of(state, chief_power(frame, of)), frame.commanders[of]
     if side:
         state.victories = {**state.victories, side: state.victories.get(side, 0) + 1}
+    won(state, leader, chief_power(frame, loser_of(frame)))
     if major and leader:
         state.majors = {**state.majors, leader: state.majors.get(leader, 0) + 1}
     there = [state.stacks[part.key] for part in parts_of(frame, of) if part.key in state.stacks]

@@ -22,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
 from engine.games.rise_of_the_roman_republic.politics.leave import realm
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, NORMAL, RiseState, Stack
-from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Values
 from engine.kernel.picks import Pick
@@ -63,7 +63,8 @@ def force_of(state: RiseState, leader: str, along: Collection[str] = ()) -> Forc
         return Force()
     led = tuple([one for one in along if not is_tribal(one)])
     if there.power != ROMANS:
-        return Force((leader, *led), there.legions, there.troops)
+        bound = there.inside or LEADERS[leader].commands
+        return Force((leader, *led), there.legions, troops_under(state, leader, there) if bound else there.troops)
     troops = troops_under(state, leader, there) if at_home(state, leader, there.hex) else ()
     return Force((leader, *led), legions_under(state, leader, led), troops)
 

@@ -1,10 +1,11 @@
 """Coordination: forces near a battle come to it; the besieged join those who relieve them (section 8.26; rulings c.38,
 G29, G62 and 5.54 of the text)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Coordinate, JoinRelief, NoMoreHelp
-from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
+from engine.games.rise_of_the_roman_republic.board.bonds import barred
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, distance, river, road, steps, terrain
 from engine.games.rise_of_the_roman_republic.board.parts import less
 from engine.games.rise_of_the_roman_republic.board.routes import points
@@ -28,7 +29,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     strength_of,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import BesiegedJoined, CoordinationRolled, Modifier
-from engine.games.rise_of_the_roman_republic.forces import Force, Part
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Passage
 from engine.games.rise_of_the_roman_republic.politics.censure import trespass
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
@@ -70,7 +71,19 @@ def kin(state: RiseState, frame: Battle, of: int, power: str) -> bool:
     if power == GAULS:
         return chief == SAMNITES  # they help, though they are nobody's ally
     tribes = [one for one in (chief, power) if one in TABLES.tribes]
-    return len(tribes) == 1 and tribes[0] in state.allied
+    return not tribes or (len(tribes) == 1 and tribes[0] in state.allied)
+
+
+def at_odds(state: RiseState, power: str, own: Iterable[Troops], others: Iterable[Part]) -> bool:
+    """Return whether a power's men will not fight beside some of these: Carthaginians beside Greeks of the cities of
+    Sicily or Tarentines (The Eagle)."""
+    known = scenario(state)
+    if known.natives is None or known.expedition is None or known.reluctant is None:
+        return False
+    greeks, carthage = (*known.natives.kinds, *known.reluctant.kinds), known.expedition.power
+    sides = [(power, tuple(own)), *[(part.key.partition("@")[0], part.force.troops) for part in others]]
+    punic = any(one == carthage for one, _ in sides)
+    return punic and any(one != carthage and troops.kind in greeks for one, kinds in sides for troops in kinds)
 
 
 def force_of(state: RiseState, leader: str, parts: Parts) -> Part:
@@ -131,8 +144,10 @@ def helpers(state: RiseState, frame: Battle, of: int) -> dict[str, Way]:
         for leader in one.leaders:
             if leader in present or leader in frame.tried:
                 continue
-            way = way_of(state, one, frame.hex)
-            if way is not None and _may(state, force_of(state, leader, parts).force, way, frame.hex):
+            way, force = way_of(state, one, frame.hex), force_of(state, leader, parts).force
+            if way is None or not _may(state, force, way, frame.hex) or at_odds(state, one.power, force.troops, parts):
+                continue
+            if not any(province_of(step) in barred(state, one.power, force.troops) for step in way):
                 found[leader] = way
     return found
 
@@ -186,7 +201,9 @@ def relievers(state: RiseState, frame: Battle, of: int) -> tuple[Part, ...]:
         [
             Part(name, Force(one.leaders, one.legions, one.troops))
             for one, name in keys
-            if name != frame.attacker and kin(state, frame, of, one.power)
+            if name != frame.attacker
+            and kin(state, frame, of, one.power)
+            and not at_odds(state, one.power, one.troops, frame.attackers)
         ]
     )
 

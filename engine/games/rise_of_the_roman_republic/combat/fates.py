@@ -3,7 +3,7 @@ G25 and G26)."""
 
 from typing import cast
 
-from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, hostile, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, move_leader, sp, stack_of_leader
@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled
 from engine.games.rise_of_the_roman_republic.politics.replacement import Fate, fall
 from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
-from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve
 
 ESCAPES = 4  # the die of a leader left alone up to which he comes away
@@ -80,7 +80,7 @@ def strand(play: RisePlay, leader: str) -> None:
 
 def refuge(state: RiseState, one: Stack) -> Stack | None:
     """Return where a leader comes away to: the nearest friendly force or city, of several the lowest number."""
-    power = LEADERS[one.leaders[0]].side if one.leaders else one.power
+    power = power_of_leader(state, one.leaders[0]) if one.leaders else one.power
     own = [
         other
         for other in state.stacks.values()

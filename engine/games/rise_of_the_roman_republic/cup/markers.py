@@ -32,7 +32,7 @@ def all_markers(state: RiseState) -> tuple[str, ...]:
         if kind and not one.held:
             found += [kind] * one.most
     for standing in state.stacks.values():
-        if led_by_rome(state, standing.power):
+        if led_by_rome(state, standing.power) or (standing.leaders and not side_of(state, standing.power)):
             continue
         found += [
             leader
@@ -40,6 +40,8 @@ def all_markers(state: RiseState) -> tuple[str, ...]:
             if LEADERS[leader].side != ROMANS
             for _ in range(LEADERS[leader].initiative)
         ]
+    if (late := expected(state)) and stack_of_leader(state, late) is None:
+        found += [late] * LEADERS[late].initiative
     if state.turn == 1 and known.markers:
         found = [one for one in found if one not in known.markers]
         found += [kind for kind, count in known.markers.items() for _ in range(count)]
@@ -60,7 +62,17 @@ def eligible(state: RiseState, marker: str) -> tuple[str, ...]:
         men = _named(state, marker, men)
         return tuple([one.leader for one in men if one.phases < one.most and not one.held and not one.finished])
     there = stack_of_leader(state, marker) if marker in LEADERS else None
-    return (marker,) if there is not None and not led_by_rome(state, there.power) else ()
+    if there is None:
+        return (marker,) if marker == expected(state) else ()
+    return (marker,) if side_of(state, there.power) and not led_by_rome(state, there.power) else ()
+
+
+def expected(state: RiseState) -> str:
+    """Return the leader of an expedition that is to come, as somebody controls its power; "" for none (The Eagle)."""
+    known = scenario(state).expedition
+    if known is None or not side_of(state, known.power) or known.leader in (*state.gone, *state.wounded):
+        return ""
+    return known.leader
 
 
 def led_by_rome(state: RiseState, power: str) -> bool:

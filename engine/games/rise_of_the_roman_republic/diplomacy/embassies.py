@@ -5,8 +5,16 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade
-from engine.games.rise_of_the_roman_republic.board.control import hexes_of, province_of, row_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.control import (
+    controls,
+    hexes_of,
+    in_area,
+    province_of,
+    row_of,
+    scenario,
+    side_of,
+)
+from engine.games.rise_of_the_roman_republic.board.hexmap import around
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift
@@ -34,8 +42,8 @@ def provinces_in(row: str) -> tuple[str, ...]:
 
 @cache
 def rows_near(province: str) -> frozenset[str]:
-    """Return the rows of the provinces that touch a province, its own among them."""
-    near = {province_of(other) for place in hexes_of(province) for other in neighbours(place)}
+    """Return the rows of the provinces that touch a province, over a strait too, its own among them (ruling E30)."""
+    near = {province_of(other) for place in hexes_of(province) for other in around(place)}
     return frozenset([row_of(one) for one in near | {province} if one])
 
 
@@ -62,13 +70,22 @@ def tries_left(state: RiseState, side: Side, row: str) -> int:
 
 
 def persuadable(state: RiseState, leader: str) -> tuple[str, ...]:
-    """Return the rows that a leader may move with a point of Guile: once a turn for each side, not beyond the last
-    box."""
-    side = own_side(state, leader)
-    if not state.guile.get(leader, 0):
-        return ()
+    """Return the rows that a leader may move with Guile: once a turn for each side, not beyond the last box, as far as
+    his points go."""
+    side, have = own_side(state, leader), state.guile.get(leader, 0)
     free = [row for row in within_reach(state, leader) if f"{side}:{row}:guile" not in state.embassies]
-    return tuple([row for row in free if state.levels[row].get(side, 0) < TABLES.alliance.most])
+    open_ones = [row for row in free if state.levels[row].get(side, 0) < TABLES.alliance.most]
+    return tuple([row for row in open_ones if price(state, side, row) <= have])
+
+
+def price(state: RiseState, side: Side, row: str) -> int:
+    """Return how much Guile a box costs: a point; more of Carthage for who has troops in Sicily, or controls its east
+    (The Eagle, ruling E11)."""
+    dear = scenario(state).dear
+    if dear is None or (side, row) != (dear.side, dear.row):
+        return 1
+    there = any(in_area(one.hex, dear.area) and sp(state, one) for one in state.stacks.values() if one.power == side)
+    return dear.guile if there or controls(state, side, dear.province) else 1
 
 
 def modifiers(state: RiseState, leader: str, row: str, guile: int = 0) -> tuple[Modifier, ...]:
@@ -115,16 +132,20 @@ def embassy_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 @done(Negotiate)
 def embassy_sent(play: RisePlay, frame: Phase, action: Negotiate) -> None:
     """Roll against the leader's Diplomatic Rating."""
-    state, leader, row = play.state, frame.leader, action.province
-    side = own_side(state, leader)
-    found = modifiers(state, leader, row, action.guile)
-    if action.guile:
-        state.guile = {**state.guile, leader: state.guile[leader] - action.guile}
     frame.done = (*frame.done, OPERATION)
+    send(play, frame.leader, frame.leader, action.province, action.guile)
+
+
+def send(play: RisePlay, leader: str, envoy: str, row: str, guile: int) -> None:
+    """Roll against the Diplomatic Rating of who goes, himself or an ambassador, with the Guile of the leader."""
+    state, side = play.state, own_side(play.state, leader)
+    found = modifiers(state, leader, row, guile)
+    if guile:
+        state.guile = {**state.guile, leader: state.guile[leader] - guile}
     state.embassies = (*state.embassies, f"{side}:{row}")
-    die, rating = d10(play, "embassy"), LEADERS[leader].diplomacy
+    die, rating = d10(play, "embassy"), LEADERS[envoy].diplomacy
     moved = boxes(die, die + sum(one.amount for one in found), rating)
-    play.tell(EmbassySent(modifiers=found, leader=leader, side=side, province=row, die=die, rating=rating, boxes=moved))
+    play.tell(EmbassySent(modifiers=found, leader=envoy, side=side, province=row, die=die, rating=rating, boxes=moved))
     if moved > 0:
         shift(play, row, side, moved, "embassy")
     elif moved < 0:
@@ -144,8 +165,9 @@ def persuaded(play: RisePlay, frame: Phase, action: Persuade) -> None:
     """Spend the point, and move the box."""
     state, leader, row = play.state, frame.leader, action.province
     side = own_side(state, leader)
-    state.guile = {**state.guile, leader: state.guile[leader] - 1}
+    paid = price(state, side, row)
+    state.guile = {**state.guile, leader: state.guile[leader] - paid}
     frame.done = (*frame.done, OPERATION)
     state.embassies = (*state.embassies, f"{side}:{row}:guile")
-    play.tell(ProvincePersuaded(leader, side, row))
+    play.tell(ProvincePersuaded(leader, side, row, paid))
     shift(play, row, side, 1, "persuaded")

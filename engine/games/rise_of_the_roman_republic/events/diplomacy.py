@@ -17,8 +17,9 @@ class EmbassySent(Modified, frozen=True, kw_only=True):
 
 
 class ProvincePersuaded(Event, frozen=True):
-    """A leader has spent a point of Guile on a province, without a roll (ruling W11)."""
+    """A leader has spent Guile on a province, without a roll (ruling W11): a point, or two."""
 
     leader: str
     side: str
     province: str
+    guile: int = 1

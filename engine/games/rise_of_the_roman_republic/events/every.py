@@ -7,13 +7,15 @@ from engine.games.rise_of_the_roman_republic.events import (
     diplomacy,
     manpower,
     movement,
+    naval,
     politics,
+    powers,
     siege,
     tribes,
 )
 from engine.kernel.events import Event
 
-CHAPTERS = (cup, politics, manpower, movement, combat, siege, tribes, diplomacy, augury)
+CHAPTERS = (cup, politics, manpower, movement, combat, siege, tribes, diplomacy, augury, naval, powers)
 EVENTS: tuple[type[Event], ...] = tuple(
     [
         kind

@@ -42,6 +42,13 @@ class EngineBuilt(Event, frozen=True):
     legions: int
 
 
+class SyracusanEngineBuilt(Event, frozen=True):
+    """A city that a side has won over has built a siege engine instead of sending men (The Eagle)."""
+
+    power: str
+    place: str
+
+
 class AuxiliariesSent(Event, frozen=True):
     """The Legate has brought auxiliaries from a city to a magistrate (section 10.25)."""
 

@@ -1,4 +1,5 @@
-"""Siege engines of Rome: one may be built instead of a new legion (sections 10.13 and 10.24; ruling c.49)."""
+"""Siege engines of Rome: one may be built instead of a new legion (sections 10.13 and 10.24; ruling c.49), in the Eagle
+one in the whole game."""
 
 from collections.abc import Mapping
 
@@ -17,11 +18,15 @@ from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Goto
 
+BUILT = "engine:rome"  # what is noted of it, where each power has but one in the game (The Eagle)
+
 
 def workshops(state: RiseState, frame: Raising) -> dict[str, Stack]:
     """Return where an engine can be placed, by hex: with the garrison of Rome, or with a legion in Roman Italy that is
     not besieged; nowhere without a new legion that it could be built for."""
-    if not frame.legions or not scenario(state).has("roman_engines"):
+    known = scenario(state)
+    allowed = known.has("roman_engines") or (known.has("one_engine_each") and BUILT not in state.once)
+    if not frame.legions or not allowed:
         return {}
     rome = stack(state, ROMANS, ROME, inside=True)
     with_legions = [stack_of_legion(state, one) for one in state.legions]
@@ -45,6 +50,8 @@ def built(play: RisePlay, frame: Raising, answers: Mapping[str, BuildEngine | No
     if isinstance(action, BuildEngine):
         there = workshops(play.state, frame)[action.place]
         put(play.state, msgspec.structs.replace(there, engines=there.engines + 1))
+        if scenario(play.state).has("one_engine_each"):
+            play.state.once = (*play.state.once, BUILT)
         play.tell(EngineBuilt(action.place, len(frame.legions) - 1))
         frame.legions = frame.legions[:-1]
     return Goto("start")

@@ -60,5 +60,10 @@ def reinforcements(die: int) -> Pair:
     return total - cavalry, cavalry
 
 
+def naval_levels(die: int) -> int:
+    """Return how many levels of Naval Superiority a roll brings (section 7.11)."""
+    return TABLES.legion_request.naval[_row(die)]
+
+
 def _row(die: int) -> int:
     return max(0, min(die, len(TABLES.legion_request.reinforcements) - 1))

@@ -3,28 +3,35 @@ them: RRR 10.4; rulings T13 and T16)."""
 
 from collections.abc import Iterator, Mapping
 
-from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces, PlaceLevy
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.manpower import BuildEngine, CallUpProvinces, PlaceLevy
+from engine.games.rise_of_the_roman_republic.board.bonds import leads_in
 from engine.games.rise_of_the_roman_republic.board.control import (
     cities_of,
     controls,
     hexes_of,
+    province_of,
     row_of,
     scenario,
     side_of,
     size,
 )
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged, hostile, inside
+from engine.games.rise_of_the_roman_republic.board.seasons import plagued
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged, friendly_city, hostile, inside
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, sp, stack
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
-from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
+from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, SyracusanEngineBuilt
 from engine.games.rise_of_the_roman_republic.frames.manpower import Levying
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.naval.levels import open_port
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
+from engine.games.rise_of_the_roman_republic.powers.protectorates import won_in
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.table_figures import Yield
-from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, TABLES
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
@@ -43,24 +50,50 @@ def yields(state: RiseState, side: Side) -> dict[str, Yield]:
     """Return what a side could raise, by row: it controls all of the row's provinces (ruling T16), none of them is
     devastated, and it holds the city that some depend on (ruling T13)."""
     rows = TABLES.provincial_manpower.get(state.scenario, {})
-    return {row: known for row, known in rows.items() if _available(state, side, row, known)}
+    found = {row: known for row, known in rows.items() if _available(state, side, row, known)}
+    return found | (TABLES.east_sicilian_cities if cities_send(state, side) else {})
+
+
+def cities_send(state: RiseState, side: Side) -> bool:
+    """Return whether the cities of a province send men: from the year after their power was won over, while the hero is
+    in the area, to who controls the province (The Eagle; ruling E13)."""
+    known = scenario(state).city_levies
+    if known is None or known.side != side or not 0 < won_in(state, known.power) < state.turn:
+        return False
+    healthy = known.province not in state.devastated and not plagued(state, known.province)
+    return healthy and controls(state, side, known.province) and leads_in(state, known.hero, known.area)
+
+
+def known_of(state: RiseState, row: str) -> Yield:
+    """Return what a row, or a city of its own row, yields."""
+    return TABLES.east_sicilian_cities.get(row) or TABLES.provincial_manpower[state.scenario][row]
 
 
 def _available(state: RiseState, side: Side, row: str, known: Yield) -> bool:
     provinces = provinces_of_row(state, row)
     if known.city and side_of(state, state.cities[known.city].holder) != side:
         return False
-    return bool(provinces) and all(controls(state, side, one) and one not in state.devastated for one in provinces)
+    if any(one in state.devastated or plagued(state, one) for one in provinces):
+        return False
+    return bool(provinces) and all(controls(state, side, one) for one in provinces)
 
 
 def places(state: RiseState, side: Side, row: str) -> tuple[Stack, ...]:
     """Return where the men of a row can be placed: with the side's forces in its provinces or beside them, where the
     scenario says so (Thunderbolt); else in a city of the province (RRR 10.14)."""
-    provinces = provinces_of_row(state, row)
+    provinces = provinces_of_row(state, row) if row not in CITIES else (province_of(row),)
     if scenario(state).has("levies_join_forces"):
         return _forces(state, side, provinces)
     towns = [place for one in provinces for place in cities_of(state.scenario, one)]
+    towns.sort(key=lambda place: place != row)  # a city's men in their own, if that is open
+    if known_of(state, row).kind in _reluctant(state):
+        towns = [scenario(state).reluctant.city]  # type: ignore[union-attr]  # in no other city
     return tuple([Stack(side, place, True) for place in towns if _takes_men(state, side, place)])
+
+
+def _reluctant(state: RiseState) -> tuple[str, ...]:
+    known = scenario(state).reluctant
+    return known.kinds if known is not None else ()
 
 
 def _forces(state: RiseState, side: Side, provinces: tuple[str, ...]) -> tuple[Stack, ...]:
@@ -71,11 +104,12 @@ def _forces(state: RiseState, side: Side, provinces: tuple[str, ...]) -> tuple[S
 
 
 def _takes_men(state: RiseState, side: Side, place: str) -> bool:
-    """Return whether men can be placed in a city: no enemy is in it; one under siege takes half of them, if it is
-    Medium or Large (RRR 10.14, exception 1)."""
-    if any(hostile(state, side, one.power) for one in inside(state, place)):
+    """Return whether men can be placed in a city: a friendly one with no enemy in it; one under siege takes half of
+    them, if it is Medium or Large, or all if the side's ships keep it open (RRR 10.14, exceptions 1 and 2)."""
+    if any(hostile(state, side, one.power) for one in inside(state, place)) or not friendly_city(state, side, place):
         return False
-    return not state.cities[place].besieger or size(scenario(state), place) != "small"
+    shut = state.cities[place].besieger and size(scenario(state), place) == "small"
+    return not shut or open_port(state, side, place)
 
 
 def rows_to_place(state: RiseState, side: Side) -> tuple[str, ...]:
@@ -113,37 +147,65 @@ def _hexes(state: RiseState, frame: Levying) -> tuple[str, ...]:
 
 def _subject(state: RiseState, frame: Levying, side: Side) -> Text:
     row = frame.rows[0]
-    known = TABLES.provincial_manpower[state.scenario][row]
+    known = known_of(state, row)
     return text("prompt.levying.men", province=row, infantry=known.infantry, cavalry=known.cavalry)
+
+
+def _engine(state: RiseState, frame: Levying) -> bool:
+    """Return whether a siege engine can be built instead of a city's men: once a game, where a garrison keeps it
+    (The Eagle, ruling c.60)."""
+    known = scenario(state).city_levies
+    if known is None or not frame.rows or frame.rows[0] != known.engine or f"engine:{known.power}" in state.once:
+        return False
+    return sp(state, stack(state, frame.side, known.engine, inside=True)) > 0
+
+
+def _menu(state: RiseState, frame: Levying, side: Side) -> Menu:
+    place = Form(PlaceLevy, place=OneOf(_hexes(state, frame)))
+    return Menu(place, Form(BuildEngine, place=OneOf(frame.rows[:1]))) if _engine(state, frame) else Menu(place)
 
 
 @RULES.ask(
     Levying,
-    sides=lambda state, frame: (frame.side,) if len(_hexes(state, frame)) > 1 else (),
-    menu=lambda state, frame, side: Menu(Form(PlaceLevy, place=OneOf(_hexes(state, frame)))),
+    sides=lambda state, frame: (frame.side,) if len(_hexes(state, frame)) > 1 or _engine(state, frame) else (),
+    menu=_menu,
     default=lambda state, frame, side: PlaceLevy(_hexes(state, frame)[0]),
     section="10.4",
     subject=_subject,
 )
-def levied(play: RisePlay, frame: Levying, answers: Mapping[Side, PlaceLevy]) -> Next:
-    """Put the men of a province down, all of them in one place (RRR 10.14)."""
+def levied(play: RisePlay, frame: Levying, answers: Mapping[Side, PlaceLevy | BuildEngine]) -> Next:
+    """Put the men of a province down, all of them in one place (RRR 10.14), or a siege engine instead."""
     state = play.state
     if not frame.rows:
         return End()
-    found = _tokens(state, frame)
-    place = answers[frame.side].place if answers else next(iter(found.values())).hex
+    found, action = _tokens(state, frame), answers.get(frame.side)
+    if isinstance(action, BuildEngine):
+        return _build(play, frame, action.place)
+    place = action.place if action is not None else next(iter(found.values())).hex
     to = next(one for one in found.values() if one.hex == place)
     _raise(play, frame.rows[0], to)
     frame.rows = frame.rows[1:]
     return Goto("start")
 
 
+def _build(play: RisePlay, frame: Levying, place: str) -> Goto:
+    """Build a siege engine in a city, in the place of its men."""
+    state, known = play.state, scenario(play.state).city_levies
+    there = stack(state, frame.side, place, inside=True)
+    put(state, msgspec.structs.replace(there, engines=there.engines + 1))
+    state.once = (*state.once, f"engine:{known.power if known is not None else ''}")
+    play.tell(SyracusanEngineBuilt(frame.side, place))
+    frame.rows = frame.rows[1:]
+    return Goto("start")
+
+
 def _raise(play: RisePlay, row: str, to: Stack) -> None:
     state = play.state
-    known = TABLES.provincial_manpower[state.scenario][row]
+    known = known_of(state, row)
     there = stack(state, to.power, to.hex, to.inside)
     city = state.cities.get(to.hex)
-    share = 2 if to.inside and city is not None and city.besieger else 1
+    whole = known.kind in _reluctant(state) or open_port(state, to.power, to.hex)
+    share = 2 if to.inside and city is not None and city.besieger and not whole else 1
     feet, horse = known.infantry // share, known.cavalry // share
     if feet + horse:
         put(state, add_troops(there, (Troops(known.kind, feet, horse),)))

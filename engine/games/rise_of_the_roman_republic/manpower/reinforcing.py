@@ -13,6 +13,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put
 from engine.games.rise_of_the_roman_republic.cup.markers import LEGATE, add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LegionsReinforced
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
+from engine.games.rise_of_the_roman_republic.naval.levels import open_port
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
@@ -28,8 +29,9 @@ NO_MOST = 99  # SP that the garrison of Rome can take
 
 
 def missing(state: RiseState, arm: int) -> dict[str, int]:
-    """Return the SP that each element of a legion lacks, of those that can be filled up: in Italy and not besieged
-    (section 10.23). With Rome under siege only legions in the city, or its garrison."""
+    """Return the SP that each element of a legion lacks, of those that can be filled up: in Italy and not besieged, or
+    in a port that Rome's ships keep open (section 10.23). With Rome under siege only legions in the city, or its
+    garrison."""
     full, shut = FIGURES.legions[scenario(state).legions].elements, bool(state.cities[ROME].besieger)
     found: dict[str, int] = {GARRISON: NO_MOST} if shut and arm == INFANTRY else {}
     for number, legion in state.legions.items():
@@ -45,6 +47,8 @@ def _within_reach(state: RiseState, number: str, *, shut: bool) -> bool:
     there = stack_of_legion(state, number)
     if shut:
         return there.hex == ROME and there.inside
+    if there.inside and open_port(state, ROMANS, there.hex):
+        return True  # over the sea
     island = PROVINCES[province_of(there.hex)].area in ("sicily", "sardinia") or province_of(there.hex) == "corsica"
     return not besieged(state, there) and not island
 

@@ -62,6 +62,7 @@ def manpower_raised(play: RisePlay, frame: Phase, action: RaiseManpower) -> Call
     numbers: tuple[str, ...] = ()
     infantry = cavalry = 0
     if action.what == LEGIONS:
+        change += TABLES.legion_request.modifiers.naval * state.fleets  # section 7.11
         numbers = new_numbers(state, requested(die + change, len(state.legions)))
     else:
         infantry, cavalry = reinforcements(die + change)

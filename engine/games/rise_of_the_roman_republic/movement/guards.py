@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from engine.games.rise_of_the_roman_republic.board.control import scenario
 from engine.games.rise_of_the_roman_republic.board.parts import rest_of
-from engine.games.rise_of_the_roman_republic.forces import Force
+from engine.games.rise_of_the_roman_republic.forces import Force, Troops
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import GARRISON
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
@@ -20,10 +21,16 @@ def lawful(state: RiseState, there: Stack) -> bool:
     """Return whether a stack may stand in a city: who has a leader with him is no garrison (ruling c.13)."""
     if there.power != ROMANS or not there.inside or there.leaders:
         return True
-    auxiliaries = sum([one.sp for one in there.troops if one.kind != GARRISON])
+    auxiliaries = sum([one.sp for one in there.troops if not is_legionary(state, one)])
     legions = [state.legions[one] for one in there.legions]
     legionaries = sum([one.infantry + one.cavalry for one in legions])
-    return auxiliaries <= legionaries + sum([one.sp for one in there.troops if one.kind == GARRISON])
+    return auxiliaries <= legionaries + sum([one.sp for one in there.troops if is_legionary(state, one)])
+
+
+def is_legionary(state: RiseState, one: Troops) -> bool:
+    """Return whether troops are legionaries of no legion: the garrison of Rome and others like it, and such as never
+    leave their city (The Eagle)."""
+    return one.kind == GARRISON or one.kind in scenario(state).pinned
 
 
 def leaves_lawfully(state: RiseState, there: Stack, force: Force) -> bool:
@@ -46,7 +53,7 @@ class Units(Pick):
 class Guarded(Units):
     """Units that are taken, or left, so that what is then in the city may be there."""
 
-    __slots__ = ("_stays",)
+    __slots__ = ("_stays", "_why")
 
     def __init__(
         self,
@@ -54,9 +61,10 @@ class Guarded(Units):
         high: int,
         stays: Callable[[Given], bool],
         groups: Mapping[str, tuple[int, int]] | None = None,
+        why: tuple[str, str] = ("auxiliaries", "9.9"),
     ) -> None:
         super().__init__(items, 1, high, groups=groups)
-        self._stays = stays
+        self._stays, self._why = stays, why
 
     def done(self, given: Given) -> bool:
         """Return whether these are enough, and what is left may stay."""
@@ -65,7 +73,8 @@ class Guarded(Units):
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the tokens in order. IllegalAction if what is left may not stay."""
         if super().done(given) and not self._stays(given):
-            raise IllegalAction(text("why.auxiliaries", section="9.9"), section="9.9")
+            key, section = self._why
+            raise IllegalAction(text(f"why.{key}", section=section), section=section)
         return super().value(given)
 
     def sample(self, lots: Lots) -> tuple[str, ...]:

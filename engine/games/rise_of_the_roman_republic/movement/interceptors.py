@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import around, river, road, steps, terrain
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging
@@ -92,6 +93,8 @@ def reaches(state: RiseState, one: Interceptor, place: str) -> bool:
         homes = bounds(state, one.power)
         return province_of(place) in homes or not homes
     if one.power == ROMANS and enters_rome(state, one.leader, (place,)):
+        return False
+    if province_of(place) in barred(state, one.power, one.force.troops):
         return False
     return not any(parted(state, leader, place) for leader in one.force.leaders)
 

@@ -7,9 +7,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
+from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import level, province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, around, neighbours, steps_of, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, relief, terms
+from engine.games.rise_of_the_roman_republic.board.seasons import beyond
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, hostile, inside, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import power_of, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.movement.courses import Course, courses
@@ -53,9 +55,11 @@ def enterable(state: RiseState, power: Power, place: str, *, lone: bool) -> bool
 
 
 def welcome(state: RiseState, power: Power, place: str) -> bool:
-    """Return whether a city opens its gates to a power, as its province favours it (Thunderbolt, ruling T5)."""
-    side = side_of(state, power)
-    return scenario(state).has("favoured_cities") and bool(side) and level(state, side, province_of(place)) > 0
+    """Return whether a city opens its gates to a power, as its province favours it (Thunderbolt and The Eagle, rulings
+    T5, c.59 and E26)."""
+    side, known = side_of(state, power), scenario(state)
+    favoured = bool(side) and level(state, side, province_of(place)) >= known.favoured_from
+    return known.has("favoured_cities") and favoured
 
 
 def overrun(state: RiseState, own: int, victims: Iterable[Stack], place: str) -> bool:
@@ -127,13 +131,20 @@ class Limits:
             return self._abroad(mover.power)
         if mover.beside:
             return frozenset().union(*[self._abroad(power_of(one.key)) for one in mover.beside], self._rome)
-        return self._rome
+        return self._rome | self._barred
 
     def _abroad(self, tribe: Power) -> frozenset[str]:
         """Return where a tribe may not be."""
         if not bounds(self.state, tribe):
             return NOWHERE
         return _abroad(self.state.scenario, tribe, raids=scenario(self.state).has("tribal_revolts"))
+
+    @property
+    def _barred(self) -> frozenset[str]:
+        """Return the hexes of provinces that its power, or its troops, do not enter (The Eagle)."""
+        mover = self.mover
+        found = barred(self.state, mover.power, mover.force.troops) | beyond(self.state, mover.leader)
+        return _within(self.state.scenario, found) if found else NOWHERE
 
     @property
     def _rome(self) -> frozenset[str]:
@@ -368,6 +379,12 @@ class Limits:
 def _outside_of(name: str, provinces: frozenset[str]) -> frozenset[str]:
     """Return the hexes in play outside some provinces."""
     return frozenset([one for one in steps_of(name) if province_of(one) not in provinces])
+
+
+@cache
+def _within(name: str, provinces: frozenset[str]) -> frozenset[str]:
+    """Return the hexes of some provinces, those beyond the border too."""
+    return frozenset([one for one in steps_of(name, True) if province_of(one) in provinces])
 
 
 @cache

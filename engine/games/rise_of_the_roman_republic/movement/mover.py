@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, OWN
+from engine.games.rise_of_the_roman_republic.board.bonds import free_troops
 from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, force_arms, whole
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
@@ -202,8 +203,8 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
         if own:
             force = Force((), own, troops_under(state, leader, there))
             found[name] = mover(state, leader, there, force, allies=True, goal=here.hex)
-        elif supreme and there.troops and name not in state.fielded:
-            found[name] = mover(state, leader, there, Force((), (), there.troops), allies=True)
+        elif supreme and (troops := free_troops(state, there)) and name not in state.fielded:
+            found[name] = mover(state, leader, there, Force((), (), troops), allies=True)
     return found
 
 

@@ -4,11 +4,12 @@ from collections.abc import Collection
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.attrition import pay
-from engine.games.rise_of_the_roman_republic.board.control import province_of
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
 from engine.games.rise_of_the_roman_republic.board.hexmap import river, road
 from engine.games.rise_of_the_roman_republic.board.losses import arms, force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import lay, take
 from engine.games.rise_of_the_roman_republic.board.routes import points
+from engine.games.rise_of_the_roman_republic.board.seasons import cross
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken, take_city
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
@@ -80,6 +81,8 @@ def come(play: RisePlay, frame: Movement, *, inside: bool = False, stopped: bool
         _enter(play, frame, sp)
     if sp:
         note_stop(state, part.key, frame.walked)
+    if province_of(frame.here) in scenario(state).north:
+        cross(state, frame.leader)
     left = pay(play, (part, *frame.beside), quarters).left if quarters else (part, *frame.beside)
     frame.beside = tuple([one for one in left if one.key != part.key])
     lift_broken(play)

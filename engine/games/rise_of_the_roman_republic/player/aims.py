@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import cities_of
+from engine.games.rise_of_the_roman_republic.board.control import row_of as row_of
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
 from engine.games.rise_of_the_roman_republic.figures import Conquest, Scenario
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -81,11 +82,6 @@ def _holders(view: RiseView, known: Scenario) -> dict[str, Side]:
         if holder := next(iter((*allied, *printed)), ""):
             found[one.province] = holder
     return found
-
-
-def row_of(province: str) -> str:
-    """Return the row of the alliance track that a province belongs to."""
-    return "etruria" if PROVINCES[province].area == "etruria" else province
 
 
 def of_battle(

@@ -12,6 +12,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
 )
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.naval.levels import open_port
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.republic import Alarm
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
@@ -97,9 +98,12 @@ def note(play: RisePlay) -> None:
 
 
 def roman_city(state: RiseState, place: str) -> bool:
-    """Return whether Rome controls a city that is not besieged, in a province of Roman Italy that it controls."""
+    """Return whether Rome controls a city that is not besieged, or that its ships keep open (sections 10.21 and
+    10.25)."""
     city = state.cities.get(place)
-    return place in CITIES and city is not None and city.holder == ROMANS and not city.besieger
+    if place not in CITIES or city is None or city.holder != ROMANS:
+        return False
+    return not city.besieger or open_port(state, ROMANS, place)
 
 
 def free_roman_cities(state: RiseState) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.board.bonds import free_troops, led_by
 from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
@@ -45,7 +46,7 @@ def led_along(state: RiseState, leader: str) -> tuple[str, ...]:
         return ()
     others = [one for one in there.leaders if one != leader]
     if there.power != ROMANS:
-        return tuple(others)
+        return () if LEADERS[leader].commands else tuple(others)
     return tuple([one for one in others if _subordinate(state, leader, one)])
 
 
@@ -82,13 +83,13 @@ def legions_under(state: RiseState, leader: str, led: Collection[str] = ()) -> t
 
 
 def troops_under(state: RiseState, leader: str, there: Stack) -> tuple[Troops, ...]:
-    """Return the troops beside legions that a leader commands in a stack: all but Rome's garrisons, which the Urban
-    Praetor commands, and nothing else (section 5.46, ruling G67)."""
+    """Return the troops beside legions that a leader commands in a stack: all that march at all, but Rome's garrisons,
+    which the Urban Praetor commands, and nothing else (section 5.46, ruling G67)."""
     if there.power != ROMANS:
-        return there.troops
+        return led_by(state, leader, there)
     man = state.republic.holder(leader)
     urban = man is not None and man.office == "urban_praetor"
-    return tuple([one for one in there.troops if (one.kind == GARRISON) == urban])
+    return tuple([one for one in free_troops(state, there) if (one.kind == GARRISON) == urban])
 
 
 def _commands(state: RiseState, own: Magistrate, there: Stack, legion: str, led: Collection[str]) -> bool:

@@ -6,12 +6,12 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import scenario
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
-from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, take_leader
-from engine.games.rise_of_the_roman_republic.events.politics import LeaderFell
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_of_leader, take_leader
+from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderFell, LeaderPlaced
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Replacement
 from engine.games.rise_of_the_roman_republic.republic import Vacancy
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
-from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME
 from engine.kernel.rulebook import Call, End, Next
 
@@ -30,6 +30,8 @@ def fall(play: RisePlay, leader: str, fate: Fate) -> None:
     take_leader(state, leader)
     if LEADERS[leader].side != ROMANS:
         _foreign(state, leader, fate)
+        if there is not None and fate == "wounded":
+            _stand_in(play, leader, there)
         return
     republic = state.republic
     if man is not None:
@@ -50,6 +52,19 @@ def _foreign(state: RiseState, leader: str, fate: Fate) -> None:
         state.waiting = {**state.waiting, side: (*state.waiting.get(side, ()), leader)}
     else:
         state.gone = (*state.gone, leader)
+
+
+def _stand_in(play: RisePlay, leader: str, there: Stack) -> None:
+    """Put who commands for a wounded leader into his place; he has no marker this turn (rulings c.60 and E25)."""
+    state, side = play.state, LEADERS[leader].side
+    other = scenario(state).stand_ins.get(leader, "")
+    if other not in state.waiting.get(side, ()):
+        return
+    state.waiting = {**state.waiting, side: tuple([one for one in state.waiting[side] if one != other])}
+    move_leader(state, other, there)
+    state.commanders = {**state.commanders, side: other}
+    play.tell(LeaderPlaced(other, there.hex))
+    play.tell(CommanderNamed(side, other))
 
 
 def release(state: RiseState) -> None:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.politics import PlaceLeader
+from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, open_city
-from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp
-from engine.games.rise_of_the_roman_republic.events.politics import LeaderPlaced
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp, stack_of_leader, take_leader
+from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderPlaced
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
@@ -19,7 +20,7 @@ from engine.kernel.state import Side
 def havens(state: RiseState, leader: str) -> dict[str, Stack]:
     """Return where he may come back, by hex: to a force of his side that is not besieged, else to a friendly city;
     nowhere where there is neither."""
-    power = LEADERS[leader].side
+    power = power_of_leader(state, leader)
     forces = [one for one in state.stacks.values() if one.power == power and sp(state, one)]
     towns = [Stack(power, place, True) for place in state.cities if open_city(state, power, place)]
     found = [*[one for one in forces if not besieged(state, one)], *towns]
@@ -28,13 +29,17 @@ def havens(state: RiseState, leader: str) -> dict[str, Stack]:
 
 def back(state: RiseState) -> str:
     """Return the next who can come back; "" if nobody can."""
-    able = [one for one in state.wounded if LEADERS[one].side in state.players and havens(state, one)]
+    able = [one for one in state.wounded if _side(state, one) in state.players and havens(state, one)]
     return able[0] if able else ""
+
+
+def _side(state: RiseState, leader: str) -> Side:
+    return side_of(state, power_of_leader(state, leader))
 
 
 def _sides(state: RiseState, frame: Strategic) -> tuple[Side, ...]:
     leader = back(state)
-    return (LEADERS[leader].side,) if leader and len(havens(state, leader)) > 1 else ()
+    return (_side(state, leader),) if leader and len(havens(state, leader)) > 1 else ()
 
 
 def _places(state: RiseState) -> tuple[str, ...]:
@@ -61,4 +66,18 @@ def returned(play: RisePlay, frame: Strategic, answers: Mapping[Side, PlaceLeade
     move_leader(state, leader, havens(state, leader)[place])
     state.wounded = tuple([one for one in state.wounded if one != leader])
     play.tell(LeaderPlaced(leader, place))
+    relieve(play, leader)
     return Goto("return")
+
+
+def relieve(play: RisePlay, leader: str) -> None:
+    """Let who has stood in for a leader hand the command back, and wait again (ruling c.60)."""
+    state = play.state
+    other, side = scenario(state).stand_ins.get(leader, ""), LEADERS[leader].side
+    if not other:
+        return
+    if stack_of_leader(state, other) is not None:
+        take_leader(state, other)
+        state.waiting = {**state.waiting, side: (*state.waiting.get(side, ()), other)}
+    state.commanders = {**state.commanders, side: leader}
+    play.tell(CommanderNamed(side, leader))

@@ -24,6 +24,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.siege import Foraged, SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition
+from engine.games.rise_of_the_roman_republic.naval.levels import open_port
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.command import attrition_modifier, is_partial
 from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit
@@ -32,11 +33,12 @@ from engine.games.rise_of_the_roman_republic.siege.defence import garrison, lose
 from engine.games.rise_of_the_roman_republic.siege.results import attrition_loss, attrition_percent
 from engine.games.rise_of_the_roman_republic.siege.supply import supplied
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState
-from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import tribe_in
 from engine.kernel.rulebook import Call, End, Goto, Next
 
 RULES.procedure(SiegeAttrition, activity=True)
+OSTIA = "3715"  # the port of Rome
 WASTED = 9  # the natural die at which who forages lays the province waste (ruling G36)
 
 
@@ -119,13 +121,16 @@ def _common(state: RiseState, parts: Parts, place: str, too_many: int) -> Iterat
 def _of_port(state: RiseState, place: str) -> Iterator[Modifier]:
     """Yield the modifier of a port whose sea one of the two commands; where there are no fleets there is none (rulings
     c.44 and G35)."""
-    city, figures = CITIES[place], TABLES.siege_attrition
-    if not city.port or not scenario(state).has("naval"):
-        return
-    levels = state.naval.get(HEXES[place].zone, {})
+    figures = TABLES.siege_attrition
     owner, besieger = (side_of(state, one) for one in (state.cities[place].holder, state.cities[place].besieger))
-    yield Modifier("port_open", figures.port if levels.get(owner, 0) >= 1 else 0)
-    yield Modifier("port_blockaded", figures.blockaded if levels.get(besieger, 0) >= 1 else 0)
+    yield Modifier("port_open", figures.port if _at_sea(state, owner, place) else 0)
+    yield Modifier("port_blockaded", figures.blockaded if _at_sea(state, besieger, place) else 0)
+
+
+def _at_sea(state: RiseState, side: str, place: str) -> bool:
+    """Return whether a side commands the sea before a city: Rome counts as a port for who holds Ostia (RRR 9.0)."""
+    port = OSTIA if place == ROME and side_of(state, state.cities[OSTIA].holder) == side else place
+    return open_port(state, side, port)
 
 
 @RULES.step(SiegeAttrition)

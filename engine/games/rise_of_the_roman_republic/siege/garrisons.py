@@ -164,7 +164,7 @@ def drew_garrison(play: RisePlay, frame: Phase, action: DrawGarrison) -> None:
     assert found is not None  # noqa: S101 - the form was offered
     there, names = found
     open_ones = vacancies(state, names)
-    shares = _even([lack for _, _, lack in open_ones], action.sp)
+    shares = even([lack for _, _, lack in open_ones], action.sp)
     for (name, element, _), sp in zip(open_ones, shares, strict=True):
         known = state.legions[name]
         foot, horse = known.elements.get(element, (0, 0))
@@ -175,7 +175,7 @@ def drew_garrison(play: RisePlay, frame: Phase, action: DrawGarrison) -> None:
     play.tell(GarrisonChanged(there.hex, ROMANS, -action.sp))
 
 
-def _even(room: list[int], count: int) -> list[int]:
+def even(room: list[int], count: int) -> list[int]:
     """Return how many go to each, evenly; the odd ones to the first."""
     given = [0] * len(room)
     while count:

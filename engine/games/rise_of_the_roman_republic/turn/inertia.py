@@ -1,12 +1,14 @@
 """The Inertia Attrition Segment (section 3.0 G/1 and 6.46; ruling G51): bodies that have stayed in a province."""
 
 from engine.games.rise_of_the_roman_republic.board.control import controls, province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp
 from engine.games.rise_of_the_roman_republic.board.seasons import attrition_value
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, friendly_city
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
+from engine.games.rise_of_the_roman_republic.naval.levels import open_port
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -29,7 +31,8 @@ def sheltered(state: RiseState, there: Stack) -> bool:
 
 
 def modifier(state: RiseState, there: Stack, size: int) -> int:
-    """Return the modifier of the die: size, province, whose it is. Home and control do not add up (ruling G51)."""
+    """Return the modifier of the die: size, province, whose it is, a port near by that is open. Home and control do not
+    add up (ruling G51)."""
     figures, province, side = TABLES.inertia, province_of(there.hex), side_of(state, there.power)
     found = (size - figures.above) // figures.each + figures.by_value.get(attrition_value(state, province), 0)
     if province in state.devastated:
@@ -37,9 +40,16 @@ def modifier(state: RiseState, there: Stack, size: int) -> int:
     homes = scenario(state).home.get(side, ())
     if there.power in TABLES.tribes:
         homes = TABLES.tribes[there.power].home
+    if any(_supplied_by_sea(state, side, there, place) for place in (there.hex, *neighbours(there.hex))):
+        found += figures.port
     if province in homes:
         return found + figures.home
     return found + (figures.controlled if side and controls(state, side, province) else 0)
+
+
+def _supplied_by_sea(state: RiseState, side: str, there: Stack, place: str) -> bool:
+    """Return whether a hex has a friendly port that the side's ships keep open (ruling c.8)."""
+    return friendly_city(state, there.power, place) and open_port(state, side, place)
 
 
 def due(state: RiseState) -> tuple[str, ...]:

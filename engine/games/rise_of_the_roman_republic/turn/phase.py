@@ -26,6 +26,8 @@ from engine.games.rise_of_the_roman_republic.politics.leave import arrived
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
 from engine.games.rise_of_the_roman_republic.politics.replacement import release
 from engine.games.rise_of_the_roman_republic.politics.triumph import may_celebrate
+from engine.games.rise_of_the_roman_republic.powers.expedition import arrives
+from engine.games.rise_of_the_roman_republic.powers.review import review as review_powers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
@@ -44,9 +46,9 @@ RULES.procedure(Phase, activity=True)
 
 @RULES.step(Phase)
 def begin_phase(play: RisePlay, frame: Phase) -> Goto:
-    """Tell who acts."""
+    """Tell who acts; the army of some comes only now."""
     play.tell(LeaderActivated(frame.leader))
-    return Goto("act")
+    return Goto("arrive" if arrives(play.state, frame.leader) else "act")
 
 
 MARCHES = ("force_movement", "leader_movement")
@@ -136,6 +138,7 @@ def settled(play: RisePlay, frame: Phase) -> Next:
     watch_rome(state)
     release(state)
     review(play)
+    review_powers(play)
     if (outcome := at_once(state)) is not None:
         return Over(outcome)
     if found := unsettled(state):

@@ -7,14 +7,16 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate
 from engine.games.rise_of_the_roman_republic.board.control import full_ids, province_of, provinces_of, scenario
 from engine.games.rise_of_the_roman_republic.board.seasons import end
-from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.cup.markers import all_markers, counted, decider, eligible
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, MarkerDrawn, MarkerSetAside, TurnBegan
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
+from engine.games.rise_of_the_roman_republic.frames.naval import Fleets
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Opening, Phase, Training, Turns
 from engine.games.rise_of_the_roman_republic.manpower.reinforcing import arrive
+from engine.games.rise_of_the_roman_republic.powers.review import begin_year
+from engine.games.rise_of_the_roman_republic.powers.review import review as review_powers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup, RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
@@ -43,8 +45,9 @@ def next_year(play: RisePlay, frame: Turns) -> Call:
     state = play.state
     state.turn += 1
     state.phase = "strategic"
-    end(state)
     play.tell(TurnBegan(state.turn, scenario(state).start - state.turn + 1))
+    begin_year(play)
+    end(state)
     state.cities = {place: rebuilt(state, place, city) for place, city in state.cities.items()}
     return Call(Strategic(), "cup")
 
@@ -59,15 +62,16 @@ def rebuilt(state: RiseState, place: str, city: CityState) -> CityState:
 
 
 @RULES.step(Turns, "cup")
-def filled(play: RisePlay, frame: Turns) -> Goto:
-    """Fill the cup (section 3.0 C/1). What Rome controls now is its home ground this turn (ruling G13)."""
+def filled(play: RisePlay, frame: Turns) -> Next:
+    """Fill the cup (section 3.0 C/1), then see to the fleets (C/2). What Rome controls now is its home ground this turn
+    (ruling G13)."""
     state = play.state
-    state.phase, state.levied, state.embassies = "operations", (), ()
+    state.phase, state.levied, state.embassies, state.fleets = "operations", (), (), 0
     state.home_ground = provinces_of(state, ROMANS, scenario(state).roman_italy)
     state.fielded = tuple([name for name, there in state.stacks.items() if there.leaders])
     state.cup = Cup(all_markers(state))
     play.tell(CupFilled(counted(state.cup.markers)))
-    return Goto("revolts")
+    return Call(Fleets(), "revolts") if scenario(state).has("naval") else Goto("revolts")
 
 
 @RULES.step(Turns, "draw")
@@ -75,6 +79,7 @@ def drawn(play: RisePlay, frame: Turns) -> Next:
     """Draw a marker; with the cup empty the Devastation Phase follows (section 3.0 C/4, ruling c.11)."""
     state = play.state
     review(play)
+    review_powers(play)
     if (outcome := at_once(state)) is not None:
         return Over(outcome)
     if found := unsettled(state):
@@ -106,7 +111,7 @@ def legate_drawn(play: RisePlay, frame: Turns) -> Goto:
 
 def _prune(state: RiseState) -> None:
     """Take the markers of named leaders who are gone out of the cup; those of offices stay (ruling c.11)."""
-    here = [one for one in state.cup.markers if one not in LEADERS or stack_of_leader(state, one) is not None]
+    here = [one for one in state.cup.markers if one not in LEADERS or eligible(state, one)]
     if len(here) < len(state.cup.markers):
         state.cup = msgspec.structs.replace(state.cup, markers=tuple(here))
 

@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import PointsCounted
 from engine.games.rise_of_the_roman_republic.figures import RuleName
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.turn import conquest, samnite_wars
+from engine.games.rise_of_the_roman_republic.turn import conquest, invasion, samnite_wars
 from engine.kernel.state import Outcome, Side
 from engine.kernel.texts import text
 
@@ -28,16 +28,19 @@ ENDS: Mapping[RuleName, Callable[[RisePlay], Outcome | None]] = {
     "victory_points": _most_points,
     "conquest": conquest.verdict,
     "samnite_victory": samnite_wars.verdict,
+    "invasion": invasion.verdict,
 }  # looked at when a turn ends, by the scenario's rule
 AT_ONCE: Mapping[RuleName, Callable[[RiseState], Outcome | None]] = {
     "conquest": conquest.at_once,
     "samnite_victory": samnite_wars.at_once,
+    "invasion": invasion.at_once,
 }  # at any moment
 
 
 SCORES: Mapping[RuleName, Callable[[RiseState], dict[Side, int]]] = {
     "conquest": conquest.score,
     "samnite_victory": samnite_wars.score,
+    "invasion": invasion.score,
 }  # else the points
 
 

@@ -1,0 +1,65 @@
+"""Actions of fleets and voyages (chapter 7)."""
+
+from engine.kernel.actions import Action
+
+
+class RaiseLevels(Action, frozen=True):
+    """Put levels of Naval Superiority that were built into zones (section 7.11). zones: one for each level."""
+
+    zones: tuple[str, ...]
+
+
+class Reallot(Action, frozen=True):
+    """Move a level of Naval Superiority from one zone to another (section 7.15)."""
+
+    source: str
+    zone: str
+
+
+class KeepFleets(Action, frozen=True):
+    """Leave the fleets where they are."""
+
+
+class Sail(Action, frozen=True):
+    """Naval Transport (section 7.2). army: "all", "own", "guarded" or "alone". to: the port; "5915+in" into its city.
+    zones: those that are crossed, as "mare_ionium+fretum_siculi"."""
+
+    army: str
+    to: str
+    zones: str
+
+
+class SailWith(Action, frozen=True):
+    """Naval Transport of part of what is there. units: leaders, legions, and SP such as "epirote:infantry", once for
+    each."""
+
+    to: str
+    zones: str
+    units: tuple[str, ...]
+
+
+class SailAllies(Action, frozen=True):
+    """Naval Transport of troops without a leader, by Ally Movement (section 6.13). army: the key of their stack."""
+
+    army: str
+    to: str
+    zones: str
+
+
+class LandExpedition(Action, frozen=True):
+    """Say in which port an expedition appears (The Eagle)."""
+
+    place: str
+
+
+class SendAmbassador(Action, frozen=True):
+    """Send the ambassador of the side to a province, wherever it is (The Eagle). guile: of his commander."""
+
+    province: str
+    guile: int = 0
+
+
+class DrawAllies(Action, frozen=True):
+    """Take SP of a garrison of allies into the allied halves of legions (The Eagle). sp: infantry."""
+
+    sp: int

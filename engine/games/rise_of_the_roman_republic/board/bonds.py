@@ -1,0 +1,63 @@
+"""What keeps troops where they are: kinds that never march, that will not march yet, that go nowhere but to some
+provinces, and men who have to hold a city (The Eagle; rulings E12, E15 and E20)."""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import in_area, scenario
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.forces import Troops
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
+
+WILLING = "willing"  # what is noted once the reluctant march
+UNREST = "tarentine_unrest"  # what an augury has brought for the turn
+
+
+def pinned(state: RiseState) -> frozenset[str]:
+    """Return the kinds of troops that do not march now."""
+    known = scenario(state)
+    waits = known.reluctant
+    if waits is None or (WILLING in state.once and UNREST not in state.season):
+        return frozenset(known.pinned)
+    return frozenset((*known.pinned, *waits.kinds))
+
+
+def free_troops(state: RiseState, there: Stack) -> tuple[Troops, ...]:
+    """Return the troops of a stack that may march: none that do not, and so many infantry less as hold the city."""
+    fixed, known = pinned(state), scenario(state)
+    found = tuple([one for one in there.troops if one.kind not in fixed])
+    post = known.posts.get(there.power, {}).get(there.hex, 0) if there.inside else 0
+    return _without(found, post) if post else found
+
+
+def _without(troops: tuple[Troops, ...], feet: int) -> tuple[Troops, ...]:
+    """Return troops without so many infantry SP, of the largest contingents."""
+    left: list[Troops] = []
+    for one in sorted(troops, key=lambda known: -known.infantry):
+        stays = min(feet, one.infantry)
+        feet -= stays
+        left.append(msgspec.structs.replace(one, infantry=one.infantry - stays))
+    return tuple([one for one in left if one.sp])
+
+
+def led_by(state: RiseState, leader: str, there: Stack) -> tuple[Troops, ...]:
+    """Return the troops of a stack that may march under a leader: some lead but a few kinds."""
+    kinds = LEADERS[leader].commands
+    return tuple([one for one in free_troops(state, there) if not kinds or one.kind in kinds])
+
+
+def barred(state: RiseState, power: Power, troops: tuple[Troops, ...]) -> frozenset[str]:
+    """Return the provinces that a power does not enter, with these troops."""
+    known = scenario(state)
+    found = set(known.barred.get(power, ()))
+    natives = known.natives
+    if natives is not None and any(one.kind in natives.kinds for one in troops):
+        open_ones = {*natives.provinces, *(natives.further if leads_in(state, natives.leader, natives.area) else ())}
+        found |= {one for one in known.in_play if one not in open_ones}
+    return frozenset(found)
+
+
+def leads_in(state: RiseState, leader: str, area: str) -> bool:
+    """Return whether a leader is in an area."""
+    there = stack_of_leader(state, leader)
+    return there is not None and in_area(there.hex, area)

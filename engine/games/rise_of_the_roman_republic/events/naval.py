@@ -1,0 +1,74 @@
+"""Events of fleets and voyages (chapter 7)."""
+
+from engine.kernel.events import Event
+from engine.kernel.texts import Text, facts, text
+
+
+class FleetBuilt(Event, frozen=True):
+    """A roll for Naval Superiority Construction (sections 7.11 and 7.12): die and modifier, and the levels that it
+    brings."""
+
+    power: str
+    die: int
+    modifier: int
+    levels: int
+
+
+class LevelsRaised(Event, frozen=True):
+    """Levels of Naval Superiority that a side has raised, by zone; the others lose as many there."""
+
+    side: str
+    zones: tuple[str, ...]
+
+
+class SeaDiceRolled(Event, frozen=True):
+    """Who moves a level first: the die of each side."""
+
+    dice: dict[str, int]
+    first: str
+
+    def told(self) -> Text:
+        """Return it in words, side by side of the game."""
+        found = [text("counted.sea_die", side=side, die=die) for side, die in self.dice.items()]
+        return text("event.sea_dice_rolled", list=found, first=self.first)
+
+
+class LevelMoved(Event, frozen=True):
+    """A side has moved a level from one zone to another (section 7.15)."""
+
+    side: str
+    source: str
+    zone: str
+
+
+class Sailed(Event, frozen=True):
+    """A Naval Transport (section 7.2). zones: those that were crossed; tested, needed, dice: those of them that took a
+    die, which had to be no more. arrived: False: it turned back with losses."""
+
+    power: str
+    leader: str
+    leaders: tuple[str, ...]
+    start: str
+    to: str
+    inside: bool
+    sp: int
+    zones: tuple[str, ...]
+    tested: tuple[str, ...]
+    needed: tuple[int, ...]
+    dice: tuple[int, ...]
+    arrived: bool
+    allies: bool = False
+
+    def told(self) -> Text:
+        """Return it in words, with each die."""
+        rows = zip(self.tested, self.needed, self.dice, strict=True)
+        found = [text("counted.voyage", zone=zone, needed=most, die=die) for zone, most, die in rows]
+        return Text("event.sailed", facts(self) | {"list": found, "list_count": len(found)})
+
+
+class StormBroke(Event, frozen=True):
+    """A storm takes a level from who has most ships in a zone; "" from nobody (augury)."""
+
+    zone: str
+    side: str
+    level: int

@@ -1,0 +1,123 @@
+"""What can be shipped, out of which ports and into which (section 7.2; rulings E4, E7 and E12)."""
+
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, INSIDE, OWN
+from engine.games.rise_of_the_roman_republic.board.bonds import barred
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    besieged,
+    enemies_outside,
+    friendly_city,
+    hostile,
+    inside,
+    open_city,
+)
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.forces import Force
+from engine.games.rise_of_the_roman_republic.movement.mover import (
+    Mover,
+    allied_armies,
+    armies,
+    items,
+    mover,
+    units_under,
+)
+from engine.games.rise_of_the_roman_republic.naval.levels import is_port, open_port
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
+    led_along,
+    legions_under,
+    most_legions,
+    troops_under,
+)
+from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
+from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.kernel.picks import Item
+
+
+def _embarks(state: RiseState, there: Stack | None) -> Stack | None:
+    """Return a stack that can put to sea: in a friendly port, inside or outside; under siege only where its ships keep
+    the port open. Tribes have none."""
+    if there is None or there.power in TABLES.tribes or not scenario(state).has("naval") or not is_port(there.hex):
+        return None
+    if not friendly_city(state, there.power, there.hex):
+        return None
+    shut = besieged(state, there) and not open_port(state, side_of(state, there.power), there.hex)
+    return None if shut else there
+
+
+def cargo(state: RiseState, leader: str) -> dict[str, Mover]:
+    """Return what a leader can put to sea with, by name as for a march; under siege all whom he may take, or he
+    alone."""
+    there = _embarks(state, stack_of_leader(state, leader))
+    if there is None:
+        return {}
+    if not besieged(state, there):
+        return armies(state, leader)
+    found = {ALONE: mover(state, leader, there, Force((leader,)))}
+    for name, led in ((ALL, led_along(state, leader)), (OWN, ())):
+        legions = legions_under(state, leader, led)
+        force = Force((leader, *led), legions, troops_under(state, leader, there))
+        if (legions or force.troops) and len(legions) <= most_legions(state, leader):
+            found[name] = mover(state, leader, there, force)
+    return found
+
+
+def transportable(state: RiseState, leader: str) -> Mover | None:
+    """Return a leader as he would sail, by whom it is judged which ports he can go to; None: he cannot."""
+    found = cargo(state, leader)
+    return found.get(ALL) or found.get(OWN) or found.get(ALONE)
+
+
+def aboard(state: RiseState, leader: str) -> tuple[Item, ...]:
+    """Return the units and leaders whom a leader can take aboard, as things to pick."""
+    there = _embarks(state, stack_of_leader(state, leader))
+    if there is None:
+        return ()
+    if not besieged(state, there):
+        return units_under(state, leader)
+    led = led_along(state, leader)
+    return items(led, legions_under(state, leader, led), troops_under(state, leader, there))
+
+
+def allied_cargo(state: RiseState, leader: str) -> dict[str, Mover]:
+    """Return the forces without a leader that can put to sea, by the key of their stack (section 6.13)."""
+    found = allied_armies(state, leader)
+    return {name: one for name, one in found.items() if _embarks(state, state.stacks[name]) is not None}
+
+
+def harbours(state: RiseState, one: Mover) -> tuple[str, ...]:
+    """Return the ports to which a mover could sail, as tokens: into the city of a friendly one, before any other."""
+    shut = barred(state, one.power, one.force.troops)
+    found = []
+    for place in state.cities:
+        if place == one.place or not is_port(place) or province_of(place) in shut or one.goal not in ("", place):
+            continue
+        if not _allowed(state, one, place):
+            continue
+        if _harbour(state, one, place):
+            found.append(place + INSIDE)
+        elif not (one.lone and enemies_outside(state, one.power, place)):
+            found.append(place)
+    return tuple(found)
+
+
+def _harbour(state: RiseState, one: Mover, place: str) -> bool:
+    """Return whether a mover comes into the city of a port: a friendly one that is open, or that its ships keep open
+    though it is besieged."""
+    if open_city(state, one.power, place):
+        return True
+    friends = friendly_city(state, one.power, place) and not any(
+        hostile(state, one.power, other.power) for other in inside(state, place)
+    )
+    return friends and open_port(state, one.side, place)
+
+
+def _allowed(state: RiseState, one: Mover, place: str) -> bool:
+    """Return whether the magistrates of a mover may be in a port: where they need no leave (section 5.61)."""
+    if one.power != ROMANS or one.allies:
+        return True
+    if any(parted(state, leader, place) for leader in one.force.leaders):
+        return False
+    return not needs_leave(state, one.leader, () if one.lone else one.led, (place,))

@@ -1,0 +1,73 @@
+"""Ways over the sea: by zones, each of which has to be passed (section 7.2; rulings c.8, c.42 and E5)."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.games.rise_of_the_roman_republic.naval.levels import level_of, zone_of
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import SEAS, TABLES
+from engine.kernel.state import Side
+
+FACES = 10
+JOIN = "+"  # between the zones of a way, as a token
+Zones = tuple[str, ...]
+
+
+def beside(zone: str) -> tuple[str, ...]:
+    """Return the zones that touch a zone."""
+    return tuple(sorted([one for pair in SEAS for one in pair if zone in pair and one != zone]))
+
+
+@cache
+def ways(start: str, goal: str) -> tuple[Zones, ...]:
+    """Return the ways from a zone to another that come through none twice, the shortest first; within a zone there is
+    one."""
+    found: list[Zones] = []
+    edge: list[Zones] = [(start,)]
+    while edge:
+        found += [one for one in edge if one[-1] == goal]
+        edge = [(*one, to) for one in edge if one[-1] != goal for to in beside(one[-1]) if to not in one]
+    return tuple(found)
+
+
+def needed(state: RiseState, side: Side, zone: str) -> int | None:
+    """Return the die at most with which a side passes a zone; None: it needs none."""
+    level = level_of(state, side, zone)
+    return None if level >= 0 else TABLES.naval["test"] + level
+
+
+def chance(state: RiseState, side: Side, zones: Zones) -> float:
+    """Return how likely a way is passed."""
+    found = 1.0
+    for zone in zones:
+        most = needed(state, side, zone)
+        found *= 1.0 if most is None else max(0, min(FACES, most + 1)) / FACES
+    return found
+
+
+def capacity(state: RiseState, side: Side, zones: Zones) -> int:
+    """Return how many SP a side can bring over a way at once: more for each level above 0, by the lowest."""
+    figures = TABLES.naval
+    lowest = min([level_of(state, side, zone) for zone in zones])
+    return figures["sp"] + figures["each"] * max(0, lowest)
+
+
+def between(state: RiseState, side: Side, start: str, goal: str) -> tuple[Zones, ...]:
+    """Return the ways from port to port: the surest first, of equals the one that takes most, then the shortest."""
+    found = ways(zone_of(start), zone_of(goal)) if zone_of(start) and zone_of(goal) else ()
+    return tuple(sorted(found, key=lambda one: (-chance(state, side, one), -capacity(state, side, one), len(one))))
+
+
+def token(zones: Zones) -> str:
+    """Return a way as a token."""
+    return JOIN.join(zones)
+
+
+def zones_of(name: str) -> Zones:
+    """Return the way of a token."""
+    return tuple(name.split(JOIN))
+
+
+def best(state: RiseState, side: Side, start: str, goal: str, sp: int) -> Iterator[Zones]:
+    """Yield the ways over which so many SP can be brought at once, the surest first."""
+    yield from [one for one in between(state, side, start, goal) if sp <= capacity(state, side, one)]

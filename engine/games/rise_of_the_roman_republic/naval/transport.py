@@ -1,0 +1,184 @@
+"""Naval Transport: an Operation from port to port (section 7.2; rulings c.8, E4, E5 and G20)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
+from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailAllies, SailWith
+from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
+from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.events.naval import Sailed
+from engine.games.rise_of_the_roman_republic.forces import Part
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.movement.guards import Guarded, leaves_lawfully
+from engine.games.rise_of_the_roman_republic.movement.mover import Mover, part_of
+from engine.games.rise_of_the_roman_republic.naval.cargo import aboard, allied_cargo, cargo, harbours, transportable
+from engine.games.rise_of_the_roman_republic.naval.routes import (
+    Zones,
+    best,
+    between,
+    capacity,
+    needed,
+    token,
+    zones_of,
+)
+from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.kernel.choices import Given, OneOf, Option
+from engine.kernel.forms import Field, Form
+from engine.kernel.picks import Item
+from engine.kernel.texts import Text, text
+
+OPERATION = "naval_transport"
+
+
+def _to(name: str) -> Option:
+    """Return a port as an option: into its city, or before it."""
+    place = name.removesuffix(INSIDE)
+    return Option(name, label=text("leg.inside" if name.endswith(INSIDE) else "leg.outside", place=place))
+
+
+def _way(state: RiseState, side: str, name: str) -> Option:
+    """Return a way as an option: its zones, how many SP go at once, and how likely it is passed."""
+    return Option(name, label=_said(state, side, name))
+
+
+def _said(state: RiseState, side: str, name: str) -> Text:
+    zones = zones_of(name)
+    return text("option.voyage", zones=zones, sp=capacity(state, side, zones))
+
+
+def _stack(name: str) -> Option:
+    power, _, place = name.removesuffix(INSIDE).partition("@")
+    key = "option.stack_inside" if name.endswith(INSIDE) else "option.stack"
+    return Option(name, label=text(key, power=power, place=place))
+
+
+def open_to(state: RiseState, mover: Mover) -> tuple[str, ...]:
+    """Return the ports to which all of a mover can sail at once, as tokens."""
+    found = harbours(state, mover)
+    return tuple(
+        [one for one in found if any(best(state, mover.side, mover.place, one.removesuffix(INSIDE), mover.sp))]
+    )
+
+
+def _ways(state: RiseState, mover: Mover, to: str) -> tuple[Option, ...]:
+    found = best(state, mover.side, mover.place, to.removesuffix(INSIDE), mover.sp)
+    return tuple([_way(state, mover.side, token(one)) for one in found])
+
+
+def _fields(state: RiseState, movers: Mapping[str, Mover], *, stacks: bool = False) -> dict[str, Field]:
+    return {
+        "army": OneOf([_stack(one) if stacks else one for one in movers]),
+        "to": lambda given: OneOf([_to(one) for one in open_to(state, movers[given["army"]])]),
+        "zones": lambda given: OneOf(_ways(state, movers[given["army"]], given["to"])),
+    }
+
+
+@deed(Sail, OPERATION)
+def sail_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer a voyage of all, or of the leader alone, out of a friendly port."""
+    found = {name: one for name, one in cargo(state, frame.leader).items() if open_to(state, one)}
+    if found:
+        yield Form(Sail, lambda: _fields(state, found))
+
+
+@done(Sail)
+def sails(play: RisePlay, frame: Phase, action: Sail) -> None:
+    """Let them sail."""
+    voyage(play, cargo(play.state, frame.leader)[action.army], action.to, action.zones)
+
+
+@deed(SailWith, OPERATION)
+def sail_with_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer a voyage of a part: as much as the ships of the way take."""
+    leader = frame.leader
+    items, whole = aboard(state, leader), transportable(state, leader)
+    there = stack_of_leader(state, leader)
+    if there is None or whole is None or sum([one.count for one in items if one.group != "leaders"]) < 2:
+        return
+    lightest = min([_weight(state, one) for one in items if one.group != "leaders"])
+
+    def routes(to: str) -> list[Zones]:
+        found = between(state, whole.side, whole.place, to.removesuffix(INSIDE))
+        return [one for one in found if capacity(state, whole.side, one) >= lightest]
+
+    def units(given: Mapping[str, Any]) -> Guarded:
+        most = capacity(state, whole.side, zones_of(given["zones"]))
+
+        def stays(chosen: Given) -> bool:
+            part = part_of(state, leader, chosen)
+            return part is not None and 0 < part.sp <= most and leaves_lawfully(state, there, part.force)
+
+        leaders = len([one for one in items if one.group == "leaders"])
+        return Guarded(items, most + leaders, stays, why=("cargo", "7.2"))
+
+    ready = [one for one in harbours(state, whole) if routes(one)]
+    if ready:
+        yield Form(
+            SailWith,
+            to=OneOf([_to(one) for one in ready]),
+            zones=lambda given: OneOf([_way(state, whole.side, token(one)) for one in routes(given["to"])]),
+            units=units,
+        )
+
+
+def _weight(state: RiseState, one: Item) -> int:
+    """Return the SP of a thing to pick: all of a legion, one of troops."""
+    known = state.legions.get(one.token)
+    return known.infantry + known.cavalry if known is not None else 1
+
+
+@done(SailWith)
+def part_sails(play: RisePlay, frame: Phase, action: SailWith) -> None:
+    """Let them sail."""
+    mover = part_of(play.state, frame.leader, action.units)
+    assert mover is not None  # noqa: S101 - the leader is there
+    voyage(play, mover, action.to, action.zones)
+
+
+@deed(SailAllies, "ally_movement")
+def sail_allies_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer a voyage of troops without a leader (section 6.13)."""
+    found = {name: one for name, one in allied_cargo(state, frame.leader).items() if open_to(state, one)}
+    if found:
+        yield Form(SailAllies, lambda: _fields(state, found, stacks=True))
+
+
+@done(SailAllies)
+def allies_sail(play: RisePlay, frame: Phase, action: SailAllies) -> None:
+    """Let them sail."""
+    voyage(play, allied_cargo(play.state, frame.leader)[action.army], action.to, action.zones, allies=True)
+
+
+def voyage(play: RisePlay, mover: Mover, to: str, way: str, *, allies: bool = False) -> None:
+    """Roll for each zone below 0; a force that fails once turns back and loses (ruling E5). Leaders alone lose
+    nothing."""
+    state, zones, place, inside = play.state, zones_of(way), to.removesuffix(INSIDE), to.endswith(INSIDE)
+    tested, limits, dice = [], [], []
+    arrived = True
+    for zone in zones:
+        most = needed(state, mover.side, zone)
+        if most is None:
+            continue
+        tested.append(zone)
+        limits.append(most)
+        dice.append(d10(play, f"voyage_{zone}"))
+        arrived = dice[-1] <= most
+        if not arrived:
+            break
+    play.tell(
+        Sailed(
+            mover.power, mover.leader, mover.force.leaders, mover.place, place, inside, mover.sp,
+            zones, tuple(tested), tuple(limits), tuple(dice), arrived, allies,
+        )
+    )  # fmt: skip
+    if arrived:
+        move(state, mover.stack, mover.force, place, inside=inside)
+        lift_broken(play)
+    elif mover.sp:
+        lose_percent(play, (Part(mover.stack, mover.force),), TABLES.naval["loss"], "storm")

@@ -1,0 +1,42 @@
+"""Ambassadors: a man off the map who speaks for an Overall Commander, wherever the province is (The Eagle; rulings c.60
+and E11)."""
+
+from collections.abc import Iterator
+
+from engine.games.rise_of_the_roman_republic.actions.naval import SendAmbassador
+from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import own_side, send, tries_left
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
+from engine.games.rise_of_the_roman_republic.rules import RisePlay
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.kernel.choices import Number, OneOf
+from engine.kernel.forms import Form
+
+SENT = "ambassador"
+
+
+def ambassador(state: RiseState, leader: str) -> str:
+    """Return who speaks for a leader; "" nobody: he is no Overall Commander, or his side has no such man."""
+    side = own_side(state, leader)
+    able = leader in overall_commanders(state, side) if side else False
+    return scenario(state).ambassadors.get(side, "") if able else ""
+
+
+@deed(SendAmbassador, "diplomacy")
+def ambassador_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+    """Offer him once a phase: two embassies a province and turn are the most, whoever goes."""
+    if SENT in frame.done or not ambassador(state, frame.leader):
+        return
+    side = own_side(state, frame.leader)
+    rows = [row for row in state.levels if tries_left(state, side, row) > 0]
+    if rows:
+        yield Form(SendAmbassador, province=OneOf(rows), guile=Number(0, state.guile.get(frame.leader, 0)))
+
+
+@done(SendAmbassador)
+def ambassador_sent(play: RisePlay, frame: Phase, action: SendAmbassador) -> None:
+    """Roll against his Diplomatic Rating; the Guile is his commander's."""
+    frame.done = (*frame.done, SENT)
+    send(play, frame.leader, ambassador(play.state, frame.leader), action.province, action.guile)

@@ -1,0 +1,113 @@
+"""The army that Carthage sends to Sicily: it comes into a port when its leader's marker is first drawn, men follow it
+every year, and it goes back to a town when nobody controls Carthage any more (The Eagle; rulings c.57 and E29)."""
+
+from collections.abc import Mapping
+
+from engine.games.rise_of_the_roman_republic.actions.naval import LandExpedition
+from engine.games.rise_of_the_roman_republic.board.bonds import leads_in
+from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance
+from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged, lift_broken, open_city
+from engine.games.rise_of_the_roman_republic.board.stacks import (
+    add_troops,
+    key,
+    move_leader,
+    put,
+    stack,
+    stack_of_leader,
+)
+from engine.games.rise_of_the_roman_republic.events.powers import ExpeditionLanded, ExpeditionRecalled
+from engine.games.rise_of_the_roman_republic.figures_base import Strength
+from engine.games.rise_of_the_roman_republic.forces import Force, Troops
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.naval.levels import is_port
+from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.rulebook import Goto
+from engine.kernel.state import Side
+from engine.kernel.texts import text
+
+ARRIVAL = "arrival"  # the Operation that it is
+
+
+def _own(state: RiseState, leader: str) -> bool:
+    known = scenario(state).expedition
+    return known is not None and known.leader == leader and side_of(state, known.power) in state.players
+
+
+def arrives(state: RiseState, leader: str) -> bool:
+    """Return whether a leader's phase begins with an arrival: of his army, or of this year's men, while the leader
+    against whom they come is in the area; and there is a port for them."""
+    known = scenario(state).expedition
+    if known is None or not _own(state, leader) or known.power in state.levied or not harbours(state):
+        return False
+    return stack_of_leader(state, leader) is None or leads_in(state, known.during, known.area)
+
+
+def harbours(state: RiseState) -> tuple[str, ...]:
+    """Return the ports of the row that are the power's own and open."""
+    known = scenario(state).expedition
+    if known is None:
+        return ()
+    ports = [one for one in state.cities if is_port(one) and row_of(province_of(one)) == known.row]
+    return tuple([one for one in ports if open_city(state, known.power, one)])
+
+
+def _asked(state: RiseState, frame: Phase) -> tuple[Side, ...]:
+    return (frame.side,) if len(harbours(state)) > 1 else ()
+
+
+@RULES.ask(
+    Phase,
+    "arrive",
+    sides=_asked,
+    menu=lambda state, frame, side: Menu(Form(LandExpedition, place=OneOf(harbours(state)))),
+    default=lambda state, frame, side: LandExpedition(harbours(state)[0]),
+    subject=lambda state, frame, side: text("prompt.phase.arrive", leader=frame.leader),
+    section="scenarios",
+)
+def arrived(play: RisePlay, frame: Phase, answers: Mapping[Side, LandExpedition]) -> Goto:
+    """Land them; that is an Operation, after which the leader rolls to go on."""
+    state, known = play.state, scenario(play.state).expedition
+    assert known is not None  # noqa: S101 - it arrives
+    place = next(iter(answers.values())).place if answers else harbours(state)[0]
+    state.levied = (*state.levied, known.power)
+    first = stack_of_leader(state, frame.leader) is None
+    if first:
+        move_leader(state, frame.leader, Stack(known.power, place, True))
+    came = [known.troops] if first else []
+    came += [known.yearly] if leads_in(state, known.during, known.area) else []
+    for troops in came:
+        feet, horse = _land(state, known.power, place, troops, known.elite)
+        play.tell(ExpeditionLanded(known.power, frame.leader, place, feet, horse, troops is known.yearly))
+    frame.operation, frame.after = ARRIVAL, "continuation"
+    return Goto("settle")
+
+
+def _land(
+    state: RiseState, power: Power, place: str, troops: dict[str, Strength], elite: tuple[str, ...]
+) -> tuple[int, int]:
+    men = [Troops(kind, count[0], count[1], elite=kind in elite) for kind, count in troops.items()]
+    put(state, add_troops(stack(state, power, place, inside=True), men))
+    return sum([one.infantry for one in men]), sum([one.cavalry for one in men])
+
+
+def recall(play: RisePlay, lost: tuple[Power, ...]) -> None:
+    """Bring the units of a power that nobody controls any more from outside its row, and out of the field, back into
+    the nearest town of its own; not those that are under siege."""
+    state, known = play.state, scenario(play.state).expedition
+    if known is None or known.power not in lost:
+        return
+    own = [one for one in state.cities if row_of(province_of(one)) == known.row]
+    towns = [one for one in own if open_city(state, known.power, one)]
+    for one in [one for one in state.stacks.values() if one.power == known.power and not besieged(state, one)]:
+        if (one.inside and one.hex in towns) or not towns:
+            continue
+        to = min(towns, key=lambda town: (distance(one.hex, town), town))
+        name = key(one.power, one.hex, one.inside)
+        move(state, name, Force(one.leaders, one.legions, one.troops), to, inside=True)
+        play.tell(ExpeditionRecalled(known.power, to))
+    lift_broken(play)

@@ -1,0 +1,65 @@
+"""Who waits for the first victory: troops that will not march before it, a garrison that mutinies after it (The Eagle;
+rulings E14 and E15)."""
+
+from engine.games.rise_of_the_roman_republic.board.bonds import WILLING
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, in_area, scenario, side_of, size
+from engine.games.rise_of_the_roman_republic.board.sieges import lift, set_city
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, stack
+from engine.games.rise_of_the_roman_republic.events.powers import GarrisonMutinied, ReluctantWilling
+from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState
+from engine.games.rise_of_the_roman_republic.tribes.armies import turn_out
+from engine.kernel.state import Side
+
+VICTORY, OVER_ENEMY, MUTINY = "hero_won", "hero_beat_enemy", "mutiny"
+BATTLE, CITY = "battle", "city"  # what has changed their minds
+
+
+def won(state: RiseState, commander: str, loser: Power) -> None:
+    """Note a battle that the hero has won."""
+    known = scenario(state).reluctant
+    if known is None or commander != known.hero:
+        return
+    new = [VICTORY, *([OVER_ENEMY] if side_of(state, loser) == known.enemy else [])]
+    state.once = (*state.once, *[one for one in new if one not in state.once])
+
+
+def taken(state: RiseState, side: Side) -> tuple[str, ...]:
+    """Return the Medium and Large cities that a side has taken: it holds them, and did not at the start."""
+    known = scenario(state)
+    own = {place for province in known.held.get(side, ()) for place in cities_of(state.scenario, province)}
+    held = [place for place, city in state.cities.items() if city.holder == side and place not in own]
+    return tuple([place for place in held if size(known, place) != "small"])
+
+
+def review(play: RisePlay) -> None:
+    """See whether they have what they waited for."""
+    state, known = play.state, scenario(play.state)
+    waits, rebels = known.reluctant, known.mutiny
+    if waits is not None and WILLING not in state.once:
+        why = BATTLE if OVER_ENEMY in state.once else CITY if taken(state, waits.side) else ""
+        if why:
+            state.once = (*state.once, WILLING)
+            play.tell(ReluctantWilling(waits.kinds[0], why))
+    if rebels is not None and MUTINY not in state.once:
+        cities = [one for one in taken(state, rebels.side) if not any(in_area(one, area) for area in rebels.abroad)]
+        if VICTORY in state.once or cities:
+            state.once = (*state.once, MUTINY)
+            _mutiny(play)
+
+
+def _mutiny(play: RisePlay) -> None:
+    """Let the garrison hold its city for itself; others who are in it are put outside."""
+    state, known = play.state, scenario(play.state).mutiny
+    assert known is not None  # noqa: S101 - they mutiny
+    there = state.stacks.get(key(ROMANS, known.place, True))
+    men = tuple([one for one in there.troops if one.kind == known.kind]) if there is not None else ()
+    if there is None or not men:
+        return
+    put(state, add_troops(there, [type(one)(one.kind, -one.infantry, -one.cavalry) for one in men]))
+    put(state, add_troops(stack(state, known.power, known.place, inside=True), men))
+    turn_out(state, known.place, "", only=ROMANS)
+    if side_of(state, state.cities[known.place].besieger) == ROMANS:
+        lift(play, known.place, "wish")
+    set_city(state, known.place, holder=known.power)
+    play.tell(GarrisonMutinied(known.power, known.place, sum([one.sp for one in men])))

@@ -1,0 +1,134 @@
+"""Powers that are somebody's while the level of their row makes it his ally: Carthage, Syracuse and the Greeks of
+Sicily, the Mamertines (The Eagle; rulings c.57, c.59, E12, E22 and E28)."""
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack, stack_of_leader
+from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
+from engine.games.rise_of_the_roman_republic.events.powers import PowerEnlisted, PowerLost, PowersAwoke, PowerWon
+from engine.games.rise_of_the_roman_republic.events.tribes import ForceEvicted
+from engine.games.rise_of_the_roman_republic.rules import RisePlay
+from engine.games.rise_of_the_roman_republic.setup import place
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.armies import turn_out
+from engine.kernel.state import Side
+
+AWAKE = "awake"  # before a power, among what has happened
+WON = "won"  # before a power and the turn in which it was won over
+
+
+def friend(state: RiseState, power: Power) -> Side:
+    """Return the side whose ally a power is now; "" nobody's."""
+    boxes = state.levels.get(scenario(state).protectorates.get(power, ""), {})
+    return next((side for side in state.players if boxes.get(side, 0) >= TABLES.alliance.ally), "")
+
+
+def enlisted(state: RiseState, power: Power) -> bool:
+    """Return whether a power's men have joined a side for good."""
+    serves = scenario(state).enlists.get(power, "")
+    return bool(serves) and state.masters.get(power) == serves
+
+
+def won_in(state: RiseState, power: Power) -> int:
+    """Return the turn in which a power was won over last; 0: never."""
+    found = [one.split(":") for one in state.once if one.startswith(f"{WON}:{power}:")]
+    return max([int(turn) for _, _, turn in found], default=0)
+
+
+def wake(play: RisePlay, powers: tuple[Power, ...], why: str) -> None:
+    """Put the units of powers on the map that have kept still so far."""
+    state = play.state
+    new = tuple([one for one in dict.fromkeys(powers) if f"{AWAKE}:{one}" not in state.once])
+    rows = [row for row in scenario(state).later if row.power in new]
+    for row in rows:
+        place(state, row)
+    state.once = (*state.once, *[f"{AWAKE}:{one}" for one in new])
+    if rows:
+        play.tell(PowersAwoke(tuple(dict.fromkeys([row.power for row in rows])), why))
+
+
+def review(play: RisePlay) -> None:
+    """See which powers have become whose ally: they are his at once. What a side has lost is not its own any more when
+    the next turn begins, or another wins it."""
+    state = play.state
+    for power in scenario(state).protectorates:
+        side = friend(state, power)
+        if side and side != state.masters.get(power, "") and not enlisted(state, power):
+            _win(play, power, side)
+
+
+def _win(play: RisePlay, power: Power, side: Side) -> None:
+    state = play.state
+    before = state.masters.get(power, "")
+    if before:
+        _lose(play, power, before)
+    wake(play, (power,), "won")
+    state.masters = {**state.masters, power: side}
+    state.once = (*state.once, f"{WON}:{power}:{state.turn}")
+    play.tell(PowerWon(power, side))
+    if scenario(state).enlists.get(power) == side:
+        _enlist(play, power, side)
+    for leader in leaders_of(state, power):
+        add_markers(state, leader, LEADERS[leader].initiative)
+    lift_broken(play)
+
+
+def leaders_of(state: RiseState, power: Power) -> tuple[str, ...]:
+    """Return the leaders of a power who act for who controls it: those on the map, and one who is still to come with
+    his army."""
+    known = scenario(state)
+    men = [one for one, man in LEADERS.items() if man.side == power and state.scenario in man.scenarios]
+    on_map = [one for one in men if stack_of_leader(state, one) is not None]
+    coming = known.expedition
+    if coming is not None and coming.power == power and coming.leader not in (*on_map, *state.gone, *state.wounded):
+        on_map.append(coming.leader)
+    return tuple(on_map)
+
+
+def _enlist(play: RisePlay, power: Power, side: Side) -> None:
+    """Let the units of a power in its cities join a side's own, with their leaders (ruling E12)."""
+    state = play.state
+    for one in [one for one in state.stacks.values() if one.power == power and one.inside]:
+        own = stack(state, side, one.hex, inside=True)
+        put(state, Stack(power, one.hex, True))
+        joined = msgspec.structs.replace(own, leaders=(*own.leaders, *one.leaders), engines=own.engines + one.engines)
+        put(state, add_troops(joined, one.troops))
+        play.tell(PowerEnlisted(power, side, one.hex, sp(state, one)))
+
+
+def _lose(play: RisePlay, power: Power, side: Side) -> None:
+    state = play.state
+    state.masters = {one: master for one, master in state.masters.items() if one != power}
+    men = [one for one, man in LEADERS.items() if man.side == power]
+    left = tuple([one for one in state.cup.markers if one not in men])
+    state.cup = msgspec.structs.replace(state.cup, markers=left)
+    play.tell(PowerLost(power, side))
+    evict(play)
+    lift_broken(play)
+
+
+def evict(play: RisePlay) -> None:
+    """Put outside who stands in a city that is no friend's any more."""
+    state = play.state
+    for one in [one for one in state.stacks.values() if one.inside and not friendly_city(state, one.power, one.hex)]:
+        turn_out(state, one.hex, "", only=one.power)
+        if sp(state, one):
+            play.tell(ForceEvicted(one.power, one.hex))
+
+
+def begin_year(play: RisePlay) -> tuple[Power, ...]:
+    """Take from sides the powers that are not their allies any more; return which."""
+    state, lost = play.state, []
+    for power, side in list(state.masters.items()):
+        if power in scenario(state).protectorates and friend(state, power) != side and not enlisted(state, power):
+            _lose(play, power, side)
+            lost.append(power)
+    return tuple(lost)
+
+
+def controlled(state: RiseState, power: Power) -> bool:
+    """Return whether a player controls a power."""
+    return side_of(state, power) in state.players
