@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from bot.words import Words, unmarked
-from engine.games.rise_of_the_roman_republic.board.control import full_ids, size, victory_points
+from engine.games.rise_of_the_roman_republic.board.control import full_ids, size
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.options import whole
 from engine.games.rise_of_the_roman_republic.setup import empty_table
 from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, PROVINCES, SCENARIOS
+from engine.games.rise_of_the_roman_republic.turn.victory import score
 from engine.games.rise_of_the_roman_republic.view import StackView
 
 ROMAN = "rome"
@@ -20,7 +21,7 @@ def start_points(scenario: str) -> Mapping[str, int]:
     """Return the points of each side at the start of a scenario."""
     sides = SCENARIOS[scenario].sides
     table = empty_table(whole({"scenario": scenario}), sides, b"", dict(zip(sides, sides, strict=True)))
-    return victory_points(table)
+    return score(table)
 
 
 def start_sp(scenario: str, side: str) -> int:

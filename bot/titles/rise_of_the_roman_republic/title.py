@@ -13,6 +13,7 @@ from bot.titles.rise_of_the_roman_republic import (
     outcomes,
     reference,
     round_story,
+    sea_lines,
     short_words,
     turn_card,
 )
@@ -71,11 +72,14 @@ class RiseTitle(RisePictures):
         if view.acting:
             lines.append(words("status.acting", leader=view.acting))
         known = SCENARIOS[view.scenario]
-        lines += [self._side(side, words, points=known.has("victory_points")) for side in view.sides]
+        lines += [
+            self._side(side, words, points=known.has("victory_points") or known.has("invasion")) for side in view.sides
+        ]
         if known.has("samnite_victory"):
             lines.append(_goals(view, words))
         if view.conquest is not None:
             lines.append(self._conquest(view.conquest, words))
+        lines += sea_lines.goals(view, words) + sea_lines.levels(view, words)
         besieged = [one.place for one in view.cities if one.besieger]
         if besieged:
             lines.append(words("status.sieges", places=besieged))

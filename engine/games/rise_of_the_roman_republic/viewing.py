@@ -8,10 +8,10 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     side_of,
     size,
 )
+from engine.games.rise_of_the_roman_republic.board.fleets import levels
 from engine.games.rise_of_the_roman_republic.board.stacks import infantry, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.cup.markers import counted
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.naval.levels import levels
 from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS

@@ -72,6 +72,7 @@ event-sp_lost =
         [movement] { " " }on the march
         [inertia] { " " }by staying where they were
         [plague] { " " }of the plague
+        [storm] { " " }at sea
        *[other] { "" }
     }{ $percent ->
         [0] { "" }

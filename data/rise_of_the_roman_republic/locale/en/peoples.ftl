@@ -52,7 +52,11 @@ event-embassy_sent =
         [0] nothing
        *[other] it goes wrong, a box to the enemy
     }.
-event-province_persuaded = { NAME($leader) } spends a point of Guile on { NAME($province) }, for { NAME($side) }.
+event-province_persuaded =
+    { NAME($leader) } spends { $guile ->
+        [1] a point of Guile
+       *[other] { $guile } points of Guile
+    } on { NAME($province) }, for { NAME($side) }.
 mod-samnite_embassy = Samnite envoys { $n }
 mod-guile_embassy = Guile { $n }
 mod-enemy_ally = an ally of the enemy { $n }
@@ -85,6 +89,7 @@ event-omen_failed =
         [no_legion] no legion can be raised
         [built] the road is built already
         [there] the Gauls are in Italy
+        [theirs] Syracuse is the king’s already
         [nobody] there is no such leader
         [tie] neither side has less than the other
        *[allies] every province is somebody’s ally

@@ -49,6 +49,7 @@ name-triumphs = Kept for a Triumph
 name-units = Units
 name-where = Where
 name-without = Without
+name-option_scenario_eagle = The Eagle Has Landed: Pyrrhus in Italy, 280 to 271 BC
 name-option_scenario_central_italy = The Samnite Wars, 320 to 311 BC
 name-option_samnite_end = End of the Samnite Wars
 name-option_samnite_end_ten_turns = after ten turns
@@ -68,6 +69,7 @@ name-near_campania = Campania
 section-senate = Elections and the Senate
 section-men = Legions, levies and auxiliaries
 section-people = Tribes, provinces and embassies
+section-sea = Fleets and voyages
 section-battle = Battles
 section-siege = Cities and sieges
 

@@ -3,6 +3,7 @@
 from engine.games.rise_of_the_roman_republic.augury.reading import omen
 from engine.games.rise_of_the_roman_republic.board.bonds import UNREST
 from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.fleets import MOST, changed
 from engine.games.rise_of_the_roman_republic.board.seasons import NORTH, begin
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift
@@ -10,7 +11,6 @@ from engine.games.rise_of_the_roman_republic.combat.fates import casualty, rescu
 from engine.games.rise_of_the_roman_republic.events.augury import OmenFailed
 from engine.games.rise_of_the_roman_republic.events.naval import StormBroke
 from engine.games.rise_of_the_roman_republic.events.powers import BorderOpened, UnrestBroke
-from engine.games.rise_of_the_roman_republic.naval.levels import MOST, changed
 from engine.games.rise_of_the_roman_republic.powers.protectorates import enlisted
 from engine.games.rise_of_the_roman_republic.powers.review import review
 from engine.games.rise_of_the_roman_republic.rules import RisePlay

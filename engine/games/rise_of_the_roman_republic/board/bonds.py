@@ -3,13 +3,15 @@ provinces, and men who have to hold a city (The Eagle; rulings E12, E15 and E20)
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import in_area, scenario
+from engine.games.rise_of_the_roman_republic.board.control import in_area, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 
 WILLING = "willing"  # what is noted once the reluctant march
+VICTORY, OVER_ENEMY = "hero_won", "hero_beat_enemy"  # what is noted of the hero's battles
+WON = "won"  # before a power and the turn in which it was won over
 UNREST = "tarentine_unrest"  # what an augury has brought for the turn
 
 
@@ -61,3 +63,18 @@ def leads_in(state: RiseState, leader: str, area: str) -> bool:
     """Return whether a leader is in an area."""
     there = stack_of_leader(state, leader)
     return there is not None and in_area(there.hex, area)
+
+
+def won(state: RiseState, commander: str, loser: Power) -> None:
+    """Note a battle that the hero has won."""
+    known = scenario(state).reluctant
+    if known is None or commander != known.hero:
+        return
+    new = [VICTORY, *([OVER_ENEMY] if side_of(state, loser) == known.enemy else [])]
+    state.once = (*state.once, *[one for one in new if one not in state.once])
+
+
+def won_in(state: RiseState, power: Power) -> int:
+    """Return the turn in which a power was won over last; 0: never."""
+    found = [one.split(":") for one in state.once if one.startswith(f"{WON}:{power}:")]
+    return max([int(turn) for _, _, turn in found], default=0)

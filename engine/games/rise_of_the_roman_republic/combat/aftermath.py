@@ -6,6 +6,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Invest
+from engine.games.rise_of_the_roman_republic.board.bonds import won
 from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.sieges import lift, lift_broken, may_besiege, place_siege
 from engine.games.rise_of_the_roman_republic.board.stacks import put, sp
@@ -30,7 +31,6 @@ from engine.games.rise_of_the_roman_republic.manpower.gauls import join
 from engine.games.rise_of_the_roman_republic.politics.censure import judge
 from engine.games.rise_of_the_roman_republic.politics.merits import merit
 from engine.games.rise_of_the_roman_republic.politics.senate import Result
-from engine.games.rise_of_the_roman_republic.powers.prestige import won
 from engine.games.rise_of_the_roman_republic.republic import Defeat
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, DISRUPTED, RiseState, Stack

@@ -72,3 +72,7 @@ class StormBroke(Event, frozen=True):
     zone: str
     side: str
     level: int
+
+    def told(self) -> Text:
+        """Return it in words."""
+        return Text("event.storm_broke", facts(self) | {"side": self.side or "none"})

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import BuildEngine, CallUpProvinces, PlaceLevy
-from engine.games.rise_of_the_roman_republic.board.bonds import leads_in
+from engine.games.rise_of_the_roman_republic.board.bonds import leads_in, won_in
 from engine.games.rise_of_the_roman_republic.board.control import (
     cities_of,
     controls,
@@ -17,6 +17,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     side_of,
     size,
 )
+from engine.games.rise_of_the_roman_republic.board.fleets import open_port
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.seasons import plagued
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, friendly_city, hostile, inside
@@ -25,9 +26,7 @@ from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, SyracusanEngineBuilt
 from engine.games.rise_of_the_roman_republic.frames.manpower import Levying
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.naval.levels import open_port
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
-from engine.games.rise_of_the_roman_republic.powers.protectorates import won_in
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.table_figures import Yield

@@ -8,12 +8,12 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import Reinforce
 from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy, province_of, scenario
+from engine.games.rise_of_the_roman_republic.board.fleets import open_port
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack, stack_of_legion
 from engine.games.rise_of_the_roman_republic.cup.markers import LEGATE, add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LegionsReinforced
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
-from engine.games.rise_of_the_roman_republic.naval.levels import open_port
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Troops

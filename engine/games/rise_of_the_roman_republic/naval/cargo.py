@@ -3,6 +3,7 @@
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, INSIDE, OWN
 from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.fleets import is_port, open_port
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     besieged,
     enemies_outside,
@@ -21,7 +22,6 @@ from engine.games.rise_of_the_roman_republic.movement.mover import (
     mover,
     units_under,
 )
-from engine.games.rise_of_the_roman_republic.naval.levels import is_port, open_port
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     led_along,
     legions_under,

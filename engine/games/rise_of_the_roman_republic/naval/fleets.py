@@ -5,11 +5,11 @@ from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.naval import KeepFleets, RaiseLevels, Reallot
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.fleets import MOST, changed, commands
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt, LevelMoved, LevelsRaised, SeaDiceRolled
 from engine.games.rise_of_the_roman_republic.frames.naval import Fleets
 from engine.games.rise_of_the_roman_republic.manpower.levies import naval_levels
 from engine.games.rise_of_the_roman_republic.manpower.request import modifier
-from engine.games.rise_of_the_roman_republic.naval.levels import MOST, changed, commands
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES

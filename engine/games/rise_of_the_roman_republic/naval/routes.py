@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from engine.games.rise_of_the_roman_republic.naval.levels import level_of, zone_of
+from engine.games.rise_of_the_roman_republic.board.fleets import level_of, zone_of
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import SEAS, TABLES
 from engine.kernel.state import Side

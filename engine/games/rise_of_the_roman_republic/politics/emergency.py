@@ -10,9 +10,9 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     side_of,
     size,
 )
+from engine.games.rise_of_the_roman_republic.board.fleets import open_port
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
-from engine.games.rise_of_the_roman_republic.naval.levels import open_port
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.republic import Alarm
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from engine.games.rise_of_the_roman_republic.actions.naval import LandExpedition
 from engine.games.rise_of_the_roman_republic.board.bonds import leads_in
 from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.fleets import is_port
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, lift_broken, open_city
@@ -21,7 +22,6 @@ from engine.games.rise_of_the_roman_republic.events.powers import ExpeditionLand
 from engine.games.rise_of_the_roman_republic.figures_base import Strength
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.naval.levels import is_port
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.kernel.choices import OneOf

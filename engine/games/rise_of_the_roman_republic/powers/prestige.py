@@ -1,27 +1,18 @@
 """Who waits for the first victory: troops that will not march before it, a garrison that mutinies after it (The Eagle;
 rulings E14 and E15)."""
 
-from engine.games.rise_of_the_roman_republic.board.bonds import WILLING
+from engine.games.rise_of_the_roman_republic.board.bonds import OVER_ENEMY, VICTORY, WILLING
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, in_area, scenario, side_of, size
 from engine.games.rise_of_the_roman_republic.board.sieges import lift, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, stack
 from engine.games.rise_of_the_roman_republic.events.powers import GarrisonMutinied, ReluctantWilling
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
-from engine.games.rise_of_the_roman_republic.state import Power, RiseState
+from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tribes.armies import turn_out
 from engine.kernel.state import Side
 
-VICTORY, OVER_ENEMY, MUTINY = "hero_won", "hero_beat_enemy", "mutiny"
+MUTINY = "mutiny"
 BATTLE, CITY = "battle", "city"  # what has changed their minds
-
-
-def won(state: RiseState, commander: str, loser: Power) -> None:
-    """Note a battle that the hero has won."""
-    known = scenario(state).reluctant
-    if known is None or commander != known.hero:
-        return
-    new = [VICTORY, *([OVER_ENEMY] if side_of(state, loser) == known.enemy else [])]
-    state.once = (*state.once, *[one for one in new if one not in state.once])
 
 
 def taken(state: RiseState, side: Side) -> tuple[str, ...]:

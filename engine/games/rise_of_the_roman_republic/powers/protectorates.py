@@ -3,6 +3,7 @@ Sicily, the Mamertines (The Eagle; rulings c.57, c.59, E12, E22 and E28)."""
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.board.bonds import WON
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack, stack_of_leader
@@ -17,7 +18,6 @@ from engine.games.rise_of_the_roman_republic.tribes.armies import turn_out
 from engine.kernel.state import Side
 
 AWAKE = "awake"  # before a power, among what has happened
-WON = "won"  # before a power and the turn in which it was won over
 
 
 def friend(state: RiseState, power: Power) -> Side:
@@ -30,12 +30,6 @@ def enlisted(state: RiseState, power: Power) -> bool:
     """Return whether a power's men have joined a side for good."""
     serves = scenario(state).enlists.get(power, "")
     return bool(serves) and state.masters.get(power) == serves
-
-
-def won_in(state: RiseState, power: Power) -> int:
-    """Return the turn in which a power was won over last; 0: never."""
-    found = [one.split(":") for one in state.once if one.startswith(f"{WON}:{power}:")]
-    return max([int(turn) for _, _, turn in found], default=0)
 
 
 def wake(play: RisePlay, powers: tuple[Power, ...], why: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.fleets import open_port
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp, whole
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, lift_broken, owner_of, take_city
@@ -24,7 +25,6 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.siege import Foraged, SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition
-from engine.games.rise_of_the_roman_republic.naval.levels import open_port
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.command import attrition_modifier, is_partial
 from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit

@@ -1,6 +1,7 @@
 """The Inertia Attrition Segment (section 3.0 G/1 and 6.46; ruling G51): bodies that have stayed in a province."""
 
 from engine.games.rise_of_the_roman_republic.board.control import controls, province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.fleets import open_port
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp
 from engine.games.rise_of_the_roman_republic.board.seasons import attrition_value
@@ -8,7 +9,6 @@ from engine.games.rise_of_the_roman_republic.board.sieges import besieged, frien
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
-from engine.games.rise_of_the_roman_republic.naval.levels import open_port
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES

@@ -20,8 +20,9 @@ from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
 def consul(**changed: object) -> Table:
-    """The Rome Consul of the Eagle is active; no army is short."""
+    """The Rome Consul of the Eagle is active; no army is short, and Rome's siege engine is built."""
     table = Table("eagle").republic(**{"short": 0, **changed})
+    table.state.once = ("engine:rome",)
     return table.begin(Phase(leader="201", side="rome"))
 
 

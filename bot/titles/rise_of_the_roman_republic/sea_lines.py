@@ -1,0 +1,33 @@
+"""What a panel says of an invasion from over the sea: how it is won, and who commands which waters (The Eagle)."""
+
+from bot.words import Words
+from engine.games.rise_of_the_roman_republic.board.control import row_of
+from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
+from engine.games.rise_of_the_roman_republic.view import RiseView
+
+
+def goals(view: RiseView, words: Words) -> list[str]:
+    """Return how the invader wins, and how many of the provinces that he needs early he controls; nothing where nobody
+    invades."""
+    known = SCENARIOS[view.scenario].invasion
+    if known is None:
+        return []
+    control = {one.province: one.control for one in view.provinces}
+    rows = [[one for one in control if row_of(one) == row] for row in known.among]
+    held = sum(all(control[one] == known.side for one in row) for row in rows)
+    return [
+        words(
+            "status.invasion", side=known.side, enemy=known.enemy, hero=known.hero, needed=known.points,
+            capital=known.capital, cities=known.cities, early=view.turn <= known.turns, rows=known.provinces,
+            province=known.province, held=held,
+        )
+    ]  # fmt: skip
+
+
+def levels(view: RiseView, words: Words) -> list[str]:
+    """Return the Naval Superiority in each zone; nothing where no fleets are."""
+    found = []
+    for zone, boxes in view.naval.items():
+        said = [words("status.sea_level", side=side, level=level) for side, level in boxes.items()]
+        found.append(words("status.sea", zone=zone, levels=", ".join(said)))
+    return [words("status.seas", list="; ".join(found))] if found else []

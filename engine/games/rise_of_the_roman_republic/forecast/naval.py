@@ -1,0 +1,79 @@
+"""What a voyage promises, and what a landing or an embassy would mean (chapters 7 and 12)."""
+
+from collections.abc import Iterator
+
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
+from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
+from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailAllies, SailWith, SendAmbassador
+from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.losses import nearest
+from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import BEST, WORST, modifiers
+from engine.games.rise_of_the_roman_republic.movement.mover import Mover, part_of
+from engine.games.rise_of_the_roman_republic.naval.cargo import allied_cargo, cargo
+from engine.games.rise_of_the_roman_republic.naval.routes import chance, zones_of
+from engine.games.rise_of_the_roman_republic.powers.ambassadors import ambassador
+from engine.games.rise_of_the_roman_republic.powers.landing import INVADED, LANDED
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.kernel.actions import Action
+from engine.kernel.choices import Given
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import Text, text
+
+Voyage = Sail | SailWith | SailAllies
+DICE = range(10)
+
+
+def _mover(state: RiseState, leader: str, action: Voyage) -> Mover | None:
+    if isinstance(action, SailWith):
+        return part_of(state, leader, action.units)
+    found = cargo(state, leader) if isinstance(action, Sail) else allied_cargo(state, leader)
+    return found.get(action.army)
+
+
+def embassy_chance(state: RiseState, leader: str, envoy: str, row: str, guile: int) -> int:
+    """Return how likely an embassy moves a box, in percent: natural dice decide alone (ruling W10)."""
+    change = sum(one.amount for one in modifiers(state, leader, row, guile))
+    rating = LEADERS[envoy].diplomacy
+    return 10 * sum(die == BEST or (die != WORST and die + change <= rating) for die in DICE)
+
+
+def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
+    """Yield what is to be said of an answer of this chapter before it is confirmed."""
+    phase = phase_of(state)
+    if phase is None:
+        return
+    if isinstance(action, Negotiate | SendAmbassador):
+        envoy = ambassador(state, phase.leader) if isinstance(action, SendAmbassador) else phase.leader
+        odds = embassy_chance(state, phase.leader, envoy, action.province, action.guile)
+        yield text("preview.embassy", province=action.province, chance=odds)
+    elif isinstance(action, Sail | SailWith | SailAllies):
+        mover = _mover(state, phase.leader, action)
+        if mover is not None:
+            yield from _voyage(state, mover, action)
+
+
+def _voyage(state: RiseState, mover: Mover, action: Voyage) -> Iterator[Text]:
+    place, zones = action.to.removesuffix(INSIDE), zones_of(action.zones)
+    odds, loss = chance(state, mover.side, zones), nearest(TABLES.naval["loss"], mover.sp)
+    yield text(
+        "preview.voyage",
+        goal=place, zones=zones, chance=round(100 * odds), sp=mover.sp, loss=loss if odds < 1 else 0,
+    )  # fmt: skip
+    known = scenario(state).landing
+    if known is None or mover.power != known.side or not in_area(place, known.area):
+        return
+    if LANDED not in state.once:
+        yield text("preview.lands_in_sicily")
+    invited = side_of(state, known.host) == known.side
+    if province_of(place) == known.invaded and not invited and INVADED not in state.once:
+        yield text("preview.uninvited")
+
+
+def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
+    """Return the odds of an option in a few words: of the zones of a voyage, that it arrives."""
+    if given and given[0] in (Sail.tag(), SailAllies.tag()) and len(given) == 4:
+        zones = zones_of(given[3])
+        return text("odds.succeeds", chance=round(100 * chance(state, prompt.side, zones)))
+    return None
