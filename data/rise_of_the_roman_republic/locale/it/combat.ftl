@@ -69,6 +69,7 @@ event-sp_lost =
         [movement] { " " }in marcia
         [inertia] { " " }per inerzia
         [plague] { " " }per la peste
+        [storm] { " " }in mare
        *[other] { "" }
     }{ $percent ->
         [0] { "" }

@@ -52,7 +52,11 @@ event-embassy_sent =
         [0] niente
        *[other] va male, una casella al nemico
     }.
-event-province_persuaded = { NAME($leader, form: "il_first") } spende un punto di Astuzia { NAME($province, form: "in") }, a favore { NAME($side, form: "of") }.
+event-province_persuaded =
+    { NAME($leader, form: "il_first") } spende { $guile ->
+        [1] un punto
+       *[other] { $guile } punti
+    } di Astuzia { NAME($province, form: "in") }, a favore { NAME($side, form: "of") }.
 mod-samnite_embassy = inviati sanniti { $n }
 mod-guile_embassy = Astuzia { $n }
 mod-enemy_ally = un alleato del nemico { $n }
@@ -85,6 +89,7 @@ event-omen_failed =
         [no_legion] nessuna legione può essere arruolata
         [built] la strada è già costruita
         [there] i Galli sono in Italia
+        [theirs] Siracusa è già del re
         [nobody] non c'è un comandante simile
         [tie] nessuna delle due fazioni ha meno dell'altra
        *[allies] ogni provincia è alleata di qualcuno

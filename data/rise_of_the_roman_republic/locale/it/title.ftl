@@ -49,6 +49,7 @@ name-triumphs = Tenuti per un Trionfo
 name-units = Unità
 name-where = Dove
 name-without = Senza
+name-option_scenario_eagle = L’aquila è atterrata: Pirro in Italia (280–271 a.C.)
 name-option_scenario_central_italy = Le guerre sannitiche (320–311 a.C.)
 name-option_samnite_end = Fine delle guerre sannitiche
 name-option_samnite_end_ten_turns = dopo dieci turni
@@ -68,6 +69,7 @@ name-near_campania = Campania
 section-senate = Elezioni e Senato
 section-men = Legioni, leve e ausiliari
 section-people = Tribù, province e ambascerie
+section-sea = Flotte e viaggi per mare
 section-battle = Battaglie
 section-siege = Città e assedi
 
