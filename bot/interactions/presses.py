@@ -360,6 +360,8 @@ HANDLERS: dict[str, Handler] = {
     "watch": turn_watch,
     "bet": spectator_presses.bet,
     "follow": spectator_presses.follow,
+    "alleyes": spectator_presses.ask_all_eyes,
+    "uneyes": spectator_presses.take_back_eyes,
     "eyes": change_eyes,
     "film": post_film,
     "agree": seats.agree,

@@ -2,8 +2,9 @@
 
 from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen
+from bot.tables import votes
 from bot.tables.actor import Actor
-from bot.tables.watching import bets, followers
+from bot.tables.watching import all_eyes, bets, followers
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -35,3 +36,25 @@ async def unfollow(context: InteractionContext) -> None:
         raise RuleError(text("error.unknown_press"))
     await context.services.store.follow(table, context.user, follows=False)
     await context.send(Screen(content=COMMON("follow.ended")))
+
+
+async def ask_all_eyes(context: InteractionContext, actor: Actor) -> None:
+    """Ask the others to let one who is out of the game see it by everybody's eyes."""
+    async with actor.turn() as live:
+        seat = all_eyes.eliminated_seat(live, context.user)
+        if seat is None:
+            raise RuleError(text("error.not_out"))
+        if all_eyes.may_see_all(live, context.user):
+            raise RuleError(text("error.asked_already"))
+        said = text("vote.eyes", seat=seat)
+        stands = await votes.ask(actor, votes.EYES, context.user, said, seat=seat)
+    context.services.tables.settle(live.row.id)
+    await context.send(Screen(content=live.words(f"vote.{stands}_answer")))
+
+
+async def take_back_eyes(context: InteractionContext, actor: Actor) -> None:
+    """Take back that one who is out may see everything, before he has looked."""
+    async with actor.turn() as live:
+        await all_eyes.take_back(actor, context.press.argument if context.press else "", context.user)
+    context.services.tables.settle(live.row.id)
+    await context.send(Screen(content=live.words("eyes.you_took_back")))

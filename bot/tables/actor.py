@@ -170,6 +170,8 @@ class Actor:
         live = self.live
         await epochs.pin(self.store, live)
         prompt = self._prompt(seat, prompt_id)
+        if user is not None and seat in extra_of(live.row).looked:
+            raise RuleError(text("error.looked"))
         number = await self.store.next_decision(live.row.id)
         done = live.game.apply(live.state, prompt_id, action, KeyedDice((await self.keys()).of(number), number))
         over = live.game.outcome(done.state) is not None
@@ -287,6 +289,8 @@ class Actor:
         trail, in the same transaction. ValueError if `to` is neither on the path nor on the way to redo."""
         live = self.live
         after, carried, lost = await private_actions.carried(self.store, live, to)
+        if not live.game.eliminated(after.state) >= extra_of(live.row).looked.keys():
+            raise RuleError(text("error.looked_undo"))
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
         said = lead or f"ledger.{marker['what']}{'_step' if args['step'] else ''}"
         by = "" if lead else marker["seat"]  # a vote was decided by others

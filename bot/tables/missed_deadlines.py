@@ -112,11 +112,18 @@ async def pass_office_on(actor: Actor) -> None:
 async def come_back(actor: Actor, user: int, name: str) -> SeatRow:
     """Give a person the seat back that a computer player keeps for him. RuleError if there is none."""
     live = actor.live
+    _need_unlooked(live, user)
     mine = next((s for s in live.row.seats if s.kind == COMPUTER and s.owner == user), None)
     if mine is None:
         raise RuleError(text("error.no_seat_kept"))
     await _sit(actor, mine, user, name if not mine.name else mine.name, "ledger.back")
     return mine
+
+
+def _need_unlooked(live: LiveTable, user: int) -> None:
+    """RuleError for who has seen everybody's hands: he never plays at this table again."""
+    if user in extra_of(live.row).looked.values():
+        raise RuleError(text("error.looked"))
 
 
 async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> None:
@@ -169,6 +176,7 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
     seat = live.seat_row(seat_id)
     if seat is None or seat_id not in extra_of(live.row).open_seats or live.row.status != RUNNING:
         raise RuleError(text("error.seat_not_open"))
+    _need_unlooked(live, user)
     if live.seat_of(user) is not None:
         raise RuleError(text("error.already_joined"))
     before = seat.user or seat.owner

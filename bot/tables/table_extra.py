@@ -18,7 +18,7 @@ import msgspec
 from engine.kernel.errors import EngineBug
 from engine.store.models import TableRow
 
-KICK, END = "kick", "end"  # kinds of votes
+KICK, END, EYES = "kick", "end", "eyes"  # kinds of votes
 BY_MOST = frozenset({KICK, END})  # what more than half of those who are asked decide
 OPEN, GRANTED, REFUSED = "open", "granted", "refused"  # how a vote stands
 
@@ -188,6 +188,8 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     palette: str = ""  # in whose colours the thread's pictures are
     size: str = ""  # whether they are as drawn (""), large, or in words
     committed: bool = False  # the thread was told what binds the dice
+    all_eyes: dict[str, int] = {}  # by seat that is out of the game: the person who may see all, as the others agreed
+    looked: dict[str, int] = {}  # the same once he has: it cannot be taken back then, and he never plays here again
     delay: int = 0  # rounds by which who has no seat sees the game later
     # Consent
     rematch: str = ""  # the table that was opened to play the same again

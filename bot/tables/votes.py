@@ -17,11 +17,13 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import panel
 from bot.tables.table_extra import BY_MOST, Vote, extra_of, with_extra
 from bot.tables.table_extra import END as END
+from bot.tables.table_extra import EYES as EYES
 from bot.tables.table_extra import GRANTED as GRANTED
 from bot.tables.table_extra import KICK as KICK
 from bot.tables.table_extra import OPEN as OPEN
 from bot.tables.table_extra import REFUSED as REFUSED
 from bot.tables.timing import DAY
+from bot.tables.watching import all_eyes
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
 from engine.store.models import PUBLIC, AuditNote, NewPost
@@ -51,8 +53,8 @@ async def ask(
     if any(vote.kind == kind and vote.args == args for vote in votes_of(live).values()):
         raise RuleError(text("error.asked_already"))
     own = next((s.seat for s in live.humans() if s.user == user), "")
-    left_out = {KICK: args.get("seat"), END: own}.get(kind)
-    voters = tuple(s.seat for s in live.humans() if s.seat != left_out)
+    left_out = {KICK: args.get("seat"), END: own, EYES: own}.get(kind)
+    voters = tuple(s.seat for s in live.humans() if s.seat != left_out and s.seat not in extra_of(live.row).looked)
     number = extra_of(live.row).vote_number + 1
     deadline = live.row.pace.deadline
     vote = Vote(
@@ -73,8 +75,8 @@ async def ask(
 
 def _alone(live: LiveTable, kind: str, user: int) -> bool:
     """Return whether a person can grant something by himself: the host time, one who does not play all but the end of
-    the others' game."""
-    return (kind != END and outside(live, user)) or (kind == EXTEND and user == live.row.host)
+    the others' game and a look at their hands."""
+    return (kind not in (END, EYES) and outside(live, user)) or (kind == EXTEND and user == live.row.host)
 
 
 def _cards(live: LiveTable, vote: Vote, own: str) -> list[NewPost]:
@@ -158,7 +160,7 @@ async def _move(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     marker = {"seat": seat, "user": vote.user, "label": vote.said, **{k: vote.args[k] for k in ("what", "step", "by")}}
     try:
         await actor.move(int(vote.args["to"]), marker, lead=f"ledger.{vote.args['what']}_agreed", audit_note=audit_note)
-    except ValueError:
+    except (ValueError, RuleError):
         return False
     return True
 
@@ -198,10 +200,15 @@ async def _end(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     return True
 
 
+async def _see_all(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
+    return await all_eyes.grant(actor, str(vote.args["seat"]), vote.user, audit_note)
+
+
 EFFECTS: dict[str, Callable[[Actor, Vote, AuditNote | None], Awaitable[bool]]] = {
     UNDO: _move,
     REDO: _move,
     EXTEND: _extend,
     KICK: _kick,
     END: _end,
+    EYES: _see_all,
 }

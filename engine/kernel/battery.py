@@ -28,7 +28,7 @@ STEPS = 250  # tokens that these may have in all, since a form may be long
 
 def light(game: Game[Any], state: State) -> Iterator[str]:
     """Check that the game's own invariants hold, that the state survives saving and copying, that somebody is asked
-    as long as the game goes on, and that every default is on its menu."""
+    as long as the game goes on and nobody who is out of it, and that every default is on its menu."""
     yield from game.check(state)
     saved = game.encode(state)
     if game.encode(game.decode(saved)) != saved:
@@ -40,7 +40,10 @@ def light(game: Game[Any], state: State) -> Iterator[str]:
         yield "nobody is asked and the game is not over"
     if game.outcome(state) is not None and prompts:
         yield "the game is over and somebody is asked"
+    out = game.eliminated(state) if game.outcome(state) is None else frozenset()
     for prompt in prompts.values():
+        if prompt.seat in out:
+            yield f"{prompt.moment}: seat {prompt.seat} is out of the game and is asked"
         default = prompt.default
         if default is not None and not prompt.menu.contains(default):
             yield f"{prompt.moment}: the default {default} is not among the choices"

@@ -126,10 +126,8 @@ class Game(Generic[S]):
     ) -> Transition[S]:
         """Return the first transition of a new game: usually `self.machine.begin(state, first_frame, dice)`.
 
-        options: a value for every option, each accepted.
-        seats: in seating order; their number fits.
-        prompt_key: goes into the state as it is.
-        dice: for shuffles and draws at the start.
+        options: a value for every option, each accepted. seats: in seating order; their number fits. prompt_key: goes
+        into the state as it is. dice: for shuffles and draws at the start.
         """
         raise NotImplementedError
 
@@ -145,11 +143,9 @@ class Game(Generic[S]):
         """Return a state in which all that `seat` (None: the public) cannot know is replaced by something else that
         is possible.
 
-        The view and the prompts of that seat must stay the same to the byte. Leave `prompt_key` alone; hidden cards
-        are dealt anew by `Cards.determinize`, sealed answers of others by `self.machine.answer_anew`, and offers that
-        it does not know of left out by the same. Computer players think ahead on such states, and tests find leaks by
-        them.
-        """
+        The view and the prompts of that seat must stay the same to the byte. Leave `prompt_key` alone; hidden cards are
+        dealt anew by `Cards.determinize`, sealed answers of others by `self.machine.answer_anew`, and offers that it
+        does not know of left out by it. Computer players think ahead on such states; tests find leaks by them."""
         raise NotImplementedError
 
     def check(self, state: S) -> Iterable[str]:
@@ -204,11 +200,14 @@ class Game(Generic[S]):
 
     def belongs_to(self, state: S, name: str) -> Seat | None:
         """Return the seat that a name in an event stands for: a seat, a side that it plays, a piece that it owns;
-        None: nobody's.
-
-        Public knowledge only. A game with sides overrides this.
+        None: nobody's. Public knowledge only. A game with sides overrides this.
         """
         return name if name in state.seats else None
+
+    def eliminated(self, state: S) -> frozenset[Seat]:
+        """Return the seats that are out of the game for good, as everybody knows: nothing is asked of them any more. A
+        game from which players can drop out overrides this."""
+        return frozenset()
 
     # What the kernel does for it
 

@@ -14,6 +14,7 @@ from bot.screens.watching.watch_screen import EVERYBODY, Place, eyes_name, step_
 from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.watching import all_eyes
 from bot.tables.watching.sight import Sight, concerned, sight_of, told_all
 from bot.tables.watching.steps import at_decision, steps_of
 from bot.titles import title
@@ -53,8 +54,12 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
 
 
 def eyes_of(live: LiveTable, user: int) -> list[Seat]:
-    """Return the seats by whose eyes a person may see a table: all, once the secrets of the game are out."""
-    return [seat.seat for seat in live.row.seats] if live.state is not None and told_all(live) else []
+    """Return the seats by whose eyes a person may see a table: all, once the secrets of the game are out, or where he
+    is out of it and all others agreed; his own, where he is out."""
+    if live.state is not None and (told_all(live) or all_eyes.may_see_all(live, user)):
+        return [seat.seat for seat in live.row.seats]
+    own = all_eyes.eliminated_seat(live, user)
+    return [own] if own is not None else []
 
 
 async def _watch(context: InteractionContext) -> None:
@@ -74,9 +79,9 @@ async def _watch(context: InteractionContext) -> None:
 
 
 async def _own_table(context: InteractionContext, actor: Actor) -> bool:
-    """Show who plays at a running table his own table; return whether he does."""
+    """Show who plays at a running table, and is not out of its game, his own table; return whether he does."""
     seat = actor.live.seat_of(context.user)
-    if seat is None or not actor.live.running:
+    if seat is None or not actor.live.running or all_eyes.eliminated_seat(actor.live, context.user) is not None:
         return False
     await context.show(await my_screen(actor, seat, actor.live.words("watch.you_play")))
     return True
@@ -126,6 +131,9 @@ async def _screen(context: InteractionContext, actor: Actor, seen: Sight, reader
     if live.state is None:
         raise RuleError(text("error.not_running"))
     may_see(context, actor)
+    own = all_eyes.eliminated_seat(live, context.user)
+    if reader is not None and live.running and reader != own:
+        await all_eyes.look(actor, context.user)
     steps = await steps_of(seen, reader)
     place = Place(
         reader=reader, steps=steps, at=min(at, len(steps)) or len(steps), chapters=await chronicle.chapters(seen)
@@ -151,6 +159,7 @@ async def _screen(context: InteractionContext, actor: Actor, seen: Sight, reader
         pictures,
         eyes=eyes_of(actor.live, context.user),
         follows=await _follows(context, actor.live),
+        asks=own is not None and not all_eyes.may_see_all(live, context.user),
         scale=tables.hold_scale,
         now=tables.now(),
     )

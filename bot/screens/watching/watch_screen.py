@@ -61,11 +61,13 @@ def watch_screen(
     *,
     eyes: Sequence[Seat] = (),
     follows: bool | None = None,
+    asks: bool = False,
     scale: float = 1.0,
     now: float = 0.0,
 ) -> Screen:
     """Return a step of a game. view: the reader's, after it; told: what happened in it, in his words; eyes: the seats
-    by whose eyes he may see it; follows: whether he is written to at the end of each round, None where he cannot be."""
+    by whose eyes he may see it; follows: whether he is written to at the end of each round, None where he cannot be;
+    asks: he is out of the game, and may ask the others to let him see it by everybody's eyes."""
     live, words = seen.live, seen.live.words
     chapter = chapter_at(place.chapters, place.step)
     lines = [_heading(live, place.reader), *late_lines(seen)]
@@ -78,6 +80,9 @@ def watch_screen(
         lines += title(live.row.game).hand(view, words)
     rows: list[Row] = [_moves(live, place), _looks(live, view, chapter, follows)]
     rows += [_eyes(live, place, eyes)] if eyes else []
+    if asks:
+        ask = Button(id=Press("alleyes", live.row.id).id(), label=cut(words("button.alleyes"), LABEL))
+        rows.append((ask,))
     return Screen(content=cut("\n".join(lines), CONTENT), rows=tuple(rows), pictures=tuple(pictures))
 
 

@@ -104,6 +104,11 @@ class SwordOfRome(Game[SwordState]):
         """Return the sides that a seat plays."""
         return tuple(side for side, player in state.players.items() if player == seat)
 
+    def eliminated(self, state: SwordState) -> frozenset[Seat]:
+        """Return the seats all of whose sides are out of the game (section 5.10)."""
+        there = {player for side, player in state.players.items() if side not in state.out}
+        return frozenset(state.players.values()) - there
+
     def view(self, state: SwordState, seat: Seat | None) -> SwordView:
         """Return what a seat, or the public, may know."""
         return view_of(state, seat)

@@ -39,6 +39,8 @@ STORED: dict[str, Any] = {
     "size": "large",
     "committed": True,
     "delay": 2,
+    "all_eyes": {"3": 7},
+    "looked": {"3": 7},
     "departed": 5.0,
     "votes": {
         "v1": {

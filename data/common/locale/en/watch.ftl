@@ -67,3 +67,14 @@ error-follow_full = This table has { $most ->
        *[other] { $most } followers
     } already, and no more can be written to.
 records-bets = 🎲 Bets on battles: { $right } of { $count } right.
+button-alleyes = Ask to see all sides
+button-uneyes = Take it back
+vote-eyes = { SEAT($seat) } is out of the game and asks to see it by everybody's eyes, hands and all, never to play here again
+eyes-granted = 👁️ { SEAT($seat) } is out of the game and may see it by everybody's eyes, as all agreed. Until that is used, each of you can take it back.
+eyes-taken_back = 👁️ { SEAT($by) } takes it back: { SEAT($seat) } does not see the game by everybody's eyes.
+eyes-looked = 👁️ { SEAT($seat) } now sees the game by everybody's eyes, and plays here no more.
+eyes-you_took_back = You have taken it back.
+error-looked = Who has seen this game by everybody's eyes does not play in it any more.
+error-looked_undo = Somebody who is out has seen the game by everybody's eyes since: it cannot go back to before that.
+error-looked_already = It has been used already, and what was seen cannot be unseen.
+error-not_out = Only who is out of the game can ask that.

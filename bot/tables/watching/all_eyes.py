@@ -1,0 +1,67 @@
+"""Who is out of the game may see it by everybody's eyes, if all others agree. Until he has looked each of them may take
+that back; once he has he never plays at the table again, and no step back brings his side to life.
+"""
+
+from bot.tables import notices
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.post_types import panel
+from bot.tables.table_extra import extra_of, with_extra
+from engine.kernel.errors import RuleError
+from engine.kernel.events import Seat
+from engine.kernel.texts import text
+from engine.store.models import PUBLIC, AuditNote
+
+
+def eliminated_seat(live: LiveTable, user: int) -> Seat | None:
+    """Return the seat of a person who is out of a game that runs; None for anybody else."""
+    seat = live.seat_of(user)
+    found = seat is not None and live.running and seat.seat in live.game.eliminated(live.state)
+    return seat.seat if found and seat is not None else None
+
+
+def may_see_all(live: LiveTable, user: int) -> bool:
+    """Return whether a person is out of the game, and all others have agreed that he sees it by everybody's eyes."""
+    seat = eliminated_seat(live, user)
+    return seat is not None and extra_of(live.row).all_eyes.get(seat) == user
+
+
+async def grant(actor: Actor, seat: Seat, user: int, audit_note: AuditNote | None) -> bool:
+    """Let a person who is out see everything, and tell the table with a button that takes it back; call within the
+    actor's turn. Return whether he is out still."""
+    live = actor.live
+    if eliminated_seat(live, user) != seat:
+        return False
+    extra = with_extra(live.row, all_eyes={**extra_of(live.row).all_eyes, seat: user})
+    told = notices.card(PUBLIC, text("eyes.granted", seat=seat), ("uneyes", "", seat, "secondary"))
+    posts = notices.noted([told], audit_note)
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, panel()]))
+    return True
+
+
+async def take_back(actor: Actor, seat: Seat, user: int) -> None:
+    """Take back what all agreed to, as one of them; call within the actor's turn. RuleError for anybody else, and once
+    it was used."""
+    live, kept = actor.live, extra_of(actor.live.row)
+    mine = live.seat_of(user)
+    if mine is None or mine.seat == seat:
+        raise RuleError(text("error.not_asked_vote"))
+    if seat in kept.looked:
+        raise RuleError(text("error.looked_already"))
+    if seat not in kept.all_eyes:
+        raise RuleError(text("error.vote_closed"))
+    extra = with_extra(live.row, all_eyes={name: one for name, one in kept.all_eyes.items() if name != seat})
+    line = notices.ledger(live, "eyes.taken_back", seat=seat, by=mine.seat)
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, panel()]))
+
+
+async def look(actor: Actor, user: int) -> None:
+    """Note that a person uses what all agreed to, before he is shown anything. RuleError where that was taken back."""
+    async with actor.turn() as live:
+        seat, kept = eliminated_seat(live, user), extra_of(live.row)
+        if seat is None or not may_see_all(live, user):
+            raise RuleError(text("error.watch_eyes"))
+        if kept.looked.get(seat) != user:
+            extra = with_extra(live.row, looked={**kept.looked, seat: user})
+            line = notices.ledger(live, "eyes.looked", seat=seat)
+            live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line]))
