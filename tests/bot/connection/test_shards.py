@@ -16,7 +16,7 @@ from bot.testbed.sandbox.default_world import add_guilds, default_world
 from bot.testbed.sandbox.gateway import Session
 from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.limits import unhurried
-from bot.testbed.sandbox.world import Channel
+from bot.testbed.sandbox.world import TEXT, Channel
 from engine.store.sqlite import open_store
 from tests.bot.process.test_monitor import asked, free_port, read
 
@@ -85,10 +85,11 @@ def live(sandbox: Sandbox) -> dict[int, Session]:
 
 
 def games_of(sandbox: Sandbox, shard: int) -> Channel:
-    """Return a channel in a server that this shard serves."""
+    """Return a text channel in a server that this shard serves."""
     for guild in sandbox.world.guilds.values():
         if (int(guild.id) >> 22) % SHARDS == shard:
-            return sandbox.world.channels[guild.channels[-1]]
+            channels = [sandbox.world.channels[one] for one in guild.channels]
+            return [one for one in channels if one.type == TEXT][-1]
     raise AssertionError(shard)
 
 
