@@ -1,0 +1,29 @@
+"""`praetor words`: what each language has, and what it lacks."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from data.words import own_messages
+from engine.games import game_ids
+from tests.bot.hall import ROOT
+
+
+def praetor(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "bot", "words", *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 - ourselves
+
+
+def test_it_counts_every_folder_of_every_language() -> None:
+    found = json.loads(praetor("--json").stdout)
+    assert set(found["it"]) == {"common", "checker", "replay", *game_ids()}
+    assert found["it"]["common"]["messages"] == len(own_messages("common", "en"))
+
+
+@pytest.mark.parametrize(("language", "status"), [("it", 0), ("tlh", 1)])
+def test_it_fails_where_anything_is_missing(language: str, status: int) -> None:
+    told = praetor("--missing", language)
+    assert told.returncode == status, told.stdout[-500:]
+    assert ("common: value.yes is missing" in told.stdout) == bool(status)
