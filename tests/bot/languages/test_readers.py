@@ -4,12 +4,16 @@ import pytest
 
 from bot.languages import chosen_language, language_name
 from bot.tables.preferences import PreferenceStore
-from bot.testbed.sandbox.people.person import text_of
+from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.words import Words
 from data.speaking import known_languages, language_of, speaking, spoken
 from engine.kernel.errors import RuleError, SaveError
 from tests.bot.hall import InProcess, button, verbs
+from tests.bot.languages.foreign import foreign, read_in, without_names, words_in
+from tests.conformance.walks import GAMES
 
+PAGES, PRIMARY = 3, 1
+DRAWN = "None {}"  # how the description of a picture ends that tests draw
 ITALIAN, ENGLISH = (Words("common", language=language) for language in ("it", "en"))
 
 
@@ -132,3 +136,34 @@ async def test_a_step_is_told_in_each_readers_words(tmp_path: object) -> None:
         said = words("audit.undo", by="Ada", step=text("undo.step", lines=(text("value.yes"), text("value.no"))))
         assert f"{words('value.yes')}; {words('value.no')}" in said
         assert "Boris took 2" in words("audit.undo", by="Ada", step="Boris took 2")
+
+
+# Lessons
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_newcomer_is_taught_in_his_language(hall: InProcess, game: str) -> None:
+    """The pages, the guided round in his DM with its advice, and leaving it: no English word, though nobody chose."""
+    speak(hall, "it", "Ada")
+    ada = hall.person("Ada")
+    page = (await (await ada.slash("learn", "games", game=game)).settled()).message
+    assert page is not None
+    seen = [page]
+    for _ in range(PAGES):
+        leaf = next((c for c in controls_of(seen[-1]) if c.get("style") == PRIMARY), None)
+        page = (await (await ada.press(seen[-1], custom_id=leaf["custom_id"])).settled()).message if leaf else None
+        seen += [page] if page is not None else []
+    begun = await (await ada.press(seen[-1], custom_id=button(seen[-1], "guide"))).settled()
+    await hall.settled()
+    asked = next(m for m in reversed(ada.messages("dm")) if "advice" in verbs(m))
+    advised = await (await ada.press(asked, custom_id=button(asked, "advice"))).settled()
+    seen += [*ada.messages("dm"), *(one.message for one in (begun, advised) if one.message is not None)]
+    assert len(seen) > PAGES
+    assert wrong(game, [said for message in seen for said in read_in(hall.sandbox.hub, message)]) == {}
+
+
+def wrong(game: str, told: list[str]) -> dict[str, set[str]]:
+    """Return the English words of what is told in Italian."""
+    found = {said: words_in(without_names(said, "Ada", "Praetor")) & foreign(game, "it", "en") for said in told
+             if not said.endswith(DRAWN)}  # fmt: skip
+    return {said: words for said, words in found.items() if words}
