@@ -16,6 +16,7 @@ def review(play: RisePlay) -> None:
     """See who has landed, whose ally a power is, and who marches now."""
     if not scenario(play.state).protectorates:
         return
+    protectorates.review(play)
     landing.review(play)
     protectorates.review(play)
     prestige.review(play)

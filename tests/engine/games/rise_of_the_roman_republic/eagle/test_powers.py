@@ -1,0 +1,264 @@
+"""Powers that change sides, men who will not march, and who stands in for whom in the Eagle."""
+
+import pytest
+
+from engine.games.rise_of_the_roman_republic.actions.manpower import BuildEngine, CallUpProvinces
+from engine.games.rise_of_the_roman_republic.actions.naval import DrawAllies, LandExpedition, SendAmbassador
+from engine.games.rise_of_the_roman_republic.augury.overseas import invitation
+from engine.games.rise_of_the_roman_republic.board.bonds import barred, free_troops, won
+from engine.games.rise_of_the_roman_republic.board.control import controls
+from engine.games.rise_of_the_roman_republic.board.sieges import set_city
+from engine.games.rise_of_the_roman_republic.combat.coordination import at_odds
+from engine.games.rise_of_the_roman_republic.cup.markers import all_markers
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import price, rows_near, within_reach
+from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent
+from engine.games.rise_of_the_roman_republic.events.powers import ExpeditionLanded
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.manpower.provincial import places, yields
+from engine.games.rise_of_the_roman_republic.movement.limits import welcome
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders, troops_under
+from engine.games.rise_of_the_roman_republic.politics.replacement import fall
+from engine.games.rise_of_the_roman_republic.politics.requests import threat
+from engine.games.rise_of_the_roman_republic.politics.returning import relieve
+from engine.games.rise_of_the_roman_republic.powers.review import begin_year, review
+from engine.games.rise_of_the_roman_republic.state import Legion
+from engine.games.rise_of_the_roman_republic.turn.sequence import rebuilt
+from engine.kernel.dice import ScriptedDice
+from engine.kernel.play import Play
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
+
+
+def play(table: Table, *rolls: int) -> Play:
+    return Play(table.state, ScriptedDice(*rolls))
+
+
+def level(table: Table, row: str, **boxes: int) -> Table:
+    table.state.levels = {**table.state.levels, row: boxes}
+    return table
+
+
+@pytest.mark.ruling("E3")
+def test_the_first_landing_wakes_sicily_and_moves_carthage_once() -> None:
+    table = Table("eagle").stand("epirus", "5423", 10, "pyrrhus")
+    review(play(table))
+    assert table.state.levels["west_sicilia"] == {"rome": 3} and table.state.levels["east_sicilia"] == {"epirus": 2}
+    assert table.at("mamertines", "5915", inside=True).troops and table.at("carthage", "5526", inside=True).troops
+    table.stand("epirus", "6118", 5)
+    review(play(table))
+    assert table.state.levels["west_sicilia"] == {"rome": 3} and table.state.levels["east_sicilia"] == {"rome": 1}
+
+
+def test_who_comes_to_east_sicilia_as_syracuses_friend_disturbs_nobody() -> None:
+    table = level(Table("eagle"), "east_sicilia", epirus=4).stand("epirus", "6419", 5, "pyrrhus", inside=True)
+    review(play(table))
+    review(play(table))
+    assert table.state.levels["east_sicilia"] == {"epirus": 4} and table.state.levels["west_sicilia"] == {"rome": 3}
+
+
+@pytest.mark.ruling("E12")
+def test_called_by_syracuse_pyrrhus_has_the_city_and_its_men_who_never_leave_the_island() -> None:
+    table = Table("eagle")
+    invitation(play(table))
+    there = table.at("epirus", "6419", inside=True)
+    assert there.leaders == ("sositratus",) and Troops("syracusan", 18, 2) in there.troops
+    assert controls(table.state, "epirus", "east_sicilia") and "landed" not in table.state.once
+    assert "bruttium" in barred(table.state, "epirus", there.troops)
+    assert "west_sicilia" in barred(table.state, "epirus", there.troops)
+    table.stand("epirus", "6419", 0, "pyrrhus", inside=True)
+    assert "west_sicilia" not in barred(table.state, "epirus", there.troops)
+    table.stand("epirus", "6419", 7, inside=True)
+    assert {one.kind for one in troops_under(table.state, "sositratus", table.at("epirus", "6419", inside=True))} == {
+        "syracusan"
+    }
+
+
+@pytest.mark.ruling("E28", "c.59")
+def test_a_power_is_its_allys_at_once_and_lost_when_the_next_turn_begins() -> None:
+    table = level(Table("eagle"), "west_sicilia", rome=4)
+    review(play(table))
+    assert table.state.masters["carthage"] == "rome" and table.state.cup.markers.count("mago_eagle") == 2
+    level(table, "west_sicilia", rome=3)
+    review(play(table))
+    assert table.state.masters["carthage"] == "rome"
+    begin_year(play(table))
+    assert "carthage" not in table.state.masters and "mago_eagle" not in all_markers(table.state)
+
+
+@pytest.mark.ruling("E29")
+def test_mago_lands_with_his_army_and_goes_back_to_a_town_when_carthage_is_lost() -> None:
+    table = level(Table("eagle"), "west_sicilia", epirus=4)
+    review(play(table))
+    table.begin(Phase(leader="mago_eagle", side="epirus"))
+    table.do("epirus", LandExpedition("5423"), 1)
+    landed = table.told(ExpeditionLanded)[0]
+    assert (landed.place, landed.infantry, landed.cavalry) == ("5423", 40, 8)
+    assert table.moment() == "epirus: phase.act"
+    state = table.state
+    state.stacks = {name.replace("5423+in", "5522"): one for name, one in state.stacks.items()}
+    level(table, "west_sicilia", epirus=1)
+    begin_year(play(table))
+    assert any("mago_eagle" in one.leaders for one in table.state.stacks.values() if one.inside)
+
+
+@pytest.mark.ruling("E20")
+def test_ten_infantry_stay_in_lilybaeum() -> None:
+    table = level(Table("eagle"), "west_sicilia", epirus=4)
+    review(play(table))
+    there = table.at("carthage", "5526", inside=True)
+    assert sum(one.infantry for one in there.troops) == 15
+    assert sum(one.infantry for one in free_troops(table.state, there)) == 5
+
+
+def test_carthaginians_fight_beside_no_greeks_nor_tarentines_and_never_come_to_italy() -> None:
+    table = Table("eagle")
+    epirotes = (Part("epirus@6419", Force((), (), (Troops("epirote", 5),))),)
+    greeks = (Part("epirus@6419", Force((), (), (Troops("syracusan", 5),))),)
+    assert at_odds(table.state, "carthage", (Troops("iberian", 5),), greeks)
+    assert not at_odds(table.state, "carthage", (Troops("iberian", 5),), epirotes)
+    assert at_odds(table.state, "epirus", (Troops("tarentine", 5),), (Part("carthage@6419", Force()),))
+    assert "bruttium" in barred(table.state, "carthage", ()) and "corsica" not in barred(table.state, "carthage", ())
+
+
+@pytest.mark.ruling("E15")
+def test_tarentines_march_once_pyrrhus_has_beaten_romans_or_a_city_is_taken() -> None:
+    table = Table("eagle")
+    kinds = {one.kind for one in free_troops(table.state, table.at("epirus", "5405", inside=True))}
+    assert kinds == {"epirote"}
+    won(table.state, "milon", "rome")
+    won(table.state, "pyrrhus", "carthage")
+    review(play(table))
+    assert "willing" not in table.state.once
+    won(table.state, "pyrrhus", "rome")
+    review(play(table))
+    kinds = {one.kind for one in free_troops(table.state, table.at("epirus", "5405", inside=True))}
+    assert kinds == {"epirote", "tarentine"}
+    other = Table("eagle")
+    set_city(other.state, "4109", holder="epirus")
+    review(play(other))
+    assert "willing" in other.state.once and "mutiny" in other.state.once
+
+
+@pytest.mark.ruling("E14")
+def test_the_campanian_legion_mutinies_after_his_first_victory_and_is_nobodys() -> None:
+    table = Table("eagle").stand("rome", "6015", 2, inside=True)
+    won(table.state, "pyrrhus", "carthage")
+    review(play(table))
+    assert table.at("campanians", "6015", inside=True).troops == (Troops("campanian", 8),)
+    assert table.at("rome", "6015").troops == (Troops("italian", 2),)
+    assert table.state.cities["6015"].holder == "campanians" and table.state.cities["6015"].ids == 3
+    assert not controls(table.state, "rome", "bruttium")
+
+
+def test_the_campanians_never_march_but_fill_the_allied_half_of_a_legion() -> None:
+    table = Table("eagle")
+    assert free_troops(table.state, table.at("rome", "6015", inside=True)) == ()
+    table.state.legions = {**table.state.legions, "I": Legion({"RL": (5, 1), "AL": (6, 3)})}
+    table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.hex != "3714"}
+    table.legion("I", "6015", inside=True).legion("V", "6015", inside=True)
+    table.stand("rome", "6015", 0, "201", inside=True).begin(Phase(leader="201", side="rome"))
+    assert not table.allowed("rome", DrawAllies(4))
+    table.do("rome", DrawAllies(3))
+    assert table.state.legions["I"].elements == {"RL": (5, 1), "AL": (9, 3)}
+    assert Troops("campanian", 5) in table.at("rome", "6015", inside=True).troops
+
+
+@pytest.mark.ruling("c.60", "E25")
+def test_helenus_commands_for_a_wounded_pyrrhus_without_a_marker() -> None:
+    table = Table("eagle").stand("epirus", "5302", 20, "pyrrhus").stand("epirus", "5302", 0, "megacles")
+    fall(play(table), "pyrrhus", "wounded")
+    assert "helenus" in table.at("epirus", "5302").leaders and "pyrrhus" in table.state.wounded
+    assert overall_commanders(table.state, "epirus") == ("helenus",) and "helenus" not in table.state.cup.markers
+    relieve(play(table), "pyrrhus")
+    assert table.state.commanders["epirus"] == "pyrrhus" and "helenus" in table.state.waiting["epirus"]
+
+
+@pytest.mark.ruling("c.60")
+def test_cineas_goes_anywhere_once_a_phase_of_the_commander() -> None:
+    table = Table("eagle").stand("epirus", "5302", 20, "pyrrhus").begin(Phase(leader="pyrrhus", side="epirus"))
+    table.do("epirus", SendAmbassador("west_sicilia"), 5, 1)
+    sent = table.told(EmbassySent)[0]
+    assert (sent.leader, sent.rating, sent.boxes) == ("cineas", 5, 1)
+    assert table.state.levels["west_sicilia"] == {"epirus": 1}
+    assert not table.allowed("epirus", SendAmbassador("umbria"))
+    other = Table("eagle").stand("epirus", "5302", 20, "pyrrhus").begin(Phase(leader="milon", side="epirus"))
+    assert not other.allowed("epirus", SendAmbassador("west_sicilia"))
+
+
+@pytest.mark.ruling("E11")
+def test_carthage_costs_two_points_of_guile_with_troops_in_sicily() -> None:
+    table = Table("eagle")
+    assert price(table.state, "epirus", "west_sicilia") == 1
+    table.stand("epirus", "5423", 3)
+    assert price(table.state, "epirus", "west_sicilia") == 2 and price(table.state, "epirus", "apulia") == 1
+    assert price(table.state, "rome", "west_sicilia") == 1
+
+
+@pytest.mark.ruling("E30")
+def test_the_strait_divides_nobody_for_embassies() -> None:
+    assert "messana" in rows_near("bruttium") and "bruttium" in rows_near("messana")
+    table = Table("eagle").stand("rome", "6013", 5, "204")
+    assert "messana" in within_reach(table.state, "204")
+
+
+@pytest.mark.ruling("E13", "c.60")
+def test_greek_cities_send_men_from_the_year_after_and_syracuse_an_engine_once() -> None:
+    table = level(Table("eagle"), "east_sicilia", epirus=4).stand("epirus", "5405", 0, "pyrrhus", inside=True)
+    review(play(table))
+    table.state.turn = 3
+    assert "6419" not in yields(table.state, "epirus")  # he is not in Sicily
+    table = level(Table("eagle"), "east_sicilia", epirus=4)
+    review(play(table))
+    table.stand("epirus", "6419", 0, "pyrrhus", inside=True)
+    assert "6419" not in yields(table.state, "epirus")  # the same year
+    table.state.turn = 3
+    assert {"6419", "6119", "6017", "6021"} <= yields(table.state, "epirus").keys()
+    table.begin(Phase(leader="pyrrhus", side="epirus")).do("epirus", CallUpProvinces())
+    for _ in range(6):
+        if table.moment() != "epirus: levying.start" or table.allowed("epirus", BuildEngine("6419")):
+            break
+        prompt = table.prompt("epirus")
+        assert prompt.default is not None
+        table.do("epirus", prompt.default)
+    table.do("epirus", BuildEngine("6419"))
+    assert table.at("epirus", "6419", inside=True).engines == 1 and "engine:syracuse" in table.state.once
+
+
+def test_calabrias_men_come_to_tarentum_alone_also_under_siege() -> None:
+    table = Table("eagle").stand("rome", "5405", 60)
+    set_city(table.state, "5405", besieger="rome")
+    assert [one.hex for one in places(table.state, "epirus", "calabria")] == ["5405"]
+
+
+@pytest.mark.ruling("E26")
+def test_a_single_box_opens_ungarrisoned_cities() -> None:
+    table = Table("eagle")
+    assert welcome(table.state, "epirus", "4510") and not welcome(table.state, "rome", "4510")
+
+
+@pytest.mark.ruling("E18")
+def test_thurii_is_rebuilt_a_step_a_year() -> None:
+    table = Table("eagle")
+    city = table.state.cities["5509"]
+    assert (city.ids, city.sacked) == (0, 2)
+    once = rebuilt(table.state, "5509", city)
+    assert once.sacked == 1 and rebuilt(table.state, "5509", once).sacked == 0
+
+
+@pytest.mark.ruling("E21")
+def test_the_senate_fears_only_epirus_and_what_it_controls() -> None:
+    table = Table("eagle")
+    table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.power == "rome"}
+    table.stand("carthage", "5526", 20, inside=True).stand("campanians", "6015", 8, inside=True)
+    assert not threat(table.state).anywhere
+    table.state.masters = {"carthage": "epirus"}
+    assert threat(table.state).anywhere
+
+
+def test_pyrrhus_has_two_of_his_three_markers_in_280_and_his_lieutenants_theirs() -> None:
+    """TV25."""
+    table = Table("eagle", turn=1).stand("epirus", "5501", 5, "pyrrhus", "megacles")
+    markers = all_markers(table.state)
+    assert (markers.count("pyrrhus"), markers.count("megacles"), markers.count("milon")) == (2, 1, 1)
+    table.state.turn = 2
+    assert all_markers(table.state).count("pyrrhus") == 3
