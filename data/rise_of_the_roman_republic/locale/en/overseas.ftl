@@ -53,7 +53,6 @@ event-storm_broke =
         [none] A storm on the { NAME($zone) } where nobody has more ships than others: nothing comes of it.
        *[other] {"**"}A storm on the { NAME($zone) }**: { NAME($side) } has { SIGNED($level) } there now.
     }
-why-cargo = So many do not go aboard: see how many SP the way takes at once, one at least
 
 ## Powers
 

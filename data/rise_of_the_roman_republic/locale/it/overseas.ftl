@@ -38,7 +38,6 @@ event-storm_broke =
         [none] Tempesta nella zona { NAME($zone) }, dove nessuno ha più navi degli altri: senza effetto.
        *[other] {"**"}Tempesta nella zona { NAME($zone) }**: { NAME($side) } vi ha ora { SIGNED($level) }.
     }
-why-cargo = Tanti non salgono a bordo: la rotta dice quanti PF porta alla volta, almeno uno
 
 ## Powers
 

@@ -53,7 +53,7 @@ class Units(Pick):
 class Guarded(Units):
     """Units that are taken, or left, so that what is then in the city may be there."""
 
-    __slots__ = ("_stays", "_why")
+    __slots__ = ("_stays",)
 
     def __init__(
         self,
@@ -61,10 +61,9 @@ class Guarded(Units):
         high: int,
         stays: Callable[[Given], bool],
         groups: Mapping[str, tuple[int, int]] | None = None,
-        why: tuple[str, str] = ("auxiliaries", "9.9"),
     ) -> None:
         super().__init__(items, 1, high, groups=groups)
-        self._stays, self._why = stays, why
+        self._stays = stays
 
     def done(self, given: Given) -> bool:
         """Return whether these are enough, and what is left may stay."""
@@ -73,8 +72,7 @@ class Guarded(Units):
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the tokens in order. IllegalAction if what is left may not stay."""
         if super().done(given) and not self._stays(given):
-            key, section = self._why
-            raise IllegalAction(text(f"why.{key}", section=section), section=section)
+            raise IllegalAction(text("why.auxiliaries", section="9.9"), section="9.9")
         return super().value(given)
 
     def sample(self, lots: Lots) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import (
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Force
+from engine.games.rise_of_the_roman_republic.movement.guards import leaves_lawfully
 from engine.games.rise_of_the_roman_republic.movement.mover import (
     Mover,
     allied_armies,
@@ -48,13 +49,13 @@ def _embarks(state: RiseState, there: Stack | None) -> Stack | None:
 
 
 def cargo(state: RiseState, leader: str) -> dict[str, Mover]:
-    """Return what a leader can put to sea with, by name as for a march; under siege all whom he may take, or he
-    alone."""
+    """Return what a leader can put to sea with, by name as for a march, or a single legion; under siege all whom he may
+    take, or he alone."""
     there = _embarks(state, stack_of_leader(state, leader))
     if there is None:
         return {}
     if not besieged(state, there):
-        return armies(state, leader)
+        return armies(state, leader) | _single_legions(state, leader, there)
     found = {ALONE: mover(state, leader, there, Force((leader,)))}
     for name, led in ((ALL, led_along(state, leader)), (OWN, ())):
         legions = legions_under(state, leader, led)
@@ -62,6 +63,13 @@ def cargo(state: RiseState, leader: str) -> dict[str, Mover]:
         if (legions or force.troops) and len(legions) <= most_legions(state, leader):
             found[name] = mover(state, leader, there, force)
     return found
+
+
+def _single_legions(state: RiseState, leader: str, there: Stack) -> dict[str, Mover]:
+    """Return a leader with one of the legions that he commands, by its number, where he has several."""
+    own = legions_under(state, leader)
+    found = {one: mover(state, leader, there, Force((leader,), (one,))) for one in own} if len(own) > 1 else {}
+    return {name: one for name, one in found.items() if leaves_lawfully(state, there, one.force)}
 
 
 def transportable(state: RiseState, leader: str) -> Mover | None:

@@ -13,11 +13,10 @@ from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.naval import Sailed
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.movement.guards import Guarded, leaves_lawfully
+from engine.games.rise_of_the_roman_republic.movement.guards import Units, watched
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover, part_of
 from engine.games.rise_of_the_roman_republic.naval.cargo import aboard, allied_cargo, cargo, harbours, transportable
 from engine.games.rise_of_the_roman_republic.naval.routes import (
-    Zones,
     best,
     between,
     capacity,
@@ -28,9 +27,9 @@ from engine.games.rise_of_the_roman_republic.naval.routes import (
 from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
-from engine.kernel.choices import Given, OneOf, Option
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Field, Form
-from engine.kernel.picks import Item
+from engine.kernel.picks import Pick
 from engine.kernel.texts import Text, text
 
 OPERATION = "naval_transport"
@@ -95,42 +94,27 @@ def sails(play: RisePlay, frame: Phase, action: Sail) -> None:
 
 @deed(SailWith, OPERATION)
 def sail_with_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
-    """Offer a voyage of a part: as much as the ships of the way take."""
+    """Offer a voyage of a part of the troops: as many SP as the way takes. Legions sail whole
+    (`sail_forms`), and so do Romans with auxiliaries in a city, who may not be left alone there."""
     leader = frame.leader
-    items, whole = aboard(state, leader), transportable(state, leader)
-    there = stack_of_leader(state, leader)
-    if there is None or whole is None or sum([one.count for one in items if one.group != "leaders"]) < 2:
+    items = tuple([one for one in aboard(state, leader) if one.group != "legions"])
+    whole, there = transportable(state, leader), stack_of_leader(state, leader)
+    men = sum([one.count for one in items if one.group == "troops"])
+    leaders = sum([one.count for one in items if one.group == "leaders"])
+    if there is None or whole is None or not men:
         return
-    lightest = min([_weight(state, one) for one in items if one.group != "leaders"])
 
-    def routes(to: str) -> list[Zones]:
-        found = between(state, whole.side, whole.place, to.removesuffix(INSIDE))
-        return [one for one in found if capacity(state, whole.side, one) >= lightest]
+    def units(given: Mapping[str, Any]) -> Pick:
+        most = min(men, capacity(state, whole.side, zones_of(given["zones"])))
+        return Units(items, 1, most + leaders, groups={"troops": (1, most)})
 
-    def units(given: Mapping[str, Any]) -> Guarded:
-        most = capacity(state, whole.side, zones_of(given["zones"]))
+    def routes(given: Mapping[str, Any]) -> OneOf:
+        found = between(state, whole.side, whole.place, given["to"].removesuffix(INSIDE))
+        return OneOf([_way(state, whole.side, token(one)) for one in found])
 
-        def stays(chosen: Given) -> bool:
-            part = part_of(state, leader, chosen)
-            return part is not None and 0 < part.sp <= most and leaves_lawfully(state, there, part.force)
-
-        leaders = len([one for one in items if one.group == "leaders"])
-        return Guarded(items, most + leaders, stays, why=("cargo", "7.2"))
-
-    ready = [one for one in harbours(state, whole) if routes(one)]
+    ready = harbours(state, whole) if not watched(there) else ()
     if ready:
-        yield Form(
-            SailWith,
-            to=OneOf([_to(one) for one in ready]),
-            zones=lambda given: OneOf([_way(state, whole.side, token(one)) for one in routes(given["to"])]),
-            units=units,
-        )
-
-
-def _weight(state: RiseState, one: Item) -> int:
-    """Return the SP of a thing to pick: all of a legion, one of troops."""
-    known = state.legions.get(one.token)
-    return known.infantry + known.cavalry if known is not None else 1
+        yield Form(SailWith, to=OneOf([_to(one) for one in ready]), zones=routes, units=units)
 
 
 @done(SailWith)

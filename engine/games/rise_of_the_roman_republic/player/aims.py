@@ -37,6 +37,9 @@ def aims(view: RiseView) -> Aims:
     if known.conquest is not None:
         provinces = _conquest(known, known.conquest)
         cities = {known.conquest.capital: CAPITAL, known.conquest.city: CONQUERED}
+    elif known.points is not None:
+        provinces = dict.fromkeys(known.points.provinces, float(known.points.each))
+        cities = {place: float(worth) for place, worth in known.points.cities.items()}
     elif not known.has("victory_points"):
         homes = [home for found in known.home.values() for home in found]
         cities = {place: HOME for home in homes for place in cities_of(view.scenario, home)}

@@ -1,10 +1,11 @@
 """How the computer player raises men and wins provinces over, where a leader's phase lets him (chapters 10 and 12)."""
 
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade, RaiseSamnites
-from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower
+from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces, RaiseManpower
+from engine.games.rise_of_the_roman_republic.actions.naval import SendAmbassador
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kit.player import offered
@@ -18,6 +19,17 @@ MANY = 16  # legions from which weak ones are filled up instead
 def samnites(table: Table, form: Form) -> Action | None:
     """Raise men whenever it is possible."""
     return RaiseSamnites()
+
+
+def provinces(table: Table, form: Form) -> Action | None:
+    """Call up the provinces whenever it is possible, where an invader lives on them (The Eagle)."""
+    return CallUpProvinces() if SCENARIOS[table.view.scenario].invasion is not None else None
+
+
+def ambassador(table: Table, form: Form) -> Action | None:
+    """Send the ambassador where a box counts most, wherever that is."""
+    row = _best(table, form)
+    return SendAmbassador(row) if row else None
 
 
 def romans(table: Table, form: Form) -> Action | None:

@@ -7,8 +7,9 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Recover
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade, RaiseSamnites
-from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower
+from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces, RaiseManpower
 from engine.games.rise_of_the_roman_republic.actions.movement import March, Regroup
+from engine.games.rise_of_the_roman_republic.actions.naval import SendAmbassador
 from engine.games.rise_of_the_roman_republic.actions.siege import (
     Assault,
     DemandSurrender,
@@ -176,6 +177,7 @@ def _leave(table: Table, form: Form) -> Action | None:
 PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (RaiseSamnites.tag(), peoples.samnites),
     (RaiseManpower.tag(), peoples.romans),
+    (CallUpProvinces.tag(), peoples.provinces),
     (DemandSurrender.tag(), _surrender),
     (Persuade.tag(), peoples.urge),
     (Treachery.tag(), _treachery),
@@ -188,6 +190,7 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (March.tag(), _march),
     (AskPermission.tag(), _leave),
     (Persuade.tag(), peoples.persuade),
+    (SendAmbassador.tag(), peoples.ambassador),
     (Negotiate.tag(), peoples.negotiate),
 )
 

@@ -22,15 +22,15 @@ from engine.games.rise_of_the_roman_republic.politics.replacement import fall
 from engine.games.rise_of_the_roman_republic.politics.requests import threat
 from engine.games.rise_of_the_roman_republic.politics.returning import relieve
 from engine.games.rise_of_the_roman_republic.powers.review import begin_year, review
+from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import Legion
 from engine.games.rise_of_the_roman_republic.turn.sequence import rebuilt
 from engine.kernel.dice import ScriptedDice
-from engine.kernel.play import Play
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
-def play(table: Table, *rolls: int) -> Play:
-    return Play(table.state, ScriptedDice(*rolls))
+def play(table: Table, *rolls: int) -> RisePlay:
+    return RisePlay(table.state, ScriptedDice(*rolls))
 
 
 def level(table: Table, row: str, **boxes: int) -> Table:
