@@ -22,7 +22,7 @@ class KeepFleets(Action, frozen=True):
 
 class Sail(Action, frozen=True):
     """Naval Transport (section 7.2). army: "all", "own", "guarded" or "alone". to: the port; "5915+in" into its city.
-    zones: those that are crossed, as "mare_ionium+fretum_siculi"."""
+    zones: those that are crossed, as "ion+sic"."""
 
     army: str
     to: str

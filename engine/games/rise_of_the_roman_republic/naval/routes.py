@@ -9,6 +9,7 @@ from engine.games.rise_of_the_roman_republic.tables import SEAS, TABLES
 from engine.kernel.state import Side
 
 FACES = 10
+LONGEST = 4  # zones of a way: so many lead from any zone to any other
 JOIN = "+"  # between the zones of a way, as a token
 Zones = tuple[str, ...]
 
@@ -20,11 +21,11 @@ def beside(zone: str) -> tuple[str, ...]:
 
 @cache
 def ways(start: str, goal: str) -> tuple[Zones, ...]:
-    """Return the ways from a zone to another that come through none twice, the shortest first; within a zone there is
-    one."""
+    """Return the ways from a zone to another, of a few zones, that come through none twice, the shortest first; within
+    a zone there is one."""
     found: list[Zones] = []
     edge: list[Zones] = [(start,)]
-    while edge:
+    for _ in range(LONGEST):
         found += [one for one in edge if one[-1] == goal]
         edge = [(*one, to) for one in edge if one[-1] != goal for to in beside(one[-1]) if to not in one]
     return tuple(found)
@@ -58,14 +59,24 @@ def between(state: RiseState, side: Side, start: str, goal: str) -> tuple[Zones,
     return tuple(sorted(found, key=lambda one: (-chance(state, side, one), -capacity(state, side, one), len(one))))
 
 
+def short(zone: str) -> str:
+    """Return what a zone is called in a token: three letters of its own name."""
+    return zone.rpartition("_")[2][:3]
+
+
 def token(zones: Zones) -> str:
-    """Return a way as a token."""
-    return JOIN.join(zones)
+    """Return a way as a token, short enough for a button: "ion+sic".
+
+    >>> token(("mare_ionium", "fretum_siculi"))
+    'ion+sic'
+    """
+    return JOIN.join([short(one) for one in zones])
 
 
 def zones_of(name: str) -> Zones:
     """Return the way of a token."""
-    return tuple(name.split(JOIN))
+    named = {short(zone): zone for pair in SEAS for zone in pair}
+    return tuple([named[one] for one in name.split(JOIN)])
 
 
 def best(state: RiseState, side: Side, start: str, goal: str, sp: int) -> Iterator[Zones]:

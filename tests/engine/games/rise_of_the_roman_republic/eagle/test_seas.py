@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt, Lev
 from engine.games.rise_of_the_roman_republic.frames.naval import Fleets
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.naval.cargo import harbours, transportable
-from engine.games.rise_of_the_roman_republic.naval.routes import capacity, chance, ways
+from engine.games.rise_of_the_roman_republic.naval.routes import capacity, chance, token, ways
 from engine.games.rise_of_the_roman_republic.siege.attrition import of_besieged
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -79,7 +79,7 @@ def test_one_sails_over_zones_that_touch_to_any_port_and_lands_before_an_unfrien
     assert mover is not None
     found = harbours(table.state, mover)
     assert "6118" in found and "5402+in" in found and "6118+in" not in found and "3714" not in found
-    zones = "mare_ionium+fretum_siculi"
+    zones = "ion+sic"
     table.do("epirus", SailWith("6118", zones, ("italian:infantry",) * 20), 1)
     sailed = table.told(Sailed)[0]
     assert sailed.arrived and sailed.dice == () and not table.at("epirus", "6118", inside=True).troops
@@ -92,7 +92,7 @@ def test_a_zone_below_nought_takes_a_die_and_who_fails_turns_back_with_a_loss() 
     way = (IONIUM, STRAIT, TUSCAN)
     assert capacity(table.state, "epirus", (IONIUM,)) == 35 and capacity(table.state, "epirus", way) == 20
     assert chance(table.state, "epirus", way) == pytest.approx(0.4)  # 5 - 2: 0 to 3
-    table.do("epirus", SailWith("5423", "+".join(way), ("italian:infantry",) * 20), 4, 1)
+    table.do("epirus", SailWith("5423", token(way), ("italian:infantry",) * 20), 4, 1)
     sailed = table.told(Sailed)[0]
     assert not sailed.arrived and (sailed.needed, sailed.dice) == ((3,), (4,))
     left = table.at("epirus", "5405", inside=True)
@@ -136,7 +136,7 @@ def test_the_besieged_sail_out_of_a_port_that_their_ships_keep_open() -> None:
     table = Table("eagle").stand("epirus", "5405", 5, "pyrrhus", inside=True).stand("rome", "5405", 60)
     set_city(table.state, "5405", besieger="rome")
     table.begin(Phase(leader="pyrrhus", side="epirus"))
-    assert table.allowed("epirus", Sail("alone", "5402+in", "mare_ionium+mare_adriaticum"))
+    assert table.allowed("epirus", Sail("alone", "5402+in", "ion+adr"))
     table.state.naval = {**table.state.naval, IONIUM: {"rome": 0, "epirus": 0}}
     table.begin(Phase(leader="pyrrhus", side="epirus"))
-    assert not table.allowed("epirus", Sail("alone", "5402+in", "mare_ionium+mare_adriaticum"))
+    assert not table.allowed("epirus", Sail("alone", "5402+in", "ion+adr"))
