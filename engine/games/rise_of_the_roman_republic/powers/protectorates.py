@@ -33,10 +33,11 @@ def enlisted(state: RiseState, power: Power) -> bool:
 
 
 def wake(play: RisePlay, powers: tuple[Power, ...], why: str) -> None:
-    """Put the units of powers on the map that have kept still so far."""
+    """Put the units of powers on the map that have kept still so far; none for a city that has been taken before."""
     state = play.state
     new = tuple([one for one in dict.fromkeys(powers) if f"{AWAKE}:{one}" not in state.once])
-    rows = [row for row in scenario(state).later if row.power in new]
+    later = [row for row in scenario(state).later if row.power in new]
+    rows = [row for row in later if state.cities[row.hex].holder == row.power]
     for row in rows:
         place(state, row)
     state.once = (*state.once, *[f"{AWAKE}:{one}" for one in new])
