@@ -25,8 +25,8 @@ records-rated = { $number }. {"**"}{ PLAIN($name) }** { $points }{ $provisional 
         [one] { $won } vinta
        *[other] { $won } vinte
     }
-records-opt_in = -# Tutti partono da 1000; “?” vuol dire meno di cinque partite. Ha un punteggio solo chi partecipa, e contano solo le partite giocate per lo più di persona contro un altro che partecipa: {"**"}/settings ratings{"**"}.
-records-nobody_rated = -# Nessuno ha ancora un punteggio: è per chi lo vuole ({"**"}/settings ratings{"**"}), dalle partite tra due persone così.
+records-opt_in = -# Tutti partono da 1000; “?” vuol dire meno di cinque partite. Ha un punteggio solo chi partecipa, e contano solo le partite giocate per lo più di persona contro un altro che partecipa: {"**"}/impostazioni punteggi{"**"}.
+records-nobody_rated = -# Nessuno ha ancora un punteggio: è per chi lo vuole ({"**"}/impostazioni punteggi{"**"}), dalle partite tra due persone così.
 records-wins = {"**"}{ $game }** ({ $count ->
         [one] { $count } partita
        *[other] { $count } partite
@@ -65,6 +65,6 @@ records-game = <t:{ $at }:d> · { $game }, { $link ->
        *[other] {" "}· { $own }: { $place }º posto su { $of }
     }
 records-who = { PLAIN($name) } ({ $side })
-error-records_server = I risultati sono di un server: chiedi sul server che ti interessa. Qui {"**"}/records person{"**"} mostra i tuoi.
-error-records_private = { PLAIN($name) } non partecipa ai punteggi, quindi le sue partite non si mostrano ad altri. Ciascuno decide per sé: {"**"}/settings ratings{"**"}.
-error-records_yourself = Hai indicato te. Indica un altro giocatore, o usa {"**"}/records person{"**"} per le tue partite.
+error-records_server = I risultati sono di un server: chiedi sul server che ti interessa. Qui {"**"}/risultati persona{"**"} mostra i tuoi.
+error-records_private = { PLAIN($name) } non partecipa ai punteggi, quindi le sue partite non si mostrano ad altri. Ciascuno decide per sé: {"**"}/impostazioni punteggi{"**"}.
+error-records_yourself = Hai indicato te. Indica un altro giocatore, o usa {"**"}/risultati persona{"**"} per le tue partite.

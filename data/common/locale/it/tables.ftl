@@ -364,7 +364,7 @@ privacy-shown =
     · i messaggi che aspettano ancora di esserti inviati, e nel registro di ogni tavolo chi ha fatto che cosa (ingressi, sostituzioni, annullamenti).
     {"**"}Non si conserva**: ciò che scrivi in un server, la tua e-mail, il tuo indirizzo, niente da altri server.
     Serve solo per le partite e non va a nessun altro. I file esportati e quelli dei dadi nominano i posti, mai le persone.
-    {"**"}/mydata** te lo manda tutto come file. Il testo completo: `docs/privacy.md` del bot. {"**"}/forgetme** mette fine a tutto: i tuoi posti vanno ai computer, il tuo nome e il tuo id spariscono da tutto ciò che è conservato. Che cosa resta allora: le parole date per i dadi, i messaggi su Discord stesso, e i backup finché non scadono.
+    {"**"}/mieidati** te lo manda tutto come file. Il testo completo: `docs/privacy.md` del bot. {"**"}/dimenticami** mette fine a tutto: i tuoi posti vanno ai computer, il tuo nome e il tuo id spariscono da tutto ciò che è conservato. Che cosa resta allora: le parole date per i dadi, i messaggi su Discord stesso, e i backup finché non scadono.
 help-forgetme = Fatti dimenticare dal bot: i tuoi posti proseguono senza il tuo nome
 option-sure = Sì, se vuoi davvero; senza, leggi che cosa succederebbe
 forget-yes = Sì, dimenticami
@@ -374,7 +374,7 @@ forget-asked =
     · I tuoi posti nelle partite in corso vanno ai computer per sempre; le partite in cui sei l'unica persona sono abbandonate. I tavoli di cui sei host passano a un altro.
     · Il tuo nome, il tuo id di Discord e le tue impostazioni spariscono da tutto ciò che è conservato. Le decisioni restano al posto, perché le partite possano proseguire ed essere verificate.
     {"**"}Che cosa resta{"**"}: le parole date per i dadi, perché da esse vengono i dadi; ciò che sta su Discord, che puoi eliminare o far eliminare dal server; i backup, finché non scadono.
-    Non si può tornare indietro. Se vuoi davvero: {"**"}/forgetme sure: Sì, dimenticami{"**"}
+    Non si può tornare indietro. Se vuoi davvero: {"**"}/dimenticami conferma: Sì, dimenticami{"**"}
 forget-done =
     Fatto. { $count ->
         [0] Nessun tavolo ti nominava
