@@ -35,8 +35,9 @@ NOW: dict[str, str] = {}
 PAST = {"when": "1"}
 LOOKS = (
     ("hand", NOW), ("map", NOW), ("map", PAST), ("table", NOW), ("log", NOW), ("log", PAST),
-    ("rules", NOW), ("legal", NOW), ("learn", NOW), ("stats", NOW),
+    ("rules", NOW), ("legal", NOW), ("learn", NOW), ("stats", NOW), ("watch", NOW), ("watch", PAST),
 )  # fmt: skip
+WATCH = "watch"
 VOTES = {"agree", "refuse", "rematch", "film"}  # verbs in the thread that do something; all others show something
 FIXED = {"card", "rules", "legal"}
 """Commands that suggest the same to everybody: every card, every phase, every action (some are called like a card; what
@@ -221,8 +222,24 @@ class Curious:
         self.typed.clear()
         who = self._somebody()
         command, options = self.lots.one(LOOKS)
-        await (await who.slash(command, self.thread, **options)).settled()
+        receipt = await (await who.slash(command, self.thread, **options)).settled()
         self.report.add(f"/{command} over the wire")
+        if command == WATCH:
+            await self._on(who, receipt)
+
+    async def spectate(self) -> None:
+        """Let the onlooker watch the table, at this step or an earlier one, and press what his screen offers."""
+        who, options = self.stage.person(ONLOOKER), self.lots.one((NOW, PAST))
+        await self._on(who, await (await who.slash(WATCH, self.thread, **options)).settled())
+        self.report.add("looks of a spectator")
+
+    async def _on(self, who: Person, receipt: Receipt) -> None:
+        """Press one of the buttons of a screen that somebody has been shown: another step, a chart, what is told by
+        DM."""
+        shown = _shows(receipt.message) if receipt.message is not None else []
+        found = [one for one in shown if one.partition(":")[0] != "replay"]  # which `replay` asks for, and searches
+        if receipt.message is not None and found:
+            await (await who.forge(receipt.message, self.lots.one(found))).settled()
 
     async def press(self) -> None:
         """Let somebody press what shows something under a message of the thread: every step of a card, the log."""
@@ -321,6 +338,7 @@ class Wire:
                 await self.curious.turn_back()
                 await self.stage.quiet(self.table)
             await self.curious.look()
+            await self.curious.spectate()
             await self.curious.press()
             await self.curious.ask()
             if not over:
