@@ -80,7 +80,8 @@ def _possible(live: LiveTable, prompt: Prompt) -> Iterator[str]:
 def _refusal(words: Words, what: str, why: Text, section: str = "") -> str:
     found = section or str(why.args.get("section", ""))
     said = words.say(why).removeprefix(f"{what}: ")  # what it begins with stands before it anyway
-    cited = words("error.section", section=found) if found and f"section {found}" not in said else ""
+    named = words("error.cited", section=found) in said  # the reason has cited it already
+    cited = words("error.section", section=found) if found and not named else ""
     return words("legal.refused", what=what, why=said, section=cited)
 
 

@@ -248,6 +248,7 @@ redo-nothing = There is nothing of yours to do again.
 redo-done = Done again: { TEXT($action) }.
 error-title = **Not done.** { TEXT($why) }{ $section }{ $possible }
 error-section = { " " }(Rules: { $section })
+error-cited = section { $section }
 error-possible_line = { "\u000A" }{ TEXT($possible) }
 error-unchanged = -# Nothing has changed.
 error-partly = **Not all of it was done.** { TEXT($why) }{ $section }{ $possible }

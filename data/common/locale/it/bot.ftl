@@ -252,6 +252,7 @@ redo-nothing = Non c'è niente di tuo da ripristinare.
 redo-done = Ripristinato: { TEXT($action) }.
 error-title = **Non fatto.** { TEXT($why) }{ $section }{ $possible }
 error-section = { " " }(Regole: { $section })
+error-cited = sezione { $section }
 error-possible_line = { "\u000A" }{ TEXT($possible) }
 error-unchanged = -# Niente è cambiato.
 error-partly = **Fatto solo in parte.** { TEXT($why) }{ $section }{ $possible }
