@@ -3,27 +3,33 @@
 ## Naval Superiority
 
 event-fleet_built =
-    { NAME($power) } costruisce navi: { DIE($die) }, { SIGNED($modifier) }, { $levels ->
-        [0] senza risultato
+    { NAME($power, form: "the_first") } costruiscono navi: { DIE($die) }, { SIGNED($modifier) }, { $levels ->
+        [0] nessun livello
         [one] **{ $levels } livello**
        *[other] **{ $levels } livelli**
-    } di superiorità navale.
-event-levels_raised = { NAME($side) } è più forte nelle zone { NAMES($zones) }, e il nemico più debole.
+    } di Superiorità navale.
+event-levels_raised = { NAME($side, form: "the_first") } sono più forti { NAMES($zones, form: "in") }, e il nemico più debole.
 counted-sea_die = { NAME($side) } { $die }
-event-sea_dice_rolled = Chi sposta per primo una flotta: { TEXTS($list) }, dunque { NAME($first) }.
-event-level_moved = { NAME($side) } sposta navi dalla zona { NAME($source) } alla zona { NAME($zone) }.
+event-sea_dice_rolled = Chi muove per primo una flotta: { TEXTS($list) }, quindi { NAME($first, form: "the") }.
+event-level_moved = { NAME($side, form: "the_first") } spostano navi { NAME($source, form: "da") } { NAME($zone, form: "a") }.
 counted-voyage = { NAME($zone) } { $die }, serve { $needed } o meno
 event-sailed =
     { $allies ->
-        [True] Uomini senza comandante
-       *[other] {"**"}{ NAME($leader) }**
-    }{ $allies ->
-        [True] { " " }salpano
-       *[other] { " " }salpa
-    } da { NAME($start) } per { NAME($to) }{ $inside ->
+        [True] Gli uomini { NAME($power, form: "of") }
+       *[other] {"**"}{ NAME($leader, form: "il_first") }**
+    } { $arrived ->
+        [True] { $allies ->
+            [True] navigano
+           *[other] naviga
+        }
+       *[other] { $allies ->
+            [True] prendono il mare
+           *[other] prende il mare
+        }
+    } da { NAME($start) } verso { NAME($to) }{ $inside ->
         [True] , dentro la città
        *[other] { "" }
-    }, per le zone { NAMES($zones) }{ $sp ->
+    }, per { NAMES($zones, form: "il") }{ $sp ->
         [0] { "" }
        *[other] , con { $sp } PF
     }{ $list_count ->
@@ -31,70 +37,70 @@ event-sailed =
        *[other] { " " }({ TEXTS($list) })
     }{ $arrived ->
         [True] .
-       *[other] : **ricacciato indietro**.
+       *[other] : **le navi sono respinte**.
     }
 event-storm_broke =
     { $side ->
-        [none] Tempesta nella zona { NAME($zone) }, dove nessuno ha più navi degli altri: senza effetto.
-       *[other] {"**"}Tempesta nella zona { NAME($zone) }**: { NAME($side) } vi ha ora { SIGNED($level) }.
+        [none] Una tempesta { NAME($zone, form: "su") }, dove nessuno ha più navi degli altri: nessun effetto.
+       *[other] {"**"}Una tempesta { NAME($zone, form: "su") }**: { NAME($side, form: "the") } ora hanno lì { SIGNED($level) }.
     }
 
 ## Powers
 
 event-powers_awoke =
-    Prendono le armi {"**"}{ NAMES($powers) }**{ $why ->
-        [landed] { " " }per lo sbarco in Sicilia
+    In armi: **{ NAMES($powers, form: "the") }**{ $why ->
+        [landed] , perché un esercito sbarca in Sicilia
        *[other] { "" }
     }.
-event-power_won = Ora con { NAME($side) }: {"**"}{ NAME($power) }**.
-event-power_lost = Non più con { NAME($side) }: { NAME($power) }.
-event-power_enlisted = { $sp } PF di { NAME($power) } a { NAME($place) } marciano d'ora in poi con { NAME($side) }.
+event-power_won = {"**"}{ NAME($power, form: "the_first") }** stanno con { NAME($side, form: "the") }.
+event-power_lost = { NAME($power, form: "the_first") } non stanno più con { NAME($side, form: "the") }.
+event-power_enlisted = { $sp } PF { NAME($power, form: "of") } presso { NAME($place) } d'ora in poi marciano con { NAME($side, form: "the") }.
 event-expedition_landed =
     { $yearly ->
-        [True] Altri uomini per { NAME($leader) }: { $infantry }/{ $cavalry } PF sbarcano a { NAME($place) }
-       *[other] {"**"}{ NAME($leader) } sbarca** a { NAME($place) } con { $infantry }/{ $cavalry } PF
+        [True] Altri uomini seguono { NAME($leader, form: "il") }: { $infantry }/{ $cavalry } PF sbarcano presso { NAME($place) }
+       *[other] {"**"}{ NAME($leader, form: "il_first") } sbarca** presso { NAME($place) } con { $infantry }/{ $cavalry } PF
     }.
-event-expedition_recalled = Gli uomini di { NAME($power) } tornano a { NAME($place) }.
+event-expedition_recalled = Gli uomini { NAME($power, form: "of") } tornano { NAME($place, form: "a") }.
 event-reluctant_willing =
-    {"**"}I { NAME($kind, form: "people") } marciano d'ora in poi**: { $why ->
-        [battle] il re ha battuto i Romani
-       *[city] il re ha preso una città
+    {"**"}D'ora in poi marciano: { NAME($kind, form: "kind") }.** { $why ->
+        [battle] Il re ha battuto i Romani
+       *[city] Il re ha preso una città
     }.
-event-garrison_mutinied = {"**"}La { NAME($power) } si ammutina** e tiene { NAME($place) } per sé, { $sp } PF.
-event-unrest_broke = Disordini a Tarentum: in questo turno non marciano i { NAME($kind, form: "people") }.
-event-border_opened = Il nord è in fermento: in questo turno una forza può passare il confine settentrionale.
-event-force_recalled = Uomini di { NAME($power) } ripassano il confine, fino a { NAME($place) }.
-event-syracusan_engine_built = {"**"}Una macchina d'assedio** è costruita a { NAME($place) } per { NAME($power) }, invece degli uomini di quest'anno.
-name-sicilians = Greci di Sicilia
+event-garrison_mutinied = {"**"}{ NAME($power, form: "the_first") } si ammutinano** e tengono { NAME($place) } per sé, { $sp } PF.
+event-unrest_broke = Malcontento a Tarentum: in questo turno non marciano truppe ({ NAME($kind, form: "kind") }).
+event-border_opened = Il nord si agita: in questo turno una forza può passare il confine settentrionale.
+event-force_recalled = { NAME($power, form: "the_first") } tornano indietro oltre il confine, { NAME($place, form: "a") }.
+event-syracusan_engine_built = {"**"}Una macchina d'assedio** è costruita presso { NAME($place) } per { NAME($power, form: "the") }, al posto degli uomini di quest'anno.
+name-sicilians = Sicelioti
     .article = i
     .number = plural
-    .people = Greci di Sicilia
-    .kind = Greci di Sicilia
+    .people = Sicelioti
+    .kind = Sicelioti
     .many = plural
-    .the = i Greci di Sicilia
-    .the_first = I Greci di Sicilia
-    .of = dei Greci di Sicilia
-    .to = ai Greci di Sicilia
-    .by = dai Greci di Sicilia
-name-campanians = legione campana
+    .the = i Sicelioti
+    .the_first = I Sicelioti
+    .of = dei Sicelioti
+    .to = ai Sicelioti
+    .by = dai Sicelioti
+name-campanians = Legione campana
     .article = la
     .gender = f
-    .people = Campani
-    .kind = Campani
+    .people = Legionari campani
+    .kind = Legionari campani
     .many = plural
-    .the = i Campani
-    .the_first = I Campani
-    .of = dei Campani
-    .to = ai Campani
-    .by = dai Campani
+    .the = i legionari campani
+    .the_first = I legionari campani
+    .of = dei legionari campani
+    .to = ai legionari campani
+    .by = dai legionari campani
 name-messana = Messana
     .gender = f
-name-tarentine_unrest = disordini a Tarentum
+name-tarentine_unrest = malcontento a Tarentum
 name-syracuse_invites_pyrrhus = Siracusa chiama Pirro
-name-gallic_or_etruscan_stir = il nord in fermento
+name-gallic_or_etruscan_stir = il nord si agita
 name-storm = una tempesta
-name-plot_against_the_king = una congiura contro il re
-season-tarentine_unrest = disordini a Tarentum, nessun Tarentino marcia
+name-plot_against_the_king = un complotto contro il re
+season-tarentine_unrest = malcontento a Tarentum, i Tarentini non marciano
 season-north = una forza può passare il confine settentrionale
 
 ## The table
@@ -103,40 +109,40 @@ status-sea = { NAME($zone) } { $levels }
 status-sea_level = { NAME($side) } { SIGNED($level) }
 status-seas = ⚓ { $list }
 status-invasion =
-    🎯 { NAME($side) } vince con { $needed ->
+    🎯 { NAME($side, form: "il_first") } vince con { $needed ->
         [one] { $needed } punto
        *[other] { $needed } punti
-    } alla fine di un anno, con un esercito a { NAME($capital) }, o in tutte queste città: { NAMES($cities) }{ $early ->
+    } a fine anno, con un esercito { NAME($capital, form: "a") }, o in tutte queste città: { NAMES($cities) }{ $early ->
         [True] ; quest'anno anche con { $rows ->
             [one] { $rows } provincia
            *[other] { $rows } province
-        } d'Italia, fra cui { NAME($province) } (ora { $held })
+        } d'Italia, tra cui { NAME($province, form: "il") } (ora { $held })
        *[other] { "" }
-    }. { NAME($enemy) } vince con la morte di { NAME($hero) }.
+    }. { NAME($enemy, form: "il_first") } vince con la morte { NAME($hero, form: "di") }.
 
 ## The end
 
-outcome-hero_fell = { NAME($leader) } è perduto, e l'invasione è finita
-outcome-cities_held = { NAME($side) } occupa { NAMES($places) }
+outcome-hero_fell = { NAME($leader, form: "il_first") } è perduto, e l'invasione è finita
+outcome-cities_held = { NAME($side, form: "il_first") } occupa { NAMES($places) }
 outcome-points_reached = { $points } punti vittoria su { $needed }
-outcome-provinces_held = { NAME($side) } controlla { NAMES($provinces) }, fra cui { NAME($province) }
+outcome-provinces_held = { NAME($side, form: "il_first") } controlla { NAMES($provinces) }, con { NAME($province, form: "il") }
 
 ## What may be done
 
-do-raise_levels = Arma flotte
-hint-raise_levels = Metti nelle zone i livelli costruiti; ognuno rende più difficile arruolare legioni
+do-raise_levels = Costruisci flotte
+hint-raise_levels = Metti i livelli costruiti nelle zone; ognuno rende più difficile arruolare legioni
 action-raise_levels = { $zones_count ->
         [0] non alzare livelli
-       *[other] alza livelli nelle zone { NAMES($zones) }
+       *[other] alza i livelli { NAMES($zones, form: "in") }
     }
 do-reallot = Sposta una flotta
-hint-reallot = Sposta un livello di superiorità navale da una zona a un'altra
-action-reallot = sposta un livello dalla zona { NAME($source) } alla zona { NAME($zone) }
-do-keep_fleets = Lascia le flotte
+hint-reallot = Sposta un livello di Superiorità navale da una zona a un'altra
+action-reallot = sposta un livello { NAME($source, form: "da") } { NAME($zone, form: "a") }
+do-keep_fleets = Tieni le flotte
 hint-keep_fleets = Tutte le navi restano dove sono
 action-keep_fleets = non spostare flotte
 do-sail = Naviga
-hint-sail = Trasporto navale di tutti, o da solo, da porto a porto
+hint-sail = Trasporto navale con tutti, o da solo, da porto a porto
 action-sail = naviga con { NAME($army) }
 do-sail_with = Naviga con una parte
 hint-sail_with = Trasporto navale di alcune unità, quanti PF portano le navi
@@ -150,22 +156,22 @@ hint-sail_allies = Truppe senza comandante navigano da porto a porto
 action-sail_allies = imbarca truppe senza comandante
 option-voyage = { NAMES($zones) }, fino a { $sp } PF
 do-land_expedition = Sbarca
-hint-land_expedition = Scegli in quale porto sbarcano
-action-land_expedition = sbarca a { NAME($place) }
+hint-land_expedition = Di' in quale porto sbarcano
+action-land_expedition = sbarca presso { NAME($place) }
 do-send_ambassador = Manda l'ambasciatore
-hint-send_ambassador = Parla a qualunque provincia, dovunque sia
+hint-send_ambassador = Parla a qualsiasi provincia, dovunque sia
 action-send_ambassador =
-    manda l'ambasciatore: { NAME($province) }{ $guile ->
+    manda l'ambasciatore { NAME($province, form: "in") }{ $guile ->
         [0] { "" }
         [one] { " " }con { $guile } punto di Astuzia
        *[other] { " " }con { $guile } punti di Astuzia
     }
-do-draw_allies = Prendi gli alleati
+do-draw_allies = Prendi alleati con te
 hint-draw_allies = PF di questa guarnigione completano le metà alleate delle legioni
 action-draw_allies = prendi { $sp } PF della guarnigione nelle legioni
 
 name-source = Da
-name-zone = Alla zona
+name-zone = Verso la zona
 name-zones = Zone
 
 ## What is asked
@@ -173,20 +179,20 @@ name-zones = Zone
 prompt-fleets-raise = { $levels ->
         [one] { $levels } livello
        *[other] { $levels } livelli
-    } di superiorità navale per { NAME($power) }: in quali zone? Ciò che guadagni il nemico lo perde lì, e ogni livello toglie 2 al tiro per le legioni di questo turno
-asked-fleets-raise = armare flotte
-prompt-fleets-move = Sposti un livello di superiorità navale in un'altra zona?
-asked-fleets-move = spostare una flotta
-prompt-phase-arrive = { NAME($leader) } arriva dal mare: in quale porto sbarca?
-asked-phase-arrive = far sbarcare un esercito
+    } di Superiorità navale per { NAME($power, form: "the") }: in quali zone? Ciò che guadagni il nemico lo perde lì, e ogni livello toglie 2 al tiro di questo turno per le legioni
+asked-fleets-raise = per costruire flotte
+prompt-fleets-move = Sposti un livello di Superiorità navale in un'altra zona?
+asked-fleets-move = per spostare una flotta
+prompt-phase-arrive = { NAME($leader, form: "il_first") } arriva per mare: in quale porto sbarca?
+asked-phase-arrive = per sbarcare un esercito
 
 ## What an answer would mean
 
 preview-voyage =
-    A { NAME($goal) } per le zone { NAMES($zones) }: arriva nel **{ $chance } %**{ $loss ->
+    Verso { NAME($goal) } per { NAMES($zones, form: "il") }: arriva **{ $chance } %**{ $loss ->
         [0] { "" }
-       *[other] ; ricacciata, la forza perde { $loss } PF su { $sp }
+       *[other] ; se le navi sono respinte si perdono { $loss } PF su { $sp }
     }
 preview-lands_in_sicily = Con il primo sbarco in Sicilia le sue potenze prendono le armi, e Cartagine si sposta di tre caselle verso Roma
 preview-uninvited = Siracusa non ti ha chiamato: la Sicilia orientale si sposta di tre caselle verso Roma
-preview-embassy = { NAME($province) }: una casella nel **{ $chance } %**
+preview-embassy = { NAME($province) }: una casella **{ $chance } %**
