@@ -53,3 +53,6 @@ rules-auguries_text = { SIGN("marker") } One marker a turn is the augury. Two di
 
 rules-samnite_men_title = Samnite manpower
 rules-samnite_men_text = Once a turn a Samnite leader rolls for men: the fewer { SIGN("sp") } SP are in play, the more come, 100 at most. They appear in any city of Samnium that is theirs.
+
+rules-fleets_title = Fleets
+rules-fleets_text = { SIGN("marker") } Each sea zone has a level of Naval Superiority for either side, from −4 to +4; what one gains in a zone its enemy loses. From the second turn on Rome, and whoever controls Carthage, rolls for new levels before the cup is filled; then each side may move one level to another zone. A level of 1 or more keeps a besieged port open. An army sails freely where the level is 0 or more in every zone on its way; below, a die decides.

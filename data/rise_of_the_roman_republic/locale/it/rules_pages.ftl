@@ -53,3 +53,6 @@ rules-auguries_text = { SIGN("marker") } Un segnalino per turno è l'auspicio. D
 
 rules-samnite_men_title = La leva dei Sanniti
 rules-samnite_men_text = Una volta per turno un comandante sannita tira per nuovi uomini: meno { SIGN("sp") } PF sono in gioco, più ne arrivano, al massimo 100. Compaiono in una qualsiasi città del Sannio che sia loro.
+
+rules-fleets_title = Flotte
+rules-fleets_text = { SIGN("marker") } Ogni zona di mare ha per ciascuna fazione un livello di superiorità navale, da −4 a +4; quel che una guadagna in una zona, il nemico lo perde. Dal secondo turno Roma, e chi controlla Cartagine, tira per nuovi livelli prima che si riempia l'urna; poi ogni fazione può spostare un livello in un'altra zona. Da 1 in su il livello tiene aperto un porto assediato. Un esercito naviga liberamente dove il livello è almeno 0 in ogni zona del viaggio; al di sotto decide un dado.
