@@ -168,7 +168,7 @@ class App(Services):
             for _ in range(round(TIDY / OFTEN)):
                 await asyncio.sleep(OFTEN)
                 self.gc_schedule.look()
-            self.tables.rest()
+            await self.tables.rest()
             self.gc_schedule.rest()
 
     async def _stay_connected(self) -> int:

@@ -35,6 +35,7 @@ CALM = 3  # tables that settle at the same time on a calm day
 PATIENCE = 0.1  # seconds that one that has much to do holds up the next
 ABREAST = 3  # automatic decisions at the same time: the others leave their tables to persons, and the threads to few
 LIVELY = 100  # actors, those that were asked for last, that keep what they have worked out
+AT_ONCE = 20  # tables that are let rest before others have their turn
 KEPT = 2000  # actors in memory; the longest idle ones are let go and come back from the store
 
 
@@ -94,11 +95,13 @@ class TableRegistry:
             self._actors.popitem(last=False)
         return actor
 
-    def rest(self) -> None:
+    async def rest(self) -> None:
         """Drop what the least recently used tables have worked out (caches, prompts), and their states but for their
-        kept form."""
-        for actor in list(self._actors.values())[:-LIVELY]:
+        kept form. A few at a time: to give back the room of hundreds at once would hold the loop up."""
+        for n, actor in enumerate(list(self._actors.values())[:-LIVELY], 1):
             actor.live.rest()
+            if n % AT_ONCE == 0:
+                await asyncio.sleep(0)
 
     # Automatic decisions
 

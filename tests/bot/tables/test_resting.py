@@ -39,8 +39,8 @@ async def test_a_lobby_rests_as_a_lobby(hall: InProcess) -> None:
 async def test_only_those_of_long_ago_are_let_rest(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     first = await hall.actor(await hall.start("Ada", "Boris"))
     second = await hall.actor(await hall.start("Clara", "Boris"))
-    hall.app.tables.rest()
+    await hall.app.tables.rest()
     assert first.live._state is not None and second.live._state is not None
     monkeypatch.setattr(registry, "LIVELY", 1)
-    hall.app.tables.rest()
+    await hall.app.tables.rest()
     assert first.live._state is None and second.live._state is not None
