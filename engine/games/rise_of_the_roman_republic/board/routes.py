@@ -5,11 +5,13 @@ province that is entered is paid for once in a movement, with whatever mountains
 way; one in which every step is by road costs less and hinders nobody.
 """
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import NamedTuple
+
+import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import provinces_of, scenario, size
 from engine.games.rise_of_the_roman_republic.board.hexmap import river, roads, roams, steps_of, terrain
@@ -51,6 +53,11 @@ class Step(NamedTuple):
     wet: bool
 
 
+Onward = tuple[str, str, int, int, bool, int, int]
+"""A step to a hex, for a search: hex, province and its bit, quarters of what hinders there, whether it is by road, and
+what it costs as the first in its province, and as a later one."""
+
+
 class Terms:
     """What ways cost somebody: what is in play for him, where he pays half, what is devastated, which roads are open.
 
@@ -72,7 +79,8 @@ class Terms:
         names = [*dict.fromkeys([HEXES[here].province for here in self.steps])]
         self._bits = {province: 1 << n for n, province in enumerate(names)}
         self._entry = [(bit, self.cost(one, 0, False)) for one, bit in self._bits.items()]
-        self._missing: dict[int, int] = {}
+        self._prices: dict[int, int] = {}
+        self._onward: dict[str, list[Onward]] = {}
 
     def step(self, here: str, to: str) -> Step:
         """Return the step from a hex to one beside it."""
@@ -100,13 +108,24 @@ class Terms:
         """Return the quarters of all that has been entered."""
         return sum([self.cost(*one) for one in so_far])
 
-    def missing(self, entered: int, instead: int) -> int:
-        """Return what the provinces cost at most that are in one set and not in another, as bits."""
-        bits = entered & ~instead
-        known = self._missing.get(bits)
+    def price(self, bits: int) -> int:
+        """Return what some provinces cost at most, given as bits."""
+        known = self._prices.get(bits)
         if known is None:
-            known = self._missing[bits] = sum([cost for bit, cost in self._entry if bit & bits])
+            known = self._prices[bits] = sum([cost for bit, cost in self._entry if bit & bits])
         return known
+
+    def onward(self, here: str) -> list[Onward]:
+        """Return the steps from a hex with what a search asks of each."""
+        known = self._onward.get(here)
+        if known is None:
+            known = self._onward[here] = [self._priced(step) for step in self.steps[here]]
+        return known
+
+    def _priced(self, step: Step) -> Onward:
+        to, province, extras, by_road, _ = step
+        more = extras // 2 if province in self.home else extras
+        return to, province, self._bits[province], extras, by_road, self.cost(province, extras, by_road), more
 
     def bit(self, province: str) -> int:
         """Return the bit of a province."""
@@ -194,7 +213,7 @@ class Found(NamedTuple):
     places: tuple[str, ...]
 
 
-class _Label(NamedTuple):
+class _Label(msgspec.Struct, gc=False):  # a struct, as these are made quickly: some thousand in a search
     cost: int
     entered: int
     hops: int
@@ -220,23 +239,18 @@ def _way(label: _Label) -> tuple[str, ...]:
     return tuple(reversed(back[:-1]))
 
 
-def _on(known: Terms, at: _Label, step: Step) -> tuple[int, int, int, tuple[tuple[int, int], ...]]:
-    """Return cost, provinces entered, those entered by road alone, and what hinders in these, after a step."""
-    bit = known.bit(step.province)
-    half = step.province in known.home
-    extras = step.extras // 2 if half else step.extras
+def _on(known: Terms, at: _Label, onward: Onward) -> tuple[int, int, tuple[tuple[int, int], ...]]:
+    """Return cost, provinces entered by road alone, and what hinders in these, after a step into a new province, or
+    one in a province that has been entered by road alone so far."""
+    _, province, bit, extras, by_road, entry, _ = onward
+    hidden = (*at.hidden, (bit, extras)) if by_road and extras else at.hidden
     if not at.entered & bit:
-        cost = at.cost + known.cost(step.province, step.extras, step.by_road)
-        hidden = (*at.hidden, (bit, step.extras)) if step.by_road and step.extras else at.hidden
-        return cost, at.entered | bit, at.by_road | bit if step.by_road else at.by_road, hidden
-    if not at.by_road & bit:
-        return at.cost + extras, at.entered, at.by_road, at.hidden
-    if step.by_road:
-        return at.cost, at.entered, at.by_road, (*at.hidden, (bit, step.extras)) if step.extras else at.hidden
-    all_extras = step.extras + sum([more for other, more in at.hidden if other == bit])
-    more = known.cost(step.province, all_extras, False) - known.cost(step.province, 0, True)
-    hidden = tuple([one for one in at.hidden if one[0] != bit])
-    return at.cost + more, at.entered, at.by_road & ~bit, hidden
+        return at.cost + entry, at.by_road | bit if by_road else at.by_road, hidden
+    if by_road:
+        return at.cost, at.by_road, hidden
+    all_extras = extras + sum([more for other, more in hidden if other == bit])
+    more = known.cost(province, all_extras, False) - known.cost(province, 0, True)
+    return at.cost + more, at.by_road & ~bit, tuple([one for one in hidden if one[0] != bit])
 
 
 def search(
@@ -267,37 +281,45 @@ def search(
     settled: dict[str, list[tuple[int, int, int]]] = {}
     serial = 0
     while heap:
-        weight, _, _, _, at = heappop(heap)
-        here = at.here
+        weight, _, hops, _, at = heappop(heap)
+        here, cost = at.here, at.cost
         before = settled.setdefault(here, [])
-        if _worse(known, before, weight, at):
+        if before and _worse(known, before, weight, cost, at.entered):
             continue
-        before.append((weight, at.cost, at.entered))
+        before.append((weight, cost, at.entered))
         if len(before) == 1:
-            yield here, Found(at.cost, _way(at))
+            yield here, Found(cost, _way(at))
             if here in goals:
                 return
-        if at.hops >= most or (at.hops and here in halting):
+        if hops >= most or (hops and here in halting):
             continue
-        if at.hops and here in tolls:
-            at = at._replace(cost=at.cost + tolls[here])
-        for step in known.steps[here]:
-            if step.to in avoiding or (barred is not None and barred(here, step.to)):
+        if hops and here in tolls:
+            at.cost = cost = cost + tolls[here]
+        for onward in known.onward(here):
+            to, _, bit, _, by_road, _, more = onward
+            if to in avoiding or (barred is not None and barred(here, to)):
                 continue
-            cost, entered, by_road, hidden = _on(known, at, step)
-            on = _Label(cost, entered, at.hops + 1, step.to, at, by_road, hidden)
-            heavier = weight + (step.to in dear) * FAR + (roads_first and not step.by_road) + shortest
-            if not _worse(known, settled.get(step.to, ()), heavier, on):
+            if at.entered & bit and not at.by_road & bit:
+                paid, paved, hidden = cost + more, at.by_road, at.hidden
+            else:
+                paid, paved, hidden = _on(known, at, onward)
+            entered = at.entered | bit
+            heavier = weight + (to in dear) * FAR + (roads_first and not by_road) + shortest
+            others = settled.get(to)
+            if others is None or not _worse(known, others, heavier, paid, entered):
                 serial += 1
-                heappush(heap, (heavier, cost, on.hops, serial, on))
+                on = _Label(paid, entered, hops + 1, to, at, paved, hidden)
+                heappush(heap, (heavier, paid, hops + 1, serial, on))
 
 
-def _worse(known: Terms, before: Iterable[tuple[int, int, int]], weight: int, at: _Label) -> bool:
+def _worse(known: Terms, before: Sequence[tuple[int, int, int]], weight: int, cost: int, entered: int) -> bool:
     """Return whether one of the ways that came to a hex before serves as well for whatever may follow, or whether there
     have been enough."""
-    count = 0
-    for heavy, cost, entered in before:
-        if heavy <= weight and cost + known.missing(at.entered, entered) <= at.cost:
-            return True
-        count += 1
-    return count >= LABELS
+    if len(before) >= LABELS:
+        return True
+    for heavy, paid, others in before:
+        if heavy <= weight and paid <= cost:
+            more = entered & ~others
+            if not more or paid + known.price(more) <= cost:
+                return True
+    return False

@@ -103,10 +103,10 @@ class MarchWays(Ways):
 
     def _gather(self, found: dict[str, Trip], *, home: bool = False, course: Course | None = None) -> None:
         limits = self._limits
-        start = limits.mover.place
+        start, cities = limits.mover.place, limits.state.cities
         for place, way in self._search(start, home=home and limits.realm is not None, course=course):
             if place != start:
-                for token in (place, place + INSIDE):
+                for token in (place, place + INSIDE) if place in cities else (place,):
                     if token not in found and (trip := self._found(way, token)) is not None:
                         found[token] = trip
 

@@ -1,6 +1,7 @@
 """Where the computer player marches: what a hex promises, against what it costs and what may come upon the army."""
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.tables import HEXES, TABLES
 from engine.games.rise_of_the_roman_republic.view import StackView
 from engine.kernel.forms import Form
-from engine.kernel.routes import Leg, Route
+from engine.kernel.routes import Leg, Ways
 from engine.kit.player import offered
 
 LOOKED_AT = 5  # of the most promising marches: by which way they go
@@ -33,19 +34,26 @@ class Plan(msgspec.Struct, frozen=True):
     score: float
 
 
+class _Army(NamedTuple):
+    """An army that could march: its name in the form, what it is, and where it may lead."""
+
+    name: str
+    moving: StackView
+    ways: Ways
+
+
 def best_march(table: Table, form: Form) -> tuple[Plan, March] | None:
     """Return the best march that a form offers, if any is worth it."""
     stack = table.acting()
     if stack is None:
         return None
-    found = [plan for plan in _plans(table, form, stack) if plan.score > LEAST]
+    armies = {army.name: army for army in _armies(table, form, stack)}
+    found = [plan for army in armies.values() for plan in _plans(table, army) if plan.score > LEAST]
     best: tuple[Plan, March] | None = None
     for plan in sorted(found, key=lambda one: -one.score)[:LOOKED_AT]:
         if best is not None and plan.score <= best[0].score:
             break
-        route = form.field("route", {"army": plan.army})
-        ways = route.ways if isinstance(route, Route) else None
-        trip = ways.trip(plan.goal) if ways is not None else None
+        trip = armies[plan.army].ways.trip(plan.goal)
         if trip is not None:
             legs = tuple(trip.legs)
             net = msgspec.structs.replace(plan, score=plan.score - _stirred(table, stack, legs))
@@ -54,7 +62,7 @@ def best_march(table: Table, form: Form) -> tuple[Plan, March] | None:
     return best
 
 
-def _plans(table: Table, form: Form, stack: StackView) -> Iterator[Plan]:
+def _armies(table: Table, form: Form, stack: StackView) -> Iterator[_Army]:
     armies = offered(form, "army")
     guarding = stack.inside and table.guard(stack.hex) > SP
     most = next((one for one in ((GUARDED, ALL) if guarding else (ALL, GUARDED)) if one in armies), OWN)
@@ -62,12 +70,14 @@ def _plans(table: Table, form: Form, stack: StackView) -> Iterator[Plan]:
         if name not in armies:
             continue
         route = form.field("route", {"army": name})
-        if not isinstance(route, MarchRoute) or route.ways is None:
-            continue
-        moving = _moving(table, stack, route.mover)
-        stays = staying(table, moving)
-        for goal in route.ways.goals():
-            yield Plan(name, goal.token, _score(table, moving, goal) - stays)
+        if isinstance(route, MarchRoute) and route.ways is not None:
+            yield _Army(name, _moving(table, stack, route.mover), route.ways)
+
+
+def _plans(table: Table, army: _Army) -> Iterator[Plan]:
+    stays = staying(table, army.moving)
+    for goal in army.ways.goals():
+        yield Plan(army.name, goal.token, _score(table, army.moving, goal) - stays)
 
 
 def _moving(table: Table, stack: StackView, mover: Mover) -> StackView:
@@ -117,7 +127,7 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
 
 
 def _asks(table: Table, stack: StackView, place: str) -> float:
-    asked = set(neighbours(stack.hex)) | {stack.hex}
+    asked = (stack.hex, *neighbours(stack.hex))
     leader, found = table.view.acting, []
     for near in table.askable(place, stack.sp):
         if near not in asked:

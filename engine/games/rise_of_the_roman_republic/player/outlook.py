@@ -48,6 +48,7 @@ class Outlook:
     ) -> None:
         self.view, self.side, self.values, self.holders = view, side, values, holders or {}
         self._known: dict[tuple[str, Change], dict[Side, float]] = {}
+        self._worth: dict[tuple[str, Change], float] = {}
 
     @cached_property
     def time(self) -> float:
@@ -113,8 +114,11 @@ class Outlook:
         value = self.values.get(province, 0.0)
         if not value:
             return 0.0
-        chances = self.chances(province, change)
-        return value * sum([weight * chances[side] for side, weight in self.weights.items()])
+        known = (province, change)
+        if known not in self._worth:
+            chances = self.chances(province, change)
+            self._worth[known] = value * sum([weight * chances[side] for side, weight in self.weights.items()])
+        return self._worth[known]
 
     def gain(self, province: str, change: Change, base: Change = NOTHING) -> float:
         """Return what a change brings a side."""

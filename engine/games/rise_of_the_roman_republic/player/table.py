@@ -26,7 +26,9 @@ class Table:
     def __init__(self, view: RiseView, side: Side) -> None:
         self.view, self.side = view, side
         self._worth: dict[str, float] = {}
+        self._worth_guarded: dict[str, float] = {}
         self._guard: dict[str, float] = {}
+        self._presence: dict[tuple[object, ...], float] = {}
 
     @cached_property
     def aims(self) -> Aims:
@@ -91,7 +93,15 @@ class Table:
 
     def garrison(self, place: str) -> int:
         """Return the SP inside a city that are not the side's."""
-        return sum([one.sp for one in self.enemies if one.inside and one.hex == place])
+        return sum([one.sp for one in self._enemies_in.get(place, ()) if one.inside])
+
+    @cached_property
+    def _enemies_in(self) -> dict[str, list[StackView]]:
+        """Return the enemies by hex."""
+        found: dict[str, list[StackView]] = {}
+        for one in self.enemies:
+            found.setdefault(one.hex, []).append(one)
+        return found
 
     def guarded(self, place: str) -> bool:
         """Return whether SP of the side stay in a city when all its leaders go."""
@@ -104,7 +114,7 @@ class Table:
 
     def outside(self, place: str) -> list[StackView]:
         """Return the enemies in a hex who are not in its city."""
-        return [one for one in self.enemies if one.hex == place and not one.inside]
+        return [one for one in self._enemies_in.get(place, ()) if not one.inside]
 
     # What cities are worth
 
@@ -116,7 +126,9 @@ class Table:
 
     def worth_guarded(self, place: str) -> float:
         """Return what taking a city and leaving a garrison is worth."""
-        return max(self.worth(place), self._of_city(place, 1))
+        if place not in self._worth_guarded:
+            self._worth_guarded[place] = max(self.worth(place), self._of_city(place, 1))
+        return self._worth_guarded[place]
 
     def _of_city(self, place: str, sp: int) -> float:
         city = self.cities.get(place)
@@ -165,14 +177,21 @@ class Table:
 
     def askable(self, place: str, strength: int) -> Iterator[str]:
         """Yield the cities that could be asked for surrender from a hex by so many SP."""
-        for near in (place, *neighbours(place)):
-            city = self.cities.get(near)
-            if city is None or not city.ids or city.besieger or not self.worth(near):
-                continue
-            if not self._may_be_asked(city) or self.garrison(near):
-                continue
-            if strength >= TABLES.surrender.times * city.ids:
+        for near in self._near.get(place, ()):
+            if strength >= TABLES.surrender.times * self.cities[near].ids:
                 yield near
+
+    @cached_property
+    def _near(self) -> dict[str, list[str]]:
+        """Return by hex the cities there and beside it that could be asked, if by enough SP."""
+        found: dict[str, list[str]] = {}
+        for place, city in self.cities.items():
+            if not city.ids or city.besieger or not self.worth(place):
+                continue
+            if self._may_be_asked(city) and not self.garrison(place):
+                for near in (place, *neighbours(place)):
+                    found.setdefault(near, []).append(place)
+        return found
 
     def _may_be_asked(self, city: CityView) -> bool:
         return city.size == "small" or (city.size == "medium" and self.favour(city.place) >= 1)
@@ -200,19 +219,26 @@ class Table:
 
     def danger(self, place: str, strength: int, far: int = 5) -> float:
         """Return how many times stronger the strongest enemy is who could come to a hex; 0 for nobody."""
-        near = [one.sp for one in self.enemies if one.leaders and one.side and distance(one.hex, place) <= far]
+        near = [one.sp for one in self._led_enemies if distance(one.hex, place) <= far]
         return max(near, default=0) / max(1, strength)
+
+    @cached_property
+    def _led_enemies(self) -> list[StackView]:
+        return [one for one in self.enemies if one.leaders and one.side]
 
     def presence(self, stack: StackView, place: str, *, inside: bool, here: bool) -> float:
         """Return what it brings that a stack is in the province of a hex. here: whether it is there now."""
         province = HEXES[place].province
-        out = 0 if inside else stack.sp
-        if here:
-            gone = Change(power=stack.power, all_sp=-stack.sp, outside=0 if stack.inside else -stack.sp)
-            return -self.outlook.gain(province, gone)
-        stands = HEXES[stack.hex].province == province
+        asked = (stack.power, stack.hex, stack.inside, stack.sp, province, inside, here)
+        if asked not in self._presence:
+            self._presence[asked] = self._present(stack, province, 0 if inside else stack.sp, here=here)
+        return self._presence[asked]
+
+    def _present(self, stack: StackView, province: str, out: int, *, here: bool) -> float:
         gone = Change(power=stack.power, all_sp=-stack.sp, outside=0 if stack.inside else -stack.sp)
-        base = gone if stands else Change()
+        if here:
+            return -self.outlook.gain(province, gone)
+        base = gone if HEXES[stack.hex].province == province else Change()
         change = Change(power=stack.power, all_sp=base.all_sp + stack.sp, outside=base.outside + out)
         return self.outlook.gain(province, change, base)
 
