@@ -4,9 +4,10 @@ An outlook is a guess, by simple figures: an open city changes hands often, a ga
 left, the more what is now will stay. The worth of a deed is the difference that it makes to these chances, in points.
 """
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property, lru_cache
 from math import exp, prod
+from typing import NamedTuple
 
 import msgspec
 
@@ -24,6 +25,7 @@ STAYS = 0.95  # chance, at the very end, that who stands in a province still sta
 VISITED = 0.15  # chance that an army comes, with time enough, into a province that nobody guards
 ARMY = 25  # SP of such an army
 FADES = 0.35  # of that chance is left with each turn to come
+KEPT = 4096  # chances of a province that are remembered
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -39,6 +41,31 @@ class Change(msgspec.Struct, frozen=True):
 NOTHING = Change()
 
 
+class CitySeen(NamedTuple):
+    """A city as chances hang on it. sp: those inside. besieged: whether somebody besieges it; besieger: whose side he
+    is."""
+
+    place: str
+    size: str
+    side: Side
+    sp: int
+    besieged: bool
+    besieger: Side | None
+
+
+class ProvinceSeen(NamedTuple):
+    """All that the chances of a province hang on. present: the SP of each power there, as its side, all of them, and
+    those outside cities. holder: who has it though nobody controls it by arms. sides: whose chances are asked for.
+    time: turns left. visited: chance that an army comes."""
+
+    cities: tuple[CitySeen, ...]
+    present: tuple[tuple[str, Side, int, int], ...]
+    holder: Side
+    sides: tuple[Side, ...]
+    time: float
+    visited: float
+
+
 class Outlook:
     """The provinces of a view, for one side. values: what controlling each is worth, in points. holders: who has a
     province that nobody controls by arms."""
@@ -47,8 +74,9 @@ class Outlook:
         self, view: RiseView, side: Side, values: Mapping[str, float], holders: Mapping[str, Side] | None = None
     ) -> None:
         self.view, self.side, self.values, self.holders = view, side, values, holders or {}
-        self._known: dict[tuple[str, Change], dict[Side, float]] = {}
+        self._known: dict[tuple[str, Change], Mapping[Side, float]] = {}
         self._worth: dict[tuple[str, Change], float] = {}
+        self._provinces: dict[str, ProvinceSeen] = {}
 
     @cached_property
     def time(self) -> float:
@@ -56,10 +84,6 @@ class Outlook:
         left, gone = sum(self.view.cup.values()), len(self.view.drawn)
         now = {"operations": left / max(1, left + gone), "end": 0.0}.get(self.view.phase, 1.0)
         return max(0, self.view.last_turn - self.view.turn) + now
-
-    @cached_property
-    def _span(self) -> float:
-        return HORIZON * (1 - exp(-self.time / HORIZON))
 
     @cached_property
     def cities(self) -> dict[str, list[CityView]]:
@@ -79,7 +103,7 @@ class Outlook:
         return found
 
     @cached_property
-    def present(self) -> dict[str, dict[str, tuple[int, int]]]:
+    def _present(self) -> dict[str, dict[str, tuple[int, int]]]:
         """Return the SP of each power in each province: all of them, and those outside cities."""
         found: dict[str, dict[str, tuple[int, int]]] = {}
         for one in self.view.stacks:
@@ -124,53 +148,38 @@ class Outlook:
         """Return what a change brings a side."""
         return self.worth(province, change) - self.worth(province, base)
 
-    def chances(self, province: str, change: Change = NOTHING) -> dict[Side, float]:
+    def chances(self, province: str, change: Change = NOTHING) -> Mapping[Side, float]:
         """Return how likely each side is to control a province in the end."""
         known = (province, change)
         if known not in self._known:
-            found = {side: self._chance(province, side, change) for side in self.sides}
-            holder = self.holders.get(province, "")
-            if holder in found:
-                others = sum([chance for side, chance in found.items() if side != holder])
-                found[holder] = max(found[holder], 1 - others)
-            self._known[known] = found
+            self._known[known] = chances(self._seen(province), self._masters.get(change.power, change.power), change)
         return self._known[known]
 
-    def _chance(self, province: str, side: Side, change: Change) -> float:
-        """Return how likely a side has all medium and large cities, more than half of all, and is not outnumbered."""
-        cities = self.cities.get(province, [])
-        changed = {place: (holder, sp) for place, holder, sp in change.held}
-        chief: list[float] = []
-        small: list[float] = []
-        for city in cities:
-            holder, sp = changed.get(city.place, (city.side, self.inside.get(city.place, 0)))
-            (small if city.size == "small" else chief).append(self._keeps(city, holder, sp, side))
-        if not cities:
-            return 0.0
-        most = at_least(small, len(cities) // 2 + 1 - len(chief)) * prod(chief)
-        return float(most * self._stands(province, side, change))
-
-    def _keeps(self, city: CityView, holder: Side, sp: int, side: Side) -> float:
-        """Return how likely a side has a city in the end."""
-        kind = "open" if city.size == "small" and not sp else city.size
-        besieged = UNDER_SIEGE if city.besieger and holder == city.side else 0.0
-        if holder == side:
-            risk = LOST[kind] * (GUARDED if sp and city.size != "small" else 1.0)
-            return float((1 - min(0.9, risk + besieged)) ** self._span)
-        mine = besieged if self._masters.get(city.besieger) == side else 0.0
-        return float(1 - (1 - min(0.9, WON[kind] + mine)) ** self._span)
-
-    def _stands(self, province: str, side: Side, change: Change) -> float:
-        """Return what is left of a chance where an enemy power is stronger in the field than all that the side has."""
-        there = dict(self.present.get(province, {}))
-        if change.power:
-            all_sp, outside = there.get(change.power, (0, 0))
-            there[change.power] = (all_sp + change.all_sp, outside + change.outside)
-        own = sum([all_sp for power, (all_sp, _) in there.items() if self._side_of(power) == side])
-        stronger = any(out > own for power, (_, out) in there.items() if self._side_of(power) != side)
-        if stronger:
-            return float(1 - STAYS * FADES**self.time)
-        return float(1 - self._visited * (1 - FADES**self.time) * max(0.0, 1 - own / ARMY))
+    def _seen(self, province: str) -> ProvinceSeen:
+        """Return what the chances of a province hang on."""
+        if province not in self._provinces:
+            masters, inside, present = self._masters, self.inside, self._present.get(province, {})
+            self._provinces[province] = ProvinceSeen(
+                tuple(
+                    [
+                        CitySeen(
+                            one.place,
+                            one.size,
+                            one.side,
+                            inside.get(one.place, 0),
+                            bool(one.besieger),
+                            masters.get(one.besieger),
+                        )
+                        for one in self.cities.get(province, ())
+                    ]
+                ),
+                tuple([(power, masters.get(power, power), *counts) for power, counts in present.items()]),
+                self.holders.get(province, ""),
+                self.sides,
+                self.time,
+                self._visited,
+            )
+        return self._provinces[province]
 
     @cached_property
     def _visited(self) -> float:
@@ -180,8 +189,62 @@ class Outlook:
         leads = all(points[self.side] > count for one, count in points.items() if one != self.side)
         return VISITED if leads else 0.0
 
-    def _side_of(self, power: str) -> Side:
-        return self._masters.get(power, power)
+
+# The chances of a province, by what is seen of it: the same position is asked about in many decisions
+
+
+@lru_cache(maxsize=KEPT)
+def chances(seen: ProvinceSeen, side_of_power: Side, change: Change) -> Mapping[Side, float]:
+    """Return how likely each side is to control a province in the end. side_of_power: of the power whose SP change."""
+    changed = {place: (holder, sp) for place, holder, sp in change.held}
+    span = HORIZON * (1 - exp(-seen.time / HORIZON))
+    present = _present(seen, side_of_power, change)
+    found = {one: _holds(seen, one, changed, span) * _stands(seen, one, present) for one in seen.sides}
+    if seen.holder in found:
+        others = sum([chance for side, chance in found.items() if side != seen.holder])
+        found[seen.holder] = max(found[seen.holder], 1 - others)
+    return found
+
+
+def _holds(seen: ProvinceSeen, side: Side, changed: Mapping[str, tuple[Side, int]], span: float) -> float:
+    """Return how likely a side has all medium and large cities, and more than half of all."""
+    if not seen.cities:
+        return 0.0
+    chief: list[float] = []
+    small: list[float] = []
+    for city in seen.cities:
+        holder, sp = changed.get(city.place, (city.side, city.sp))
+        (small if city.size == "small" else chief).append(_keeps(city, holder, sp, side, span))
+    return at_least(small, len(seen.cities) // 2 + 1 - len(chief)) * prod(chief)
+
+
+def _keeps(city: CitySeen, holder: Side, sp: int, side: Side, span: float) -> float:
+    """Return how likely a side has a city in the end."""
+    kind = "open" if city.size == "small" and not sp else city.size
+    besieged = UNDER_SIEGE if city.besieged and holder == city.side else 0.0
+    if holder == side:
+        risk = LOST[kind] * (GUARDED if sp and city.size != "small" else 1.0)
+        return float((1 - min(0.9, risk + besieged)) ** span)
+    mine = besieged if city.besieger == side else 0.0
+    return float(1 - (1 - min(0.9, WON[kind] + mine)) ** span)
+
+
+def _present(seen: ProvinceSeen, side: Side, change: Change) -> Collection[tuple[Side, int, int]]:
+    """Return the SP of each power with a change: its side, all of them, and those outside cities."""
+    there = {power: (whose, all_sp, outside) for power, whose, all_sp, outside in seen.present}
+    if change.power:
+        whose, all_sp, outside = there.get(change.power, (side, 0, 0))
+        there[change.power] = (whose, all_sp + change.all_sp, outside + change.outside)
+    return there.values()
+
+
+def _stands(seen: ProvinceSeen, side: Side, present: Collection[tuple[Side, int, int]]) -> float:
+    """Return what is left of a chance where an enemy power is stronger in the field than all that the side has."""
+    own = sum([all_sp for whose, all_sp, _ in present if whose == side])
+    for whose, _, outside in present:
+        if outside > own and whose != side:
+            return float(1 - STAYS * FADES**seen.time)
+    return float(1 - seen.visited * (1 - FADES**seen.time) * max(0.0, 1 - own / ARMY))
 
 
 def at_least(chances: Sequence[float], count: int) -> float:

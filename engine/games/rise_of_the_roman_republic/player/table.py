@@ -5,7 +5,7 @@ from functools import cached_property
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.hexmap import distance, neighbours
+from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours, within
 from engine.games.rise_of_the_roman_republic.player.aims import Aims, aims, row_of
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.outlook import Change, Outlook
@@ -29,6 +29,7 @@ class Table:
         self._worth_guarded: dict[str, float] = {}
         self._guard: dict[str, float] = {}
         self._presence: dict[tuple[object, ...], float] = {}
+        self._strongest: dict[int, dict[str, int]] = {}
 
     @cached_property
     def aims(self) -> Aims:
@@ -219,12 +220,18 @@ class Table:
 
     def danger(self, place: str, strength: int, far: int = 5) -> float:
         """Return how many times stronger the strongest enemy is who could come to a hex; 0 for nobody."""
-        near = [one.sp for one in self._led_enemies if distance(one.hex, place) <= far]
-        return max(near, default=0) / max(1, strength)
+        if far not in self._strongest:
+            self._strongest[far] = self._strongest_near(far)
+        return self._strongest[far].get(place, 0) / max(1, strength)
 
-    @cached_property
-    def _led_enemies(self) -> list[StackView]:
-        return [one for one in self.enemies if one.leaders and one.side]
+    def _strongest_near(self, far: int) -> dict[str, int]:
+        """Return by hex the SP of the strongest enemy with a leader who is so near."""
+        found: dict[str, int] = {}
+        for one in self.enemies:
+            if one.leaders and one.side:
+                for place in within(one.hex, far):
+                    found[place] = max(found.get(place, 0), one.sp)
+        return found
 
     def presence(self, stack: StackView, place: str, *, inside: bool, here: bool) -> float:
         """Return what it brings that a stack is in the province of a hex. here: whether it is there now."""
