@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Mapping
 
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import may_see
 from bot.interactions.context import InteractionContext
-from bot.learning.lessons import MAPPED, choice_screen, first_view, has_map, lesson_screen
+from bot.learning.lessons import MAPPED, USUAL, choice_screen, first_view, has_map, lesson_screen
 from bot.screens.screen import Screen
 from bot.tables import roles
 from bot.tables.live import LiveTable
@@ -54,9 +55,10 @@ async def _page(context: InteractionContext, game: str, page: int, table: str) -
     live = await _table(context, table)
     words = live.words if live is not None and live.row.game == game else Words(game)
     sides = _sides(live, context.user) if live is not None and live.row.game == game else ()
+    options = live.row.options if live is not None and live.row.game == game else USUAL
     context.services.warm_soon(game)
-    picture = await map_of(context, game, words) if page == MAPPED else None
-    return lesson_screen(game, words, page, table, sides, picture)
+    picture = await map_of(context, game, words, options) if page == MAPPED else None
+    return lesson_screen(game, words, page, table, sides, picture, options=options)
 
 
 async def _table(context: InteractionContext, table: str) -> LiveTable | None:
@@ -82,12 +84,12 @@ def _sides(live: LiveTable, user: int) -> tuple[str, ...]:
     return role.plays() if role is not None else ()
 
 
-async def map_of(context: InteractionContext, game: str, words: Words) -> Picture | None:
-    """Return the map as a game begins; None where the game has none, or it cannot be drawn just now."""
+async def map_of(context: InteractionContext, game: str, words: Words, options: Mapping[str, str]) -> Picture | None:
+    """Return the map as a game with these options begins; None where there is none, or it cannot be drawn just now."""
     if not has_map(game):
         return None
     try:
-        view = await asyncio.to_thread(first_view, game)
+        view = await asyncio.to_thread(first_view, game, options)
         return await title(game).draw_map(context.services.renderer, view, words)
     except Exception:  # a page without its picture is a page still
         log.exception("the map of %s could not be drawn for its pages", game)

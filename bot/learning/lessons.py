@@ -5,7 +5,8 @@ Their words are data of the game, `learn.<page>` and `learn.<page>_title`; the l
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
+from types import MappingProxyType
 
 import msgspec
 
@@ -27,6 +28,8 @@ ABOUT = ("learn.length", "learn.time", "learn.rests_on")  # what a lobby says of
 MAPPED = 2  # the page that shows the map
 BUTTONS = 5  # that Discord shows in a row
 KEY = bytes(32)  # of the game whose first map is shown: anybody's
+KEPT = 16  # first views
+USUAL: Mapping[str, str] = MappingProxyType({})  # options of a table that has settled none
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -36,16 +39,17 @@ class Lesson(msgspec.Struct, frozen=True):
     text: str
 
 
-def lessons_of(game: str, words: Words, sides: Sequence[str] = ()) -> list[Lesson]:
+def lessons_of(game: str, words: Words, sides: Sequence[str] = (), options: Mapping[str, str] = USUAL) -> list[Lesson]:
     """Return the pages of a game. sides: those that the reader plays, for the page on their opening; (): all of them.
+    options: of the table for which they are told; what it has not settled has its default.
 
     A game has one page at least: its name and numbers of players, where it tells nothing else of itself.
     """
-    figures = title(game).lesson_figures({})
+    figures = title(game).lesson_figures(options)
     own = [page for page in PAGES if words.has(f"learn.{page}")]
     if own:
         found = [Lesson(words(f"learn.{page}_title"), words(f"learn.{page}", **figures)) for page in own]
-        told = [words(f"learn.opening_{side}", **figures) for side in sides or all_sides(game)
+        told = [words(f"learn.opening_{side}", **figures) for side in sides or all_sides(game, options)
                 if words.has(f"learn.opening_{side}")]  # fmt: skip
         last = Lesson(found[-1].title, "\n".join((found[-1].text, *told)))
         return [*found[:-1], last if own[-1] == PAGES[-1] else found[-1]]
@@ -54,9 +58,9 @@ def lessons_of(game: str, words: Words, sides: Sequence[str] = ()) -> list[Lesso
                                                    most=find_game(game).most_seats))]  # fmt: skip
 
 
-def all_sides(game: str) -> list[str]:
+def all_sides(game: str, options: Mapping[str, str] = USUAL) -> list[str]:
     """Return every side that can be chosen in a game's lobby, in the order in which they are offered."""
-    roles = find_game(game).roles
+    roles = find_game(game).roles_for(options)
     found = (side for count in sorted(roles, reverse=True) for role in roles_at(roles, count) for side in role.plays())
     return list(dict.fromkeys(found))
 
@@ -71,11 +75,19 @@ def length_line(game: str, words: Words, options: Mapping[str, str], seated: int
     return " · ".join(words(key, **figures) for key in ABOUT if words.has(key))
 
 
-def lesson_screen(game: str, words: Words, page: int, table: str = "", sides: Sequence[str] = (),
-                  picture: Picture | None = None) -> Screen:  # fmt: skip
+def lesson_screen(
+    game: str,
+    words: Words,
+    page: int,
+    table: str = "",
+    sides: Sequence[str] = (),
+    picture: Picture | None = None,
+    *,
+    options: Mapping[str, str] = USUAL,
+) -> Screen:
     """Return a page (from 1) as a card with buttons to those beside it. table: the one whose lobby it was opened from;
-    picture: what stands below the words."""
-    pages = lessons_of(game, words, sides)
+    picture: what stands below the words; options: the table's."""
+    pages = lessons_of(game, words, sides, options)
     page = min(max(page, 1), len(pages))
     lesson = pages[page - 1]
     parts = (lesson.text, *((Gallery(pictures=(picture,)),) if picture is not None else ()))
@@ -140,11 +152,15 @@ def has_map(game: str) -> bool:
     return "map" in drawings_of(game).kinds
 
 
-@cache
-def first_view(game: str) -> object:
-    """Return what everybody sees of a game that has just begun, with as many as can play: for a map to show. It takes
-    some milliseconds the first time, so ask for it away from the event loop."""
-    found = find_game(game)
-    seats = tuple(str(n + 1) for n in range(found.most_seats))
-    begun = found.start(found.complete({}), seats, KEY, KeyedDice(KEY, 0))
+def first_view(game: str, options: Mapping[str, str] = USUAL) -> object:
+    """Return what everybody sees of a game that has just begun, by these options and with as many as can play then: for
+    a map to show. It takes some milliseconds the first time, so ask for it away from the event loop."""
+    return _first_view(game, tuple(sorted(find_game(game).complete(options).items())))
+
+
+@lru_cache(KEPT)
+def _first_view(game: str, options: tuple[tuple[str, str], ...]) -> object:
+    found, chosen = find_game(game), dict(options)
+    seats = tuple(str(n + 1) for n in range(found.seats_for(chosen)[1]))
+    begun = found.start(chosen, seats, KEY, KeyedDice(KEY, 0))
     return found.view(begun.state, None)

@@ -102,6 +102,14 @@ async def test_a_lobby_of_one_plays_against_computers_at_once(hall: InProcess) -
     assert row.status == RUNNING and len(row.seats) == usual_seats(row.game)
 
 
+async def test_a_lobby_opens_the_pages_and_the_map_of_its_own_scenario(hall: InProcess) -> None:
+    table = await hall.create("Ada", game="rise_of_the_roman_republic", options="scenario=thunderbolt")
+    page = await (await hall.person("Boris").press(hall.card(table), "New here?")).settled()
+    assert page.message is not None and "Hannibal needs seven" in page.text
+    turned = await (await hall.person("Boris").press(page.message, "Next: A turn")).settled()
+    assert turned.message is not None and "218 BC" in str([one.description for one in turned.message.attachments])
+
+
 async def test_a_lobby_of_several_is_filled(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
     await until(lambda: "Fill and start" in labels(hall.card(table)))

@@ -189,7 +189,9 @@ def _literal_words(game: str) -> frozenset[str]:
 def _help_lines(game: str) -> frozenset[str]:
     """Return the lines of all that everybody may read of a game at any time: short rules, pages for newcomers."""
     words = Words(game)
-    texts_of = [page["text"] for page in rules_of(words)] + [lesson.text for lesson in lessons_of(game, words)]
+    ways = [{}, *({one.key: value} for one in find_game(game).options for value in one.values)]
+    lessons = [lesson for options in ways for lesson in lessons_of(game, words, options=options)]
+    texts_of = [page["text"] for page in rules_of(words)] + [lesson.text for lesson in lessons]
     texts_of += rules_screen(words, "").words().split("\n")  # the list of what there is
     return frozenset(line for text in texts_of for line in text.split("\n") if line)
 

@@ -104,8 +104,9 @@ def _help(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     phase = str(getattr(live.view(None), "phase", ""))
     yield "/rules", bytes_of(present_screen(live.words, phase, asked or live.waiting()))
     sides = tuple(live.sides_of(seat)) if seat is not None else ()
-    for page in range(1, len(lessons_of(game, live.words, sides)) + 1):
-        yield f"/learn {page}", bytes_of(lesson_screen(game, live.words, page, live.row.id, sides))
+    options = live.row.options
+    for page in range(1, len(lessons_of(game, live.words, sides, options)) + 1):
+        yield f"/learn {page}", bytes_of(lesson_screen(game, live.words, page, live.row.id, sides, options=options))
 
 
 def suggested(live: LiveTable, prompt: Prompt, lots: Lots) -> Iterator[Piece]:
