@@ -24,6 +24,23 @@ def start_points(scenario: str) -> Mapping[str, int]:
     return score(table)
 
 
+def invasion_figures(scenario: str) -> Mapping[str, object]:
+    """Return how an invader wins in a scenario, for its pages; {} where nobody invades."""
+    known = SCENARIOS[scenario]
+    if known.invasion is None or known.points is None:
+        return {}
+    aim, points = known.invasion, known.points
+    return {
+        "cities": aim.cities,
+        "points": aim.points,
+        "early": aim.turns,
+        "rows": aim.provinces,
+        "each": points.each,
+        "syracuse": max(points.cities.values()),
+        "epirote_sp": sum([sum(sp) for row in known.free for sp in row.troops.values() if row.power == aim.side]),
+    }
+
+
 def start_sp(scenario: str, side: str) -> int:
     """Return the SP of a side at the start of a scenario, those that it places itself among them."""
     known = SCENARIOS[scenario]

@@ -63,6 +63,7 @@ class RiseTitle(RisePictures):
             "siege": FIGURES.siege_markers,
             "samnite_sp": reference.start_sp(name, "samnites"),
             **reference.start_points(name),
+            **reference.invasion_figures(name),
         }
 
     def status(self, view: RiseView, words: Words) -> list[str]:

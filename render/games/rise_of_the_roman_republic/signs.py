@@ -17,6 +17,7 @@ PLATES = {
     "city": ("tower", "#6b5a45"),
     "siege": ("siege", "#4b5560"),
     "marker": ("rings", "#2f5f99"),
+    "fleet": ("ship", "#2f5963"),
 }
 
 FACES = 10  # of a die, 0 to 9

@@ -5,16 +5,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.learning.lessons import length_line
+from bot.learning.lessons import PAGES, length_line, lessons_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words, messages
+from data.words import languages
 from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
 from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import CommandRolled
 from engine.games.rise_of_the_roman_republic.events.cup import PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, MagistratesProrogued, SenateAsked
 from engine.games.rise_of_the_roman_republic.game import PLAYED
-from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, SCENARIOS
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.rulebook import Question
@@ -114,6 +115,29 @@ def test_the_pages_for_newcomers_name_figures_of_the_data() -> None:
         "scenario": "alexander",
         "turns": 4, "start": 327, "end": 324, "siege": 3, "samnite_sp": 34, "rome": 4, "samnites": 3, "epirus": 0
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("language", languages("common"))
+def test_the_pages_for_newcomers_are_those_of_the_scenario(scenario: str, language: str) -> None:
+    """Whoever opened them in the lobby of another scenario than the first read about the first."""
+    words, options = Words(GAME_ID, language=language), {"scenario": scenario}
+    pages = lessons_of(GAME_ID, words, options=options)
+    others = [lessons_of(GAME_ID, words, options={"scenario": one}) for one in SCENARIOS if one != scenario]
+    assert len(pages) == len(PAGES) and all("–" not in one.text and "{" not in one.text for one in pages[:4])
+    for number in (0, len(pages) - 1):  # what wins, and the openings
+        assert pages[number].text not in [found[number].text for found in others]
+    told = [line for line in pages[-1].text.split("\n") if "**" in line]
+    assert len(told) == len(SCENARIOS[scenario].sides)
+
+
+def test_the_page_on_what_wins_the_eagle_names_its_figures() -> None:
+    figures = TITLE.lesson_figures({"scenario": "eagle"})
+    wanted = {"points": 50, "early": 3, "rows": 6, "each": 3, "syracuse": 5, "rome": 24, "epirus": 6, "epirote_sp": 52}
+    assert wanted.items() <= figures.items()
+    said = lessons_of(GAME_ID, Words(GAME_ID), ("rome",), {"scenario": "eagle"})
+    assert "Capua, Messana, Rhegium, Syracusae and Lilybaeum" in said[0].text and "50 points" in said[0].text
+    assert "Epirus" not in said[-1].text and "Romans never go to Sicily" in said[-1].text
 
 
 def test_the_lobby_says_on_what_the_rules_rest() -> None:
