@@ -38,6 +38,13 @@ async def test_autocomplete_gives_labels(sandbox: Sandbox, bot: Bot) -> None:
     assert sandbox.visible_to(sandbox.person("Boris"))["choices"] == []
 
 
+async def test_a_command_may_have_an_option_called_like_anything(sandbox: Sandbox, bot: Bot) -> None:
+    """A command with an option `where` broke the leak drill off, since the place is called so too."""
+    for name in ("where", "typed", "focused", "command"):
+        with pytest.raises(RefusedError, match=name):  # this command has none
+            await sandbox.person("Ada").autocomplete("game create", "game", "che", "games", **{name: "x"})
+
+
 async def test_an_ephemeral_answer_is_its_addressee_s_alone(sandbox: Sandbox, bot: Bot) -> None:
     ada, boris = sandbox.person("Ada"), sandbox.person("Boris")
     receipt = await (await ada.slash("hand")).settled()

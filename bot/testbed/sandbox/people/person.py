@@ -128,7 +128,7 @@ class Person:
         return await self._send(interactions.COMMAND, channel, data, command.removeprefix("/"))
 
     async def autocomplete(
-        self, command: str, focused: str, typed: str = "", where: Channel | str = "games", **options: Any
+        self, command: str, focused: str, typed: str = "", where: Channel | str = "games", /, **options: Any
     ) -> Receipt:
         """Ask for the suggestions of an option while typing into it."""
         channel = self._place_for_commands(where)
