@@ -9,6 +9,7 @@ from typing import Any
 from bot.tables.live import LiveTable
 from engine.games import game as find_game
 from engine.store import snapshots
+from engine.store.decisions import line
 from engine.store.store_part import one_table
 
 SOON = 5.0  # seconds: what waits longer for another try does not disturb the peace
@@ -55,12 +56,19 @@ class Records:
         state = find_game(row.game).decode(saved) if saved is not None else None
         return LiveTable(row, state, row.head if row.head is not None else -1)
 
-    def saved(self, table: str) -> bytes:
-        """Return the state at the head as it is kept."""
+    def saved(self, table: str, decision: int | None = None) -> bytes:
+        """Return the state after a decision (None: at the head) as it is kept."""
         with closing(self._open()) as conn:
             conn.row_factory = None
             head = conn.execute("SELECT head FROM tables WHERE id = ?", (table,)).fetchone()[0]
-            return snapshots.get(conn, table, head)
+            return snapshots.get(conn, table, head if decision is None else decision)
+
+    def decisions(self, table: str) -> list[int]:
+        """Return the decisions that took effect, from the set-up to the head."""
+        with closing(self._open()) as conn:
+            conn.row_factory = None
+            head = conn.execute("SELECT head FROM tables WHERE id = ?", (table,)).fetchone()[0]
+            return [] if head is None else [one.id for one in line(conn, table, head)]
 
     def waiting(self, table: str, soon: float = SOON) -> int:
         """Return how many posts will be tried soon."""

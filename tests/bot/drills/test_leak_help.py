@@ -8,7 +8,7 @@ import pytest
 from bot.learning.lessons import lessons_of
 from bot.screens.help_screen import rules_of, rules_screen
 from bot.screens.screen import Screen
-from bot.testbed.drills.leaks import hunt, over_the_wire, practised, visible
+from bot.testbed.drills.leaks import hunt, practised, visible, watcher
 from bot.testbed.drills.report import Report
 from bot.words import Words
 from engine.games import game as find_game
@@ -86,8 +86,8 @@ def test_words_of_a_sentence_are_no_leak_whatever_is_put_into_it(game: str) -> N
         card = next((word for word in str(last).split() if word.isalpha() and len(word) > 5), "")
         if card:
             said, looked = f"Ada: {last}", looked + 1
-            assert not over_the_wire.named_in(card, over_the_wire._without_rules(said, card, words))
-            assert over_the_wire.named_in(card, over_the_wire._without_rules(f"{said} {card}", card, words))
+            assert not watcher.named_in(card, watcher.without_rules(said, card, words))
+            assert watcher.named_in(card, watcher.without_rules(f"{said} {card}", card, words))
     assert looked > 3
 
 
@@ -101,8 +101,8 @@ def test_what_everybody_may_read_is_no_leak_though_it_names_cards(game: str) -> 
     listed = rules_screen(words, "").words()  # a page may be called like a card
     named += [(page["title"], listed) for page in pages]
     for card, said in [*named[:20], *named[-len(pages) :]]:
-        assert not over_the_wire.named_in(card, over_the_wire._without_rules(said, card, words))
-        assert over_the_wire.named_in(card, over_the_wire._without_rules(f"Ada holds {card}", card, words))
+        assert not watcher.named_in(card, watcher.without_rules(said, card, words))
+        assert watcher.named_in(card, watcher.without_rules(f"Ada holds {card}", card, words))
 
 
 def test_a_heading_that_cuts_a_sentence_off_is_no_leak() -> None:
@@ -110,5 +110,5 @@ def test_a_heading_that_cuts_a_sentence_off_is_no_leak() -> None:
     words, card = Words("sword_of_rome"), "Campaign"
     for end in (", while they are allies.", ", while they are allies", "", "."):
         said = f"The Gauls let the Etruscans and Samnites lead their armies in a Campaign{end}"
-        assert not over_the_wire.named_in(card, over_the_wire._without_rules(said, card, words)), end
-        assert over_the_wire.named_in(card, over_the_wire._without_rules(f"{said} Campaign", card, words))
+        assert not watcher.named_in(card, watcher.without_rules(said, card, words)), end
+        assert watcher.named_in(card, watcher.without_rules(f"{said} Campaign", card, words))

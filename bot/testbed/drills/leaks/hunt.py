@@ -46,6 +46,7 @@ from render import RenderService
 
 log = logging.getLogger(__name__)
 WIRE_EVERY = 50  # games in memory for one over the wire
+EACH_FORM = 20  # games in memory from which on each way of watching has its game over the wire
 PICTURES = 0.004  # part of the steps at which the pictures of one of them are drawn and compared
 WORDS = 0.2  # the same for words that are made of a view alone
 LEGAL = 0.25  # the same for what `/legal` finds about a place: a search through all that may be done
@@ -288,7 +289,18 @@ async def drill(
     finally:
         renderer.close()
         scope.told(report)
-    for n in range(-(-rounds // WIRE_EVERY)):
-        await over_the_wire.watch(game, f"{seed} wire {n}", report, players=players, options=options, drawn=n == 0)
-        await practised.watch(game, f"{seed} practice {n}", report)
+    for n, form in enumerate(forms(seed, rounds)):
+        more: dict[str, Any] = {"players": players, "options": options, "drawn": n == 0, "form": form}
+        await over_the_wire.watch(game, f"{seed} wire {n}", report, **more)
+        if n * WIRE_EVERY < rounds:
+            await practised.watch(game, f"{seed} practice {n}", report)
     return report
+
+
+def forms(seed: str, rounds: int) -> list[str]:
+    """Return how each game over the wire is watched: one game for some in memory, but each form once, unless the drill
+    is so short that it has room for one, by its seed."""
+    known = over_the_wire.FORMS
+    if rounds < EACH_FORM:
+        return [known[Lots(f"{seed} form").below(len(known))]]
+    return [known[n % len(known)] for n in range(max(len(known), -(-rounds // WIRE_EVERY)))]

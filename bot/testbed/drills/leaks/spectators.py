@@ -1,0 +1,68 @@
+"""Spectators who take part: one follows the table by DM, all bet on battles. Nobody may see that somebody has bet."""
+
+import json
+
+from bot.screens.ids import Press
+from bot.testbed.drills.leaks.curious import ONLOOKER
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.stage import Stage, StuckError
+from bot.testbed.sandbox.people.person import Person, controls_of
+from bot.testbed.sandbox.world import Message
+from engine.kernel.dice import Lots
+
+FOLLOWER = "Eva"
+SPECTATORS = (ONLOOKER, FOLLOWER)
+BET = "bet"
+
+
+class Spectators:
+    """Who has no seat at a table: a follower, and those who bet."""
+
+    def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
+        self.stage, self.table, self.lots, self.report = stage, table, lots, report
+
+    async def follow(self) -> None:
+        """Let one of them follow the table. StuckError where he may not."""
+        who = self.stage.person(FOLLOWER)
+        await (await who.forge(self.stage.panels(self.table)[-1], Press("follow", self.table).id())).settled()
+        if not self.stage.records.one("SELECT count(*) FROM followers WHERE table_id = ?", self.table):
+            raise StuckError("a spectator could not follow the table")
+
+    def on(self) -> list[tuple[Message, str]]:
+        """Return the buttons with which bets are taken now, each with its message."""
+        return bets_in(self.stage, self.table)
+
+    async def bet(self) -> None:
+        """Let one of them bet, if bets are taken; whatever anybody else can see must stay as it was."""
+        on = self.on()
+        if not on:
+            return
+        who = self.stage.person(self.lots.one(SPECTATORS))
+        before = self._seen_by_others(who)
+        await (await who.forge(*self.lots.one(on))).settled()
+        await self.stage.quiet(self.table)
+        after = self._seen_by_others(who)
+        for user, seen in before.items():
+            if seen != after[user]:
+                name = self.stage.sandbox.world.users[user].username
+                self.report.note(f"{name} sees that somebody has bet", "leaked")
+        self.report.add("bets over the wire")
+
+    def _seen_by_others(self, who: Person) -> dict[str, str]:
+        world, sandbox = self.stage.sandbox.world, self.stage.sandbox
+        others = [user for user in world.users if user not in (who.id, world.bot_id)]
+        return {user: json.dumps(sandbox.visible_to(user)) for user in others}
+
+    def told(self) -> None:
+        """Count what came of it."""
+        sql = "SELECT count(*) FROM outbox WHERE table_id = ? AND kind = 'round_seen' AND status = 'sent'"
+        self.report.add("rounds told to a follower", int(self.stage.records.one(sql, self.table)))
+        counted = int(self.stage.records.one("SELECT count(*) FROM bets WHERE table_id = ?", self.table))
+        self.report.add("bets kept", counted)
+
+
+def bets_in(stage: Stage, table: str) -> list[tuple[Message, str]]:
+    """Return the buttons with which bets are taken at a table now, each with its message."""
+    told = [m for m in stage.thread(table).messages.values() if not m.deleted and m.ephemeral_to is None]
+    found = [(m, str(c.get("custom_id", ""))) for m in told for c in controls_of(m) if not c.get("disabled")]
+    return [pair for pair in found if pair[1].partition(":")[0] == BET]
