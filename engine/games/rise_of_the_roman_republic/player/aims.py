@@ -1,6 +1,7 @@
 """What a side wants: the victory conditions of a scenario, as points for provinces, cities and battles."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import exp, sqrt
 
 import msgspec
 
@@ -18,15 +19,16 @@ HOME = 0.5  # points: a city of somebody's home, where neither points nor a conq
 SUBDUED, OTHERS = 6.0, 0.5  # points: the province all of which must be subdued, and any that is nobody's home
 FORTRESS, LAST = 1.2, 15.0  # points: a city of that province, and all together that are not yet taken
 CAPITAL = 10.0  # points: the city that wins at once
+SURE, DRIFT = 0.05, 0.5  # boxes by which a level may move: at the very end, and in a turn
 
 
 class Aims(msgspec.Struct, frozen=True, kw_only=True):
     """provinces: what each is worth. cities: what some are worth beside that. holders: who has a province where nobody
-    controls it by arms: as an ally, or as printed."""
+    controls it by arms, and how likely in the end: as an ally, or as printed."""
 
     provinces: dict[str, float]
     cities: dict[str, float]
-    holders: dict[str, Side]
+    holders: Mapping[str, Mapping[Side, float]]
 
 
 def aims(view: RiseView) -> Aims:
@@ -49,7 +51,8 @@ def aims(view: RiseView) -> Aims:
             provinces |= dict.fromkeys(subdued, SUBDUED)
             forts = [place for home in subdued for place in cities_of(view.scenario, home)]
             cities |= _fortresses(view, forts)
-    return Aims(provinces=provinces, cities=cities, holders=_holders(view, known))
+    holders = _allies(view) if known.points is not None else _holders(view, known)
+    return Aims(provinces=provinces, cities=cities, holders=holders)
 
 
 def _fortresses(view: RiseView, places: Sequence[str]) -> dict[str, float]:
@@ -76,15 +79,33 @@ def _conquest(known: Scenario, figures: Conquest) -> dict[str, float]:
     return dict.fromkeys(counting, CONQUERED)
 
 
-def _holders(view: RiseView, known: Scenario) -> dict[str, Side]:
-    found: dict[str, Side] = {}
+def _holders(view: RiseView, known: Scenario) -> dict[str, dict[Side, float]]:
+    found: dict[str, dict[Side, float]] = {}
     for one in view.provinces:
         levels = view.levels.get(row_of(one.province), {})
         printed = [side for side, held in known.held.items() if one.province in held and known.has("printed_control")]
-        allied = [side for side, level in levels.items() if level >= TABLES.alliance.ally]
-        if holder := next(iter((*allied, *printed)), ""):
-            found[one.province] = holder
+        allies = [side for side, level in levels.items() if level >= TABLES.alliance.ally]
+        if holder := next(iter((*allies, *printed)), ""):
+            found[one.province] = {holder: 1.0}
     return found
+
+
+def _allies(view: RiseView) -> dict[str, dict[Side, float]]:
+    """Return how likely each side has each province for its ally when points are counted."""
+    left, sides = float(max(0, view.last_turn - view.turn)), [one.side for one in view.sides]
+    found: dict[str, dict[Side, float]] = {}
+    for one in view.provinces:
+        levels = view.levels.get(row_of(one.province))
+        if levels is not None:
+            level = {side: levels.get(side, 0) - sum(levels.values()) + levels.get(side, 0) for side in sides}
+            found[one.province] = {side: allied(boxes, left) for side, boxes in level.items()}
+    return found
+
+
+def allied(level: int, time: float) -> float:
+    """Return how likely a province is an ally in so many turns, by the boxes that speak for a side, or fewer than 0
+    against it."""
+    return 1 / (1 + exp((TABLES.alliance.ally - 0.5 - level) / (SURE + DRIFT * sqrt(time))))
 
 
 def of_battle(

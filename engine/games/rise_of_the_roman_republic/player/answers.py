@@ -23,11 +23,11 @@ def highest(form: Form | None, field: str) -> int:
 
 
 def ready(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Spend Guile on a battle."""
+    """Spend Guile on a battle, and let all elephants charge: half of them and more do good."""
     form = form_of(prompt, Prepare)
     if form is None or not isinstance(prompt.default, Prepare):
         return None
-    return Prepare(highest(form, "guile"), prompt.default.elephants, prompt.default.devoted)
+    return Prepare(highest(form, "guile"), highest(form, "elephants"), prompt.default.devoted)
 
 
 def all_guile(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:

@@ -19,7 +19,10 @@ EVEN = 0.5  # chance of an even die, by which a province beside takes an example
 
 
 class Loyalty:
-    """The levels of a view, for one side. What is good for Rome is bad for its enemy."""
+    """The levels of a view, for one side. What is good for Rome is bad for its enemy. urgent: points that a box is
+    worth, if it is bought before anything else is done."""
+
+    urgent = 0.9
 
     def __init__(self, view: RiseView, side: Side) -> None:
         self.view = view

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES
+from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import CityView, RiseView
 from engine.kernel.state import Side
 
@@ -19,7 +19,7 @@ LOST = {"open": 0.5, "small": 0.07, "medium": 0.08, "large": 0.04}  # chance in 
 GUARDED = 0.5  # of that chance stays where a medium or large city has a garrison
 WON = {"open": 0.2, "small": 0.05, "medium": 0.1, "large": 0.05}  # chance in a turn that a side takes it
 UNDER_SIEGE = 0.3  # chance that a besieged city falls
-HORIZON = 1.5  # turns: what is further off is not looked at
+HORIZON, FAR = 1.5, 3.0  # turns: what is further off is not looked at; in a long war
 RIVALS = 0.9  # what all rivals together lose counts so much of one's own
 STAYS = 0.95  # chance, at the very end, that who stands in a province still stands there
 VISITED = 0.15  # chance that an army comes, with time enough, into a province that nobody guards
@@ -55,23 +55,28 @@ class CitySeen(NamedTuple):
 
 class ProvinceSeen(NamedTuple):
     """All that the chances of a province hang on. present: the SP of each power there, as its side, all of them, and
-    those outside cities. holder: who has it though nobody controls it by arms. sides: whose chances are asked for.
-    time: turns left. visited: chance that an army comes."""
+    those outside cities. holders: who has it though nobody controls it by arms, each with how likely. sides: whose
+    chances are asked for. time: turns left, of which `horizon` are looked at. visited: chance that an army comes."""
 
     cities: tuple[CitySeen, ...]
     present: tuple[tuple[str, Side, int, int], ...]
-    holder: Side
+    holders: tuple[tuple[Side, float], ...]
     sides: tuple[Side, ...]
     time: float
     visited: float
+    horizon: float = HORIZON
 
 
 class Outlook:
     """The provinces of a view, for one side. values: what controlling each is worth, in points. holders: who has a
-    province that nobody controls by arms."""
+    province that nobody controls by arms, each with how likely."""
 
     def __init__(
-        self, view: RiseView, side: Side, values: Mapping[str, float], holders: Mapping[str, Side] | None = None
+        self,
+        view: RiseView,
+        side: Side,
+        values: Mapping[str, float],
+        holders: Mapping[str, Mapping[Side, float]] | None = None,
     ) -> None:
         self.view, self.side, self.values, self.holders = view, side, values, holders or {}
         self._known: dict[tuple[str, Change], Mapping[Side, float]] = {}
@@ -155,6 +160,10 @@ class Outlook:
             self._known[known] = chances(self._seen(province), self._masters.get(change.power, change.power), change)
         return self._known[known]
 
+    def free(self, province: str) -> float:
+        """Return how likely nobody controls a province by arms in the end."""
+        return max(0.0, 1 - sum(by_arms(self._seen(province), "", NOTHING).values()))
+
     def _seen(self, province: str) -> ProvinceSeen:
         """Return what the chances of a province hang on."""
         if province not in self._provinces:
@@ -174,10 +183,11 @@ class Outlook:
                     ]
                 ),
                 tuple([(power, masters.get(power, power), *counts) for power, counts in present.items()]),
-                self.holders.get(province, ""),
+                tuple(self.holders.get(province, {}).items()),
                 self.sides,
                 self.time,
                 self._visited,
+                HORIZON if SCENARIOS[self.view.scenario].points is None else FAR,
             )
         return self._provinces[province]
 
@@ -196,14 +206,20 @@ class Outlook:
 @lru_cache(maxsize=KEPT)
 def chances(seen: ProvinceSeen, side_of_power: Side, change: Change) -> Mapping[Side, float]:
     """Return how likely each side is to control a province in the end. side_of_power: of the power whose SP change."""
-    changed = {place: (holder, sp) for place, holder, sp in change.held}
-    span = HORIZON * (1 - exp(-seen.time / HORIZON))
-    present = _present(seen, side_of_power, change)
-    found = {one: _holds(seen, one, changed, span) * _stands(seen, one, present) for one in seen.sides}
-    if seen.holder in found:
-        others = sum([chance for side, chance in found.items() if side != seen.holder])
-        found[seen.holder] = max(found[seen.holder], 1 - others)
+    found = by_arms(seen, side_of_power, change)
+    free = max(0.0, 1 - sum(found.values()))
+    for side, share in seen.holders:
+        if side in found:
+            found[side] += free * share
     return found
+
+
+def by_arms(seen: ProvinceSeen, side_of_power: Side, change: Change) -> dict[Side, float]:
+    """Return how likely each side is to control a province by arms in the end."""
+    changed = {place: (holder, sp) for place, holder, sp in change.held}
+    span = seen.horizon * (1 - exp(-seen.time / seen.horizon))
+    present = _present(seen, side_of_power, change)
+    return {one: _holds(seen, one, changed, span) * _stands(seen, one, present) for one in seen.sides}
 
 
 def _holds(seen: ProvinceSeen, side: Side, changed: Mapping[str, tuple[Side, int]], span: float) -> float:

@@ -12,7 +12,6 @@ from engine.kit.player import offered
 
 LEGIONS = "legions"
 NEED = 5.0  # times a box's worth in points: how much it is needed
-URGENT = 0.9  # points that a box is worth
 MANY = 16  # legions from which weak ones are filled up instead
 
 
@@ -66,7 +65,17 @@ def persuade(table: Table, form: Form) -> Action | None:
 def urge(table: Table, form: Form) -> Action | None:
     """Spend a point of Guile before anything else where it takes a province from the enemy, or gives it to him."""
     row = _best(table, form)
-    return Persuade(row) if row and table.loyalty.counts and _need(table, row) >= NEED * URGENT else None
+    return Persuade(row) if row and table.loyalty.counts and _need(table, row) >= NEED * table.loyalty.urgent else None
+
+
+def herald(table: Table, form: Form) -> Action | None:
+    """Send the ambassador before anything else where a box is worth that."""
+    row = _best(table, form)
+    return (
+        SendAmbassador(row)
+        if row and table.aims_by_points and _need(table, row) >= NEED * table.loyalty.urgent
+        else None
+    )
 
 
 def negotiate(table: Table, form: Form) -> Action | None:

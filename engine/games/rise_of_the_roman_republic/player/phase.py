@@ -179,6 +179,7 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (RaiseManpower.tag(), peoples.romans),
     (CallUpProvinces.tag(), peoples.provinces),
     (DemandSurrender.tag(), _surrender),
+    (SendAmbassador.tag(), peoples.herald),
     (Persuade.tag(), peoples.urge),
     (Treachery.tag(), _treachery),
     (Attack.tag(), _attack),

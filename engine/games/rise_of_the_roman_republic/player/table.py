@@ -7,6 +7,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours, within
 from engine.games.rise_of_the_roman_republic.player.aims import Aims, aims, row_of
+from engine.games.rise_of_the_roman_republic.player.favour import Favour
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.outlook import Change, Outlook
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import GARRISON
@@ -44,7 +45,14 @@ class Table:
     @cached_property
     def loyalty(self) -> Loyalty:
         """Return what the levels of provinces are worth to the side."""
+        if self.aims_by_points:
+            return Favour(self.view, self.side, self.outlook, self.aims)
         return Loyalty(self.view, self.side)
+
+    @property
+    def aims_by_points(self) -> bool:
+        """Return whether points for provinces and cities are counted at the end of a long war (The Eagle)."""
+        return SCENARIOS[self.view.scenario].points is not None
 
     @cached_property
     def cities(self) -> dict[str, CityView]:
