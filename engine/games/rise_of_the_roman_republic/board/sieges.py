@@ -1,5 +1,8 @@
 """Who is whose enemy, whose city it is, who besieges it (rulings c.33, c.34, c.36, G32, G40 and G59)."""
 
+from operator import is_
+from typing import NamedTuple
+
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of
@@ -14,6 +17,43 @@ def hostile(state: RiseState, power: Power, other: Power) -> bool:
     """Return whether two powers are enemies: of different sides, or one of them nobody's."""
     side, beside = side_of(state, power), side_of(state, other)
     return power != other and (side != beside or not side)
+
+
+class Enemies(NamedTuple):
+    """The enemies of a power: units, not leaders alone. outside: those outside cities, by hex. inside: the cities with
+    some in them."""
+
+    outside: dict[str, list[Stack]]
+    inside: frozenset[str]
+
+
+class _Enemies:
+    """The enemies of each power in the position that was asked about last: a state's dicts are replaced whole, never
+    changed, so that the same ones say the same."""
+
+    def __init__(self) -> None:
+        self.kept: tuple[tuple[object, ...], dict[Power, Enemies]] = ((), {})
+
+
+_ENEMIES = _Enemies()
+
+
+def enemies(state: RiseState, power: Power) -> Enemies:
+    """Return the enemies of a power."""
+    position = (state.stacks, state.masters, state.players)
+    known, found = _ENEMIES.kept  # taken at once: several threads may ask
+    if not known or not all(map(is_, known, position)):
+        found = {}
+        _ENEMIES.kept = (position, found)
+    if power not in found:
+        there = [one for one in state.stacks.values() if one.legions or one.troops]
+        there = [one for one in there if hostile(state, power, one.power)]
+        outside: dict[str, list[Stack]] = {}
+        for one in there:
+            if not one.inside:
+                outside.setdefault(one.hex, []).append(one)
+        found[power] = Enemies(outside, frozenset([one.hex for one in there if one.inside]))
+    return found[power]
 
 
 def enemies_outside(state: RiseState, power: Power, place: str) -> tuple[Stack, ...]:

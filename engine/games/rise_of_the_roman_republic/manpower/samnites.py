@@ -36,9 +36,10 @@ def towns(state: RiseState) -> tuple[str, ...]:
 @deed(RaiseSamnites, "manpower")
 def levy_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer it to any Samnite leader, once a turn."""
+    if not scenario(state).has("samnite_manpower") or SAMNITES in state.levied:
+        return
     there = stack_of_leader(state, frame.leader)
-    able = scenario(state).has("samnite_manpower") and there is not None and there.power == SAMNITES
-    if able and SAMNITES not in state.levied and towns(state):
+    if there is not None and there.power == SAMNITES and towns(state):
         yield Form(RaiseSamnites)
 
 

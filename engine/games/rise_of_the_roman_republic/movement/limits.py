@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.board.control import level, provinc
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, around, neighbours, steps_of, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, relief, terms
 from engine.games.rise_of_the_roman_republic.board.seasons import beyond
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, hostile, inside, open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies, friendly_city, hostile, inside, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import power_of, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.movement.courses import Course, courses
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
@@ -86,19 +86,7 @@ class Limits:
     @cached_property
     def outside(self) -> dict[str, list[Stack]]:
         """Return the enemies outside cities, by hex: units, not leaders alone."""
-        found: dict[str, list[Stack]] = {}
-        for there in self.state.stacks.values():
-            if not there.inside and self._enemy(there):
-                found.setdefault(there.hex, []).append(there)
-        return found
-
-    def _enemy(self, there: Stack) -> bool:
-        return bool(there.legions or there.troops) and hostile(self.state, self.mover.power, there.power)
-
-    @cached_property
-    def garrisoned(self) -> frozenset[str]:
-        """Return the cities with enemy units inside."""
-        return frozenset([one.hex for one in self.state.stacks.values() if one.inside and self._enemy(one)])
+        return enemies(self.state, self.mover.power).outside
 
     def overruns(self, place: str) -> bool:
         """Return whether the enemies outside the city of a hex are overrun: ten times as many come, none of them has a
@@ -118,7 +106,12 @@ class Limits:
         man = self.state.republic.holder(self.mover.leader)
         if man is None or man.office == "urban_praetor":
             return frozenset()
-        return frozenset({one for place in self.outside for one in (place, *around(place))} | self.garrisoned)
+        return frozenset({one for place in self.outside for one in (place, *around(place))} | self._garrisoned)
+
+    @property
+    def _garrisoned(self) -> frozenset[str]:
+        """Return the cities with enemy units inside."""
+        return enemies(self.state, self.mover.power).inside
 
     # Where it may go
 

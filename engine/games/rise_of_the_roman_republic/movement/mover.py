@@ -75,12 +75,11 @@ def armies(state: RiseState, leader: str) -> dict[str, Mover]:
         return {}
     found: dict[str, Mover] = {}
     led = led_along(state, leader)
-    most = most_legions(state, leader)
-    for name, others in ((ALL, led), (OWN, ())):
+    most, troops = most_legions(state, leader), troops_under(state, leader, there)
+    for name, others in ((ALL, led), (OWN, ())) if led else ((ALL, ()),):
         legions = legions_under(state, leader, others)
-        force = Force((leader, *others), legions, troops_under(state, leader, there))
-        if (legions or force.troops) and len(legions) <= most and not (name == OWN and not led):
-            found[name] = mover(state, leader, there, force)
+        if (legions or troops) and len(legions) <= most:
+            found[name] = mover(state, leader, there, Force((leader, *others), legions, troops))
     if there.power in TABLES.tribes:
         return found  # tribes detach nobody
     if ALL in found and there.inside and (guarded := _but_one(found[ALL].force)) is not None:
@@ -97,11 +96,10 @@ def with_tribes(state: RiseState, leader: str) -> dict[str, Mover]:
     there = stack_of_leader(state, leader)
     if there is None or besieged(state, there) or there.power in TABLES.tribes:
         return {}
-    found = armies(state, leader)
+    beside = tribes_beside(state, there)
+    found = armies(state, leader) if beside else {}
     own = found.get(ALL) or found.get(ALONE)
-    if own is None:
-        return {}
-    return {power: _joined(state, own, part) for power, part in tribes_beside(state, there).items()}
+    return {power: _joined(state, own, part) for power, part in beside.items()} if own is not None else {}
 
 
 def tribes_beside(state: RiseState, there: Stack) -> dict[str, Part]:
@@ -132,10 +130,11 @@ def _but_one(force: Force) -> Force | None:
 
 def items(leaders: Iterable[str], legions: Iterable[str], troops: Iterable[Troops]) -> tuple[Item, ...]:
     """Return units as things to pick: leaders, legions, and SP by kind and arm."""
-    counts: Counter[str] = Counter()
+    counts: dict[str, int] = {}
     for one in troops:
-        for arm in ARMS:
-            counts[f"{one.kind}:{arm}"] += getattr(one, arm)
+        for arm, count in zip(ARMS, (one.infantry, one.cavalry, one.elephants), strict=True):
+            token = f"{one.kind}:{arm}"
+            counts[token] = counts.get(token, 0) + count
     return (
         *[Item(one, group="leaders") for one in leaders],
         *[Item(one, group="legions") for one in legions],
@@ -162,13 +161,25 @@ def picked(there: Stack, units: Iterable[str]) -> Force:
     return Force(leaders, tuple([one for one in there.legions if counts[one] > 0]), tuple(troops))
 
 
-def units_under(state: RiseState, leader: str) -> tuple[Item, ...]:
-    """Return the units and leaders whom a leader can take along, as things to pick."""
+def all_under(state: RiseState, leader: str) -> Mover | None:
+    """Return a leader with all whom he can take along, however many; None if he cannot march at all."""
     there = stack_of_leader(state, leader)
     if there is None or besieged(state, there) or there.power in TABLES.tribes:
-        return ()
+        return None
     led = led_along(state, leader)
-    return items(led, legions_under(state, leader, led), troops_under(state, leader, there))
+    troops = tuple([one for one in troops_under(state, leader, there) if one.sp])
+    return mover(state, leader, there, Force((leader, *led), legions_under(state, leader, led), troops))
+
+
+def units_of(whole: Mover) -> tuple[Item, ...]:
+    """Return the units and leaders whom a leader takes along, as things to pick."""
+    return items(whole.led, whole.force.legions, whole.force.troops)
+
+
+def units_under(state: RiseState, leader: str) -> tuple[Item, ...]:
+    """Return the units and leaders whom a leader can take along, as things to pick."""
+    whole = all_under(state, leader)
+    return units_of(whole) if whole is not None else ()
 
 
 def part_of(state: RiseState, leader: str, units: Iterable[str]) -> Mover | None:

@@ -1,6 +1,7 @@
 """The Operations of movement, as a leader is offered them (section 5.5; sections 5.46, 5.52 and 6.13)."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from engine.games.rise_of_the_roman_republic.actions.movement import (
@@ -22,10 +23,11 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import Threat
 from engine.games.rise_of_the_roman_republic.movement.limits import Limits
 from engine.games.rise_of_the_roman_republic.movement.mover import (
     Mover,
+    all_under,
     allied_armies,
     armies,
     part_of,
-    units_under,
+    units_of,
     with_tribes,
 )
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute, MarchWays
@@ -44,18 +46,27 @@ STEPS = march  # registers the steps of a march when it is imported
 
 def route_of(state: RiseState, mover: Mover) -> MarchRoute:
     """Return the ways of a mover."""
-    return MarchRoute(Limits(state, mover), Threats(state, mover.side))
+    return _route(Limits(state, mover))
+
+
+def _route(limits: Limits) -> MarchRoute:
+    return MarchRoute(limits, Threats(limits.state, limits.mover.side))
 
 
 def _form(state: RiseState, action: type[March | MarchAllies], found: dict[str, Mover]) -> Iterator[Form]:
     """Yield the form of a movement of one of these, if any can go anywhere."""
-    if not any(Limits(state, mover).goes for mover in found.values()):
+
+    @cache
+    def limits(name: str) -> Limits:
+        return Limits(state, found[name])
+
+    if not any(limits(name).goes for name in found):
         return
 
     def fields() -> dict[str, Field]:
-        ready = [name for name, mover in found.items() if Limits(state, mover).goes]
+        ready = [name for name in found if limits(name).goes]
         named = [Option(name, label=_stack(name)) if "@" in name else name for name in ready]
-        return {"army": OneOf(named), "route": lambda before: route_of(state, found[before["army"]])}
+        return {"army": OneOf(named), "route": lambda before: _route(limits(before["army"]))}
 
     yield Form(action, fields)
 
@@ -117,13 +128,12 @@ def _units(state: RiseState, leader: str, found: tuple[Item, ...]) -> Pick:
 @deed(MarchWith, "force_movement")
 def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a march with part of what is there, if there are units that could stay."""
-    found = units_under(state, frame.leader)
-    if sum([one.count for one in found if one.group != "leaders"]) < 2:
+    whole = all_under(state, frame.leader)
+    if whole is None or len(whole.force.legions) + sum([one.sp for one in whole.force.troops]) < 2:
         return
-    whole = part_of(state, frame.leader, [one.token for one in found for _ in range(one.count)])
-    if whole is None or not Limits(state, whole).goes:
+    if not Limits(state, whole).goes:
         return
-    units = _units(state, frame.leader, found)
+    units = _units(state, frame.leader, units_of(whole))
     if isinstance(units, Guarded) and not units.fallback:
         return
 

@@ -91,7 +91,7 @@ def aboard(state: RiseState, leader: str) -> tuple[Item, ...]:
 
 def allied_cargo(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return the forces without a leader that can put to sea, by the key of their stack (section 6.13)."""
-    found = allied_armies(state, leader)
+    found = allied_armies(state, leader) if scenario(state).has("naval") else {}
     return {name: one for name, one in found.items() if _embarks(state, state.stacks[name]) is not None}
 
 

@@ -30,12 +30,13 @@ def matters(state: RiseState, frame: Phase) -> tuple[str, ...]:
     if quarrelling(state):
         return ()  # the Senate grants nothing (an augury)
     supreme = known.rank == 1
-    found = ["eight_legions"] if supreme else []
-    if not supreme and (known.office != "urban_praetor" or emergency_now(state)):
+    settled = (*known.granted, *frame.asked)
+    found = ["eight_legions"] if supreme and "eight_legions" not in settled else []
+    if not supreme and "leave" not in settled and (known.office != "urban_praetor" or emergency_now(state)):
         found.append("leave")
-    if known.office != "urban_praetor" and may_ask_to_enter(threat(state)):
+    if known.office != "urban_praetor" and "enter_rome" not in settled and may_ask_to_enter(threat(state)):
         found.append("enter_rome")
-    return tuple([one for one in found if one not in known.granted and one not in frame.asked])
+    return tuple(found)
 
 
 def emergency_now(state: RiseState) -> bool:

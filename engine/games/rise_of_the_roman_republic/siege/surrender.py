@@ -45,7 +45,7 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
     there = stack_of_leader(state, frame.leader)
     if there is None or besieged(state, there):
         return ()
-    strength = sum(force_arms(state, under(state, frame.leader)))
+    strength: int | None = None
     found = []
     for place in (there.hex, *neighbours(there.hex)):
         city = state.cities.get(place)
@@ -55,7 +55,11 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
             continue
         of_size = size(scenario(state), place)
         open_to = of_size == "small" or (of_size == "medium" and favour(state, there.power, place) >= 1)
-        if open_to and strength >= TABLES.surrender.times * city.ids:
+        if not open_to:
+            continue
+        if strength is None:
+            strength = sum(force_arms(state, under(state, frame.leader)))
+        if strength >= TABLES.surrender.times * city.ids:
             found.append(place)
     return tuple(found)
 
