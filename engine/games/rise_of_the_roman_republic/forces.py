@@ -1,5 +1,7 @@
 """Forces: what a leader takes from his stack (ruling c.13), as plain data that frames may keep."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 
@@ -16,6 +18,21 @@ class Troops(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     def sp(self) -> int:
         """Return all its SP."""
         return self.infantry + self.cavalry + self.elephants
+
+
+def half(number: str, element: str) -> str:
+    """Return what one component of a legion is called while it stands apart (ruling G70): V_AL."""
+    return f"{number}_{element}"
+
+
+def number_of(piece: str) -> str:
+    """Return the number of the legion that a piece is, or is a half of."""
+    return piece.partition("_")[0]
+
+
+def numbers_of(pieces: Iterable[str]) -> tuple[str, ...]:
+    """Return the numbers of legions, each once: two halves are one legion (ruling G70)."""
+    return tuple(dict.fromkeys([number_of(one) for one in pieces]))
 
 
 class Force(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):

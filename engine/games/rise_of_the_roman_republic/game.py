@@ -12,6 +12,7 @@ from engine.games.rise_of_the_roman_republic import chapters, forecast  # noqa: 
 from engine.games.rise_of_the_roman_republic.actions.every import ACTIONS
 from engine.games.rise_of_the_roman_republic.affected import BEFALLS
 from engine.games.rise_of_the_roman_republic.board.control import side_of
+from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.events.every import EVENTS
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.invariants import broken
@@ -113,7 +114,7 @@ class RiseGame(Game[RiseState]):
             name = state.cities[name].holder
         if name in LEADERS:
             name = LEADERS[name].side
-        if name in state.legions:
+        if name in state.legions or name in legions_in_play(state):
             name = ROMANS
         return state.players.get(side_of(state, name))
 

@@ -10,11 +10,13 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     scenario,
     side_of,
 )
+from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, pieces_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
+from engine.games.rise_of_the_roman_republic.forces import half, number_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
-from engine.games.rise_of_the_roman_republic.frames.turn import Opening
+from engine.games.rise_of_the_roman_republic.frames.turn import Opening, Phase
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.command import MARKERS
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
@@ -43,6 +45,8 @@ def _strengths(state: RiseState) -> Iterator[str]:
     for number, legion in state.legions.items():
         for name, (infantry, cavalry) in legion.elements.items():
             most = full.get(name, (0, 0))
+            if number not in (number_of(number), half(number_of(number), name)):
+                yield f"{name} is no part of {number}"
             if not (0 <= infantry <= most[0] and 0 <= cavalry <= most[1]):
                 yield f"{name} of legion {number} has {infantry}/{cavalry} SP"
         if not legion.infantry + legion.cavalry:
@@ -140,18 +144,34 @@ def _legions(state: RiseState) -> Iterator[str]:
     if not any(isinstance(frame, Opening) for frame in state.frames):  # those of a free set-up are still to be placed
         yield from (f"legion {number} is nowhere" for number in state.legions if number not in stood)
     yield from (f"legion {number} is not in play" for number in stood if number not in state.legions)
+    yield from _halves(state)
+    known = legions_in_play(state)
     led = Counter(number for one in state.republic.magistrates for number in one.legions)
     yield from (f"legion {number} has {count} commanders" for number, count in led.items() if count > 1)
-    yield from (f"legion {number} is commanded and not in play" for number in led if number not in state.legions)
+    yield from (f"legion {number} is commanded and not in play" for number in led if number not in known)
     bound = Counter(number for legions in state.republic.armies.values() for number in legions)
     yield from (f"legion {number} is in {count} armies" for number, count in bound.items() if count > 1)
-    yield from (f"legion {number} of an army is not in play" for number in bound if number not in state.legions)
+    yield from (f"legion {number} of an army is not in play" for number in bound if number not in known)
     for number, legions in state.republic.armies.items():
         if not 0 < len(legions) <= MANY:
             yield f"army {number} has {len(legions)} legions"
     for one in state.republic.magistrates:
         if one.army and one.army not in state.republic.armies:
             yield f"{one.leader} commands army {one.army}, which is not there"
+
+
+def _halves(state: RiseState) -> Iterator[str]:
+    """Yield legions whose pieces do not fit together (ruling G70)."""
+    acts = bool(state.frames) and isinstance(state.frames[-1], Phase) and state.frames[-1].step == "act"
+    for number in legions_in_play(state):
+        pieces = pieces_of(state, number)
+        if number in pieces and len(pieces) > 1:
+            yield f"legion {number} is whole and apart: {pieces}"
+        if len({state.legions[one].veteran for one in pieces}) > 1:
+            yield f"the halves of legion {number} are trained differently"
+        where = [(one.hex, one.inside) for one in state.stacks.values() for piece in pieces if piece in one.legions]
+        if acts and number not in pieces and len(set(where)) == 1:
+            yield f"the halves of legion {number} have met and are not one"
 
 
 def _cities(state: RiseState) -> Iterator[str]:

@@ -6,6 +6,7 @@ records: they say who may command what.
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Office
 
 Leader = str  # the id of a man: "104"
@@ -153,15 +154,16 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
         return tuple([one for one in self.magistrates if one.office in offices])
 
     def commander(self, legion: Legion) -> Magistrate | None:
-        """Return who has the imperium over a legion; None: nobody."""
+        """Return who has the imperium over a legion, or over a half of it; None: nobody."""
+        number = number_of(legion)
         for one in self.magistrates:
-            if legion in one.legions:
+            if number in one.legions:
                 return one
         return None
 
     def army_of(self, legion: Legion) -> int:
-        """Return the consular army that a legion belongs to; 0: none."""
-        return next((number for number, legions in self.armies.items() if legion in legions), 0)
+        """Return the consular army that a legion, or a half of it, belongs to; 0: none."""
+        return next((army for army, legions in self.armies.items() if number_of(legion) in legions), 0)
 
     @property
     def dictator(self) -> Magistrate | None:

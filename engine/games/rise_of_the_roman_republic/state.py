@@ -19,8 +19,9 @@ NORMAL, DISRUPTED, DISORGANIZED = 0, 1, 2  # a stack's After-Battle Status
 
 
 class Legion(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A legion. elements: (infantry, cavalry) SP by element (RL, AL). veteran: else Recruit. kept: whether it has not
-    left Rome since it was raised, so that it can be trained. elephants: battles against elephants that it has seen."""
+    """A legion, or a half of it that stands apart. elements: (infantry, cavalry) SP by element (RL, AL). veteran: else
+    Recruit. kept: whether it has not left Rome since it was raised, so that it can be trained. elephants: battles
+    against elephants that it has seen."""
 
     elements: dict[str, Element]
     veteran: bool = False
@@ -41,7 +42,8 @@ class Legion(msgspec.Struct, frozen=True, omit_defaults=True):
 class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that one power has in a hex, inside its city or outside (ruling c.13: without limit).
 
-    leaders: in the order of their coming. legions: by number. status: the worst of its units. engines: siege engines.
+    leaders: in the order of their coming. legions: by number, halves as V_AL. status: the worst of its units.
+    engines: siege engines.
     """
 
     power: Power
@@ -82,7 +84,7 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
 
     players: by side, the seat that plays it. masters: by power that is no side, the side that controls it now.
     scenario: its id. turn: from 1. phase: a word for the panel.
-    stacks: by `stacks.key(power, hex, inside)`. legions: those in play. cities: those that exist, by hex.
+    stacks: by `stacks.key(power, hex, inside)`. legions: those in play, as in stacks. cities: those that exist, by hex.
     devastated: provinces. levels: the alliance track: by province, boxes towards each side.
     guile: points left this turn, by leader. commanders: the Overall Commander of each side but Rome.
     waiting: leaders of other sides who are not on the map, by side. wounded: those who come back next year. gone:

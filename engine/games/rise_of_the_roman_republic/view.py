@@ -60,8 +60,8 @@ class StackView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class LegionView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A legion: its SP by element, where it is ("" not placed yet), whose consular army it belongs to (0: none),
-    and who has the imperium over it ("" nobody)."""
+    """A legion, or a half of it that stands apart (V_AL): its SP by element, where it is ("" not placed yet), whose
+    consular army it belongs to (0: none), and who has the imperium over it ("" nobody)."""
 
     number: str
     elements: dict[str, tuple[int, int]]

@@ -379,6 +379,41 @@ name-leave = leave Roman Italy
 name-enter_rome = enter Rome with an army
 name-eight_legions = lead more than eight legions
 
+# Halves of legions that stand apart
+
+name-I_RL = I (citizens)
+name-I_AL = I (allies)
+name-II_RL = II (citizens)
+name-II_AL = II (allies)
+name-III_RL = III (citizens)
+name-III_AL = III (allies)
+name-IV_RL = IV (citizens)
+name-IV_AL = IV (allies)
+name-V_RL = V (citizens)
+name-V_AL = V (allies)
+name-VI_RL = VI (citizens)
+name-VI_AL = VI (allies)
+name-VII_RL = VII (citizens)
+name-VII_AL = VII (allies)
+name-VIII_RL = VIII (citizens)
+name-VIII_AL = VIII (allies)
+name-IX_RL = IX (citizens)
+name-IX_AL = IX (allies)
+name-X_RL = X (citizens)
+name-X_AL = X (allies)
+name-XI_RL = XI (citizens)
+name-XI_AL = XI (allies)
+name-XII_RL = XII (citizens)
+name-XII_AL = XII (allies)
+name-XIII_RL = XIII (citizens)
+name-XIII_AL = XIII (allies)
+name-XIV_RL = XIV (citizens)
+name-XIV_AL = XIV (allies)
+name-XV_RL = XV (citizens)
+name-XV_AL = XV (allies)
+name-XVI_RL = XVI (citizens)
+name-XVI_AL = XVI (allies)
+
 # Troops
 
 name-garrison = Legion garrison

@@ -52,9 +52,19 @@ event-imperium_assigned =
        *[other] , for { NAME($province) }.
     }
 event-seat_left_open = No { NAME($office) }: nobody is left for it.
-event-legions_raised = { $legions_count ->
-        [one] Legion { NAMES($legions) } is
-       *[other] Legions { NAMES($legions) } are
+event-legions_raised = { $part ->
+        [RL] { $legions_count ->
+            [one] The citizens of Legion { NAMES($legions) } are
+           *[other] The citizens of Legions { NAMES($legions) } are
+        }
+        [AL] { $legions_count ->
+            [one] The allies of Legion { NAMES($legions) } are
+           *[other] The allies of Legions { NAMES($legions) } are
+        }
+       *[other] { $legions_count ->
+            [one] Legion { NAMES($legions) } is
+           *[other] Legions { NAMES($legions) } are
+        }
     } raised at { NAME($place) }.
 event-leader_fell =
     {"**"}{ NAME($leader) }** { $fate ->
@@ -161,6 +171,9 @@ action-request_army = ask for a consular army
 do-muster = Raise legions
 hint-muster = Raise new legions in a city
 action-muster = raise legions at { NAME($place) }
+do-muster_apart = Citizens and allies apart
+hint-muster_apart = Citizens in a city of Roman Italy, allies in any city of yours
+action-muster_apart = raise citizens at { NAME($place) }, allies at { NAME($allies) }
 do-ask_permission = Ask the Senate
 hint-ask_permission = Roll for leave; Guile lowers the die
 action-ask_permission = ask the Senate to { NAME($matter) }

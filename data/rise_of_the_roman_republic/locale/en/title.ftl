@@ -11,6 +11,7 @@ name-option_thunderbolt_218_either = for either consul
 name-option_charts = Charts
 name-option_charts_reconstructed = reconstructed
 
+name-allies = Allies’ place
 name-along = Other leaders
 name-army = Army
 name-besiege = Besiege
@@ -39,6 +40,7 @@ name-province = Province
 name-provinces = Provinces
 name-route = Way
 name-second = Second place
+name-second_allies = Second allies’ place
 name-target = Enemy
 name-to = To
 name-tries = Tries
@@ -122,7 +124,7 @@ hand-army =
         [0] { "" }
        *[other] { " " }({ $parts })
     }
-hand-legion = Legion { $number }
+hand-legion = Legion { NAME($number) }
 hand-troops = { NAME($kind, form: "kind") } { $infantry }/{ $cavalry }{ $elephants ->
         [0] { "" }
        *[other] /{ $elephants }

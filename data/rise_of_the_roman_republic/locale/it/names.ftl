@@ -713,6 +713,41 @@ name-leave = lasciare l'Italia romana
 name-enter_rome = entrare a Roma con un esercito
 name-eight_legions = guidare più di otto legioni
 
+# Halves of legions that stand apart
+
+name-I_RL = I (cittadini)
+name-I_AL = I (alleati)
+name-II_RL = II (cittadini)
+name-II_AL = II (alleati)
+name-III_RL = III (cittadini)
+name-III_AL = III (alleati)
+name-IV_RL = IV (cittadini)
+name-IV_AL = IV (alleati)
+name-V_RL = V (cittadini)
+name-V_AL = V (alleati)
+name-VI_RL = VI (cittadini)
+name-VI_AL = VI (alleati)
+name-VII_RL = VII (cittadini)
+name-VII_AL = VII (alleati)
+name-VIII_RL = VIII (cittadini)
+name-VIII_AL = VIII (alleati)
+name-IX_RL = IX (cittadini)
+name-IX_AL = IX (alleati)
+name-X_RL = X (cittadini)
+name-X_AL = X (alleati)
+name-XI_RL = XI (cittadini)
+name-XI_AL = XI (alleati)
+name-XII_RL = XII (cittadini)
+name-XII_AL = XII (alleati)
+name-XIII_RL = XIII (cittadini)
+name-XIII_AL = XIII (alleati)
+name-XIV_RL = XIV (cittadini)
+name-XIV_AL = XIV (alleati)
+name-XV_RL = XV (cittadini)
+name-XV_AL = XV (alleati)
+name-XVI_RL = XVI (cittadini)
+name-XVI_AL = XVI (alleati)
+
 # Troops
 
 name-garrison = Guarnigione legionaria

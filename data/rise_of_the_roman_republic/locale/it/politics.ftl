@@ -55,9 +55,19 @@ event-imperium_assigned =
        *[other] , provincia: { NAME($province) }.
     }
 event-seat_left_open = Nessun { NAME($office) }: non è rimasto nessuno.
-event-legions_raised = { $legions_count ->
-        [one] Si arruola la Legione { NAMES($legions) }
-       *[other] Si arruolano le Legioni { NAMES($legions) }
+event-legions_raised = { $part ->
+        [RL] { $legions_count ->
+            [one] Si arruolano i cittadini della Legione { NAMES($legions) }
+           *[other] Si arruolano i cittadini delle Legioni { NAMES($legions) }
+        }
+        [AL] { $legions_count ->
+            [one] Si arruolano gli alleati della Legione { NAMES($legions) }
+           *[other] Si arruolano gli alleati delle Legioni { NAMES($legions) }
+        }
+       *[other] { $legions_count ->
+            [one] Si arruola la Legione { NAMES($legions) }
+           *[other] Si arruolano le Legioni { NAMES($legions) }
+        }
     } presso { NAME($place) }.
 event-leader_fell =
     {"**"}{ NAME($leader, form: "il_first") }** { $fate ->
@@ -167,6 +177,9 @@ action-request_army = chiedi un esercito consolare
 do-muster = Arruola legioni
 hint-muster = Arruola nuove legioni in una città
 action-muster = arruola le legioni presso { NAME($place) }
+do-muster_apart = Cittadini e alleati separati
+hint-muster_apart = I cittadini in una città dell’Italia romana, gli alleati in una tua città qualsiasi
+action-muster_apart = arruola i cittadini presso { NAME($place) }, gli alleati presso { NAME($allies) }
 do-ask_permission = Chiedi al Senato
 hint-ask_permission = Tira per il permesso; l'Astuzia abbassa il dado
 action-ask_permission = chiedi al Senato di { NAME($matter) }

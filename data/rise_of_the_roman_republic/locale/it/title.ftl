@@ -11,6 +11,7 @@ name-option_thunderbolt_218_either = per l'uno o l'altro console
 name-option_charts = Tabelle
 name-option_charts_reconstructed = ricostruite
 
+name-allies = Luogo degli alleati
 name-along = Altri comandanti
 name-army = Esercito
 name-besiege = Assedio
@@ -39,6 +40,7 @@ name-province = Provincia
 name-provinces = Province
 name-route = Percorso
 name-second = Secondo luogo
+name-second_allies = Luogo dei secondi alleati
 name-target = Nemico
 name-to = Verso
 name-tries = Tentativi
@@ -122,7 +124,7 @@ hand-army =
         [0] { "" }
        *[other] { " " }({ $parts })
     }
-hand-legion = Legione { $number }
+hand-legion = Legione { NAME($number) }
 hand-troops = { NAME($kind, form: "kind") } { $infantry }/{ $cavalry }{ $elephants ->
         [0] { "" }
        *[other] /{ $elephants }

@@ -74,6 +74,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     Elect,
     FaceCensure,
     Muster,
+    MusterApart,
     NameCommander,
     NoDictator,
     PlaceLeader,
@@ -99,7 +100,7 @@ from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile, Pla
 from engine.kernel.actions import Accept, Action, Close, Decline, Pass, WithdrawOffer
 
 Own = (
-    (Disband | Prorogue | CallDictator | NoDictator | Elect | TakeField | Assign | RequestArmy | Muster)
+    (Disband | Prorogue | CallDictator | NoDictator | Elect | TakeField | Assign | RequestArmy | Muster | MusterApart)
     | (Activate | EndPhase | AskPermission | PlaceLevy | SplitLevy | Train)
     | (RetainLeaders | PlaceLeader | NameCommander | FaceCensure | Celebrate)
     | (BidGuile | PlaceTribe)

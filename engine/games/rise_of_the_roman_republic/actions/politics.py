@@ -80,6 +80,16 @@ class Muster(Action, frozen=True):
     second: str = ""
 
 
+class MusterApart(Action, frozen=True):
+    """Raise new legions whose citizens and allies may stand in two cities (section 10.21). place, allies: of the first;
+    second, second_allies: of the second, if there are two."""
+
+    place: str
+    allies: str
+    second: str = ""
+    second_allies: str = ""
+
+
 class FaceCensure(Action, frozen=True):
     """Be judged for having left the province without leave (section 5.67). guile: points spent."""
 

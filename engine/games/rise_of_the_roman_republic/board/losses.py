@@ -11,7 +11,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.stacks import put
 from engine.games.rise_of_the_roman_republic.events.combat import Sp, SpLost
-from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, number_of, numbers_of
 from engine.games.rise_of_the_roman_republic.office_figures import Element
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import Legion, RiseState, Stack
@@ -254,7 +254,11 @@ class _Losses:
     def _elements(self) -> list[tuple[str, Element]]:
         """Return each element of the legions by its token, with its strength."""
         known = self.state.legions
-        return [(f"{name} {one}", known[name].elements[one]) for name in self.legions for one in known[name].elements]
+        return [
+            (f"{number_of(name)} {one}", strength)
+            for name in self.legions
+            for one, strength in known[name].elements.items()
+        ]
 
     def _elements_wished(self, arm: int) -> list[int]:
         return [n for n, (name, _) in enumerate(self._elements()) if self._wished(name, arm)]
@@ -318,7 +322,7 @@ class _Losses:
         left: dict[str, dict[str, Element]] = {name: {} for name in self.legions}
         for (name, element), (foot, ridden), lost_foot, lost_horse in zip(elements, have, feet, horse, strict=True):
             if lost_foot or lost_horse:
-                by[f"{name} {element}"] = (lost_foot, lost_horse, 0)
+                by[f"{number_of(name)} {element}"] = (lost_foot, lost_horse, 0)
             if foot - lost_foot or ridden - lost_horse:
                 left[name][element] = (foot - lost_foot, ridden - lost_horse)
         if by:
@@ -334,8 +338,8 @@ class _Losses:
             name: changed.get(name, known) for name, known in state.legions.items() if left.get(name, known)
         }
         for name, kept in left.items():
-            if not kept:
-                state.republic = state.republic.without_legion(name)
+            if not kept and number_of(name) not in numbers_of(state.legions):
+                state.republic = state.republic.without_legion(number_of(name))
 
     def _settle_part(self, part: Part, gone: tuple[str, ...], by: dict[str, Sp]) -> Part:
         """Take the losses of the kinds of troops from a part and from its stack, as far as it has them."""

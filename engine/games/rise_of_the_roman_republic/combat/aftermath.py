@@ -8,6 +8,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.combat import Invest
 from engine.games.rise_of_the_roman_republic.board.bonds import won
 from engine.games.rise_of_the_roman_republic.board.control import side_of
+from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import lift, lift_broken, may_besiege, place_siege
 from engine.games.rise_of_the_roman_republic.board.stacks import put, sp
 from engine.games.rise_of_the_roman_republic.combat.boxes import for_battle
@@ -153,7 +154,7 @@ def _remembered(state: RiseState, frame: Battle) -> None:
 def _consular(state: RiseState, frame: Battle) -> bool:
     """Return whether a consular army or a larger force was in the battle (section 5.28)."""
     legions = set(frame.legion_losses)
-    armies = [set(one) & set(state.legions) for one in state.republic.armies.values()]
+    armies = [set(one) & set(legions_in_play(state)) for one in state.republic.armies.values()]
     return len(legions) > 1 or any(one and one <= legions for one in armies)
 
 

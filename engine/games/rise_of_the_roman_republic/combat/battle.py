@@ -47,7 +47,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
     ElephantsCharged,
     Modifier,
 )
-from engine.games.rise_of_the_roman_republic.forces import Part
+from engine.games.rise_of_the_roman_republic.forces import Part, numbers_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Command, Due, Losing, Sp
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS
 from engine.games.rise_of_the_roman_republic.politics.merits import fought
@@ -325,7 +325,7 @@ def losses(play: RisePlay, frame: Battle) -> Next:
         return Goto(frame.then)
     due = frame.dues[0]
     parts = of_power(parts_of(frame, due.of), due.power)
-    frame.legion_losses = {**dict.fromkeys(legions_of(parts), 0), **frame.legion_losses}
+    frame.legion_losses = {**dict.fromkeys(numbers_of(legions_of(parts)), 0), **frame.legion_losses}
     begun = None if due.cause == "battle" else _own(frame.begun[due.of], due.power)
     side = side_of(play.state, due.power)
     return Call(Losing(side=side, parts=parts, percent=due.percent, cause=due.cause, begun=begun), "lost")

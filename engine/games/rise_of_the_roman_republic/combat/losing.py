@@ -4,6 +4,7 @@ G28)."""
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.combat import ChooseLosses, LoseEvenly
+from engine.games.rise_of_the_roman_republic.board.halves import piece_with
 from engine.games.rise_of_the_roman_republic.board.losses import Open, lose_percent, open_losses
 from engine.games.rise_of_the_roman_republic.combat.sides import hex_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Losing
@@ -33,12 +34,13 @@ def _differ(state: RiseState, one: Open) -> bool:
 def _like(state: RiseState, token: str) -> object:
     element, _, arm = token.partition(":")
     number, _, name = element.partition(" ")
-    legion, man = state.legions.get(number), state.republic.commander(number)
+    piece, man = piece_with(state, number, name), state.republic.commander(number)
+    legion = state.legions.get(piece)
     if legion is None:
         return token
     commander = man.leader if man is not None else ""
     own = (legion.veteran, legion.kept, legion.elephants, *legion.elements.items())
-    return arm, name, own, commander, state.republic.army_of(number), number in state.roamed
+    return arm, name, own, commander, state.republic.army_of(number), piece in state.roamed
 
 
 def _menu(state: RiseState, frame: Losing, side: Side) -> Menu:

@@ -3,6 +3,7 @@ and G23)."""
 
 from collections.abc import Iterator
 
+from engine.games.rise_of_the_roman_republic.board.halves import together
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.board.losses import arms
 from engine.games.rise_of_the_roman_republic.combat.results import by_ratio, elite
@@ -18,6 +19,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     status_of,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
+from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.politics.command import excess
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, DISRUPTED, RiseState
@@ -72,13 +74,13 @@ def superiority(state: RiseState, frame: Battle) -> int:
 def veterans(state: RiseState, parts: Parts) -> int:
     """Return the Veteran legions with citizens enough to count (section 8.31)."""
     least = TABLES.battle_modifiers["veteran_infantry"]
-    known = [state.legions[one] for one in legions_of(parts)]
+    known = together(state, legions_of(parts)).values()
     return sum(one.veteran and one.elements.get(CITIZENS, (0, 0))[0] >= least for one in known)
 
 
 def over(state: RiseState, parts: Parts, commander: str) -> int:
     """Return by how many legions, partial ones too, a side exceeds what its commander leads well (section 5.57)."""
-    return excess(letter(commander), len(legions_of(parts)))
+    return excess(letter(commander), len(numbers_of(legions_of(parts))))
 
 
 def _of_legions(state: RiseState, frame: Battle) -> Iterator[Modifier]:

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 
-import msgspec
-
 from engine.games.rise_of_the_roman_republic.actions.combat import LowerTraining, RaiseTraining
+from engine.games.rise_of_the_roman_republic.board.halves import pieces_of, set_training, together
 from engine.games.rise_of_the_roman_republic.combat.flight import is_draw, loser_of
 from engine.games.rise_of_the_roman_republic.combat.modifiers import CITIZENS
 from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.results import is_major
 from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, legions_of, parts_of
 from engine.games.rise_of_the_roman_republic.events.combat import LegionsTrained
+from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -41,7 +41,8 @@ def recruits(state: RiseState, frame: Battle) -> tuple[str, ...]:
     """Return the Recruit legions that have won."""
     if not _won(frame):
         return ()
-    return tuple([one for one in legions_of(parts_of(frame, roman_side(frame))) if not state.legions[one].veteran])
+    found = together(state, legions_of(parts_of(frame, roman_side(frame))))
+    return tuple([number for number, one in found.items() if not one.veteran])
 
 
 def most(frame: Battle) -> int:
@@ -72,22 +73,19 @@ def _train(play: RisePlay, legions: Iterable[str], veteran: bool, why: str) -> N
     state = play.state
     found = tuple(legions)
     if found:
-        new = {one: msgspec.structs.replace(state.legions[one], veteran=veteran) for one in found}
-        state.legions = {**state.legions, **new}
+        set_training(state, found, veteran=veteran)
         play.tell(LegionsTrained(found, veteran, why))
 
 
 def broken(state: RiseState, frame: Battle) -> tuple[str, ...]:
-    """Return the Veteran legions that are Recruits after a Major defeat: those with few citizens left."""
+    """Return the Veteran legions that are Recruits after a Major defeat: those with few citizens left, wherever these
+    stand (ruling G70)."""
     if not (_lost(frame) and is_major(frame.result)):
         return ()
-    legions = legions_of(parts_of(frame, roman_side(frame)))
+    numbers = numbers_of(legions_of(parts_of(frame, roman_side(frame))))
+    whole = together(state, [piece for number in numbers for piece in pieces_of(state, number)])
     return tuple(
-        [
-            one
-            for one in legions
-            if state.legions[one].veteran and state.legions[one].elements.get(CITIZENS, (0, 0))[0] <= WEAK
-        ]
+        [number for number, one in whole.items() if one.veteran and one.elements.get(CITIZENS, (0, 0))[0] <= WEAK]
     )
 
 
@@ -95,11 +93,8 @@ def worst_hit(state: RiseState, frame: Battle) -> tuple[str, ...]:
     """Return the Veteran legions that have lost most in a defeat that is no Major one."""
     if not _lost(frame) or is_major(frame.result):
         return ()
-    lost = {
-        one: count
-        for one, count in frame.legion_losses.items()
-        if count and one in state.legions and state.legions[one].veteran
-    }
+    known = together(state, state.legions)
+    lost = {one: count for one, count in frame.legion_losses.items() if count and one in known and known[one].veteran}
     return tuple([one for one, count in lost.items() if count == max(lost.values())])
 
 

@@ -84,10 +84,11 @@ class SenateAsked(Event, frozen=True):
 
 
 class LegionsRaised(Event, frozen=True):
-    """New legions, and where they muster (section 10.21)."""
+    """New legions, and where they muster (section 10.21). part: the component that musters there alone; "": all."""
 
     legions: tuple[str, ...]
     place: str
+    part: str = ""
 
 
 class LeaderRetained(Event, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import GiveLegions, NoAuxiliaries, PlaceAuxiliaries
-from engine.games.rise_of_the_roman_republic.actions.politics import Muster
+from engine.games.rise_of_the_roman_republic.actions.politics import Muster, MusterApart
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
@@ -14,10 +14,12 @@ from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.manpower.quarters import note_waiting, quarters
 from engine.games.rise_of_the_roman_republic.politics.raising import (
+    citizen_places,
+    first_muster,
     muster_menu,
-    muster_places,
     places_of,
     raise_legions,
+    whole_places,
 )
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
@@ -38,24 +40,32 @@ def group(state: RiseState, frame: Raising) -> tuple[str, ...]:
     return frame.legions[: 1 if state.republic.short else PAIR]
 
 
+def _chooses(state: RiseState, frame: Raising) -> bool:
+    """Return whether there is a choice of places: not where they are to muster in a certain city, unless that is
+    besieged and their allies have to go elsewhere."""
+    if not frame.place:
+        return bool(citizen_places(state))
+    return frame.place not in whole_places(state) and frame.place in citizen_places(state)
+
+
 @RULES.ask(
     Raising,
-    sides=lambda state, frame: (ROMANS,) if frame.legions and not frame.place and muster_places(state) else (),
-    menu=lambda state, frame, side: muster_menu(state, len(group(state, frame))),
-    default=lambda state, frame, side: Muster(*muster_places(state)[:1] * len(group(state, frame))),
+    sides=lambda state, frame: (ROMANS,) if frame.legions and _chooses(state, frame) else (),
+    menu=lambda state, frame, side: muster_menu(state, len(group(state, frame)), frame.place),
+    default=lambda state, frame, side: first_muster(state, len(group(state, frame)), frame.place),
     subject=lambda state, frame, side: text(
         "prompt.raising.start", legions=group(state, frame), legions_count=len(group(state, frame))
     ),
     section="10.21",
 )
-def mustered(play: RisePlay, frame: Raising, answers: Mapping[str, Muster]) -> Next:
+def mustered(play: RisePlay, frame: Raising, answers: Mapping[str, Muster | MusterApart]) -> Next:
     """Raise the next legions. The first joins a consular army that is short, under its commander; two are for a consul
     without imperium or a Proconsul, a single one for a Praetor."""
     state = play.state
     numbers = group(state, frame)
     if not numbers or not (answers or frame.place):
         return Goto("reinforce")
-    where = places_of(answers[ROMANS], len(numbers)) if answers else (frame.place,) * len(numbers)
+    where = places_of(answers[ROMANS] if answers else Muster(frame.place, frame.place), len(numbers))
     raise_legions(play, numbers, where)
     frame.legions = frame.legions[len(numbers) :]
     republic = state.republic

@@ -9,10 +9,12 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.manpower import Reinforce
 from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy, province_of, scenario
 from engine.games.rise_of_the_roman_republic.board.fleets import open_port
+from engine.games.rise_of_the_roman_republic.board.halves import piece_with
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, stack, stack_of_legion
 from engine.games.rise_of_the_roman_republic.cup.markers import LEGATE, add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LegionsReinforced
+from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
@@ -34,17 +36,17 @@ def missing(state: RiseState, arm: int) -> dict[str, int]:
     garrison."""
     full, shut = FIGURES.legions[scenario(state).legions].elements, bool(state.cities[ROME].besieger)
     found: dict[str, int] = {GARRISON: NO_MOST} if shut and arm == INFANTRY else {}
-    for number, legion in state.legions.items():
-        if _within_reach(state, number, shut=shut):
+    for piece, legion in state.legions.items():
+        if _within_reach(state, piece, shut=shut):
             for name, (infantry, cavalry) in legion.elements.items():
                 lacks = full[name][arm] - (infantry, cavalry)[arm]
                 if lacks > 0:
-                    found[f"{number}:{name}"] = lacks
+                    found[f"{number_of(piece)}:{name}"] = lacks
     return found
 
 
-def _within_reach(state: RiseState, number: str, *, shut: bool) -> bool:
-    there = stack_of_legion(state, number)
+def _within_reach(state: RiseState, piece: str, *, shut: bool) -> bool:
+    there = stack_of_legion(state, piece)
     if shut:
         return there.hex == ROME and there.inside
     if there.inside and open_port(state, ROMANS, there.hex):
@@ -87,8 +89,14 @@ def reinforced(play: RisePlay, frame: Raising, answers: Mapping[str, Reinforce])
     return Goto("auxiliaries")
 
 
+def _piece(state: RiseState, token: str) -> str:
+    """Return the piece of a legion that an element belongs to now; "" if it is lost."""
+    number, _, name = token.partition(":")
+    return piece_with(state, number, name)
+
+
 def _at_once(state: RiseState, token: str) -> bool:
-    return token == GARRISON or in_roman_italy(state, stack_of_legion(state, token.partition(":")[0]).hex)
+    return token == GARRISON or in_roman_italy(state, stack_of_legion(state, _piece(state, token)).hex)
 
 
 def _tell_and_give(
@@ -110,13 +118,13 @@ def _give(state: RiseState, token: str, infantry: int, cavalry: int) -> None:
         there = stack(state, ROMANS, ROME, inside=True)
         put(state, add_troops(there, (Troops(GARRISON, infantry),)))
         return
-    number, _, name = token.partition(":")
+    piece, name = _piece(state, token), token.partition(":")[2]
     most = FIGURES.legions[scenario(state).legions].elements[name]
-    legion = state.legions[number]
+    legion = state.legions[piece]
     feet, horse = legion.elements[name]
     filled = (min(most[0], feet + infantry), min(most[1], horse + cavalry))
     new = msgspec.structs.replace(legion, elements={**legion.elements, name: filled})
-    state.legions = {**state.legions, number: new}
+    state.legions = {**state.legions, piece: new}
 
 
 def _send(play: RisePlay, tokens: list[str], infantry: Counts, cavalry: Counts) -> None:
@@ -136,10 +144,8 @@ def arrive(play: RisePlay) -> None:
     state = play.state
     waiting = state.republic.legate
     state.republic = msgspec.structs.replace(state.republic, legate={})
-    numbers = {token: token.partition(":")[0] for token in waiting}
+    pieces = {token: _piece(state, token) for token in waiting}
     shut = bool(state.cities[ROME].besieger)
-    there = [
-        one for one, number in numbers.items() if number in state.legions and _within_reach(state, number, shut=shut)
-    ]
+    there = [one for one, piece in pieces.items() if piece and _within_reach(state, piece, shut=shut)]
     infantry, cavalry = ({one: strength[arm] for one, strength in waiting.items()} for arm in (INFANTRY, CAVALRY))
     _tell_and_give(play, there, infantry, cavalry)

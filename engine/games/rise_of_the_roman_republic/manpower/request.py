@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
@@ -37,7 +38,7 @@ def modifier(state: RiseState) -> int:
     """Return the modifier of the die: the Emergency's (the larger alone, ruling G46), few legions, Rome lost."""
     figures = TABLES.legion_request.modifiers
     found = {MINOR: figures.minor, MAJOR: figures.major}.get(degree(state)[0], 0)
-    if len(state.legions) < figures.few_below:
+    if len(legions_in_play(state)) < figures.few_below:
         found += figures.few
     return found + (figures.rome_lost if _rome_occupied(state) else 0)
 
@@ -63,7 +64,7 @@ def manpower_raised(play: RisePlay, frame: Phase, action: RaiseManpower) -> Call
     infantry = cavalry = 0
     if action.what == LEGIONS:
         change += TABLES.legion_request.modifiers.naval * state.fleets  # section 7.11
-        numbers = new_numbers(state, requested(die + change, len(state.legions)))
+        numbers = new_numbers(state, requested(die + change, len(legions_in_play(state))))
     else:
         infantry, cavalry = reinforcements(die + change)
     extra = scenario(state).has("auxiliaries") and die + change >= TABLES.legion_request.auxiliaries.at

@@ -4,7 +4,7 @@ dice, Epirus from its colonies, Rome a legion if it has raised none."""
 from collections.abc import Mapping, Sequence
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, SplitLevy
-from engine.games.rise_of_the_roman_republic.actions.politics import Muster
+from engine.games.rise_of_the_roman_republic.actions.politics import Muster, MusterApart
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, military, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, put, sp, stack, stack_of_leader
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
@@ -12,8 +12,14 @@ from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.manpower.levies import cut_to, with_cavalry
-from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
-from engine.games.rise_of_the_roman_republic.politics.raising import muster_menu, new_numbers, raise_legions
+from engine.games.rise_of_the_roman_republic.politics.raising import (
+    citizen_places,
+    first_muster,
+    muster_menu,
+    new_numbers,
+    places_of,
+    raise_legions,
+)
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import CITIES, TABLES
@@ -42,7 +48,7 @@ def segment(play: RisePlay, frame: Turns) -> Goto:
 def legion_due(state: RiseState) -> tuple[str, ...]:
     """Return the legion that Rome receives: none if it raised any in the Election Segment, if there is no city for it
     (ruling A11), or no number (ruling c.40)."""
-    if state.republic.raised or not free_roman_cities(state):
+    if state.republic.raised or not citizen_places(state):
         return ()
     return new_numbers(state, TABLES.alexander_manpower.legions)
 
@@ -52,18 +58,18 @@ def legion_due(state: RiseState) -> tuple[str, ...]:
     "roman_levy",
     sides=lambda state, frame: (ROMANS,) if legion_due(state) else (),
     menu=lambda state, frame, side: muster_menu(state, 1),
-    default=lambda state, frame, side: Muster(free_roman_cities(state)[0]),
+    default=lambda state, frame, side: first_muster(state, 1),
     subject=lambda state, frame, side: text(
         "prompt.turns.roman_levy", legions=legion_due(state), legions_count=len(legion_due(state))
     ),
     section="10.21",
 )
-def legion_raised(play: RisePlay, frame: Turns, answers: Mapping[str, Muster]) -> Next:
+def legion_raised(play: RisePlay, frame: Turns, answers: Mapping[str, Muster | MusterApart]) -> Next:
     """Raise the legion, and draw a Praetor for it (section 5.29)."""
     numbers = legion_due(play.state)
     if not answers:
         return Goto("samnite_levy")
-    raise_legions(play, numbers, (answers[ROMANS].place,))
+    raise_legions(play, numbers, places_of(answers[ROMANS], len(numbers)))
     return Call(Election(office="praetor", legions=numbers, midturn=True), "praetor")
 
 

@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import around, river, road, steps, terrain
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging
-from engine.games.rise_of_the_roman_republic.forces import Force
+from engine.games.rise_of_the_roman_republic.forces import Force, numbers_of
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     along,
     legions_under,
@@ -76,7 +76,7 @@ def intercepting(state: RiseState, leader: str, there: Stack) -> Force | None:
             return None
     for led in (along(state, leader, there), ()):
         legions = legions_under(state, leader, led)
-        if len(legions) <= most_legions(state, leader):
+        if len(numbers_of(legions)) <= most_legions(state, leader):
             force = Force((leader, *led), legions, troops_under(state, leader, there))
             return force if force.legions or force.troops else None
     return None

@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, force_arms, whole
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
-from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, number_of, numbers_of
 from engine.games.rise_of_the_roman_republic.movement.guards import leaves_lawfully, watched
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     allied_tribes,
@@ -78,7 +78,7 @@ def armies(state: RiseState, leader: str) -> dict[str, Mover]:
     most, troops = most_legions(state, leader), troops_under(state, leader, there)
     for name, others in ((ALL, led), (OWN, ())) if led else ((ALL, ()),):
         legions = legions_under(state, leader, others)
-        if (legions or troops) and len(legions) <= most:
+        if (legions or troops) and len(numbers_of(legions)) <= most:
             found[name] = mover(state, leader, there, Force((leader, *others), legions, troops))
     if there.power in TABLES.tribes:
         return found  # tribes detach nobody
@@ -232,4 +232,4 @@ def _allied_tribes(state: RiseState, leader: str, here: Stack) -> dict[str, Move
 def own_legions(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
     """Return the legions of a leader's imperium in a stack, though he is not in it."""
     own = state.republic.holder(leader)
-    return tuple([one for one in there.legions if own is not None and one in own.legions])
+    return tuple([one for one in there.legions if own is not None and number_of(one) in own.legions])

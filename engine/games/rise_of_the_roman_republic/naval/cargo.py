@@ -13,7 +13,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import (
     open_city,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.forces import Force
+from engine.games.rise_of_the_roman_republic.forces import Force, numbers_of
 from engine.games.rise_of_the_roman_republic.movement.guards import leaves_lawfully
 from engine.games.rise_of_the_roman_republic.movement.mover import (
     Mover,
@@ -60,7 +60,7 @@ def cargo(state: RiseState, leader: str) -> dict[str, Mover]:
     for name, led in ((ALL, led_along(state, leader)), (OWN, ())):
         legions = legions_under(state, leader, led)
         force = Force((leader, *led), legions, troops_under(state, leader, there))
-        if (legions or force.troops) and len(legions) <= most_legions(state, leader):
+        if (legions or force.troops) and len(numbers_of(legions)) <= most_legions(state, leader):
             found[name] = mover(state, leader, there, force)
     return found
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle
 from engine.games.rise_of_the_roman_republic.combat.results import by_ratio
+from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.player import aims
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.politics.command import excess
@@ -35,7 +36,7 @@ def _of_legions(table: Table, stacks: Sequence[StackView]) -> int:
     known = [one for one in table.view.legions if one.number in legions]
     least = TABLES.battle_modifiers["veteran_infantry"]
     veterans = sum([one.veteran and one.elements.get(CITIZENS, (0, 0))[0] >= least for one in known])
-    return veterans - excess(letter(table, stacks), len(legions)) if legions else 0
+    return veterans - excess(letter(table, stacks), len(numbers_of(legions))) if legions else 0
 
 
 def of_battle(table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str) -> BattleOdds:
@@ -55,7 +56,7 @@ def of_storm(table: Table, stack: StackView, place: str) -> AssaultOdds:
     known, figures = SCENARIOS[table.view.scenario], TABLES.siege_modifiers
     capability = known.siege_capability.get(stack.power, known.siege_capability.get("tribes", 0))
     modifier = capability + figures.letters.get(letter(table, [stack]), 0) + (figures.engine if stack.engines else 0)
-    modifier -= excess(letter(table, [stack]), len(stack.legions)) if stack.legions else 0
+    modifier -= excess(letter(table, [stack]), len(numbers_of(stack.legions))) if stack.legions else 0
     return of_assault(stack.infantry, max(1, table.strength(place)), modifier)
 
 

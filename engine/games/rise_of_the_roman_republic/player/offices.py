@@ -4,6 +4,7 @@
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.politics import NONE, Assign, Disband
+from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player.aims import SUBDUED
 from engine.games.rise_of_the_roman_republic.player.table import Table
@@ -29,7 +30,7 @@ def disband(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     found = []
     for group in offered(form_of(prompt, Disband), "groups"):
         army = int(group.removeprefix(ARMY)) if group.startswith(ARMY) else 0
-        left = [one for one in view.legions if (one.army == army if army else one.number == group)]
+        left = [one for one in view.legions if (one.army == army if army else number_of(one.number) == group)]
         strength = sum([sum(one) for legion in left for one in legion.elements.values()])
         if left and strength < (promised if army else REMNANT):
             found.append(group)

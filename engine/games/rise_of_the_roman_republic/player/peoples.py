@@ -3,6 +3,7 @@
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade, RaiseSamnites
 from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces, RaiseManpower
 from engine.games.rise_of_the_roman_republic.actions.naval import SendAmbassador
+from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
@@ -34,7 +35,7 @@ def ambassador(table: Table, form: Form) -> Action | None:
 def romans(table: Table, form: Form) -> Action | None:
     """Ask for legions; once there are many, for men who fill them up."""
     choices = offered(form, "what")
-    few = len(table.view.legions) < MANY
+    few = len(numbers_of([one.number for one in table.view.legions])) < MANY
     return RaiseManpower(LEGIONS if few and LEGIONS in choices else choices[-1])
 
 

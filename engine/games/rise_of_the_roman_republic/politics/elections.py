@@ -11,13 +11,16 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
     Elect,
     Muster,
+    MusterApart,
     RequestArmy,
     TakeField,
 )
 from engine.games.rise_of_the_roman_republic.board.control import province_of
+from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp, stack
 from engine.games.rise_of_the_roman_republic.events.politics import ImperiumAssigned, MagistrateElected, SeatLeftOpen
+from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.office_figures import Office
 from engine.games.rise_of_the_roman_republic.politics import schedule
@@ -32,7 +35,6 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     seats_after_consuls,
     skipped,
 )
-from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities
 from engine.games.rise_of_the_roman_republic.politics.historical import of_year, reserved
 from engine.games.rise_of_the_roman_republic.politics.imperium import (
     area_of,
@@ -43,7 +45,14 @@ from engine.games.rise_of_the_roman_republic.politics.imperium import (
     provinces,
     token,
 )
-from engine.games.rise_of_the_roman_republic.politics.raising import muster_menu, new_numbers, places_of, raise_legions
+from engine.games.rise_of_the_roman_republic.politics.raising import (
+    citizen_places,
+    first_muster,
+    muster_menu,
+    new_numbers,
+    places_of,
+    raise_legions,
+)
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
@@ -141,7 +150,7 @@ def _masters(state: RiseState, frame: Election) -> tuple[str, ...]:
     G6)."""
     if schedule.scheduled(state):
         return schedule.masters(state)
-    others = () if frame.midturn else (*CONSULAR, *seats_after_consuls(state.republic, state.legions))
+    others = () if frame.midturn else (*CONSULAR, *seats_after_consuls(state.republic, legions_in_play(state)))
     if not frame.midturn and (listed := of_year(state, "master_of_horse")):
         return listed
     short = skipped("master_of_horse", len(drawable(state.republic, "master_of_horse")), others)
@@ -225,7 +234,7 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
     if schedule.scheduled(play.state):
         republic = play.state.republic
         play.state.republic = msgspec.structs.replace(republic, disbanded=republic.disbanded[1:])  # asked once for each
-    numbers = new_numbers(play.state, 2) if free_roman_cities(play.state) else ()
+    numbers = new_numbers(play.state, 2) if citizen_places(play.state) else ()
     if ask_senate(play, frame.leader, "army", guile) and numbers:
         frame.legions = numbers
         return Goto("muster")
@@ -237,13 +246,13 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
     "muster",
     sides=lambda state, frame: (ROMANS,),
     menu=lambda state, frame, side: muster_menu(state, len(frame.legions)),
-    default=lambda state, frame, side: Muster(*free_roman_cities(state)[:1] * len(frame.legions)),
+    default=lambda state, frame, side: first_muster(state, len(frame.legions)),
     subject=lambda state, frame, side: text(
         "prompt.election.muster", leader=frame.leader, legions=frame.legions, legions_count=len(frame.legions)
     ),
     section="10.21",
 )
-def mustered(play: RisePlay, frame: Election, answers: Mapping[str, Muster]) -> Goto:
+def mustered(play: RisePlay, frame: Election, answers: Mapping[str, Muster | MusterApart]) -> Goto:
     """Raise the two legions, each where he wants it; they are his consular army."""
     raise_legions(play, frame.legions, places_of(answers[ROMANS], len(frame.legions)))
     republic = play.state.republic
@@ -269,7 +278,7 @@ def _tokens(state: RiseState, frame: Election) -> tuple[str, ...]:
     if _asks(state, frame) and not frame.legions:
         return (NONE,)
     if frame.gap is not None:
-        left = [one for one in frame.gap.man.legions if one in state.legions]
+        left = [one for one in frame.gap.man.legions if one in legions_in_play(state)]
         return (token(state, tuple([one for one in left if state.republic.commander(one) is None])) or NONE,)
     if frame.leader in frame.prorogued and frame.office == "praetor" and (own := _own_legion(state, frame.leader)):
         return own
@@ -280,7 +289,7 @@ def _own_legion(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return the legion that a prorogued Praetor goes on with (section 5.32); () if it is gone, or another's."""
     legions = next((one.legions for one in state.republic.outgoing if one.leader == leader), ())
     was = next((one.office for one in state.republic.outgoing if one.leader == leader), "")
-    free = loose_legions(state.republic, state.legions)
+    free = loose_legions(state.republic, legions_in_play(state))
     return tuple([one for one in legions if one in free]) if was == "praetor" else ()
 
 
@@ -323,7 +332,7 @@ def _goes_inside(state: RiseState, place: str, legions: tuple[str, ...]) -> bool
     """Return whether a magistrate is placed inside the city of a hex: with his legions, else with any men of Rome;
     alone if the city is open to him."""
     here = [one for one in state.stacks.values() if one.power == ROMANS and one.hex == place and sp(state, one)]
-    own = [one for one in here if {*one.legions} & {*legions}] or here
+    own = [one for one in here if {*numbers_of(one.legions)} & {*legions}] or here
     return own[0].inside if own else open_city(state, ROMANS, place)
 
 

@@ -2,7 +2,8 @@
 
 from engine.games.rise_of_the_roman_republic.actions.politics import NONE
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack, stack_of_legion
+from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, places_of
+from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     field_consul_armies,
@@ -54,9 +55,9 @@ def army_tokens(state: RiseState, frame: Election) -> tuple[str, ...]:
         found = (*free_armies(republic), 0) if scheduled(state) else field_consul_armies(republic)  # ruling T2
         return tuple([f"{ARMY}{n}" if n else NONE for n in found])
     if frame.office == "proconsul":
-        return tuple([token(state, legions) for legions in groups(republic, state.legions)]) or (NONE,)
+        return tuple([token(state, legions) for legions in groups(republic, legions_in_play(state))]) or (NONE,)
     if frame.office == "praetor":
-        return loose_legions(republic, state.legions)
+        return loose_legions(republic, legions_in_play(state))
     if frame.office == "dictator":
         return _dictators(state, midturn=frame.midturn)
     return (NONE,)
@@ -88,9 +89,9 @@ def _places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
     if frame.gap is not None:
         return _of_the_lost(state, frame.gap, legions)
     if not legions and frame.office == "dictator":
-        legions = tuple(state.legions)
+        legions = legions_in_play(state)
     if legions:
-        return tuple(sorted({stack_of_legion(state, one).hex for one in legions}))
+        return tuple(sorted(places_of(state, legions)))
     if frame.office != "field_consul" or scheduled(state):
         return (in_rome(state).hex,)
     hostile = {one.hex for one in state.stacks.values() if side_of(state, one.power) != ROMANS}
@@ -105,7 +106,7 @@ def _of_the_lost(state: RiseState, gap: Vacancy, legions: tuple[str, ...]) -> tu
     if gap.man.office == "urban_praetor":
         return (rome,)
     there = {one.hex for one in state.stacks.values() if one.power == ROMANS and sp(state, one)}
-    own = [gap.hex] if gap.hex in there else sorted({stack_of_legion(state, one).hex for one in legions})
+    own = [gap.hex] if gap.hex in there else sorted(places_of(state, legions))
     return tuple(dict.fromkeys([*own, rome]))
 
 

@@ -9,6 +9,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import around, steps_of
 from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import PROVINCES, ROME
@@ -122,7 +123,9 @@ def arrived(state: RiseState, leader: str) -> None:
     """Note that a magistrate of new legions has come to his province, in which he stays from now on (section
     5.29)."""
     man, there = state.republic.holder(leader), stack_of_leader(state, leader)
-    if man is None or not man.bound or there is None or (man.legions and not {*man.legions} & {*there.legions}):
+    if man is None or not man.bound or there is None:
+        return
+    if man.legions and not {*man.legions} & {*numbers_of(there.legions)}:
         return
     if province_of(there.hex) in _areas(man.province):
         new = msgspec.structs.replace(man, bound=False, start=province_of(there.hex))

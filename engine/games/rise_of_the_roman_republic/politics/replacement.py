@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_of_leader, take_leader
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderFell, LeaderPlaced
@@ -84,7 +85,7 @@ def needed(state: RiseState, gap: Vacancy) -> bool:
     legions without a commander (sections 5.2, 5.24 and 8.67)."""
     if gap.man.stays or gap.man.held:
         return False
-    left = [one for one in gap.man.legions if one in state.legions and state.republic.commander(one) is None]
+    left = [one for one in gap.man.legions if one in legions_in_play(state) and state.republic.commander(one) is None]
     return gap.man.office in ALWAYS_FILLED or bool(left)
 
 

@@ -3,7 +3,7 @@ what he wants of the units (section 5.54, ruling c.13)."""
 
 from collections.abc import Mapping, Sequence
 
-from engine.games.rise_of_the_roman_republic.forces import Force
+from engine.games.rise_of_the_roman_republic.forces import Force, numbers_of
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.picks import Item, Pick
 
@@ -32,7 +32,7 @@ def staying(state: RiseState, forces: Sequence[Force], most: int | None = None) 
         *[Item(one, group=LEGIONS) for one in legions],
         *[Item(one, group="troops") for one in kinds],
     )
-    over = max(0, len(legions) - most) if most is not None else 0
+    over = max(0, len(numbers_of(legions)) - most) if most is not None else 0
 
     def goes(counts: Mapping[str, int]) -> bool:
         out = [one for one, count in counts.items() if count]

@@ -13,6 +13,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     Prorogue,
 )
 from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, pieces_of
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     put,
@@ -28,6 +29,7 @@ from engine.games.rise_of_the_roman_republic.events.politics import (
     PlutoVisited,
     SeatLeftOpen,
 )
+from engine.games.rise_of_the_roman_republic.forces import number_of, numbers_of
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Strategic
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Office
 from engine.games.rise_of_the_roman_republic.politics import schedule
@@ -78,7 +80,8 @@ def begin_year(play: RisePlay, frame: Strategic) -> Goto:
 def disbandable(state: RiseState) -> tuple[str, ...]:
     """Return what can be disbanded: consular armies of last year's consuls whole, other legions one by one; none that
     is in a besieged city."""
-    free = [one for one in state.legions if not besieged(state, stack_of_legion(state, one))]
+    shut = {number_of(one) for one in state.legions if besieged(state, stack_of_legion(state, one))}
+    free = [one for one in legions_in_play(state) if one not in shut]
     armies = {one.army for one in state.republic.outgoing if one.office in CONSULAR and one.army}
     whole = [n for n in sorted(armies) if set(state.republic.armies[n]) <= set(free)]
     bound = {legion for n in armies for legion in state.republic.armies[n]}
@@ -114,10 +117,11 @@ def disbanded(play: RisePlay, frame: Strategic, answers: Mapping[str, Disband]) 
 
 
 def remove_legion(state: RiseState, legion: str) -> None:
-    """Take a legion out of play."""
-    there = stack_of_legion(state, legion)
-    put(state, msgspec.structs.replace(there, legions=tuple([one for one in there.legions if one != legion])))
-    state.legions = {number: one for number, one in state.legions.items() if number != legion}
+    """Take a legion out of play, both halves of it (section 10.18)."""
+    for piece in pieces_of(state, legion):
+        there = stack_of_legion(state, piece)
+        put(state, msgspec.structs.replace(there, legions=tuple([one for one in there.legions if one != piece])))
+    state.legions = {name: one for name, one in state.legions.items() if number_of(name) != legion}
     state.republic = state.republic.without_legion(legion)
 
 
@@ -130,7 +134,7 @@ def _held(state: RiseState) -> tuple[str, ...]:
     for one in state.republic.outgoing:
         there = stack_of_leader(state, one.leader)
         supreme = one.rank == 1 and not one.legions
-        if there is not None and besieged(state, there) and ({*one.legions} & {*there.legions} or supreme):
+        if there is not None and besieged(state, there) and ({*one.legions} & {*numbers_of(there.legions)} or supreme):
             found.append(one.leader)
     return tuple([one.leader for one in must_stay(state.republic, found)])
 
@@ -230,7 +234,7 @@ def _wanted(state: RiseState) -> str:
     degree = emergency(state)[0]
     if schedule.scheduled(state):
         return degree if schedule.dictator(state) else ""
-    others = (*CONSULAR, *seats_after_consuls(state.republic, state.legions))
+    others = (*CONSULAR, *seats_after_consuls(state.republic, legions_in_play(state)))
     short = skipped("dictator", len(drawable(state.republic, "dictator")), others)
     return "" if short else degree
 
@@ -275,7 +279,7 @@ def next_seat(play: RisePlay, frame: Strategic) -> Next:
         return Call(_election(frame, office), "seats")
     if schedule.seat_without_army(state):
         return Call(_election(frame, "proconsul"), "seats")
-    open_seats = seats_after_consuls(state.republic, state.legions)
+    open_seats = seats_after_consuls(state.republic, legions_in_play(state))
     for at, office in enumerate(open_seats[:-1]):
         if _can_fill(state, frame, office, (*open_seats[:at], *open_seats[at + 1 :])):
             return Call(_election(frame, office), "seats")

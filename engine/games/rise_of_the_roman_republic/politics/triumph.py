@@ -10,6 +10,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack, stack_of_leader
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.politics import LeaderAccused, TriumphAwarded
+from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.censure import judge
@@ -35,7 +36,7 @@ def may_celebrate(state: RiseState, leader: str) -> bool:
     if not worthy(state, leader) or (glory is not None and glory.turn == state.turn):
         return False
     shut = there.inside and bool(state.cities[there.hex].besieger)
-    return there.hex in neighbours(ROME) and not shut and bool({*man.legions} & {*there.legions})
+    return there.hex in neighbours(ROME) and not shut and bool({*man.legions} & {*numbers_of(there.legions)})
 
 
 @deed(Celebrate, "triumph")

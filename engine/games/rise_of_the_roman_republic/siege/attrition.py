@@ -7,6 +7,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.fleets import open_port
+from engine.games.rise_of_the_roman_republic.board.halves import together
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp, whole
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, lift_broken, owner_of, take_city
@@ -24,6 +25,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
 )
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.siege import Foraged, SiegeAttritionRolled
+from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.command import attrition_modifier, is_partial
@@ -82,7 +84,8 @@ def excess(state: RiseState, parts: Parts) -> tuple[int, str]:
     top = [man.leader for man in men if man.rank == min([one.rank for one in men])]
     leader = max(top, key=lambda one: FIGURES.command_efficiency[letter(one)], default="")
     composition = scenario(state).legions
-    whole_ones = [one for one in legions_of(parts) if not is_partial(state.legions[one].elements, composition)]
+    known = together(state, legions_of(parts)).values()
+    whole_ones = [one for one in known if not is_partial(one.elements, composition)]
     return attrition_modifier(letter(leader), len(whole_ones)), leader or likely(state, leaders_of(parts))
 
 
@@ -114,7 +117,7 @@ def of_besieged(state: RiseState, place: str) -> Roll:
 def _common(state: RiseState, parts: Parts, place: str, too_many: int) -> Iterator[Modifier]:
     figures = TABLES.siege_attrition
     yield Modifier("disorganized", figures.disorganized if status_of(state, parts) == DISORGANIZED else 0)
-    yield Modifier("efficiency_siege", too_many, len(legions_of(parts)))
+    yield Modifier("efficiency_siege", too_many, len(numbers_of(legions_of(parts))))
     yield Modifier("devastated", figures.devastated if province_of(place) in state.devastated else 0)
 
 

@@ -9,11 +9,13 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.siege import DrawGarrison, LeaveGarrison
 from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.halves import piece_with
 from engine.games.rise_of_the_roman_republic.board.losses import spread
 from engine.games.rise_of_the_roman_republic.board.sieges import open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, stack, stack_of_leader
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.siege import GarrisonChanged
+from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Element
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import GARRISON, legions_under
@@ -126,6 +128,7 @@ def vacancies(state: RiseState, names: tuple[str, ...]) -> list[tuple[str, str, 
         (name, element, most[0] - state.legions[name].elements.get(element, (0, 0))[0])
         for name in ordered
         for element, most in full.items()
+        if piece_with(state, number_of(name), element) in ("", name)
     ]
     return [one for one in found if one[2] > 0]
 

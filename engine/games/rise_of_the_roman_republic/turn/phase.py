@@ -6,6 +6,7 @@ from typing import Any
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, NoDictator
+from engine.games.rise_of_the_roman_republic.board.halves import unite
 from engine.games.rise_of_the_roman_republic.board.seasons import reconciled
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
@@ -47,6 +48,7 @@ RULES.procedure(Phase, activity=True)
 @RULES.step(Phase)
 def begin_phase(play: RisePlay, frame: Phase) -> Goto:
     """Tell who acts; the army of some comes only now."""
+    unite(play.state)
     play.tell(LeaderActivated(frame.leader))
     return Goto("arrive" if arrives(play.state, frame.leader) else "act")
 
@@ -134,6 +136,7 @@ def settled(play: RisePlay, frame: Phase) -> Next:
     leader is lost is Finished (ruling G55); who has come before Rome with a victory goes on without a roll (section
     5.47)."""
     state = play.state
+    unite(state)
     rescue_all(play)
     watch_rome(state)
     release(state)
