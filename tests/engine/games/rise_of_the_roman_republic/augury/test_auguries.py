@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.frames.augury import Augury
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.manpower.samnites import towns
 from engine.games.rise_of_the_roman_republic.politics.permission import matters
-from engine.games.rise_of_the_roman_republic.politics.raising import muster_places
+from engine.games.rise_of_the_roman_republic.politics.raising import citizen_places
 from engine.games.rise_of_the_roman_republic.state import Cup
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
@@ -95,8 +95,8 @@ def test_a_plague_costs_each_force_a_tenth_and_the_province_its_men() -> None:
     table = read(table, 62, 10, NEXT)
     assert table.state.season == ("plague:samnium",) and before == 21
     assert sp(table.state, table.at("samnites", "4109", inside=True)) == 19 and towns(table.state) == ()
-    assert "3714" in muster_places(table.state)
-    assert "3714" not in muster_places(read(italy(), 66, 5, NEXT).state)  # Latium
+    assert "3714" in citizen_places(table.state)
+    assert "3714" not in citizen_places(read(italy(), 66, 5, NEXT).state)  # Latium
 
 
 @pytest.mark.ruling("W18", "G14")
