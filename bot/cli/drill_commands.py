@@ -28,7 +28,7 @@ DRILLS = {
     "load": ("load", 600),
     "cheats": ("cheats", 3),
 }
-OPTIONED = ("kill", "discord", "disk", "leak", "cheats")  # whose tables may have options
+OPTIONED = ("kill", "discord", "disk", "leak", "hostile", "cheats")  # whose tables may have options
 ROUNDS = "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over"
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.interactions.presses import HANDLERS
+from bot.interactions.presses import ANYWHERE, HANDLERS
 from bot.testbed.sandbox import interactions
 from bot.testbed.sandbox.people.forms import leaves
 from engine.kernel.dice import Lots
@@ -31,13 +31,22 @@ NASTY = (
     "null",
 )
 DECISIVE = ("add", "sel", "pick", "back", "page", "num", "ok", "do", "open")  # what a player may do with his own prompt
+WATCHING = ("watch", "eyes", "bet", "follow", "nofollow", "alleyes", "uneyes", "replay")  # what spectators press
+LOOKING = ("log", "stats", "chart", "steps", "map", "hand", "learn")
+OPENS = ("guide",)  # verbs that open a table, which anybody may
+LOOKS = (
+    "hand", "map", "table", "log", "card", "rules", "help", "about",
+    "watch", "replay", "stats", "records server", "records person", "records versus", "settings",
+)  # fmt: skip
 
 
 class Fuzz:
-    """Draws hostile inputs for one table."""
+    """Draws hostile inputs for one table. sides: those that are betted on there, where bets are taken."""
 
-    def __init__(self, table: str, asked: Prompt, commands: dict[str, Any], lots: Lots) -> None:
-        self.table, self.asked, self.lots = table, asked, lots
+    def __init__(
+        self, table: str, asked: Prompt, commands: dict[str, Any], lots: Lots, sides: tuple[str, ...] = ()
+    ) -> None:
+        self.table, self.asked, self.lots, self.sides = table, asked, lots, sides
         self.commands = [(name, leaf) for c in commands.values() if c["type"] == 1 for name, leaf in leaves(c)]
 
     def text(self) -> str:
@@ -58,12 +67,20 @@ class Fuzz:
         lots = self.lots
         if lots.below(6) == 0:
             return self.text()[:100] or "x"
-        verb = lots.one(tuple(HANDLERS) if outsider else DECISIVE)
+        verb = self._verb(outsider)
         # The one whose turn it is may not send what is legal: his prompt's own tokens and fingerprints are not drawn.
-        prompt = lots.one(("", "0" * len(self.asked.id), self.asked.id if not on_turn else "f" * 16, self.text()))
-        argument = lots.one(("", "pass", "close", "declare_end", "000000000000", "999", "~", self.text()))
+        mine = self.asked.id if not on_turn else "f" * 16
+        prompt = lots.one(("", "0" * len(self.asked.id), mine, "all", "1", self.text()))
+        words = ("", "pass", "close", "declare_end", "000000000000", "999", "~", "0n", "3b", *self.sides, self.text())
+        argument = lots.one(words)
         page = lots.one(("", "0", "1", "9999", "-1", "x"))
         return ":".join((verb, self.table, prompt, argument, page)).strip(":")[:100] or "x"
+
+    def _verb(self, outsider: bool) -> str:
+        """Return what a press asks for; every second press of an outsider is one of a spectator."""
+        if outsider and self.lots.below(2):
+            return self.lots.one(tuple(verb for verb in (*HANDLERS, *ANYWHERE) if verb not in OPENS))
+        return self.lots.one(WATCHING if outsider else (*DECISIVE, *WATCHING, *LOOKING))
 
     def _component(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
         data: dict[str, Any] = {"custom_id": self._custom_id(outsider, on_turn), "component_type": 2, "id": 1}
@@ -112,7 +129,6 @@ class Fuzz:
 
     @staticmethod
     def _harmless(name: str, outsider: bool) -> bool:
-        looks = ("hand", "map", "table", "log", "card", "rules", "help", "about")
         if not outsider:
-            return name in looks
-        return not name.startswith(("game create", "settings", "server", "away", "orders", "mytables"))
+            return name in LOOKS
+        return not name.startswith(("game create", "server", "away", "orders", "mytables"))

@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.testbed.drills.fuzz import NASTY, Fuzz
 from bot.testbed.drills.report import Report
-from bot.testbed.drills.script import asked_of_persons
+from bot.testbed.drills.script import Script, Unanswered, asked_of_persons
+from bot.testbed.drills.spectators import bets_in, strangers
 from bot.testbed.drills.stage import Stage, StuckError, begin, faults_in, opened, until
 from bot.testbed.sandbox import interactions
 from bot.testbed.sandbox.limits import unhurried
@@ -21,6 +22,7 @@ BUG = "Something went wrong on my side"
 FLOOD = 100
 UNAFFECTED_S = 2.0
 CONTROLS = {chr(c) for c in (*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFEFF)}
+HOPED = 12  # decisions in which a battle is hoped for
 EVERY = 2000  # interactions between two looks at the state
 
 
@@ -43,6 +45,7 @@ class Rude:
         self.stage, self.table, self.report = stage, table, report
         self.thread = stage.thread(table)
         self.panel = stage.panels(table)[-1]
+        self.battle = bets_in(stage, table)  # of one under way, where bets are taken
         live = stage.records.live(table)
         asked = asked_of_persons(live)[0]
         seat = live.seat_row(asked.seat)
@@ -50,7 +53,8 @@ class Rude:
         other = next(s for s in live.humans() if s.seat != asked.seat)
         self.players = (self.on_turn, str(other.user))
         self.outsiders = tuple(stage.person(name).id for name in OUTSIDERS)
-        self.fuzz = Fuzz(table, asked, stage.sandbox.world.commands.get("", {}), lots)
+        sides = tuple(custom_id.split(":")[3] for _, custom_id in self.battle)
+        self.fuzz = Fuzz(table, asked, stage.sandbox.world.commands.get("", {}), lots, sides)
         self.lots = lots
         self.openers: dict[str, Interaction] = {}
 
@@ -63,7 +67,7 @@ class Rude:
 
     async def send(self, who: str, kind: int, data: dict[str, Any], what: str) -> Receipt:
         """Send an interaction as it is, and judge its answer."""
-        message = self.panel if kind in (interactions.COMPONENT, interactions.MODAL) else None
+        message = self._message() if kind in (interactions.COMPONENT, interactions.MODAL) else None
         hub, parent = self.stage.sandbox.hub, None
         if kind == interactions.MODAL:  # Discord names the press that opened it, also of a forged one
             parent = await self._opener(who)
@@ -85,6 +89,10 @@ class Rude:
             if receipt.message is not None and not receipt.ephemeral and receipt.kind != 7:
                 self.report.note(f"{what[:120]!r} was answered in public", "leaked")
         return receipt
+
+    def _message(self) -> Message:
+        """Return the message that is pressed: the panel or, where one is under way, every second time the battle's."""
+        return self.lots.one(self.battle)[0] if self.battle and self.lots.below(2) else self.panel
 
     async def _opener(self, who: str) -> Interaction:
         if who not in self.openers:
@@ -210,18 +218,40 @@ async def named(stage: Stage, game: str, report: Report) -> None:
         look_for_pings(channel, report)
 
 
-async def drill(seed: str, rounds: int, *, game: str, players: int = 0) -> Report:
-    """Send `rounds` fuzzed interactions. players: seats of the table, as for `begin`."""
+async def to_a_battle(stage: Stage, table: str, seed: str) -> None:
+    """Play on until a battle is told of on which bets are taken, or for some decisions; then the table waits."""
+    script = Script(stage, table, seed)
+    for _ in range(HOPED):
+        if bets_in(stage, table) or await script.play(1):
+            break
+        await stage.quiet(table)
+
+
+def only_spectators_count(stage: Stage, table: str, report: Report) -> None:
+    """Check that nobody's bets are kept but those of people without a seat, and that none else follows."""
+    for who in strangers(stage, table, tuple(stage.person(name) for name in OUTSIDERS)):
+        report.note(f"a hostile press counted: {who}", "changed")
+    report.figures["bets kept"] = int(stage.records.one("SELECT count(*) FROM bets WHERE table_id = ?", table))
+
+
+async def drill(seed: str, rounds: int, *, game: str, players: int = 0, options: str = "") -> Report:
+    """Send `rounds` fuzzed interactions. players: seats of the table, as for `begin`; options: the table's."""
     report, lots = Report(name="hostile", rounds=rounds), Lots(f"hostile {seed}")
     limits = unhurried()
     limits.token_seconds = 60.0
     async with opened(limits=limits) as stage:
         await stage.launch()
-        table = await begin(stage, game, ("Ada", "Boris"), players=players)
+        more: dict[str, Any] = {"options": options} if options else {}
+        table = await begin(stage, game, ("Ada", "Boris"), players=players, **more)
         await until(lambda: len(stage.panels(table)) == 1, "one panel")
+        try:
+            await to_a_battle(stage, table, seed)
+        except (StuckError, Unanswered) as error:
+            report.note(f"before anything hostile: {error}", "crashed")
         rude = Rude(stage, table, lots, report)
         try:
             await fuzzed(rude, rounds)
+            only_spectators_count(stage, table, report)
             await replayed(rude)
             await flooded(rude)
             await named(stage, game, report)

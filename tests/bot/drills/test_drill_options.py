@@ -37,7 +37,7 @@ def test_the_command_passes_options_on_and_refuses_those_that_no_table_may_have(
     assert main(start) == 0
     assert asked == [f"{option.key}={option.values[-1]}", "usual"]
     assert main([*start, "--option", f"{option.key}=nothing"]) == 2
-    assert main(["drill", "hostile", *start[2:], "--option", f"{option.key}={option.values[0]}"]) == 2
+    assert main(["drill", "load", *start[2:], "--option", f"{option.key}={option.values[0]}"]) == 2
     assert "alone take options" in capsys.readouterr().err and len(asked) == 2
 
 

@@ -10,13 +10,13 @@ from bot.tables.table_extra import with_extra
 from bot.testbed.drills.leaks import over_the_wire
 from bot.testbed.drills.leaks import watcher as watcher_room
 from bot.testbed.drills.leaks.all_eyes import OneOut
-from bot.testbed.drills.leaks.curious import ONLOOKER
 from bot.testbed.drills.leaks.hunt import forms, row_of
 from bot.testbed.drills.leaks.late import Late
 from bot.testbed.drills.leaks.replays import texts_of
 from bot.testbed.drills.leaks.spectators import Spectators
 from bot.testbed.drills.leaks.visible import Still
 from bot.testbed.drills.report import Report
+from bot.testbed.drills.spectators import ONLOOKER
 from bot.testbed.sandbox.world import DM
 from engine.games import game as find_game
 from engine.games.total_war_rome.state import hand

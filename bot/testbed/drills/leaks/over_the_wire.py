@@ -11,12 +11,13 @@ from bot.testbed.drills.leaks.all_eyes import Forcing, OneOut
 from bot.testbed.drills.leaks.chain_heads import check_heads
 from bot.testbed.drills.leaks.curious import Curious
 from bot.testbed.drills.leaks.late import Late
-from bot.testbed.drills.leaks.spectators import SPECTATORS, Spectators
+from bot.testbed.drills.leaks.spectators import Spectators
 from bot.testbed.drills.leaks.visible import Still
 from bot.testbed.drills.leaks.watcher import Watcher
 from bot.testbed.drills.plain_pictures import VIEWS
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered, asked_of_persons
+from bot.testbed.drills.spectators import SPECTATORS, follow
 from bot.testbed.drills.stage import Stage, StuckError, opened, saved_table_of
 from bot.testbed.sandbox.people.person import Person
 from engine.games import game as find_game
@@ -54,7 +55,7 @@ class Wire:
 
     async def play(self) -> None:
         """Play to the end, and look at everything."""
-        await self.spectators.follow()
+        await follow(self.stage, self.table)
         if self.late is not None:
             await self.late.begin(Person(self.stage.sandbox.hub, str(self.live().row.host)))
         over = False

@@ -1,32 +1,20 @@
-"""Spectators who take part: one follows the table by DM, all bet on battles. Nobody may see that somebody has bet."""
+"""Spectators who bet on battles: nobody may see that somebody has bet."""
 
 import json
 
-from bot.screens.ids import Press
-from bot.testbed.drills.leaks.curious import ONLOOKER
 from bot.testbed.drills.report import Report
-from bot.testbed.drills.stage import Stage, StuckError
-from bot.testbed.sandbox.people.person import Person, controls_of
+from bot.testbed.drills.spectators import SPECTATORS, bets_in
+from bot.testbed.drills.stage import Stage
+from bot.testbed.sandbox.people.person import Person
 from bot.testbed.sandbox.world import Message
 from engine.kernel.dice import Lots
 
-FOLLOWER = "Eva"
-SPECTATORS = (ONLOOKER, FOLLOWER)
-BET = "bet"
-
 
 class Spectators:
-    """Who has no seat at a table: a follower, and those who bet."""
+    """Those who have no seat at a table."""
 
     def __init__(self, stage: Stage, table: str, lots: Lots, report: Report) -> None:
         self.stage, self.table, self.lots, self.report = stage, table, lots, report
-
-    async def follow(self) -> None:
-        """Let one of them follow the table. StuckError where he may not."""
-        who = self.stage.person(FOLLOWER)
-        await (await who.forge(self.stage.panels(self.table)[-1], Press("follow", self.table).id())).settled()
-        if not self.stage.records.one("SELECT count(*) FROM followers WHERE table_id = ?", self.table):
-            raise StuckError("a spectator could not follow the table")
 
     def on(self) -> list[tuple[Message, str]]:
         """Return the buttons with which bets are taken now, each with its message."""
@@ -59,10 +47,3 @@ class Spectators:
         self.report.add("rounds told to a follower", int(self.stage.records.one(sql, self.table)))
         counted = int(self.stage.records.one("SELECT count(*) FROM bets WHERE table_id = ?", self.table))
         self.report.add("bets kept", counted)
-
-
-def bets_in(stage: Stage, table: str) -> list[tuple[Message, str]]:
-    """Return the buttons with which bets are taken at a table now, each with its message."""
-    told = [m for m in stage.thread(table).messages.values() if not m.deleted and m.ephemeral_to is None]
-    found = [(m, str(c.get("custom_id", ""))) for m in told for c in controls_of(m) if not c.get("disabled")]
-    return [pair for pair in found if pair[1].partition(":")[0] == BET]
