@@ -12,6 +12,7 @@ import discord
 from bot.connection.client import PERMISSIONS, invite_link
 from bot.connection.refused_for_good import WRONG
 from bot.doctor.findings import Finding, good, note, wrong
+from bot.doctor.forums import RefusedError, forums
 from bot.interactions.place import NEEDED
 from bot.settings import Settings
 from bot.words import Words
@@ -21,14 +22,6 @@ SECONDS = 10.0  # that Discord may take to answer
 AHEAD = 2.0  # seconds by which clocks may differ
 PAGE = 200  # servers that Discord names at a time
 FEW = 50  # connections left today
-
-
-class RefusedError(Exception):
-    """Discord answered with an error, or not at all."""
-
-    def __init__(self, said: str, status: int = 0) -> None:
-        super().__init__(said)
-        self.status = status
 
 
 class Account:
@@ -61,20 +54,21 @@ async def discord_account(settings: Settings) -> list[Finding]:
     async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=SECONDS)) as session:
         account = Account(session, settings)
         try:
-            return await _all(account)
+            return await _all(account, settings)
         except RefusedError as error:
             if error.status == HTTPStatus.UNAUTHORIZED:
                 return [wrong("token", "Discord does not take it", WRONG.split(": ", 1)[1])]
             return [wrong("Discord", str(error), "look at the network, a proxy, PRAETOR_DISCORD_API; then try again")]
 
 
-async def _all(account: Account) -> list[Finding]:
+async def _all(account: Account, settings: Settings) -> list[Finding]:
     me = await account.get("/users/@me")
     found = [good("token", f"Discord takes it: {me['username']}"), *_clock(account.ahead)]
     application = await account.get("/applications/@me")
     found += _application(application)
     found += _connections(await account.get("/gateway/bot"))
     found += _servers(await _guilds(account), int(application["id"]))
+    found += await forums(account.get, settings, int(me["id"]))
     return found
 
 

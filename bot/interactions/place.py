@@ -9,7 +9,7 @@ import discord
 from bot.delivery.places.forum_posts import rights_in
 from bot.interactions.commands.registry import CHANNEL, CommandOption
 from bot.interactions.context import InteractionContext
-from bot.tables.forum import GAME, MOST, STATES, Forum, borne, tag_name
+from bot.tables.forum import GAME, MOST, STATES, Forum, borne, missing_tags, tag_name
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -149,12 +149,9 @@ def lacks(context: InteractionContext, channel: int, games: Iterable[str]) -> It
         yield COMMON("server.lacks_rights", channel=channel, permissions=[f"permission_{flag}" for flag in missing])
     if place is None:
         return
-    rights, games = rights_in(context.services.client, channel), tuple(games)
-    names = {tag_name(game, what): (game, what) for game in games for what in (*STATES, GAME)}
-    found = {name: place.find(game).get(what) for name, (game, what) in names.items()}
-    absent = [name for name, tag in found.items() if tag is None]
-    if absent and not (rights.channels and len(place.tags) + len(absent) <= MOST):
+    rights = rights_in(context.services.client, channel)
+    absent, bound = missing_tags(place, games, rights)
+    if absent:
         yield COMMON("server.lacks_tags", channel=channel, tags=", ".join(absent), count=len(absent), most=MOST)
-    bound = [name for name, tag in found.items() if tag is not None and tag.moderated]
     if bound and not rights.threads:
         yield COMMON("server.lacks_moderated", channel=channel, tags=", ".join(bound), count=len(bound))

@@ -87,6 +87,17 @@ def spellings(game: str, what: str) -> Iterable[str]:
         yield tag_name(game, what, Words(game, language=language)).casefold()
 
 
+def missing_tags(forum: Forum, games: Iterable[str], rights: Rights) -> tuple[list[str], list[str]]:
+    """Return the names of the tags of these games that are not there and that the bot cannot make, and of those that
+    are for moderators alone."""
+    names = {tag_name(game, what): (game, what) for game in games for what in (*STATES, GAME)}
+    found = {name: forum.find(game).get(what) for name, (game, what) in names.items()}
+    absent = [name for name, tag in found.items() if tag is None]
+    if rights.channels and len(forum.tags) + len(absent) <= MOST:
+        absent = []
+    return absent, [name for name, tag in found.items() if tag is not None and tag.moderated]
+
+
 def state_of(status: str) -> str:
     """Return which tag tells that a table stands so."""
     return {OPENING: OPEN, LOBBY: OPEN, RUNNING: RUNS}.get(status, ENDED)
