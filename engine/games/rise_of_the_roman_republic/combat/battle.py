@@ -222,6 +222,12 @@ def charged(play: RisePlay, frame: Battle) -> Goto:
     return Goto("fight")
 
 
+def _unseen(state: RiseState, frame: Battle, of: int) -> bool:
+    """Return whether it is the first time that the Epirote player commits elephants, whoever commands them, and against
+    whomever (The Eagle; ruling E17)."""
+    return player_of(state, frame, of) == "epirus" and "elephants" not in state.once
+
+
 def _charge(play: RisePlay, frame: Battle, of: int) -> int:
     """Roll for each elephant SP; the first battle of the Epirotes' has no dice (The Eagle). Legions that know elephants
     halve what they bring (ruling G49)."""
@@ -230,7 +236,7 @@ def _charge(play: RisePlay, frame: Battle, of: int) -> int:
     veterans = [one for one in against if one.veteran]
     halved = bool(veterans) and all(one.elephants >= KNOWN for one in veterans)
     _note_elephants(state, legions_of(parts_of(frame, 1 - of)))
-    if power == "epirus" and "elephants" not in state.once:
+    if _unseen(state, frame, of):
         state.once = (*state.once, "elephants")
         play.tell(ElephantsCharged(power, (), FIRST_CHARGE, 0, fixed=True))
         return FIRST_CHARGE
