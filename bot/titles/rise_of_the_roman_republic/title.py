@@ -33,7 +33,7 @@ from engine.kernel.choices import Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 
-CLOSE_UPS: Mapping[str, str] = {"latium": "3714", "samnium": "4109", "campania": "4412"}  # by a hex in it
+CLOSE_UPS: Mapping[str, str] = {"latium": "3714", "samnium": "4109", "campania": "4412", "strait": "6015"}  # by a hex
 
 
 class RiseTitle(RisePictures):

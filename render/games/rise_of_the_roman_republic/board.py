@@ -70,8 +70,8 @@ def board_in(name: str, opened: tuple[str, ...], said: Words) -> HexMap:
         provinces={one: say(said, f"name.{one}") for one in played},
         seas=tuple(
             [
-                SeaName(say(said, f"name.{sea}"), tuple(along))
-                for sea, along in drawing()["seas"].items()
+                SeaName(say(said, f"name.{sea}"), tuple(along), sea, sheet.get("levels", {}).get(sea, ""))
+                for sea, along in {**drawing()["seas"], **sheet.get("seas", {})}.items()
                 if set(along) <= shown.keys()
             ]
         ),
@@ -97,7 +97,7 @@ def _shown(name: str) -> dict[str, None]:
 
 
 def _cell(number: str, played: tuple[str, ...]) -> Cell:
-    kind, terrain, province, _ = hexes()[number]
+    kind, terrain, province, zone = hexes()[number]
     return Cell(
         number=number,
         column=int(number[:2]),
@@ -105,6 +105,7 @@ def _cell(number: str, played: tuple[str, ...]) -> Cell:
         terrain=SEA if kind == "sea" else terrain,
         province=province if province in played else "",
         land=drawing()["land"].get(number, 1.0),
+        sea=zone,
     )
 
 
@@ -138,7 +139,7 @@ def _city(place: str, known: Raw, words: Words) -> City:
 
 
 def _track(row: Mapping[str, Any], known: Raw, words: Words) -> Track:
-    made = msgspec.convert({**row, "name": say(words, f"track.{row['id']}")}, Track)
+    made = msgspec.convert({**row, "name": say(words, f"track.{row.get('said', row['id'])}")}, Track)
     if made.id != "turn":
         return made
     years = tuple([str(known["start"] - number) for number in range(known["turns"])])

@@ -2,6 +2,7 @@
 
 from engine.games.rise_of_the_roman_republic.view import ConquestView, RiseView, SideView, StackView
 from render.games.rise_of_the_roman_republic.map_view import CityPiece, ConquestPiece, MapView, PieceView
+from render.games.rise_of_the_roman_republic.printed import scenario
 
 
 def public_view(view: RiseView | MapView) -> MapView:
@@ -21,6 +22,9 @@ def public_view(view: RiseView | MapView) -> MapView:
         devastated=tuple([one.province for one in view.provinces if one.devastated]),
         roads=view.roads,
         points={one.side: one.points for one in view.sides},
+        seas=view.naval,
+        fleet=_admiral(view),
+        needed=_needed(view.scenario),
         conquest=_conquest(view.conquest, view.sides) if view.conquest is not None else None,
     )
 
@@ -30,6 +34,18 @@ def _conquest(one: ConquestView, sides: tuple[SideView, ...]) -> ConquestPiece:
     there are it takes all of them on the track."""
     needed = min(one.fewer if one.held else one.needed, sum(side.points for side in sides))
     return ConquestPiece(side=one.side, count=len(one.provinces), needed=needed)
+
+
+def _admiral(view: RiseView) -> str:
+    """Return which side has the fleet of the power that has one, by controlling that power; "" nobody."""
+    fleet = scenario(view.scenario).get("fleet")
+    return view.masters.get(fleet["power"], "") if fleet else ""
+
+
+def _needed(name: str) -> int:
+    """Return how many points win a scenario at once; 0: none do."""
+    found = scenario(name).get("invasion")
+    return int(found["points"]) if found else 0
 
 
 def _piece(one: StackView) -> PieceView:

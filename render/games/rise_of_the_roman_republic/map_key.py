@@ -43,6 +43,7 @@ def _signs(theme: Theme) -> Iterator[tuple[str, Image.Image]]:
             yield terrain, made
     yield "river", _line(theme.river_border, 9)
     yield "road", _line(theme.road, 6)
+    yield "level", tokens.shield(COUNTER, look.colour, look.pattern, "ship", edge)
     yield "letter", tokens.badge(72, "A", theme)
 
 

@@ -55,7 +55,9 @@ class ConquestPiece(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MapView(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the map shows. control: provinces by the side that controls them. points: victory points by side."""
+    """All that the map shows. control: provinces by the side that controls them. points: victory points by side. seas:
+    levels of Naval Superiority by zone and side. fleet: who commands that of the power which has one. needed: points
+    that win at once; 0: none do."""
 
     scenario: str
     turn: int
@@ -67,6 +69,9 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     roads: tuple[str, ...] = ()
     points: Mapping[str, int] = {}
     conquest: ConquestPiece | None = None
+    seas: Mapping[str, Mapping[str, int]] = {}
+    fleet: str = ""
+    needed: int = 0
 
 
 class MapOptions(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,8 +6,8 @@ from functools import cache
 from engine.kit.hexes import Numbering
 from render.games.rise_of_the_roman_republic.board import OTHERS, sides
 from render.games.rise_of_the_roman_republic.map_view import MapView, MoveView, PieceView
-from render.games.rise_of_the_roman_republic.printed import cities, hexes_of
-from render.kit.hexes.hex_data import Mark, Position, Route, Stack
+from render.games.rise_of_the_roman_republic.printed import cities, drawing, hexes_of, scenario
+from render.kit.hexes.hex_data import Level, Mark, Position, Route, Stack
 from render.kit.tracks import Counter
 from render.words import Words, say
 
@@ -32,9 +32,11 @@ def position(view: MapView, moves: Iterable[MoveView], words: Words) -> Position
         counters=(
             Counter(track="turn", at=view.turn),
             *[Counter(track="vp", at=points, side=number(side)) for side, points in view.points.items()],
+            *[Counter(track="vp", at=view.needed) for _ in range(bool(view.needed))],
             *_conquest(view, number),
         ),
         marks=tuple(_marks(view, words)),
+        seas={zone: tuple(_levels(view, zone, number, words)) for zone in view.seas},
     )
 
 
@@ -45,11 +47,31 @@ def _conquest(view: MapView, number: Callable[[str], int]) -> Iterable[Counter]:
         yield Counter(track="conquest", at=view.conquest.count, side=number(view.conquest.side))
 
 
+def _levels(view: MapView, zone: str, number: Callable[[str], int], words: Words) -> Iterable[Level]:
+    """Yield the levels of the sides in a zone, and of a fleet that is nobody's there."""
+    for side, level in view.seas[zone].items():
+        yield Level(number(side), _signed(level))
+    fleet = scenario(view.scenario).get("fleet")
+    if fleet and zone in fleet["zones"] and not view.fleet:
+        power = fleet["power"]
+        yield Level(number(power), _signed(fleet["level"]), _glyph(power), say(words, f"name.{power}"))
+
+
+def _signed(level: int) -> str:
+    return f"{level:+}".replace("-", "−") if level else "0"
+
+
+def _glyph(power: str) -> str:
+    """Return the glyph of a power that is on no side of a scenario, where it has one of its own."""
+    return str(drawing()["liveries"].get(power, {}).get("glyph", ""))
+
+
 def _stack(one: PieceView, side: int, words: Words) -> Stack:
     notes = [say(words, "within")] if one.inside else []
     if one.power != one.side:
         notes.append(say(words, f"name.{one.power}"))
-    return Stack(one.hex, side, one.sp, one.units, INSIDE if one.inside else "", ", ".join(notes))
+    glyph = INSIDE if one.inside else _glyph(one.power) if one.power != one.side else ""
+    return Stack(one.hex, side, one.sp, one.units, glyph, ", ".join(notes))
 
 
 def _marks(view: MapView, words: Words) -> Iterable[Mark]:

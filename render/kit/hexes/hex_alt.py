@@ -43,6 +43,7 @@ def told(chart: Chart, position: Position, options: MapOptions, box: Box | None)
         lettered = [say("lettered", letter=letter, place=place(n)) for n, letter in options.letters.items()]
         out.append(say("letters", list=", ".join(lettered)))
     out += _pieces(position, shown, place, by)
+    out += _seas(chart, position, shown, by)
     if box is None:
         out += tell_tracks(chart.field, position.counters, lambda side: by(int(side)))
     for side in sorted(set(position.held.values())):
@@ -60,6 +61,19 @@ def told(chart: Chart, position: Position, options: MapOptions, box: Box | None)
         if told_cities:
             out.append(say("cities", list="; ".join(told_cities)))
     return " ".join(out)
+
+
+def _seas(chart: Chart, position: Position, shown: set[str], by: Callable[[int], str]) -> list[str]:
+    """Return the levels of the seas that are seen."""
+    seen = {chart.cells[number].sea for number in shown if number in chart.cells}
+    found = []
+    for sea in chart.field.seas:
+        if sea.id in seen and position.seas.get(sea.id):
+            levels = ", ".join(
+                say("level", side=one.name or by(one.side), level=one.text) for one in position.seas[sea.id]
+            )
+            found.append(say("sea", name=sea.text, list=levels))
+    return [say("seas", list="; ".join(found))] if found else []
 
 
 def _pieces(position: Position, shown: set[str], place: Callable[[str], str], by: Callable[[int], str]) -> list[str]:

@@ -10,15 +10,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from render.drawing import fonts, labels
-from render.drawing.labels import Label
 from render.drawing.projection import Point
 from render.drawing.style import Colour, Player, Theme
 from render.drawing.tokens import WHITE, mix
 from render.kit import counters
-from render.kit.hexes import hex_ground
+from render.kit.hexes import hex_ground, hex_seas
 from render.kit.hexes.hex_chart import Box, Chart
-from render.kit.hexes.hex_data import SEA, City, MapOptions, Mark, Position, SeaName, Stack
+from render.kit.hexes.hex_data import SEA, City, Level, MapOptions, Mark, Position, SeaName, Stack
 from render.kit.hexes.hex_plates import HIGH, WIDE
+from render.kit.hexes.hex_type import line
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, outside
 from render.layout.scene import Leader, Scene, Stamp
@@ -33,6 +33,7 @@ NAMES = {1: (fonts.TEXT, 25), 2: (fonts.STRONG, 26), 3: (fonts.STRONG, 30)}
 LEVEL = 2  # pieces stand so far below the middle, clear of the number
 GAP = 4
 FRAME = 10
+MANY, FEW = 14, 7  # hexes of sea that are named: of all seas, of one
 
 
 def window(chart: Chart, places: Iterable[str], near: bool = False) -> Box | None:
@@ -113,7 +114,7 @@ def lay_out(chart: Chart, position: Position, options: MapOptions, theme: Theme,
     for city in sorted(cities.values(), key=lambda one: (-one.size, one.cell)):
         _city_name(on, city)
     _province_names(on, shown)
-    _sea_name(on, shown)
+    _sea_names(on, shown, position)
     _numbers_again(on, position)
     return on.scene
 
@@ -214,12 +215,6 @@ def _letters(on: Layout, options: MapOptions, taken: set[str]) -> None:
         on.stamp(Stamp(*spot, BADGE, "badge", (letter, on.theme)))
 
 
-def line(text: str, cut: str, size: int, middle: Point, colour: Colour, theme: Theme, spread: float = 0.03) -> Label:
-    """Return a level line of type around the middle of its base line."""
-    x, y = middle
-    return labels.lay(text, cut, size, ((x - 9, y), (x + 9, y)), colour, theme.halo, 3, spread, spread)
-
-
 @dataclass(frozen=True)
 class _Name:
     """A level line of type before it has its place."""
@@ -316,19 +311,49 @@ def _spots(hexes: Sequence[Point], heart: Point, size: int) -> Iterator[Point]:
         yield from ((x + dx, y + dy + 0.3 * size) for dy in (42, -14) for dx in (0, -32, 32))
 
 
-def _sea_name(on: Layout, shown: list[str]) -> None:
-    wet = [on.at(number) for number in shown if on.chart.cells[number].terrain == SEA]
-    if len(wet) < 14 or not on.chart.field.seas:
-        return
-    heart = (sum(x for x, _ in wet) / len(wet), sum(y for _, y in wet) / len(wet))
+def _sea_names(on: Layout, shown: list[str], position: Position) -> None:
+    """Print the name of each sea that much is seen of, with its levels; on a map that does not say which hexes are
+    whose, that of the nearest sea."""
+    wet = [number for number in shown if on.chart.cells[number].terrain == SEA]
+    seas: dict[str, list[str]] = {}
+    for number in wet:
+        seas.setdefault(on.chart.cells[number].sea, []).append(number)
+    named = {sea.id: sea for sea in on.chart.field.seas}
+    for sea, cells in sorted(seas.items(), key=lambda item: -len(item[1])):
+        places = [on.at(number) for number in cells]
+        heart = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
+        known = named.get(sea) if sea else _nearest(on, heart)
+        if known is not None and len(cells) >= (FEW if sea else MANY):
+            _sea_name(on, known, places, heart, position.seas.get(sea, ()))
 
-    def far(sea: SeaName) -> float:
-        return min(math.dist(on.at(number), heart) for number in sea.along)
 
-    sea = min(on.chart.field.seas, key=far)
+def _nearest(on: Layout, heart: Point) -> SeaName | None:
+    return min(
+        on.chart.field.seas,
+        key=lambda sea: min(math.dist(on.at(number), heart) for number in sea.along),
+        default=None,
+    )
+
+
+def _sea_name(on: Layout, sea: SeaName, places: list[Point], heart: Point, levels: Sequence[Level]) -> None:
+    """Print a sea's name where there is room over its hexes, and its levels as near to that as may be."""
+    beside: list[Point] = []
     for size in (38, 34, 30):
-        if _Name(sea.text, fonts.ITALIC, size, on.theme.sea_ink, 0.12, 40).first(on, _spots(wet, heart, size)):
-            return
+        name = _Name(sea.text, fonts.ITALIC, size, on.theme.sea_ink, 0.12, 40)
+        spot = next((one for one in _spots(places, heart, size) if on.room.free(name.box(one))), None)
+        if spot is not None:
+            name.print(on, spot)
+            away = name.half + 52 + hex_seas.width(levels, hex_seas.SMALL) / 2
+            heart, beside = spot, [(spot[0] + dx, spot[1]) for dx in (away, -away)]
+            break
+    if not levels:
+        return
+    spots = (*beside, *_spots(places, heart, hex_seas.SMALL))
+    rows = ((x, y - 0.3 * hex_seas.SMALL) for x, y in spots)
+    place = next((one for one in rows if on.room.free(hex_seas.row_box(one, levels, hex_seas.SMALL))), None)
+    if place is not None:
+        hex_seas.add_row(on.scene, place, levels, hex_seas.SMALL, on.theme)
+        on.room.take(hex_seas.row_box(place, levels, hex_seas.SMALL))
 
 
 def _numbers_again(on: Layout, position: Position) -> None:

@@ -20,7 +20,8 @@ TERRAINS = ("flat", "rough", "mountain", "marsh", SEA)
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """A hex: the number that is printed on it, where it lies, and what it is. `land`: how much of a coastal one is."""
+    """A hex: the number that is printed on it, where it lies, and what it is. `land`: how much of a coastal one is.
+    `sea`: the id of the sea that it belongs to, where the map has several (`SeaName`)."""
 
     number: str
     column: int
@@ -28,6 +29,7 @@ class Cell(msgspec.Struct, frozen=True):
     terrain: str
     province: str = ""
     land: float = 1.0
+    sea: str = ""
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -58,10 +60,13 @@ class City(msgspec.Struct, frozen=True):
 
 
 class SeaName(msgspec.Struct, frozen=True):
-    """The name of a sea, set along a line of two or three hexes."""
+    """The name of a sea, set along a line of two or three hexes. levels: the hex about which its levels stand on the
+    whole map (`Level`)."""
 
     text: str
     along: tuple[str, ...]
+    id: str = ""
+    levels: str = ""
 
 
 class Livery(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,9 +133,18 @@ class Mark(msgspec.Struct, frozen=True):
     side: int = -1
 
 
+class Level(msgspec.Struct, frozen=True):
+    """How strong a side is in a sea: a figure beside its shield. glyph and name: instead of the side's own."""
+
+    side: int
+    text: str
+    glyph: str = ""
+    name: str = ""
+
+
 class Position(msgspec.Struct, frozen=True):
     """What stands on the map: stacks, routes, who holds which province and city, cities whose strength changed, marks,
-    and counters on tracks (their sides are numbers)."""
+    counters on tracks (their sides are numbers), and levels of sides by the ids of seas."""
 
     stacks: tuple[Stack, ...] = ()
     routes: tuple[Route, ...] = ()
@@ -141,6 +155,7 @@ class Position(msgspec.Struct, frozen=True):
     heading: str = ""  # a line under the map's name: the turn, the season
     counters: tuple[Counter, ...] = ()
     marks: tuple[Mark, ...] = ()
+    seas: Mapping[str, tuple[Level, ...]] = {}
 
 
 class MapOptions(msgspec.Struct, frozen=True):

@@ -15,12 +15,13 @@ from render.drawing.projection import Point
 from render.drawing.style import MIN_TYPE, TYPE, Theme
 from render.drawing.tokens import WHITE, mix
 from render.kit import map_parts
-from render.kit.hexes import hex_overview_tokens
+from render.kit.hexes import hex_overview_tokens, hex_seas
 from render.kit.hexes.hex_canvas import MAIN, Canvas, canvas
 from render.kit.hexes.hex_chart import Chart
-from render.kit.hexes.hex_crop import line, livery
+from render.kit.hexes.hex_crop import livery
 from render.kit.hexes.hex_data import SEA, MapOptions, Position
 from render.kit.hexes.hex_grid import pixel
+from render.kit.hexes.hex_type import line
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, outside
 from render.layout.scene import Arrow, Leader, Panel, Scene, Stamp, Text, arrow_masks
@@ -29,6 +30,7 @@ REACH = 330  # how far from its province a name or an army may hang
 ROW, HEAD, EDGE = 46, 118, 28  # of the legend
 _named: OrderedDict[tuple[str, str, object], tuple[Scene, list[OccupancyGrid]]] = OrderedDict()
 KEPT = 4
+FRAME = 10  # pixels of the frame around the picture, which would cut what lies under it
 NEAR, COAST = 24, 110  # pixels from the legend to a hex of land: too near, and where armies of a coast need room
 
 
@@ -38,6 +40,7 @@ def lay_out(chart: Chart, position: Position, options: MapOptions, theme: Theme)
     names, taken = _names(made, theme, len(position.sides), bool(position.heading))
     scene = Scene(leaders=list(names.leaders), labels=list(names.labels), panels=list(names.panels))
     _legend(scene, chart, position, theme)
+    _levels(scene, made, position, theme)
     map_parts.print_titles(scene, made.panes, theme)
     map_parts.print_panels(scene, chart.field, theme)
     map_parts.print_counters(scene, chart.field, position.counters, lambda side: _disc(theme, int(side)), theme)
@@ -56,7 +59,7 @@ def _names(made: Canvas, theme: Theme, sides: int, heading: bool) -> tuple[Scene
     key = (made.chart.key, theme.name, (sides, heading))
     if key not in _named:
         scene, rooms = Scene(), _rooms(made)
-        _seas(scene, rooms[MAIN], made, theme)
+        _seas(scene, rooms[MAIN], made, theme, sides)
         _panel(scene, rooms[MAIN], made, sides, heading)
         for room in rooms:
             for label in scene.labels:  # on what of the sheet is covered by an inset, names of seas are not printed
@@ -75,7 +78,9 @@ def _names(made: Canvas, theme: Theme, sides: int, heading: bool) -> tuple[Scene
 
 def _rooms(made: Canvas) -> list[OccupancyGrid]:
     """Return the room on the sheet and on each inset: all but frames, titles, boxes and tracks."""
-    out = [_only(made.size, made.sheet)]
+    sheet, (wide, high) = made.sheet, made.size
+    inner = max(sheet[0], FRAME), max(sheet[1], FRAME), min(sheet[2], wide - FRAME), min(sheet[3], high - FRAME)
+    out = [_only(made.size, inner)]
     for box in (*map_parts.panels(made.chart.field), *(pane.box for pane in made.panes)):
         out[MAIN].take((box[0] - 10, box[1] - 10, box[2] + 10, box[3] + 10))
     for pane in made.panes:
@@ -175,13 +180,23 @@ def compass(image: Image.Image, scene: Scene, chart: Chart, theme: Theme) -> Non
     image.paste(arrow.colour, origin, body)
 
 
-def _seas(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme) -> None:
+def _seas(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, sides: int) -> None:
     for sea in made.chart.field.seas:
         path = [made.middle(number) for number in sea.along]
         label = labels.lay(sea.text, fonts.ITALIC, TYPE.sea, path, theme.sea_ink, None, 0, 0.9, 0.1)
         scene.labels.append(label)
         for glyph in label.glyphs:
             room.take(glyph.box)
+        if sea.levels:
+            room.take(hex_seas.row_box(made.middle(sea.levels), hex_seas.most(sides), hex_seas.LARGE))
+
+
+def _levels(scene: Scene, made: Canvas, position: Position, theme: Theme) -> None:
+    """Put the levels of each sea where room was kept for them."""
+    for sea in made.chart.field.seas:
+        found = position.seas.get(sea.id, ())
+        if found and sea.levels:
+            hex_seas.add_row(scene, made.middle(sea.levels), found, hex_seas.LARGE, theme)
 
 
 def _province(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, province: str) -> None:

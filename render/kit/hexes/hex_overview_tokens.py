@@ -16,8 +16,9 @@ from render.drawing.style import MIN_TYPE, WEIGHT, Theme
 from render.kit import boxes
 from render.kit.boxes import OffMap
 from render.kit.hexes.hex_canvas import MAIN, Canvas
-from render.kit.hexes.hex_crop import counter, line, mark
+from render.kit.hexes.hex_crop import counter, mark
 from render.kit.hexes.hex_data import City, MapOptions, Position, Stack
+from render.kit.hexes.hex_type import line
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, around, first_free, outside
 from render.layout.scene import Leader, Scene, Stamp

@@ -15,6 +15,9 @@ hexes-stack =
 hexes-noted = {" "}({ $note })
 hexes-marks = Marks: { $list }.
 hexes-mark = { $place }, { $name }
+hexes-seas = Seas: { $list }.
+hexes-sea = { $name }, { $list }
+hexes-level = { $side } { $level }
 hexes-routes = Routes: { $list }.
 hexes-route =
     { $side }, from { $start } to { $end }, { $steps ->

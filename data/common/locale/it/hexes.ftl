@@ -15,6 +15,9 @@ hexes-stack =
 hexes-noted = {" "}({ $note })
 hexes-marks = Segni: { $list }.
 hexes-mark = { $place }, { $name }
+hexes-seas = Mari: { $list }.
+hexes-sea = { $name }, { $list }
+hexes-level = { $side } { $level }
 hexes-routes = Percorsi: { $list }.
 hexes-route =
     { $side }, da { $start } a { $end }, { $steps ->

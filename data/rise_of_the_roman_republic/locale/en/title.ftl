@@ -67,6 +67,7 @@ name-show_cup = The cup
 name-near_latium = Latium
 name-near_samnium = Samnium
 name-near_campania = Campania
+name-near_strait = The strait
 
 section-senate = Elections and the Senate
 section-men = Legions, levies and auxiliaries

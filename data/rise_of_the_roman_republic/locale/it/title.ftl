@@ -67,6 +67,7 @@ name-show_cup = L'urna
 name-near_latium = Lazio
 name-near_samnium = Sannio
 name-near_campania = Campania
+name-near_strait = Lo stretto
 
 section-senate = Elezioni e Senato
 section-men = Legioni, leve e ausiliari

@@ -19,7 +19,7 @@ from render.games.rise_of_the_roman_republic.position import SACKED, SIEGE, posi
 from render.games.rise_of_the_roman_republic.printed import drawing
 from render.games.rise_of_the_roman_republic.rise_map import draw_map
 from render.kit.hexes import hex_chart, hex_crop, hex_overview
-from render.kit.hexes.hex_data import MapOptions
+from render.kit.hexes.hex_data import MapOptions, Position
 from render.kit.hexes.themes import THEMES, worn
 from render.layout.placing import overlap
 from render.words import picture_words
@@ -120,6 +120,57 @@ def test_a_board_is_drawn_and_said(kind: str, theme: str) -> None:
         "cup": "Alexander of Epirus, 1",
     }
     assert said[kind] in picture.alt
+
+
+def eagle_now(**masters: str) -> Position:
+    table = Table("eagle")
+    table.state.masters = masters
+    return position(public_view(view_of(table.state, None)), (), picture_words(GAME))
+
+
+def test_each_sea_of_the_eagle_is_named_with_the_levels_in_it() -> None:
+    """And that of Carthage's fleet, until a side has it."""
+    field, now = board("eagle"), eagle_now()
+    order = sides("eagle")
+    assert [sea.id for sea in field.seas if sea.levels] == [sea.id for sea in field.seas] and len(field.seas) == 6
+    assert [(order[one.side], one.text, one.name) for one in now.seas["mare_tyrrhenum"]] == [
+        ("rome", "−3", ""), ("epirus", "−2", ""), ("others", "+4", "Carthage")
+    ]  # fmt: skip
+    assert [one.text for one in now.seas["mare_ionium"]] == ["−3", "+3"]
+    assert [one.text for one in eagle_now(carthage="rome").seas["mare_tyrrhenum"]] == ["+4", "−2"]
+    told = draw_map(view_of(Table("eagle").state, None)).alt
+    assert "Fretum Siculi, Rome −2, Epirus +2" in told and "Mare Africum, Rome −4, Epirus −4, Carthage +4" in told
+    assert not position(public_view(view_of(start(), None)), (), picture_words(GAME)).seas
+
+
+def test_a_crop_names_the_sea_that_its_hexes_belong_to() -> None:
+    """The strait was called by the name of the sea whose middle was nearest."""
+    field, now = board("eagle"), eagle_now()
+    chart, theme = hex_chart.chart(field), worn(THEMES["light"], field.liveries)
+    box = hex_crop.window(chart, ("5915",), near=True)
+    assert box is not None
+    scene = hex_crop.lay_out(chart, now, MapOptions(around=("5915",), near=True), theme, box)
+    said = ["".join(glyph.letter for glyph in label.glyphs) for label in scene.labels]
+    assert "FretumSiculi" in "".join(said).replace(" ", "") and "MareIonium" not in "".join(said).replace(" ", "")
+    assert sum(one.kind == "shield" for one in scene.stamps) >= 2
+
+
+def test_points_of_the_eagle_have_a_track_with_a_star_where_they_win() -> None:
+    now = eagle_now()
+    found = {(one.side, one.at) for one in now.counters if one.track == "vp"}
+    assert found == {("", 50), (0, 24), (1, 6)}
+
+
+def test_no_counter_lies_under_the_frame_of_the_map() -> None:
+    """One on the northernmost hex of Calabria was cut."""
+    table = Table("eagle", turn=1).stand("epirus", "5501", 52, "pyrrhus")
+    field = board("eagle")
+    chart, theme = hex_chart.chart(field), worn(THEMES["light"], field.liveries)
+    scene = hex_overview.lay_out(
+        chart, position(public_view(view_of(table.state, None)), (), picture_words(GAME)), MapOptions(), theme
+    )
+    counters = [one for one in scene.stamps if one.kind == "counter"]
+    assert counters and all(one.box[0] >= 10 and one.box[1] >= 10 for one in counters)
 
 
 def test_the_key_explains_the_signs() -> None:
