@@ -81,12 +81,12 @@ class Muster(Action, frozen=True):
 
 
 class MusterApart(Action, frozen=True):
-    """Raise new legions whose citizens and allies may stand in two cities (section 10.21). place, allies: of the first;
-    second, second_allies: of the second, if there are two."""
+    """Raise new legions whose citizens and allies may stand in two cities (section 10.21). citizens, allies: of the
+    first; second_citizens, second_allies: of the second, if there are two."""
 
-    place: str
+    citizens: str
     allies: str
-    second: str = ""
+    second_citizens: str = ""
     second_allies: str = ""
 
 

@@ -80,13 +80,14 @@ def _apart(citizens: tuple[str, ...], allied: tuple[str, ...], count: int) -> Fo
     if count > 1:
         return Form(
             MusterApart,
-            place=OneOf(citizens), allies=OneOf(allied), second=OneOf(citizens), second_allies=OneOf(allied),
+            citizens=OneOf(citizens), allies=OneOf(allied),
+            second_citizens=OneOf(citizens), second_allies=OneOf(allied),
         )  # fmt: skip
     others = tuple([one for one in citizens if {*allied} - {one}])
     return Form(
         MusterApart,
-        place=OneOf(others),
-        allies=lambda chosen: OneOf(tuple([one for one in allied if one != chosen["place"]])),
+        citizens=OneOf(others),
+        allies=lambda chosen: OneOf(tuple([one for one in allied if one != chosen["citizens"]])),
     )
 
 
@@ -102,7 +103,7 @@ def first_muster(state: RiseState, count: int, only: str = "") -> Muster | Muste
 def places_of(chosen: Muster | MusterApart, count: int) -> tuple[Place, ...]:
     """Return where the citizens and the allies of each of the legions muster."""
     if isinstance(chosen, MusterApart):
-        return ((chosen.place, chosen.allies), (chosen.second, chosen.second_allies))[:count]
+        return ((chosen.citizens, chosen.allies), (chosen.second_citizens, chosen.second_allies))[:count]
     return ((chosen.place, chosen.place), (chosen.second, chosen.second))[:count]
 
 
