@@ -61,7 +61,7 @@ class StackView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 class LegionView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A legion, or a half of it that stands apart (V_AL): its SP by element, where it is ("" not placed yet), whose
-    consular army it belongs to (0: none), and who has the imperium over it ("" nobody)."""
+    consular army it belongs to (0: none), and who has the imperium over it ("" nobody). apart: whether it is a half."""
 
     number: str
     elements: dict[str, tuple[int, int]]
@@ -70,6 +70,7 @@ class LegionView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     inside: bool = False
     army: int = 0
     commander: str = ""
+    apart: bool = False
 
 
 class MagistrateView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

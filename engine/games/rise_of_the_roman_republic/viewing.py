@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
 from engine.games.rise_of_the_roman_republic.board.fleets import levels
 from engine.games.rise_of_the_roman_republic.board.stacks import infantry, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.cup.markers import counted
+from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
@@ -165,6 +166,7 @@ def _legion(state: RiseState, number: str) -> LegionView:
         inside=there is not None and there.inside,
         army=state.republic.army_of(number),
         commander=commander.leader if commander else "",
+        apart=number != number_of(number),
     )
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.view import LeaderView, LegionView, MagistrateView, RiseView, StackView
 from render.drawing.style import THEMES, Theme
 from render.games.rise_of_the_roman_republic import GAME_ID
@@ -91,7 +90,7 @@ def _parts(one: StackView, legions: dict[str, LegionView], words: Words) -> Iter
     for number in one.legions:
         known = legions[number]
         sp = " + ".join(f"{infantry}/{cavalry}" for infantry, cavalry in known.elements.values())
-        name = say(words, f"name.{number}") if number != number_of(number) else number  # a half: "V (allies)"
+        name = say(words, f"name.{number}") if known.apart else number
         yield say(words, "veteran" if known.veteran else "recruit", number=name, sp=sp)
     for troops in one.troops:
         elephants = f"/{troops.elephants}" if troops.elephants else ""

@@ -10,7 +10,7 @@ def test_a_half_of_a_legion_is_named_by_its_men_and_a_whole_one_by_its_number() 
     """Ruling G70."""
     known = {
         "III": LegionView(number="III", elements={"RL": (9, 1), "AL": (9, 3)}, hex="4412"),
-        "VI_AL": LegionView(number="VI_AL", elements={"AL": (9, 3)}, hex="4412", veteran=True),
+        "VI_AL": LegionView(number="VI_AL", elements={"AL": (9, 3)}, hex="4412", veteran=True, apart=True),
     }
     there = StackView(power="rome", hex="4412", legions=("III", "VI_AL"))
     assert list(_parts(there, known, picture_words(GAME_ID))) == [
