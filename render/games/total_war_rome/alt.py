@@ -21,7 +21,8 @@ def _where(view: RomeView, words: Words, at: str, navy: str) -> str:
 
 
 def board(view: RomeView, options: MapOptions) -> str:
-    """Tell the round, the factions' points and gold, the armies and navies, who holds what, sieges and unrest."""
+    """Tell the round, the factions' points and gold, the armies and navies, sieges and unrest, and which regions each
+    holds; the last are the first to go where there is no room."""
     words = options.words
     head = say(words, "final_round") if view.final else say(words, "round_of", round=view.round)
     out = [
@@ -47,7 +48,18 @@ def board(view: RomeView, options: MapOptions) -> str:
     unrest = [f"{place(words, region)} {one.unrest}" for region, one in view.regions.items() if one.unrest]
     if unrest:
         out.append(say(words, "alt.unrest", list=", ".join(unrest)))
+    out.extend(_held(view, words))
     return " ".join(out)
+
+
+def _held(view: RomeView, words: Words) -> Iterator[str]:
+    """Yield which regions each faction holds, in turn order, and which nobody does."""
+    for side in (*(view.order or tuple(view.factions)), ""):
+        found = [place(words, region) for region, one in view.regions.items() if (one.owner or "") == side]
+        if found and side:
+            yield say(words, "alt.held", side=side, list=", ".join(found))
+        elif found:
+            yield say(words, "alt.free", list=", ".join(found))
 
 
 def places(view: RomeView, lettered: Mapping[str, str], words: Words, way: Sequence[str]) -> str:

@@ -16,6 +16,8 @@ picture-alt-faction =
         [one] { $held } region
        *[other] { $held } regions
     }; { $pieces }.
+picture-alt-held = Regions, { NAME($side) }: { $list }.
+picture-alt-free = Regions of nobody: { $list }.
 picture-alt-army = army of { $count } in { $place }
 picture-alt-navy = navy of { $count } in { $place }
 picture-alt-aboard = a navy, { $place }

@@ -16,6 +16,8 @@ picture-alt-faction =
         [one] { $held } regione
        *[other] { $held } regioni
     }; { $pieces }.
+picture-alt-held = Regioni { NAME($side, form: "di") }: { $list }.
+picture-alt-free = Regioni di nessuno: { $list }.
 picture-alt-army = armata di { $count } ({ $place })
 picture-alt-navy = flotta di { $count } ({ $place })
 picture-alt-aboard = una flotta, { $place }

@@ -4,6 +4,7 @@ import hashlib
 import io
 import itertools
 import math
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -12,6 +13,7 @@ import pytest
 from PIL import Image
 
 import data
+from data.speaking import speaking
 from engine.games.total_war_rome.view import RomeView
 from render import ALT_LIMIT
 from render.drawing.projection import Point
@@ -319,3 +321,17 @@ GOLDEN = {
     "military": "6adfed548547",
     "crop": "e0137376618a",
 }
+
+
+@pytest.mark.parametrize("view", [START, MIDDLE, END, CROWDED])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_words_say_who_holds_each_region(view: RomeView, language: str) -> None:
+    with speaking(language):
+        words = picture_words(GAME_ID)
+        told = draw_rome_map(view, NAMES).told
+        for region, one in view.regions.items():
+            name = say(words, f"name.{region}")
+            first = say(words, "alt.held", side=one.owner, list="|") if one.owner else say(words, "alt.free", list="|")
+            line = re.search(re.escape(first.partition("|")[0]) + r"([^.]*(?:M\. [^.]*)*)\.", told)
+            assert line is not None and name in line[1].split(", "), (region, told)
+    assert len(told) < 4000
