@@ -56,12 +56,16 @@ def encode(sign: Sign, words: Words) -> Picture:
 
 
 def name(said: str, image: Image.Image) -> str:
-    """Return the name of a drawing: what it says in plain letters, as far as there is room, and the hash of its
-    pixels.
+    """Return the name of a drawing: what it says in plain letters, as many whole words as there is room for, and the
+    hash of its pixels.
 
     >>> name("Ancient Wonder", Image.new("RGBA", (1, 1)))
     'ancient_wonder_df3f61'
     """
     plain = unicodedata.normalize("NFKD", said).encode("ascii", "ignore").decode().lower()
-    spoken = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[: NAME - HASH - 1].rstrip("_") or "sign"
+    spoken = re.sub(r"[^a-z0-9]+", "_", re.sub(r"['’]s\b", "s", plain)).strip("_")
+    if len(spoken) > NAME - HASH - 1:
+        whole = spoken[: NAME - HASH].rpartition("_")[0]
+        spoken = (whole or spoken)[: NAME - HASH - 1]
+    spoken = spoken or "sign"
     return f"{spoken}_{hashlib.sha256(image.tobytes()).hexdigest()[:HASH]}"

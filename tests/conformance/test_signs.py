@@ -76,3 +76,15 @@ def test_each_has_a_symbol_and_says_what_it_is(game: str) -> None:
         assert words.has(f"sign.{sign}"), sign
         assert 1 <= len(words.symbol(sign)) <= 4 and "<" not in words.symbol(sign), sign
         assert all(key in drawn or key.isdigit() for key in made.said), (sign, made.said)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_screen_reader_says_the_name_in_whole_words(game: str) -> None:
+    """No abbreviation, no cut word: a letter alone only where a face of a die shows just that."""
+    for sign, made in signs(game).items():
+        *spoken, _ = made.filename.removesuffix(".png").split("_")
+        said = re.sub(r"[^a-z0-9]+", " ", made.alt.lower().replace("'s", "s").replace("’s", "s")).split()
+        assert spoken == said[: len(spoken)] and spoken, (sign, made.filename, made.alt)
+        faces = {"x", "s"} if sign.startswith("die_") else set()
+        assert all(one.isdigit() or len(one) > 2 or one in {"of", *faces} for one in spoken), (sign, made.filename)
+        assert not re.search(r"\b[A-Z]{2,}\b", made.alt), (sign, made.alt)

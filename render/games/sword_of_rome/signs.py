@@ -34,7 +34,7 @@ def _all() -> Iterator[tuple[str, Sign]]:
     for power, look in liveries().items():
         name = f"name.{power}"
         yield f"emblem_{power}", Sign((name,), partial(sign_shapes.shield, look))
-        yield f"army_{power}", Sign((name, "sign.cu"), partial(sign_shapes.banner, look))
+        yield f"army_{power}", Sign((name, "sign.army"), partial(sign_shapes.banner, look))
     for sign, (said, glyph, field, mark) in OTHERS.items():
         yield sign, Sign((said,), partial(sign_shapes.plate, glyph, field, mark))
 

@@ -50,5 +50,5 @@ picture-sign-ten = ten-sided die
 picture-sign-force = Force
 picture-sign-player = player
 picture-sign-rome = Rome
-picture-sign-peoples = Rome's enemy
+picture-sign-peoples = enemy of Rome
 picture-sign-prestige = Prestige
