@@ -1,4 +1,5 @@
-"""Skull dice as pictures: five colours, each with its letter, and the face that was rolled."""
+"""Skull dice as pictures: five colours, each with its letter in the language that is spoken, and the face that was
+rolled."""
 
 from functools import lru_cache
 from typing import Final
@@ -8,7 +9,7 @@ from PIL import Image, ImageDraw
 from render.drawing import fonts
 from render.drawing.style import Colour, ink
 from render.drawing.tokens import DETAIL, GLYPHS
-from render.words import Words, say
+from render.words import Words, picture_words, say
 
 DICE: Final[dict[str, tuple[Colour, Colour]]] = {  # field and ink
     "RED": (ink("#b3261f"), ink("#fff6e3")),
@@ -19,10 +20,19 @@ DICE: Final[dict[str, tuple[Colour, Colour]]] = {  # field and ink
 }
 
 
-@lru_cache(maxsize=128)
+def strength(colour: str) -> int:
+    """Return how strong a colour is: red five, black one."""
+    return len(DICE) - list(DICE).index(colour)
+
+
 def die(size: int, colour: str, face: str = "") -> Image.Image:
-    """Return a die: before the roll with the letter of its colour, after it with its face over as many dots as its
-    colour is strong (red five, black one), since a colour never stands alone."""
+    """Return a die: before the roll with the letter of its colour (`die_letter.<colour>`), after it with its face over
+    as many dots as its colour is strong, since a colour never stands alone."""
+    return _die(size, colour, face, "" if face else say(picture_words(), f"die_letter.{colour.lower()}"))
+
+
+@lru_cache(maxsize=256)
+def _die(size: int, colour: str, face: str, letter: str) -> Image.Image:
     field, mark = DICE[colour]
     image = Image.new("RGBA", (size * DETAIL, size * DETAIL), (0, 0, 0, 0))
     draw, m = ImageDraw.Draw(image), size * DETAIL / 2
@@ -31,11 +41,11 @@ def die(size: int, colour: str, face: str = "") -> Image.Image:
     draw.rounded_rectangle((edge, edge, 2 * m - 1 - edge, 2 * m - 1 - edge), m * 0.32, fill=field)
     if not face:
         text = fonts.font(fonts.STRONG, round(m * 1.3))
-        draw.text((m, m * 1.42), colour[0], font=text, fill=mark, anchor="ms")
+        draw.text((m, m * 1.42), letter, font=text, fill=mark, anchor="ms")
         return image.reduce(DETAIL)
-    strength = len(DICE) - list(DICE).index(colour)
-    for number in range(strength):
-        x, radius = m + (number - (strength - 1) / 2) * m * 0.26, m * 0.085
+    dots = strength(colour)
+    for number in range(dots):
+        x, radius = m + (number - (dots - 1) / 2) * m * 0.26, m * 0.085
         draw.ellipse((x - radius, m * 1.68 - radius, x + radius, m * 1.68 + radius), fill=mark)
     glyph = {"SKULL": "skull", "X": "wound", "S": "letter_s"}.get(face)
     if glyph:

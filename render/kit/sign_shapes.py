@@ -120,18 +120,18 @@ def shield(look: Player) -> Image.Image:
 
 
 def skull_die(colour: str, face: str = "") -> Image.Image:
-    """Return a die of a colour: before the roll with its letter, after it with what was rolled over as many dots as
-    the colour is strong, since a colour never stands alone.
+    """Return a die of a colour: before the roll with as many dots as the colour is strong, after it with what was
+    rolled over them, since a colour never stands alone; no letter, since one drawing serves all languages.
 
     colour: a key of `render.drawing.dice.DICE`. face: a key of `FACES`; "": not yet rolled.
     """
     field, mark = dice.DICE[colour]
     if not face:
-        return lettered(colour[0], field, mark)
+        return pips(dice.strength(colour), field, mark)
     image, draw = _square(field)
-    strength = len(dice.DICE) - list(dice.DICE).index(colour)
-    for number in range(strength):
-        x, y, radius = FULL * (0.5 + (number - (strength - 1) / 2) * 0.15), FULL * 0.83, FULL * 0.052
+    dots = dice.strength(colour)
+    for number in range(dots):
+        x, y, radius = FULL * (0.5 + (number - (dots - 1) / 2) * 0.15), FULL * 0.83, FULL * 0.052
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=mark)
     glyph = FACES[face]
     if glyph:

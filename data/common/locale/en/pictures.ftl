@@ -28,6 +28,11 @@ picture-die-yellow = yellow
 picture-die-green = green
 picture-die-white = white
 picture-die-black = black
+picture-die_letter-red = R
+picture-die_letter-yellow = Y
+picture-die_letter-green = G
+picture-die_letter-white = W
+picture-die_letter-black = B
 picture-chart-alt = { $title }{ $first ->
         [0] , first as the game began, then after each round
        *[other] , after each round, beginning with round { $first }

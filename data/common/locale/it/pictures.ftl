@@ -28,6 +28,11 @@ picture-die-yellow = giallo
 picture-die-green = verde
 picture-die-white = bianco
 picture-die-black = nero
+picture-die_letter-red = R
+picture-die_letter-yellow = G
+picture-die_letter-green = V
+picture-die_letter-white = B
+picture-die_letter-black = N
 picture-chart-alt = { $title }{ $first ->
         [0] , all'inizio della partita e poi dopo ogni round
        *[other] , dopo ogni round, a partire dal round { $first }
