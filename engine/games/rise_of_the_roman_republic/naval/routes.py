@@ -37,12 +37,16 @@ def needed(state: RiseState, side: Side, zone: str) -> int | None:
     return None if level >= 0 else TABLES.naval["test"] + level
 
 
+def passes(level: int) -> float:
+    """Return how likely a side passes a zone where it has a level."""
+    return 1.0 if level >= 0 else max(0, min(FACES, TABLES.naval["test"] + level + 1)) / FACES
+
+
 def chance(state: RiseState, side: Side, zones: Zones) -> float:
     """Return how likely a way is passed."""
     found = 1.0
     for zone in zones:
-        most = needed(state, side, zone)
-        found *= 1.0 if most is None else max(0, min(FACES, most + 1)) / FACES
+        found *= passes(level_of(state, side, zone))
     return found
 
 

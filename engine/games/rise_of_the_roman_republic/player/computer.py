@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.games.rise_of_the_roman_republic.player import answers, captures, offices, phase, placing
+from engine.games.rise_of_the_roman_republic.player import answers, captures, offices, phase, placing, voyages
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kit.player import DecidingPlayer, Decision
 
@@ -29,4 +29,7 @@ class StrongPlayer(DecidingPlayer[RiseView]):
         "strategic.place": placing.place_leader,
         "strategic.commander": placing.commander,
         "turns.samnite_levy": placing.place_levy,
+        "levying.start": placing.place_levy,
+        "fleets.raise": voyages.build,
+        "fleets.move": voyages.reallot,
     }

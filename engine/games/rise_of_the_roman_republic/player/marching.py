@@ -10,6 +10,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
+from engine.games.rise_of_the_roman_republic.player.hero import hero_of
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.tables import HEXES, TABLES
@@ -21,6 +22,9 @@ from engine.kit.player import offered
 LOOKED_AT = 5  # of the most promising marches: by which way they go
 LEAST = 0.1  # victory points that a march must promise
 OF_ATTRITION = 0.03  # victory points for a point of attrition of twenty SP
+GATHERS, KEEPS = 0.7, 2  # of what SP are worth: those that wait for a leader, but so many that stay
+EMBARKS, PARTY = 0.3, 30  # of what an island promises: to be in a port; SP of an army that is thought of for it
+HERO = 4.0  # how much more it counts that one is in danger on whose life the war hangs
 STIRRED = 12  # SP of a tribe that takes up arms, in the mean
 STARVES, STARVED = 6, 1.5  # strength of a city that hunger wears down, and how many times its infantry must besiege it
 SIEGE, STORM = 0.55, 0.3  # of a city's worth: what a siege that has still to be begun, and one by attrition, promise
@@ -120,7 +124,7 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
         found -= _peril(table, stack, place)
     promised = _of_siege(table, stack, place)
     if not here:
-        promised += _asks(table, stack, place) + _garrisons(table, place)
+        promised += _asks(table, stack, place) + _garrisons(table, place) + _joins(table, stack, place)
     if inside and not here and table.empty(place):
         found += table.worth_guarded(place)
     return found + go_on * promised
@@ -140,6 +144,15 @@ def _garrisons(table: Table, place: str) -> float:
     return max(0.0, table.guard(place) - SP) if place in table.cities else 0.0
 
 
+def _joins(table: Table, stack: StackView, place: str) -> float:
+    """Return what it brings a leader in a long war that men wait for him in a city, or ships."""
+    if not table.aims_by_points:
+        return 0.0
+    men = GATHERS * SP * max(0, table.waiting.get(place, 0) - KEEPS)
+    small = stack.sp <= PARTY and hero_of(table.view) not in stack.leaders
+    return men + (EMBARKS * table.islands.embarks(place) if small else 0.0)
+
+
 def _of_siege(table: Table, stack: StackView, place: str) -> float:
     city = table.cities.get(place)
     if city is None or not table.worth(place) or (city.besieger and city.besieger != stack.power):
@@ -157,7 +170,8 @@ def _of_siege(table: Table, stack: StackView, place: str) -> float:
 
 def _peril(table: Table, stack: StackView, place: str) -> float:
     ratio = table.danger(place, stack.sp)
-    return max(0.0, ratio - 1.1) * 0.6 * min(2.0, stack.sp / 15)
+    weight = HERO if hero_of(table.view) in stack.leaders else min(2.0, stack.sp / 15)
+    return max(0.0, ratio - 1.1) * 0.6 * weight
 
 
 def _stirred(table: Table, stack: StackView, way: Iterable[str]) -> float:
@@ -169,6 +183,8 @@ def _stirred(table: Table, stack: StackView, way: Iterable[str]) -> float:
 def _rising(table: Table, stack: StackView, province: str) -> float:
     if table.control.get(province) == table.side or HEXES[stack.hex].province == province:
         return 0.0
+    if table.aims_by_points:
+        return 0.0  # no tribe rises
     tribe = next((one for one, known in TABLES.tribes.items() if province in known.home), "")
     there = sum([one.sp for one in table.view.stacks if one.power == tribe])
     if not tribe or (there and table.view.masters.get(tribe) == table.side):

@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle
 from engine.games.rise_of_the_roman_republic.combat.results import by_ratio
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
-from engine.games.rise_of_the_roman_republic.player import aims
+from engine.games.rise_of_the_roman_republic.player import aims, hero
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.politics.command import excess
 from engine.games.rise_of_the_roman_republic.siege.odds import AssaultOdds, of_assault
@@ -69,6 +69,7 @@ def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Seq
     even = MATCHED * min(ours, theirs)  # of a far stronger force a few percent are no loss
     found = SP * (odds.defender * min(theirs, even) - odds.attacker * min(ours, even)) / 100
     found += aims.of_battle(table.view, table.side, attackers, defenders, odds)
+    found += hero.of_battle(table.view, table.side, attackers, defenders, odds)
     found += table.loyalty.of_battle(attackers, defenders, odds, place)
     found += SP * ROUT * (won * min(theirs, even) - lost * min(ours, even))
     for one in defenders:

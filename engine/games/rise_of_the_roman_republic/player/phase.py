@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPer
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade, RaiseSamnites
 from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces, RaiseManpower
 from engine.games.rise_of_the_roman_republic.actions.movement import March, Regroup
-from engine.games.rise_of_the_roman_republic.actions.naval import SendAmbassador
+from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailWith, SendAmbassador
 from engine.games.rise_of_the_roman_republic.actions.siege import (
     Assault,
     DemandSurrender,
@@ -19,7 +19,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
 )
 from engine.games.rise_of_the_roman_republic.board.control import size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
-from engine.games.rise_of_the_roman_republic.player import peoples
+from engine.games.rise_of_the_roman_republic.player import peoples, voyages
 from engine.games.rise_of_the_roman_republic.player.answers import highest
 from engine.games.rise_of_the_roman_republic.player.marching import LEAST, STARVED, STARVES, best_march, reach
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
@@ -46,7 +46,7 @@ DISRUPTED, DISORGANIZED = 1, 2
 
 def act(view: RiseView, prompt: Prompt, lots: Lots) -> Action:
     """Take the next Operation, or end the phase."""
-    return first_plan(Table(view, prompt.side), prompt, PLANS) or EndPhase()
+    return first_plan(Table(view, prompt.side, prompt.menu.forms), prompt, PLANS) or EndPhase()
 
 
 def _surrender(table: Table, form: Form) -> Action | None:
@@ -188,6 +188,8 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (Regroup.tag(), _men),
     (Assault.tag(), _assault),
     (PlaceSiege.tag(), _siege),
+    (Sail.tag(), voyages.sail),
+    (SailWith.tag(), voyages.sail_with),
     (March.tag(), _march),
     (AskPermission.tag(), _leave),
     (Persuade.tag(), peoples.persuade),

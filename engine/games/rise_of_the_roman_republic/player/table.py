@@ -1,6 +1,6 @@
 """The table as the computer player sees it: what each city and each army is worth to a side, from a view alone."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 
 import msgspec
@@ -8,12 +8,14 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours, within
 from engine.games.rise_of_the_roman_republic.player.aims import Aims, aims, row_of
 from engine.games.rise_of_the_roman_republic.player.favour import Favour
+from engine.games.rise_of_the_roman_republic.player.islands import Islands
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.outlook import Change, Outlook
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import GARRISON
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import CityView, RiseView, StackView
+from engine.kernel.forms import Form
 from engine.kernel.state import Side
 
 TOGETHER = 0.85  # of what several cities bring together, counted for each of them
@@ -22,10 +24,11 @@ SP = 0.025  # points: an SP in the field
 
 
 class Table:
-    """A view, for one side. All worth is in victory points: the Attrition Values of provinces."""
+    """A view, for one side. forms: what its leader could do now, by tag. All worth is in victory points: the Attrition
+    Values of provinces, or what the scenario counts."""
 
-    def __init__(self, view: RiseView, side: Side) -> None:
-        self.view, self.side = view, side
+    def __init__(self, view: RiseView, side: Side, forms: Mapping[str, Form] | None = None) -> None:
+        self.view, self.side, self.forms = view, side, forms or {}
         self._worth: dict[str, float] = {}
         self._worth_guarded: dict[str, float] = {}
         self._guard: dict[str, float] = {}
@@ -53,6 +56,16 @@ class Table:
     def aims_by_points(self) -> bool:
         """Return whether points for provinces and cities are counted at the end of a long war (The Eagle)."""
         return SCENARIOS[self.view.scenario].points is not None
+
+    @cached_property
+    def islands(self) -> Islands:
+        """Return what lies overseas."""
+        return Islands(self.view, self.side, self.outlook, self.aims, self.loyalty)
+
+    @cached_property
+    def waiting(self) -> dict[str, int]:
+        """Return the SP of the side that have no leader, in cities, by hex."""
+        return {one.hex: one.sp for one in self.own if one.inside and not one.leaders and one.power == self.side}
 
     @cached_property
     def cities(self) -> dict[str, CityView]:

@@ -1,0 +1,143 @@
+"""What the computer player does at sea: it ships small armies to islands where points are to be had, and keeps its
+ships where they are needed for that, and to keep its own ports open (chapter 7)."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, INSIDE, OWN
+from engine.games.rise_of_the_roman_republic.actions.naval import KeepFleets, RaiseLevels, Reallot, Sail, SailWith
+from engine.games.rise_of_the_roman_republic.naval.routes import zones_of
+from engine.games.rise_of_the_roman_republic.player.hero import hero_of
+from engine.games.rise_of_the_roman_republic.player.islands import sure
+from engine.games.rise_of_the_roman_republic.player.marching import best_march, prospect, staying
+from engine.games.rise_of_the_roman_republic.player.table import SP, Table
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.tables import HEXES, TABLES
+from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
+from engine.kernel.actions import Action
+from engine.kernel.dice import Lots
+from engine.kernel.forms import Form
+from engine.kernel.prompts import Prompt
+from engine.kit.player import best, form_of, greedy, offered
+
+LEAST = 0.3  # victory points that a voyage must promise, and more than the best march
+PARTY, HOME_GUARD = 12, 8  # SP that are shipped of a larger army, and that have to stay
+LEGION = 0.35  # victory points: what a level costs Rome, in legions that it does not get
+
+
+def sail(table: Table, form: Form) -> Action | None:
+    """Ship a small army of its own, where that promises more than to march."""
+    scored = [(_voyage(table, army, to, zones), Sail(name, to, zones)) for name, army, to, zones in _whole(table, form)]
+    return best(scored, above=_least(table)) if scored else None
+
+
+def sail_with(table: Table, form: Form) -> Action | None:
+    """Ship a part of a larger army, under a leader who does not command it all."""
+    stack = table.acting()
+    hero = hero_of(table.view)
+    if stack is None or hero == table.view.acting or stack.sp < PARTY + HOME_GUARD:
+        return None
+    party = msgspec.structs.replace(stack, leaders=(table.view.acting,), legions=(), sp=PARTY, infantry=PARTY)
+    ways = [(to, zones) for to in _ports(table, form, {}) for zones in offered(form, "zones", {"to": to})[:1]]
+    scored = [(_voyage(table, party, to, zones), (to, zones)) for to, zones in ways]
+    found = best(scored, above=_least(table))
+    if found is None:
+        return None
+    to, zones = found
+    choices = form.field("units", {"to": to, "zones": zones})
+    units = greedy(choices, lambda token: 1.0 if token.endswith(":infantry") else 0.0, PARTY)
+    return SailWith(to, zones, units) if units else None
+
+
+def _least(table: Table) -> float:
+    march = table.forms.get("march")
+    found = best_march(table, march) if march is not None else None
+    return max(LEAST, found[0].score if found is not None else 0.0)
+
+
+def _whole(table: Table, form: Form) -> Iterator[tuple[str, StackView, str, str]]:
+    """Yield each army that could sail, but for leaders alone, with where to and by which zones."""
+    stack = table.acting()
+    if stack is None or hero_of(table.view) in stack.leaders:
+        return
+    for name in offered(form, "army"):
+        army = _army(table, stack, name)
+        if army is None or not army.sp:
+            continue
+        for to in _ports(table, form, {"army": name}):
+            for zones in offered(form, "zones", {"army": name, "to": to})[:1]:
+                yield name, army, to, zones
+
+
+def _army(table: Table, stack: StackView, name: str) -> StackView | None:
+    legion = next((one for one in table.view.legions if one.number == name), None)
+    if legion is not None:
+        feet = sum([foot for foot, _ in legion.elements.values()])
+        horse = sum([horse for _, horse in legion.elements.values()])
+        return msgspec.structs.replace(
+            stack, leaders=(table.view.acting,), legions=(name,), troops=(), infantry=feet, sp=feet + horse
+        )
+    if name == ALL:
+        return stack
+    return table.led(table.view.acting) if name == OWN else None
+
+
+def _ports(table: Table, form: Form, before: Mapping[str, str]) -> list[str]:
+    """Return the ports that are worth a look: of islands where points are to be had, and, from an island that has
+    nothing left, those at home."""
+    stack = table.acting()
+    here = HEXES[stack.hex].province if stack is not None else ""
+    found = []
+    for to in offered(form, "to", before):
+        province = HEXES[to.removesuffix(INSIDE)].province
+        if province in table.islands.promises or (here in table.islands.all and province not in table.islands.all):
+            found.append(to)
+    return found
+
+
+def _voyage(table: Table, army: StackView, to: str, zones: str) -> float:
+    """Return what a voyage promises an army, beside what it has where it is."""
+    place, inside = to.removesuffix(INSIDE), to.endswith(INSIDE)
+    province = HEXES[place].province
+    arrives = sure(table.islands.levels, zones_of(zones))
+    islands, here = table.islands, HEXES[army.hex].province
+    hopes = max(prospect(table, army, place, inside=inside), islands.promises.get(province, 0.0))
+    stays = max(0.0, staying(table, army), islands.hopes.get(here, 0.0))
+    lost = SP * army.sp * TABLES.naval["loss"] / 100
+    return arrives * hopes - (1 - arrives) * lost - stays
+
+
+def reallot(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Move a level to where it is worth more."""
+    table, form = Table(view, prompt.side), form_of(prompt, Reallot)
+    islands, levels = table.islands, table.islands.levels
+    now = islands.ships(levels)
+    scored = [
+        (islands.ships({**levels, source: levels[source] - 1, zone: levels[zone] + 1}) - now, (source, zone))
+        for source in offered(form, "source")
+        for zone in offered(form, "zone", {"source": source})
+    ]
+    found = best(scored, above=SP)
+    return Reallot(*found) if found else KeepFleets()
+
+
+def build(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Put the levels that were built where they are worth most; Rome builds none that it would rather have as
+    legions."""
+    table, form = Table(view, prompt.side), form_of(prompt, RaiseLevels)
+    if form is None:
+        return None
+    islands, levels, price = table.islands, table.islands.levels, LEGION if table.side == ROMANS else 0.0
+    chosen: tuple[str, ...] = ()
+    while True:
+        now = islands.ships(levels)
+        scored = [
+            (islands.ships({**levels, zone: levels[zone] + 1}) - now, zone)
+            for zone in [one.token for one in form.field("zones", {}).next(chosen).options]
+        ]
+        zone = best(scored, above=price)
+        if zone is None:
+            return RaiseLevels(chosen)
+        levels = {**levels, zone: levels[zone] + 1}
+        chosen = (*chosen, zone)
