@@ -35,11 +35,11 @@ from bot.screens.screen import (
 from bot.screens.way_rows import WayRows, listed_places, route_of, stage_of
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
-from engine.kernel.choices import STOP, Choices, Given, Level, Option
+from engine.kernel.choices import STOP, Choices, Given, Level, Number, Option
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Preview, Prompt
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 
 KERNEL = frozenset((Pass.tag(), Close.tag(), *(action.tag() for action in OFFER_ACTIONS)))
 SURE = 1  # the page of a Confirm whose question has been asked
@@ -135,10 +135,14 @@ class PromptScreen(BasketRows, WayRows):
         return self.option_label(option)
 
     def _number_label(self, place: int, token: str) -> str:
-        """Return a number with what it counts, where the field has words for that."""
+        """Return a number of the draft with what it counts."""
         opened = self.prompt.menu.forms[self.given[0]].opened(self.given[1:place]) if place else None
-        key = f"counted.{opened[0]}" if opened is not None else ""
-        return self.words(key, count=int(token)) if self.words.has(key) else token
+        return self.words.say(self._numbered(opened[0] if opened is not None else "", int(token)))
+
+    def _numbered(self, field: str, number: int) -> Text:
+        """Return a number with what it counts, where the field has words for that."""
+        key = f"counted.{field}"
+        return text(key, count=number) if self.words.has(key) else text("choice.number", n=number)
 
     @cached_property
     def _so_far(self) -> str:
@@ -163,7 +167,8 @@ class PromptScreen(BasketRows, WayRows):
         if form is None or len(form.fields) < 2 or is_basket(form):
             return ""
         opened = form.opened(self.given[1:])
-        if opened is None or not (opened[1].items if isinstance(opened[1], Pick) else self._level.options):
+        number = isinstance(opened[1], Number) if opened is not None else False
+        if opened is None or not (number or (opened[1].items if isinstance(opened[1], Pick) else self._level.options)):
             return ""
         return self.words("screen.asked_for", field=opened[0])
 
@@ -299,7 +304,7 @@ class PromptScreen(BasketRows, WayRows):
                 label = self.words("screen.number", low=level.low, high=level.high)
                 yield (Button(id=self.press("num"), label=cut(label, LABEL), style="primary"),)
                 return
-            level = Level(tuple(Option(str(n), text("choice.number", n=n)) for n in range(level.low, level.high + 1)))
+            level = Level(tuple(Option(str(n), self._numbered(field, n)) for n in range(level.low, level.high + 1)))
         options = [o for o in level.options if o.token != STOP]
         if len(options) <= FEW:
             letters = button_letters(options, self.aid.places)

@@ -2,11 +2,12 @@
 
 import pytest
 
+from bot.screens.aid import Aid
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Select
 from bot.words import Words
 from engine.kernel.actions import Action
-from engine.kernel.choices import Choices
+from engine.kernel.choices import Choices, Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.prompts import Prompt
@@ -54,6 +55,37 @@ def test_what_may_be_left_empty_says_that_going_on_does_without() -> None:
     assert "do without" not in shown(Pick(("a", "b"), 1, 1))[0]
 
 
+class Spend(Action, frozen=True, tag="spend"):
+    """Spend two kinds of things."""
+
+    points: int
+    seats: int
+
+
+def test_a_number_says_what_it_counts_on_its_button_and_above() -> None:
+    """Bare figures say nothing: of two numbers nobody could tell which he was asked for."""
+    rise = Words("rise_of_the_roman_republic")
+    menu = Menu(Form(Spend, points=Number(0, 2), seats=Number(0, 1)))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.spend",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    screen = PromptScreen(rise, "AAAAA", prompt, ("spend",)).screen()
+    labels = [c.label for row in screen.rows if isinstance(row, tuple) for c in row]
+    assert labels[:3] == ["no Guile", "1 Guile", "2 Guile"] and "Choose: Guile" in screen.content
+    later = PromptScreen(rise, "AAAAA", prompt, ("spend", "2")).screen()
+    assert "2 Guile" in later.content and "Choose:" in later.content
+    assert [c.label for row in later.rows if isinstance(row, tuple) for c in row][:2] == ["0", "1"]
+
+
+def test_a_note_on_a_button_is_left_out_by_parts_and_not_broken_off() -> None:
+    menu = Menu(Form(Lay, cards=OneOf(("a", "b"))))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    aid = Aid(note=lambda token: "Field Consul, 2-6C, at a place with a name that is far too long for any button")
+    screen = PromptScreen(WORDS, "AAAAA", prompt, ("lay",), aid=aid).screen()
+    labels = [c.label for row in screen.rows if isinstance(row, tuple) for c in row]
+    assert labels[0].endswith("(Field Consul, 2-6C)"), labels
+
+
 def test_of_nothing_nothing_is_to_be_chosen() -> None:
     """A card without targets asks for none: it can only be confirmed."""
     content, buttons = shown(Pick((), 0, 0))
@@ -74,4 +106,4 @@ def test_of_several_fields_the_open_one_is_named_and_a_group_says_how_many() -> 
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("both",)).screen()
     assert "Choose: Cards" in screen.content or "Choose: cards" in screen.content
-    assert [row.placeholder for row in screen.rows if isinstance(row, Select)] == ["foot: choose up to 1"]
+    assert [row.placeholder for row in screen.rows if isinstance(row, Select)] == ["foot: choose one"]

@@ -75,7 +75,8 @@ def verdict(course: Course, words: Words, *, over: bool, odds: bool) -> Iterator
         yield dice_line(rolled, words)
         yield reason(course, rolled, words, odds=odds)
         toll = [toll_said(one, words) for one in course.toll]
-        yield joined(toll) if toll else words("battle.bloodless")
+        if toll or over or not (rolled.attacker or rolled.defender):  # else somebody still says who falls
+            yield joined(toll) if toll else words("battle.bloodless")
     elif not course.avoided:
         yield words("battle.nobody_left" if over else "battle.before_dice")
 

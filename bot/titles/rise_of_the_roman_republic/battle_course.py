@@ -26,6 +26,7 @@ LEAVES = (ContinuationRolled, MarkerDrawn, PhaseEnded)  # with what the table go
 BEFORE = (BesiegedJoined, CoordinationRolled, Devoted, ElephantsCharged, GuileSpent)
 ATTACKER_WINS, DEFENDER_WINS = ("a_major", "a_win"), ("d_major", "d_win")
 DRAW, MAJOR = "draw", ("a_major", "d_major")
+UNKNOWN = (0, 0, 0)  # SP of a battle whose beginning is not among the events
 IN_BATTLE = "battle"  # the cause of what the die costs
 
 
@@ -92,12 +93,33 @@ def contest_of(events: Sequence[Event]) -> Contest | None:
 
 
 def course_of(events: Sequence[Event]) -> Course | None:
-    """Return the last battle of some events; None if there is none."""
+    """Return the last battle of some events; None if there is none. Of one that began before them only the dice and
+    what followed are known."""
     began = next((n for n in range(len(events) - 1, -1, -1) if isinstance(events[n], BattleBegan)), None)
     if began is None:
-        return None
+        return _begun_before(events)
     begun, rest = events[began], list(events[began + 1 :])
     assert isinstance(begun, BattleBegan)  # noqa: S101 - that is how it was found
+    return _course(begun, rest)
+
+
+def _begun_before(events: Sequence[Event]) -> Course | None:
+    """Return a battle of which only the dice and what followed are among the events, without what came to it; None of
+    one between forces without leaders, whose powers the dice do not tell."""
+    rolled = next((n for n in range(len(events) - 1, -1, -1) if isinstance(events[n], BattleRolled)), None)
+    if rolled is None:
+        return None
+    dice = events[rolled]
+    assert isinstance(dice, BattleRolled)  # noqa: S101 - that is how it was found
+    led = (dice.attacker_leader, dice.defender_leader)
+    if not all(leader in LEADERS for leader in led):
+        return None
+    attacker, defender = (LEADERS[leader].side for leader in led)
+    return _course(BattleBegan(dice.place, attacker, defender, UNKNOWN, UNKNOWN, "attack"), list(events[rolled:]))
+
+
+def _course(begun: BattleBegan, rest: list[Event]) -> Course:
+    """Return the battle that began so, from the events after that."""
     left = next((n for n, event in enumerate(rest) if isinstance(event, LEAVES)), len(rest))
     rest = rest[:left]
     at = next((n for n, event in enumerate(rest) if isinstance(event, BattleRolled)), None)

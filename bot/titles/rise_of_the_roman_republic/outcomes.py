@@ -12,7 +12,7 @@ from bot.titles.rise_of_the_roman_republic.results import bold_lines, results
 from bot.titles.rise_of_the_roman_republic.short_words import die, own_sides
 from bot.titles.sentences import joined, unbold
 from bot.words import Words, without_stop
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, CommandRolled
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
     LeaderActivated,
@@ -44,12 +44,15 @@ def outcome(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
 
 
 def befell(events: Sequence[Event], words: Words) -> str:
-    """Return a battle in one line for who has not seen it: how it ended where, and who came with what. events: from its
-    beginning on."""
+    """Return a battle in one line for who has not seen it: how it ended where, and who came with what; of one that he
+    saw begin the dice. events: from its beginning on, or from the dice."""
     again = next((n for n, event in enumerate(events) if n and isinstance(event, BattleBegan)), len(events))
     course = course_of(events[:again])
     if course is None:
         return ""
+    if course.rolled is not None and not isinstance(events[0], BattleBegan):
+        return joined([f"**{battle_card.title_of(course, words, over=False)}**",
+                       battle_card.dice_line(course.rolled, words)])  # fmt: skip
     came = next(battle_card.came(course, words))
     if course.rolled is None:
         return came
@@ -75,13 +78,14 @@ def battle(view: RiseView, course: Course, words: Words) -> list[str]:
                  loser=course.loser or "none", defender=begun.defender)  # fmt: skip
     odds = view.charts == OURS
     after = lines_of(course.after, words, odds=odds)
-    return [head, *battle_card.verdict(course, words, over=True, odds=odds), *after[:BESIDE]]
+    return [head, *battle_card.verdict(course, words, over=False, odds=odds), *after[:BESIDE]]
 
 
 def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     """Return the results in bold, or the first thing that was done, then what else happened."""
     rolled = any(isinstance(event, ContinuationRolled) for event in events)
     first = [event for event in events if not isinstance(event, ContinuationRolled | PhaseEnded) or not rolled]
+    first.sort(key=lambda event: isinstance(event, CommandRolled))  # who commanded never stands first
     heads = bold_lines(results(first), words)
     rest = [event for event in first if event not in results(first)]
     lines = lines_of(rest, words, odds=view.charts == OURS)

@@ -187,8 +187,10 @@ class RiseTitle(RisePictures):
     def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return a line for each battle and each other event that is told, with its weight."""
         found: list[tuple[int, str]] = []
+        begun = False
         for n, event in enumerate(events):
-            if isinstance(event, BattleBegan):
+            if isinstance(event, BattleBegan) or (isinstance(event, BattleRolled) and not begun):
+                begun = True
                 found.append((WEIGHTS[BattleRolled.tag()], outcomes.befell(events[n:], words)))
             elif not isinstance(event, BattleRolled):
                 found += super().since([event], words)

@@ -9,6 +9,7 @@ BEFALLS: Mapping[type[Event], Names] = {
     manpower.LevyRaised: named("power"),
     movement.InertiaRolled: named("power"),
     combat.BattleBegan: named("attacker", "defender"),
+    movement.InterceptionTried: named("leader"),
     combat.BattleRolled: named("attacker_leader", "defender_leader"),
     combat.SpLost: named("power"),
     siege.SiegePlaced: named("place"),

@@ -70,7 +70,11 @@ screen-pick = Choose { $low } to { $high }
 screen-pick_exactly = Choose { $high }
 screen-pick_amounts = Choose { $low } to { $high }: amounts of a kind add up
 screen-amount = { $count } × { $thing }
-screen-pick_group = { $group }: choose up to { $most }
+screen-pick_group =
+    { $group }: { $most ->
+        [one] choose one
+       *[other] choose up to { $most }
+    }
 screen-none = -# You have chosen nothing: if you confirm that, you do without.
 screen-still = -# { $have } chosen, **{ $count } more still to choose**
 screen-field = Choose: { NAME($field) }

@@ -2,7 +2,7 @@
 
 result-more = -# … and { $count } more: `/log`
 result-sealed = 🔒 **Sealed: { TEXT($action) }.** It is opened when all have answered.
-result-plain = **{ TEXT($action) }.**
+result-plain = **Your answer: { TEXT($action) }.**
 since-title = **Since your last move**
 since-more = -# … and { $count } more: `/log`
 seat_card-nothing = Nothing is asked of you now.

@@ -70,7 +70,11 @@ screen-pick = Scegli: da { $low } a { $high }
 screen-pick_exactly = Scegli: { $high }
 screen-pick_amounts = Scegli: da { $low } a { $high } (le quantità dello stesso tipo si sommano)
 screen-amount = { $count } × { $thing }
-screen-pick_group = { $group }: al massimo { $most }
+screen-pick_group =
+    { $group }: { $most ->
+        [one] scegline uno
+       *[other] al massimo { $most }
+    }
 screen-none = -# Non hai scelto niente: se confermi così, ne fai a meno.
 screen-still = -# Scelti: { $have }, **ancora da scegliere: { $count }**
 screen-field = Scegli: { NAME($field) }

@@ -2,7 +2,7 @@
 
 result-more = -# … e altri { $count }: `/cronaca`
 result-sealed = 🔒 **Sigillato: { TEXT($action) }.** Si apre quando tutti hanno risposto.
-result-plain = **{ TEXT($action) }.**
+result-plain = **La tua risposta: { TEXT($action) }.**
 since-title = **Dalla tua ultima mossa**
 since-more = -# … e altri { $count }: `/cronaca`
 seat_card-nothing = Ora non ti si chiede niente.

@@ -8,9 +8,10 @@ event-battle_began =
         [relief] come to the relief against
        *[attack] attack
     } { NAME($defender, form: "people") } { $defenders }.
-event-command_rolled = Who commands: { TEXTS($list) }; { $leader ->
+event-command_rolled =
+    Both consuls are there, so each rolls for the command: { TEXTS($list) }; { $leader ->
         [none] a tie
-       *[other] **{ NAME($leader) }** does
+       *[other] **{ NAME($leader) }** has it
     }.
 counted-command_die = { NAME($leader) } { $die }
 event-command_taken = { NAME($leader) } commands for { NAME($side, form: "the") }.
@@ -41,12 +42,12 @@ event-battle_rolled =
         [0] { "" }
        *[other] ; fortune turns: { $unpredictable }
     }. { $result ->
-        [a_major] **A Major Victory of the attacker**
-        [a_win] **The attacker wins**
+        [a_major] **A Major Victory of { NAME($attacking) }**
+        [a_win] **{ NAME($attacking) } attacked and won**
         [draw] **A draw**
-        [d_win] **The defender wins**
-       *[d_major] **A Major Victory of the defender**
-    }: { $attacker } percent against { $defender }.{ $modifiers_count ->
+        [d_win] **{ NAME($defending) } held the field**
+       *[d_major] **A Major Victory of { NAME($defending) }**
+    }: the attackers lose { $attacker } %, the defenders { $defender } %.{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     }
@@ -240,7 +241,11 @@ action-lower_training = Legion { $legion } is a Recruit again
 
 prompt-command-choose = Several of your leaders are there: who commands?
 asked-command-choose = to say who commands
-prompt-battle-avoid = { NAME($attacker, form: "the_first") } attack you at { NAME($place) } with { $attackers } SP against { $defenders }: do you stand, or try to get away?
+prompt-battle-avoid =
+    { NAME($attacker, form: "the_first") } { GRAMMAR($attacker, "many") ->
+        [plural] attack
+       *[other] attacks
+    } you at { NAME($place) } with { $attackers } SP against { $defenders }: do you stand, or try to get away?
 asked-battle-avoid = to stand or avoid
 moment-battle-avoid = An attack on a force of mine
 prompt-battle-hinder = { NAME($defence_leader) } tries to slip away from { NAME($place) }: do you spend Guile to hold him?
@@ -254,9 +259,9 @@ moment-battle-attack_help = Help for an attack
 prompt-battle-defence_help = You stand at { NAME($place) } with { $defenders } SP against { $attackers }: do you call forces near by to help?
 asked-battle-defence_help = to call for help
 moment-battle-defence_help = Help for a defence
-prompt-battle-attack_ready = You attack at { NAME($place) } with { $attackers } SP against { $defenders }: Guile before the dice?
+prompt-battle-attack_ready = You attack at { NAME($place) } with { $attackers } SP against { $defenders }: how much Guile? Each shifts the battle die by 1 your way
 asked-battle-attack_ready = to prepare the attack
-prompt-battle-defence_ready = You stand at { NAME($place) } with { $defenders } SP against { $attackers }: Guile before the dice?
+prompt-battle-defence_ready = You stand at { NAME($place) } with { $defenders } SP against { $attackers }: how much Guile? Each shifts the battle die by 1 your way
 asked-battle-defence_ready = to prepare the defence
 prompt-losing-start = Which SP are lost at { NAME($place) }?
 asked-losing-start = to say which SP are lost

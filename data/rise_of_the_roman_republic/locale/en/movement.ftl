@@ -101,7 +101,7 @@ action-answer_guile = answer with { $guile } Guile
 prompt-movement-intercept = { NAME($leader) } ({ NAME($power) }) marches with { $sp } SP from { NAME($start) } to { NAME($goal) }: who tries to intercept him, and where?
 asked-movement-intercept = to intercept or let pass
 moment-movement-intercept = A march that can be intercepted
-prompt-movement-answer = { NAME($enemy) } tries to intercept { NAME($leader) } at { NAME($place) } and needs { $needs } or less: do you spend Guile against it?
+prompt-movement-answer = { NAME($enemy) } tries to intercept { NAME($leader) } at { NAME($place) } and needs { $needs } or less: how much Guile do you spend? Each takes 1 off
 asked-movement-answer = to answer an interception
 moment-movement-answer = An interception of my march
 

@@ -429,3 +429,5 @@ name-numidian = Numidian
 name-ligurian = Ligurian
 name-mamertine = Mamertine
 name-syracusan = Syracusan
+name-attackers = the attackers
+name-defenders = the defenders

@@ -17,7 +17,7 @@ name-army = Army
 name-besiege = Besiege
 name-cavalry = Cavalry SP
 name-citizens = Citizens’ place
-name-devoted = Who devotes himself
+name-devoted = Who devotes himself (he dies for half his Campaign on the die)
 name-elephants = Elephants
 name-groups = Legions
 name-guile = Guile
@@ -36,7 +36,7 @@ name-loss_7 = Seventh loss
 name-loss_8 = Eighth loss
 name-matter = Matter
 name-place = Place
-name-points = Points
+name-points = Guile
 name-province = Province
 name-provinces = Provinces
 name-route = Way
@@ -45,14 +45,37 @@ name-second_citizens = Second citizens’ place
 name-second_allies = Second allies’ place
 name-target = Enemy
 name-to = To
-name-tries = Tries
+name-tries = Who tries, and where
 name-tribe = Tribe
 name-tribes = Allied tribes
 name-troops = Troops
 name-triumphs = Kept for a Triumph
 name-units = Units
 name-where = Where
-name-without = Without
+name-without = Who stays behind
+counted-guile =
+    { $count ->
+        [0] no Guile
+       *[other] { $count } Guile
+    }
+counted-points =
+    { $count ->
+        [0] no Guile
+       *[other] { $count } Guile
+    }
+counted-elephants =
+    { $count ->
+        [0] no elephants
+       *[other] { $count } elephants
+    }
+counted-sp = { $count } SP
+counted-infantry = { $count } infantry
+counted-cavalry = { $count } cavalry
+counted-hexes =
+    { $count ->
+        [one] { $count } hex
+       *[other] { $count } hexes
+    }
 name-option_scenario_eagle = The Eagle Has Landed: Pyrrhus in Italy, 280 to 271 BC
 name-option_scenario_central_italy = The Samnite Wars, 320 to 311 BC
 name-option_samnite_end = End of the Samnite Wars

@@ -8,7 +8,8 @@ event-battle_began =
         [relief] attaccano in soccorso
        *[attack] attaccano
     } { NAME($defender, form: "the") } ({ $defenders } PF).
-event-command_rolled = Chi comanda: { TEXTS($list) }; { $leader ->
+event-command_rolled =
+    Ci sono entrambi i consoli e un dado ciascuno decide chi comanda: { TEXTS($list) }; { $leader ->
         [none] parità
        *[other] comanda **{ NAME($leader) }**
     }.
@@ -41,12 +42,12 @@ event-battle_rolled =
         [0] { "" }
        *[other] ; la sorte si rovescia: { $unpredictable }
     }. { $result ->
-        [a_major] **Grande Vittoria dell'attaccante**
-        [a_win] **Vince l'attaccante**
+        [a_major] **Grande Vittoria { NAME($attacking, form: "di") }**
+        [a_win] **Vittoria { NAME($attacking, form: "di") }, che attacca**
         [draw] **Pareggio**
-        [d_win] **Vince il difensore**
-       *[d_major] **Grande Vittoria del difensore**
-    }: perdite { $attacker } % contro { $defender } %.{ $modifiers_count ->
+        [d_win] **Il campo resta in mano { NAME($defending, form: "a") }**
+       *[d_major] **Grande Vittoria { NAME($defending, form: "di") }**
+    }: chi attacca perde il { $attacker } %, chi difende il { $defender } %.{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     }
@@ -247,9 +248,9 @@ moment-battle-attack_help = Aiuto in un attacco
 prompt-battle-defence_help = Difendi presso { NAME($place) } con { $defenders } PF contro { $attackers }: chiami in aiuto forze vicine?
 asked-battle-defence_help = per chiamare aiuto
 moment-battle-defence_help = Aiuto in una difesa
-prompt-battle-attack_ready = Attacchi presso { NAME($place) } con { $attackers } PF contro { $defenders }: Astuzia prima dei dadi?
+prompt-battle-attack_ready = Attacchi presso { NAME($place) } con { $attackers } PF contro { $defenders }: quanta Astuzia? Ogni punto sposta di 1 il dado a tuo favore
 asked-battle-attack_ready = per preparare l'attacco
-prompt-battle-defence_ready = Difendi presso { NAME($place) } con { $defenders } PF contro { $attackers }: Astuzia prima dei dadi?
+prompt-battle-defence_ready = Difendi presso { NAME($place) } con { $defenders } PF contro { $attackers }: quanta Astuzia? Ogni punto sposta di 1 il dado a tuo favore
 asked-battle-defence_ready = per preparare la difesa
 prompt-losing-start = Quali PF si perdono presso { NAME($place) }?
 asked-losing-start = per dire quali PF si perdono

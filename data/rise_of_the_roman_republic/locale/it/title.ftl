@@ -17,7 +17,7 @@ name-army = Esercito
 name-besiege = Assedio
 name-cavalry = PF di cavalleria
 name-citizens = Luogo dei cittadini
-name-devoted = Chi si vota agli dèi
+name-devoted = Chi si vota agli dèi (muore per metà della sua Campagna sul dado)
 name-elephants = Elefanti
 name-groups = Legioni
 name-guile = Astuzia
@@ -36,7 +36,7 @@ name-loss_7 = Settima perdita
 name-loss_8 = Ottava perdita
 name-matter = Questione
 name-place = Luogo
-name-points = Punti
+name-points = Astuzia
 name-province = Provincia
 name-provinces = Province
 name-route = Percorso
@@ -45,14 +45,37 @@ name-second_citizens = Luogo dei secondi cittadini
 name-second_allies = Luogo dei secondi alleati
 name-target = Nemico
 name-to = Verso
-name-tries = Tentativi
+name-tries = Chi tenta, e dove
 name-tribe = Tribù
 name-tribes = Tribù alleate
 name-troops = Truppe
 name-triumphs = Tenuti per un Trionfo
 name-units = Unità
 name-where = Dove
-name-without = Senza
+name-without = Chi resta indietro
+counted-guile =
+    { $count ->
+        [0] senza Astuzia
+       *[other] { $count } Astuzia
+    }
+counted-points =
+    { $count ->
+        [0] senza Astuzia
+       *[other] { $count } Astuzia
+    }
+counted-elephants =
+    { $count ->
+        [0] senza elefanti
+       *[other] { $count } elefanti
+    }
+counted-sp = { $count } PF
+counted-infantry = { $count } fanteria
+counted-cavalry = { $count } cavalleria
+counted-hexes =
+    { $count ->
+        [one] { $count } esagono
+       *[other] { $count } esagoni
+    }
 name-option_scenario_eagle = L'aquila è atterrata: Pirro in Italia (280–271 a.C.)
 name-option_scenario_central_italy = Le guerre sannitiche (320–311 a.C.)
 name-option_samnite_end = Fine delle guerre sannitiche

@@ -160,6 +160,12 @@ class BattleRolled(Modified, frozen=True, kw_only=True):
     defender: int
     result: str
 
+    def told(self) -> Text:
+        """Return it in words, each side by who led it."""
+        said = super().told()
+        attacking, defending = self.attacker_leader or "attackers", self.defender_leader or "defenders"
+        return Text(said.key, {**said.args, "attacking": attacking, "defending": defending})
+
 
 class SpLost(Event, frozen=True):
     """A power lost SP in a hex. cause: battle, pursuit, assault, siege, movement, retreat, ... percent: of each

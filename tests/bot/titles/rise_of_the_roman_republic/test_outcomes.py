@@ -8,7 +8,9 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.way_rows import route_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from engine.games.rise_of_the_roman_republic.charted import GAME
+from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled, CommandRolled
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, LeaderActivated, MarkerDrawn
+from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SurrenderRolled
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered
 from engine.kernel.events import Event
@@ -38,6 +40,35 @@ def test_a_battle_is_victory_to_one_and_defeat_to_the_other() -> None:
     assert told(*BATTLE)[0] == "**Victory at Capua: Rome is beaten**"
     assert told(*BATTLE, own=("rome",))[0] == "**Defeat at Capua by the Samnites**"
     assert told(*BATTLE, own=("epirus",))[0] == "**The Samnites win at Capua**"
+
+
+DICE = next(event for event in BATTLE if isinstance(event, BattleRolled))
+AFTER = BATTLE[BATTLE.index(DICE) + 1 :]
+
+
+def test_a_battle_that_began_before_the_decision_is_told_by_its_dice() -> None:
+    """Who was asked for Guile before the dice decides in the midst of it."""
+    assert told(DICE, *AFTER)[0] == "**Victory at Capua: Rome is beaten**"
+    assert told(DICE, *AFTER, own=("rome",))[0] == "**Defeat at Capua by the Samnites**"
+
+
+def test_nobody_is_told_that_no_man_fell_while_it_is_still_asked_who_falls() -> None:
+    bloodless = WORDS("battle.bloodless")
+    assert not any(bloodless in line for line in told(*BATTLE[:2]))
+    assert bloodless not in TITLE.live_message(start_view(), BATTLE[:2], WORDS)[1]
+    assert bloodless in TITLE.live_message(start_view(), BATTLE[:2], WORDS, over=True)[1]
+
+
+def test_whom_a_battle_befell_is_told_how_it_ended() -> None:
+    lines = [line for _, line in TITLE.since([DICE, *AFTER], WORDS)]
+    assert lines[0].startswith("**⚔️ Battle at Capua: the Samnites beat Rome**"), lines
+    assert WORDS.dice((DICE.die,)) in lines[0]
+
+
+def test_a_catch_stands_before_who_commanded() -> None:
+    caught = InterceptionTried("rome", "112", "4109", 4, 0, 6, True)
+    first = told(CommandRolled({"112": 5, "113": 4}, "112"), caught, own=("rome",))[0]
+    assert "caught" in first and "command" not in first
 
 
 def test_a_city_that_yields_stands_first() -> None:

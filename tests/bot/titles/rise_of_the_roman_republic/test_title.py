@@ -86,7 +86,7 @@ def test_whoever_asks_the_senate_for_an_army_or_a_triumph_asks_for_it() -> None:
 
 def test_equal_dice_of_two_consuls_name_nobody() -> None:
     assert said(CommandRolled({"104": 3, "107": 3}, "")).endswith("; a tie.")
-    assert said(CommandRolled({"104": 3, "107": 1}, "104")).endswith("; **L. Papirius Cursor** does.")
+    assert said(CommandRolled({"104": 3, "107": 1}, "104")).endswith("; **L. Papirius Cursor** has it.")
 
 
 def test_whoever_devastates_nothing_and_whoever_must_stay_are_told_in_whole_sentences() -> None:
