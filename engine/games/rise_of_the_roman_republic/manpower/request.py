@@ -59,11 +59,11 @@ def manpower_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 def manpower_raised(play: RisePlay, frame: Phase, action: RaiseManpower) -> Call:
     """Roll, and put on the map what comes."""
     state = play.state
-    die, change = d10(play, "manpower"), modifier(state)
+    die = d10(play, "manpower")
+    change = modifier(state) + TABLES.legion_request.modifiers.naval * state.fleets  # section 7.11: of either roll
     numbers: tuple[str, ...] = ()
     infantry = cavalry = 0
     if action.what == LEGIONS:
-        change += TABLES.legion_request.modifiers.naval * state.fleets  # section 7.11
         numbers = new_numbers(state, requested(die + change, len(legions_in_play(state))))
     else:
         infantry, cavalry = reinforcements(die + change)

@@ -39,7 +39,7 @@ def test_alexanders_armies_stand_where_they_are_listed() -> None:
 
 
 def test_legions_of_the_eagle_have_two_elements() -> None:
-    """The example of section 2.3, figures: 9/1 and 9/3."""
+    """The example of section 2.3 (line 259), figures: 9/1 and 9/3."""
     state = table("eagle")
     assert state.legions["I"].elements == {"RL": (9, 1), "AL": (9, 3)}
     assert state.republic.short == 3 and state.cities["5509"].ids == 0

@@ -81,6 +81,26 @@ def test_the_first_two_of_a_turn_are_a_rome_consuls_without_imperium() -> None:
     assert table.man("201").legions == ("VI", "VII") and table.told(MagistrateElected) == []
 
 
+def test_two_new_legions_in_rome_are_the_first_consular_army() -> None:
+    """The example of section 2.3 (line 259): I and II at full strength, 9/1 of citizens and 9/3 of allies each, under
+    the Rome Consul."""
+    table = consul()
+    state = table.state
+    state.stacks = {name: msgspec.structs.replace(one, legions=()) for name, one in state.stacks.items()}
+    state.legions = {}
+    without = msgspec.structs.replace(table.man("201"), army=0, legions=())
+    table.republic(magistrates=(without,), armies={}).begin(Phase(leader="201", side="rome"))
+    table.do("rome", RaiseManpower("legions"), 4)
+    told = table.told(ManpowerRequested)[0]
+    assert (told.modifier, told.legions) == (1, 2)  # there are fewer than four
+    table.do("rome", Muster("3714", "3714"), 1)
+    assert table.at("rome", "3714", inside=True).legions == ("I", "II")
+    full = Legion({"RL": (9, 1), "AL": (9, 3)}, kept=True)
+    assert table.state.legions == {"I": full, "II": full} and not full.veteran
+    assert (table.man("201").army, table.man("201").legions) == (1, ("I", "II"))
+    assert table.rome().armies == {1: ("I", "II")} and "201" in table.at("rome", "3714", inside=True).leaders
+
+
 def test_a_field_consul_without_imperium_can_be_given_two() -> None:
     """Section 5.29: or a Proconsul is elected."""
     table = consul()
@@ -135,7 +155,7 @@ def weak() -> Table:
 
 
 def test_an_eight_fills_the_tenth_and_nearly_the_fourteenth() -> None:
-    """The example of section 10.14 (TV18): 11 infantry and a horseman."""
+    """The example of section 10.14 (line 1598, TV18): 11 infantry and a horseman."""
     table = weak().do("rome", RaiseManpower("reinforcements"), 8)
     told = table.told(ManpowerRequested)[0]
     assert (told.infantry, told.cavalry, told.legions) == (11, 1, 0)
@@ -144,6 +164,15 @@ def test_an_eight_fills_the_tenth_and_nearly_the_fourteenth() -> None:
     table.do("rome", Reinforce(infantry, ("X:RL",)), 1)
     assert table.state.legions["X"].elements == {"RL": (9, 1), "AL": (9, 3)}
     assert table.state.legions["XIV"].elements == {"RL": (9, 0), "AL": (8, 3)}
+
+
+def test_levels_that_were_built_count_against_reinforcements_too() -> None:
+    """Sections 7.11 and 10.14: a roll as if for legions, with all its adjustments."""
+    table = weak()
+    table.state.fleets = 1
+    table.do("rome", RaiseManpower("reinforcements"), 9)
+    told = table.told(ManpowerRequested)[0]
+    assert (told.modifier, told.infantry, told.cavalry) == (-2, 9, 1)
 
 
 def test_a_horseman_who_is_not_needed_walks() -> None:
