@@ -138,8 +138,8 @@ class Overseas(Figure, frozen=True, kw_only=True):
     favoured_from: boxes from which cities open to whom their province favours. protectorates: powers that are whose
         ally their row is. enlists: powers whose units in their city join a side's own once it controls them.
     barred: provinces that a power never enters. pinned: kinds that never move. posts: infantry SP that a power leaves
-        in a city. ambassadors: leaders off the map who speak for an Overall Commander. stand_ins: who commands while a
-        leader is wounded.
+        in a city. ambassadors: leaders off the map who speak for an Overall Commander. envoys: offices of a side whose
+        holders alone go as ambassadors. stand_ins: who commands while a leader is wounded.
     """
 
     north: tuple[str, ...] = ()
@@ -156,6 +156,7 @@ class Overseas(Figure, frozen=True, kw_only=True):
     mutiny: Mutiny | None = None
     posts: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
     ambassadors: dict[str, str] = msgspec.field(default_factory=dict)
+    envoys: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
     stand_ins: dict[str, str] = msgspec.field(default_factory=dict)
     dear: Dear | None = None
     city_levies: CityLevies | None = None

@@ -235,6 +235,7 @@ ruling-E28 = A power is whose ally its row is, at once; it is lost when the next
 ruling-E29 = Mago lands with his army at the first of his markers; every year that Pyrrhus is in Sicily men follow him, at his first marker of the year. Given up, his men go back to the nearest open town.
 ruling-E30 = Provinces on both sides of the strait of Messana are beside each other for embassies.
 ruling-E31 = After the last turn a tie is shared.
+ruling-E32 = The Overall Commander of whoever has won Carthage, Syracuse, the Greeks or the Mamertines over lets their troops without a leader march and sail, as far as they may go.
 ruling-D7 = Only the hexes of the provinces in play, as far as they hang together, can be entered.
 ruling-D11 = Ilva is a hex with a name and no city.
 ruling-F8 = Avoiding a battle follows a player aid of the series that is public.

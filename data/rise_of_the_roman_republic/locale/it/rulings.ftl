@@ -235,6 +235,7 @@ ruling-E28 = Una potenza è subito di chi ha per alleata la sua riga; si perde q
 ruling-E29 = Magone sbarca con il suo esercito al primo dei suoi segnalini; ogni anno che Pirro è in Sicilia lo seguono uomini, al suo primo segnalino dell'anno. Lasciati, i suoi tornano nella città aperta più vicina.
 ruling-E30 = Per le ambascerie le province sulle due rive dello stretto di Messana sono vicine.
 ruling-E31 = Dopo l'ultimo turno una parità si divide.
+ruling-E32 = Il Comandante in capo di chi si è guadagnato Cartagine, Siracusa, i Greci o i Mamertini fa marciare e navigare le loro truppe senza comandante, fin dove possono andare.
 ruling-D7 = Si può entrare solo negli esagoni delle province in gioco, purché collegati tra loro.
 ruling-D11 = Ilva è un esagono con un nome e senza città.
 ruling-F8 = Evitare battaglia segue un aiuto di gioco della serie che è pubblico.

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, river, road, steps, terrain
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, friendly_city, open_city
@@ -39,7 +40,8 @@ def avoidances(state: RiseState, part: Part, leader: str) -> tuple[Escape, ...]:
     not out of his province, nobody into the hex of a man he cannot bear."""
     power, start = power_of(part.key), hex_of(part.key)
     found: list[Escape] = []
-    for one in _reached(state, power, start, TABLES.avoidance["hexes"], further=False):
+    shut = barred(state, power, part.force.troops)
+    for one in _reached(state, power, start, TABLES.avoidance["hexes"], shut, further=False):
         if power == ROMANS and _unlawful(state, part.force, leader, one.way):
             continue
         found += _ends(state, part.force, power, start, one)
@@ -59,7 +61,8 @@ def retreats(state: RiseState, part: Part) -> tuple[Escape, ...]:
     power, start = power_of(part.key), hex_of(part.key)
     goals = nearest_cities(state, power, start)
     found: list[Escape] = []
-    for one in _reached(state, power, start, RETREAT_HEXES, further=True):
+    shut = barred(state, power, part.force.troops)
+    for one in _reached(state, power, start, RETREAT_HEXES, shut, further=True):
         goal = next((city for city in goals if distance(one.to, city) < distance(start, city)), "")
         if goal or one.to == start:
             found += _ends(state, part.force, power, start, msgspec.structs.replace(one, goal=goal))
@@ -93,9 +96,12 @@ def _cost(way: Way) -> int:
     return sum([TABLES.attrition_points.avoid[terrain(one)] for one in way])
 
 
-def _reached(state: RiseState, power: Power, start: str, most: int, *, further: bool) -> Iterator[Escape]:
+def _reached(
+    state: RiseState, power: Power, start: str, most: int, shut: frozenset[str], *, further: bool
+) -> Iterator[Escape]:
     """Yield the hexes that can be come to without meeting an enemy, each with the way of fewest rivers, then of least
-    cost. A tribe stays in its provinces (ruling A13). further: each step away from the start."""
+    cost. A tribe stays in its provinces (ruling A13). shut: provinces that the force never enters. further: each step
+    away from the start."""
     home = bounds(state, power)
     best: dict[str, tuple[int, int, Way]] = {start: (0, 0, ())}
     edge: list[tuple[int, int, Way, str]] = [(0, 0, (), start)]
@@ -103,7 +109,7 @@ def _reached(state: RiseState, power: Power, start: str, most: int, *, further: 
         new: dict[str, tuple[int, int, Way]] = {}
         for fords, points, way, here in edge:
             for to in steps(state, here, power):
-                if to == start or not _open(state, power, home, to):
+                if to == start or province_of(to) in shut or not _open(state, power, home, to):
                     continue
                 if further and distance(start, to) <= distance(start, here):
                     continue

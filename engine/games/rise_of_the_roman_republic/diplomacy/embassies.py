@@ -49,14 +49,20 @@ def rows_near(province: str) -> frozenset[str]:
 
 def within_reach(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return the rows that a leader can send an embassy to: of the province where he is, or beside it; nobody does who
-    is besieged or has no talent for it."""
+    is besieged or has no talent for it, nor who has not the office for it (The Eagle)."""
     there = stack_of_leader(state, leader)
     if not scenario(state).has("diplomacy") or there is None or besieged(state, there):
         return ()
-    if not LEADERS[leader].diplomacy or not province_of(there.hex):
+    if not LEADERS[leader].diplomacy or not province_of(there.hex) or not _may_speak(state, leader):
         return ()
     near = rows_near(province_of(there.hex))
     return tuple([row for row in state.levels if row in near])
+
+
+def _may_speak(state: RiseState, leader: str) -> bool:
+    """Return whether a leader's office lets him speak for his side, where the scenario asks for one."""
+    offices, man = scenario(state).envoys.get(own_side(state, leader), ()), state.republic.holder(leader)
+    return not offices or (man is not None and man.office in offices)
 
 
 def own_side(state: RiseState, leader: str) -> Side:

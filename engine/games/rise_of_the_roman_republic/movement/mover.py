@@ -8,7 +8,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, OWN
 from engine.games.rise_of_the_roman_republic.board.bonds import free_troops
-from engine.games.rise_of_the_roman_republic.board.control import side_of
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, force_arms, whole
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
@@ -22,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     overall_commanders,
     troops_under,
 )
-from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.picks import Item
 from engine.kernel.state import Side
@@ -200,15 +200,16 @@ def part_of(state: RiseState, leader: str, units: Iterable[str]) -> Mover | None
 
 def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return the forces without a leader that a leader can let move, by the key of their stack: as Overall Commander
-    any troops of his power that no leader had with him as the turn began; a Roman magistrate legions of his own, into
-    his hex; anybody an allied tribe in his hex."""
+    any troops of his power, or of a power that his side has won over (ruling E32), that no leader had with him as the
+    turn began; a Roman magistrate legions of his own, into his hex; anybody an allied tribe in his hex."""
     here = stack_of_leader(state, leader)
     if here is None or here.power in TABLES.tribes:
         return {}
     supreme = leader in overall_commanders(state, here.power)
     found = _allied_tribes(state, leader, here)
     for name, there in state.stacks.items():
-        if there.power != here.power or there.leaders or besieged(state, there):
+        lent = supreme and _lent(state, there.power, here.power)
+        if (there.power != here.power and not lent) or there.leaders or besieged(state, there):
             continue
         own = own_legions(state, leader, there) if there.hex != here.hex else ()
         if own:
@@ -217,6 +218,12 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
         elif supreme and (troops := free_troops(state, there)) and name not in state.fielded:
             found[name] = mover(state, leader, there, Force((), (), troops), allies=True)
     return found
+
+
+def _lent(state: RiseState, power: Power, chief: Power) -> bool:
+    """Return whether a power serves the side of another as one that it has won over (The Eagle; ruling E32)."""
+    side = side_of(state, power)
+    return power in scenario(state).protectorates and bool(side) and side == side_of(state, chief)
 
 
 def _allied_tribes(state: RiseState, leader: str, here: Stack) -> dict[str, Mover]:

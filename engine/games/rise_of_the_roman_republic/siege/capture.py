@@ -81,9 +81,9 @@ def captors(state: RiseState, frame: Capture) -> Stack | None:
 
 def may_sack(state: RiseState, frame: Capture) -> bool:
     """Return whether the city may be sacked: after a capture by force, after surrender only where the scenario says so;
-    never by the Epirotes of Pyrrhus."""
+    never by the player of Pyrrhus' Epirotes."""
     known = scenario(state)
-    if frame.power == "epirus" and known.has("no_sack_epirus"):
+    if side_of(state, frame.power) == "epirus" and known.has("no_sack_epirus"):
         return False
     return frame.how in BY_FORCE or known.has("sack_surrendered")
 

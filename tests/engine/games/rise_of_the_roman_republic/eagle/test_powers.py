@@ -2,28 +2,37 @@
 
 import pytest
 
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
 from engine.games.rise_of_the_roman_republic.actions.manpower import BuildEngine, CallUpProvinces
+from engine.games.rise_of_the_roman_republic.actions.movement import MarchAllies
 from engine.games.rise_of_the_roman_republic.actions.naval import DrawAllies, LandExpedition, SendAmbassador
+from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity
 from engine.games.rise_of_the_roman_republic.augury.overseas import invitation
 from engine.games.rise_of_the_roman_republic.board.bonds import barred, free_troops, won
-from engine.games.rise_of_the_roman_republic.board.control import controls
+from engine.games.rise_of_the_roman_republic.board.control import controls, in_area, province_of
+from engine.games.rise_of_the_roman_republic.board.losses import whole
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.combat.coordination import at_odds
+from engine.games.rise_of_the_roman_republic.combat.escapes import avoidances
 from engine.games.rise_of_the_roman_republic.cup.markers import all_markers
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import price, rows_near, within_reach
 from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent
 from engine.games.rise_of_the_roman_republic.events.powers import ExpeditionLanded
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
+from engine.games.rise_of_the_roman_republic.frames.siege import Capture
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.manpower.provincial import places, yields
 from engine.games.rise_of_the_roman_republic.movement.limits import welcome
+from engine.games.rise_of_the_roman_republic.naval.cargo import allied_cargo, harbours
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders, troops_under
 from engine.games.rise_of_the_roman_republic.politics.replacement import fall
 from engine.games.rise_of_the_roman_republic.politics.requests import threat
 from engine.games.rise_of_the_roman_republic.politics.returning import relieve
 from engine.games.rise_of_the_roman_republic.powers.review import begin_year, review
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
-from engine.games.rise_of_the_roman_republic.state import Legion
+from engine.games.rise_of_the_roman_republic.siege.assault import modifiers
+from engine.games.rise_of_the_roman_republic.state import Legion, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.games.rise_of_the_roman_republic.turn.sequence import rebuilt
 from engine.kernel.dice import ScriptedDice
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -197,8 +206,48 @@ def test_carthage_costs_two_points_of_guile_with_troops_in_sicily() -> None:
 @pytest.mark.ruling("E30")
 def test_the_strait_divides_nobody_for_embassies() -> None:
     assert "messana" in rows_near("bruttium") and "bruttium" in rows_near("messana")
-    table = Table("eagle").stand("rome", "6013", 5, "204")
-    assert "messana" in within_reach(table.state, "204")
+    table = Table("eagle").stand("rome", "6013", 5, "202")
+    table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.hex != "2613"}
+    assert "messana" in within_reach(table.state, "202")
+
+
+def test_for_rome_the_consuls_alone_speak() -> None:
+    """The Eagle, Ambassadors: a Proconsul with a Diplomatic Rating does not."""
+    table = Table("eagle")
+    assert LEADERS["203"].diplomacy and table.man("203").office == "proconsul"
+    assert within_reach(table.state, "203") == () and "campania" in within_reach(table.state, "201")
+    table.begin(Phase(leader="203", side="rome"))
+    assert not table.allowed("rome", Negotiate("samnium"))
+    table.begin(Phase(leader="202", side="rome"))
+    assert table.allowed("rome", Negotiate("umbria"))
+
+
+@pytest.mark.ruling("E32")
+def test_mamertines_march_for_who_controls_them_and_never_leave_sicily() -> None:
+    """RRR 10.15: troops without a leader are moved by the Overall Commander of their parent."""
+    table = level(Table("eagle"), "messana", rome=4)
+    review(play(table))
+    there = table.at("mamertines", "5915", inside=True)
+    shut = barred(table.state, "mamertines", there.troops)
+    assert {"bruttium", "corsica", "southern_sardinia"} <= shut and not {"east_sicilia", "west_sicilia"} & shut
+    table.begin(Phase(leader="201", side="rome"))
+    assert table.allowed("rome", MarchAllies("mamertines@5915+in", ("5816",)))
+    cargo = allied_cargo(table.state, "201")
+    movers = [one for one in cargo.values() if one.power == "mamertines"]
+    goals = {one.removesuffix("+in") for mover in movers for one in harbours(table.state, mover)}
+    assert goals and not {one for one in goals if not in_area(one, "sicily")}
+
+
+def test_greeks_who_flee_stay_in_the_east_while_pyrrhus_is_away() -> None:
+    """Units of East Sicilia enter the west only while he is on the island: not to avoid a battle, nor beaten."""
+    table = Table("eagle")
+    force = Force((), (), (Troops("syracusan", 10),))
+    state, part = table.state, Part("epirus@5919", force)
+    state.stacks = {**state.stacks, "epirus@5919": Stack("epirus", "5919", troops=force.troops)}
+    west = {one.to for one in avoidances(state, part, "") if province_of(one.to) == "west_sicilia"}
+    assert not west
+    table.stand("epirus", "6419", 0, "pyrrhus", inside=True)
+    assert {one.to for one in avoidances(state, part, "") if province_of(one.to) == "west_sicilia"}
 
 
 @pytest.mark.ruling("E13", "c.60")
@@ -228,6 +277,27 @@ def test_calabrias_men_come_to_tarentum_alone_also_under_siege() -> None:
     table = Table("eagle").stand("rome", "5405", 60)
     set_city(table.state, "5405", besieger="rome")
     assert [one.hex for one in places(table.state, "epirus", "calabria")] == ["5405"]
+
+
+def test_pyrrhus_player_sacks_no_city_nor_does_an_ally_of_his() -> None:
+    """Whoever of his takes it; Romans may."""
+    for power, side, leader, may in (("epirus", "epirus", "pyrrhus", False), ("carthage", "epirus", "", False),
+                                     ("rome", "rome", "201", True)):  # fmt: skip
+        table = Table("eagle")
+        table.state.masters = {"carthage": "epirus"}
+        table.stand(power, "4608", 10, *([leader] if leader in ("pyrrhus",) else []))
+        table.begin(Capture(place="4608", power=power, leader=leader, how="assault"))
+        assert table.allowed(side, AbandonCity(False)) and table.allowed(side, AbandonCity(True)) is may, power
+
+
+def test_who_assaults_syracuse_takes_one_off_the_die() -> None:
+    table = Table("eagle").stand("carthage", "6419", 40)
+    found = {one.name: one.amount for one in modifiers(table.state, (whole(table.state, "carthage@6419"),), "6419", "")}
+    assert found["syracuse"] == -1 and table.state.cities["6419"].ids == 7
+    table.stand("carthage", "6119", 20)
+    assert "syracuse" not in {
+        one.name for one in modifiers(table.state, (whole(table.state, "carthage@6119"),), "6119", "")
+    }
 
 
 @pytest.mark.ruling("E26")
