@@ -350,7 +350,8 @@ def _command(state: RiseState, frame: Election, legions: tuple[str, ...], provin
     known = republic.holder(frame.leader)
     assert known is not None  # noqa: S101 - he has just taken office
     start = province_of(place)
-    bound = bool(frame.midturn and frame.legions) and area_of(start) != province
+    raised = frame.midturn and frame.legions and frame.office not in CONSULAR  # a consul goes where he may (5.29)
+    bound = bool(raised) and area_of(start) != province
     new = msgspec.structs.replace(known, army=number, legions=legions, province=province, start=start, bound=bound)
     left_new = tuple([one for one in republic.new if one not in legions])
     state.republic = msgspec.structs.replace(republic.with_magistrate(new), new=left_new)

@@ -79,6 +79,7 @@ def test_the_first_two_of_a_turn_are_a_rome_consuls_without_imperium() -> None:
     table.state.republic = table.state.republic.with_magistrate(without)
     table.do("rome", RaiseManpower("legions"), 5).do("rome", Muster("3714", "3714"), 1)
     assert table.man("201").legions == ("VI", "VII") and table.told(MagistrateElected) == []
+    assert not table.man("201").bound
 
 
 def test_two_new_legions_in_rome_are_the_first_consular_army() -> None:
@@ -111,6 +112,7 @@ def test_a_field_consul_without_imperium_can_be_given_two() -> None:
     table.do("rome", GiveLegions("202"))
     table.do("rome", Assign("VI+VII", "4412", "samnium"), 1)
     assert table.man("202").legions == ("VI", "VII") and table.man("202").province == "samnium"
+    assert not table.man("202").bound  # a Proconsul or Praetor would have to go there at once
     assert "202" in table.at("rome", "4412", inside=True).leaders
 
 
