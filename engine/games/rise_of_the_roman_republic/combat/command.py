@@ -74,9 +74,9 @@ def chosen(play: RisePlay, frame: Command, answers: Mapping[Side, TakeCommand]) 
 
 def in_charge(play: RisePlay, named: str, leaders: Collection[str]) -> str:
     """Return who is in charge of a force that intercepts or comes to a battle: of both consuls the one with the higher
-    die, of equal dice who was named (sections 5.53 and 5.54)."""
+    die, of equal dice who was named (sections 5.53 and 5.54); a Dictator who leads them himself."""
     consuls = both_consuls(play.state, leaders)
-    if not consuls:
+    if named not in consuls:
         return named
     dice = {consul: d10(play, f"command_{consul}") for consul in consuls}
     best = [consul for consul in consuls if dice[consul] == max(dice.values())]

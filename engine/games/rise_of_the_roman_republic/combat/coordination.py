@@ -282,7 +282,8 @@ def _coordinate(play: RisePlay, frame: Battle, of: int, action: Coordinate) -> N
     start = state.stacks[part.key].hex
     part = Part(part.key, left_behind(state, part.force, action.without))
     found = modifiers(state, frame, of, leader, way)
-    frame.tried = (*frame.tried, leader, *[one for one in both_consuls(state, part.force.leaders) if one != leader])
+    consuls = both_consuls(state, part.force.leaders)
+    frame.tried = (*frame.tried, leader, *[one for one in consuls if leader in consuls and one != leader])
     chief = in_charge(play, leader, part.force.leaders)
     die, campaign = d10(play, f"coordination_{leader}"), LEADERS[chief].campaign
     needed = campaign - sum(one.amount for one in found)

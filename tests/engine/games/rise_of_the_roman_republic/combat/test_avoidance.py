@@ -354,6 +354,20 @@ def test_of_two_consuls_who_come_together_a_die_says_who_is_in_charge() -> None:
     assert {"112", "113"} <= set(table.at("rome", ROUGH).leaders)
 
 
+def test_a_dictator_who_comes_with_both_consuls_is_in_charge_himself() -> None:
+    """Section 5.53: the consuls' dice are of two consuls alone, and the Dictator is above them (section 5.51)."""
+    table = alone(Field(), "samnites", "rome")
+    office(table, "101", "praetor", "V")
+    office(table, "105", "dictator")
+    army(table, "rome", ROUGH, "101", legions=("V",))
+    army(table, "rome", "4409", "105", "112", "113", legions=("I", "II", "III", "IV"))
+    army(table, "samnites", ROUGH, "pontius", infantry=20)
+    table.phase("pontius").act("samnites", Attack("rome")).meet().finish_until("defence_help")
+    table.act("rome", Coordinate("105"), coordination_105=0)
+    assert table.told(CommandRolled) == [] and table.told(CoordinationRolled)[0].leader == "105"
+    assert {"105", "112", "113"} <= set(table.at("rome", ROUGH).leaders)
+
+
 @pytest.mark.parametrize("stays", [True, False])
 def test_a_consul_who_comes_to_a_battle_may_leave_a_praetor_behind(stays: bool) -> None:
     """Section 5.54: he may include lower magistrates and their legions."""
