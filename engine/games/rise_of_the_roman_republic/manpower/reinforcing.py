@@ -17,6 +17,7 @@ from engine.games.rise_of_the_roman_republic.events.manpower import LegionsReinf
 from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.politics.requests import overseas
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
 from engine.games.rise_of_the_roman_republic.tables import PROVINCES, ROME
@@ -51,7 +52,8 @@ def _within_reach(state: RiseState, piece: str, *, shut: bool) -> bool:
         return there.hex == ROME and there.inside
     if there.inside and open_port(state, ROMANS, there.hex):
         return True  # over the sea
-    island = PROVINCES[province_of(there.hex)].area in ("sicily", "sardinia") or province_of(there.hex) == "corsica"
+    province = province_of(there.hex)
+    island = PROVINCES[province].area == "sicily" or overseas(province)
     return not besieged(state, there) and not island
 
 

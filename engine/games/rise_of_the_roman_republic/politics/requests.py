@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.senate import Matter, Request, Threat, granted, modifiers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, PROVINCES, ROME
 
 
 def threat(state: RiseState) -> Threat:
@@ -22,8 +22,15 @@ def threat(state: RiseState) -> Threat:
         away = distance(ROME, one.hex)
         near += strength if away <= figures.near.hexes else 0
         far += strength if away <= figures.far.hexes else 0
-        within, anywhere = within or province_of(one.hex) in known.roman_italy, True
+        province = province_of(one.hex)
+        within, anywhere = within or province in known.roman_italy, anywhere or not overseas(province)
     return Threat(near=near, far=far, in_roman_italy=within, anywhere=anywhere)
+
+
+def overseas(province: str) -> bool:
+    """Return whether enemies in a province leave the Senate calm: in Sardinia or Corsica, which are neither Italy nor
+    Sicily nor Gaul (section 5.66)."""
+    return PROVINCES[province].area == "sardinia" or province == "corsica"
 
 
 def request(state: RiseState, leader: str, matter: Matter, guile: int = 0) -> Request:

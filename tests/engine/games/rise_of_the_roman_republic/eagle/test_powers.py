@@ -325,6 +325,15 @@ def test_the_senate_fears_only_epirus_and_what_it_controls() -> None:
     assert threat(table.state).anywhere
 
 
+def test_the_senate_does_not_fear_enemies_in_sardinia_alone() -> None:
+    """Section 5.66: Italy, Sicily and Gaul are meant."""
+    table = Table("eagle")
+    table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.power == "rome"}
+    table.state.masters = {"carthage": "epirus"}
+    assert not threat(table.stand("carthage", "4332", 20, inside=True).state).anywhere
+    assert threat(table.stand("carthage", "5526", 1, inside=True).state).anywhere
+
+
 def test_pyrrhus_has_two_of_his_three_markers_in_280_and_his_lieutenants_theirs() -> None:
     """TV25."""
     table = Table("eagle", turn=1).stand("epirus", "5501", 5, "pyrrhus", "megacles")
