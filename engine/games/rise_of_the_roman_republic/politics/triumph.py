@@ -14,6 +14,7 @@ from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.censure import judge
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import led_along, legions_under
 from engine.games.rise_of_the_roman_republic.politics.merits import bled, deeds_of, worthy
 from engine.games.rise_of_the_roman_republic.politics.quarrel import rival
 from engine.games.rise_of_the_roman_republic.politics.replacement import fall
@@ -28,7 +29,8 @@ from engine.kernel.forms import Form
 
 def may_celebrate(state: RiseState, leader: str) -> bool:
     """Return whether a magistrate can enter Rome for a Triumph: his deeds suffice, he stands with a legion of his own
-    beside the city, outside a siege, and it is Rome's and open. Then he goes on without a roll."""
+    beside the city, outside a siege, and it is Rome's and open; who has no imperium, as a Dictator may, with one that
+    he leads. Then he goes on without a roll."""
     man, there, rome = state.republic.holder(leader), stack_of_leader(state, leader), state.cities.get(ROME)
     if man is None or there is None or rome is None or rome.holder != ROMANS or rome.besieger:
         return False
@@ -36,7 +38,8 @@ def may_celebrate(state: RiseState, leader: str) -> bool:
     if not worthy(state, leader) or (glory is not None and glory.turn == state.turn):
         return False
     shut = there.inside and bool(state.cities[there.hex].besieger)
-    return there.hex in neighbours(ROME) and not shut and bool({*man.legions} & {*numbers_of(there.legions)})
+    army = {*man.legions} or {*numbers_of(legions_under(state, leader, led_along(state, leader)))}
+    return there.hex in neighbours(ROME) and not shut and bool(army & {*numbers_of(there.legions)})
 
 
 @deed(Celebrate, "triumph")

@@ -5,8 +5,10 @@ from collections.abc import Iterator, Mapping
 from engine.games.rise_of_the_roman_republic.actions.combat import SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.siege import Treachery
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of, size
+from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, friendly_city
-from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.attack import under
 from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend
 from engine.games.rise_of_the_roman_republic.combat.command import likely
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
@@ -44,15 +46,17 @@ def _token(place: str) -> str:
 
 @deed(Treachery, "treachery")
 def treachery_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
-    """Offer treachery to a force before a city that is not its own; Rome is never betrayed."""
+    """Offer treachery to who commands a force before a city that is not his own; Rome is never betrayed."""
     there = stack_of_leader(state, frame.leader)
-    if there is None or there.inside or there.hex not in state.cities or there.hex == ROME or not sp(state, there):
+    if there is None or there.inside or there.hex not in state.cities or there.hex == ROME:
         return
     besieger = state.cities[there.hex].besieger
     if friendly_city(state, there.power, there.hex) or _token(there.hex) in frame.done:
         return
     most = most_guile(state, frame.leader)
-    if most and besieger in ("", there.power) and city_strength(state, there.hex):
+    if not (most and besieger in ("", there.power) and city_strength(state, there.hex)):
+        return
+    if any(force_arms(state, under(state, frame.leader))):
         yield Form(Treachery, guile=Number(1, most))
 
 

@@ -63,6 +63,18 @@ def test_his_army_must_be_there() -> None:
     assert not table.allowed("rome", Celebrate(0))
 
 
+@pytest.mark.ruling("G11")
+@pytest.mark.parametrize(("at", "allowed"), [("3814", True), ("4412", False)])
+def test_a_dictator_without_imperium_comes_with_the_legions_that_he_leads(at: str, allowed: bool) -> None:
+    """Sections 5.26 and 5.47: he campaigns with the armies of others."""
+    table = philo().stand("rome", "3814", 0, "105")
+    table.state.republic = table.rome().with_magistrate(Magistrate("105", "dictator", most=2))
+    fought(table.state, ("105", "112"), "105", 26)
+    merit(table.state, "105", won=True, caused=10, lost=3)
+    table.legion("I", at).legion("II", at).begin(Phase(leader="105", side="rome"))
+    assert table.allowed("rome", Celebrate(0)) == allowed
+
+
 def test_nobody_enters_a_besieged_or_lost_rome() -> None:
     table = philo()
     table.state.cities = {**table.state.cities, "3714": CityState("rome", 8, besieger="samnites")}

@@ -309,6 +309,16 @@ def test_a_consul_spends_one_point_and_does_not_add_it() -> None:
     assert table.told(TreacheryRolled)[0].adjusted == 9 and table.told(CityTaken)[0].how == "treachery"
 
 
+@pytest.mark.parametrize(("led", "allowed"), [(True, False), (False, True)])
+def test_nobody_tries_treachery_with_an_army_that_he_does_not_command(led: bool, allowed: bool) -> None:
+    """Sections 5.45 and 5.52: a consul without legions beside his colleague, who has led him in this turn, or not."""
+    table = before(LARINUM, besieged=False)
+    army(table, "rome", LARINUM, "112")
+    man = msgspec.structs.replace(table.man("112"), army=0, legions=(), led=led)
+    table.state.republic = table.rome().with_magistrate(man)
+    assert table.phase("112").allowed("rome", Treachery(1)) == allowed
+
+
 @pytest.mark.ruling("a.3.3")
 def test_praetors_and_proconsuls_try_no_treachery_and_rome_is_never_betrayed() -> None:
     """RRR 9.6 and ruling a.3.3."""
