@@ -135,8 +135,13 @@ class PromptParts:
         lines = []
         for n, page in enumerate(pages[:OPTIONS]):
             first, last = (self.option_label(o) for o in (page[0][1][0], page[-1][1][-1]))
-            label = self.words("screen.page_of", page=n + 1, first=first, last=last)
-            lines.append(SelectOption(value=str(n), label=cut(label, OPTION), chosen=n == self.page % len(pages)))
+            span = self.words("screen.page_of", first=first, last=last)
+            groups = list(dict.fromkeys(group for group, _ in page))
+            named = self.words.join(self.words.name(group) for group in groups) if all(groups) else span
+            label = self.words("screen.page_named", page=n + 1, names=named)
+            note = cut(span, OPTION) if all(groups) else None
+            chosen = n == self.page % len(pages)
+            lines.append(SelectOption(value=str(n), label=cut(label, OPTION), description=note, chosen=chosen))
         return Select(id=self.press("pgs"), placeholder=self.words("screen.pages"), options=tuple(lines))
 
     def page_count(self, options: Sequence[Option]) -> int:

@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+import msgspec
+
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
 from bot.screens.letters import FEW, button_letters, option_name
 from bot.screens.prompt_parts import PromptParts
-from bot.screens.screen import LABEL, PER_ROW, Button, Row, cut
+from bot.screens.screen import LABEL, OPTIONS, PER_ROW, Button, Row, cut
 from bot.words import Words
 from engine.kernel.choices import Given, Option
 from engine.kernel.errors import IllegalAction
@@ -16,6 +18,8 @@ from engine.kernel.routes import Leg, Route, Trip, Ways
 from engine.kernel.texts import text
 
 GOALS, WAY = "goals", "way"
+MANY = 3 * OPTIONS  # goals that need no list of the foremost
+FOREMOST = "foremost"  # the group of that list
 SEARCHED = 40  # goals up to which each place to come through or avoid is tried before it is offered
 
 
@@ -52,8 +56,17 @@ def listed_places(ways: Ways, way: WayAsked, own: Given) -> Sequence[Leg]:
     that it does already."""
     stage = stage_of(way, own)
     if stage == GOALS:
-        return ways.goals()
+        return _goals(ways)
     return [Leg(place, to=place) for place in _other_places(ways, way, stage)] if stage in (VIA, AVOID) else ()
+
+
+def _goals(ways: Ways) -> Sequence[Leg]:
+    """Return the goals; where they fill many pages, those that one will mostly want first, in a list of their own."""
+    goals, foremost = ways.goals(), ways.foremost()
+    if len(goals) <= MANY:
+        return goals
+    first = [msgspec.structs.replace(goal, group=FOREMOST) for goal in goals if goal.to in foremost]
+    return [*first, *(goal for goal in goals if goal.to not in foremost)]
 
 
 def _other_places(ways: Ways, way: WayAsked, mode: str) -> Sequence[str]:

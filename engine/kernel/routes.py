@@ -8,7 +8,7 @@
 (True, False)
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -67,6 +67,10 @@ class Ways:
     def goals(self) -> Sequence[Leg]:
         """Return each place that can be reached, by its token, with the cost of the cheapest way; the nearest first."""
         raise NotImplementedError
+
+    def foremost(self) -> Container[str]:
+        """Return the places that are listed before all others, where there are very many: where armies stand."""
+        return ()
 
     def trip(
         self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""

@@ -1,6 +1,6 @@
 """The way of a march as a choice: leg by leg, or by its goal with the cheapest way there (rulings c.20 and c.22)."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -82,6 +82,10 @@ class MarchWays(Ways):
         """Return where it may lead, city by city, then hex by hex, the cheapest first, with the province as group."""
         cities = self._limits.state.cities
         return sorted(self._goals, key=lambda leg: (leg.to not in cities, leg.cost or 0))
+
+    def foremost(self) -> Container[str]:
+        """Return where armies stand, of whichever side."""
+        return {one.hex for one in self._limits.state.stacks.values() if not one.empty}
 
     @cached_property
     def _goals(self) -> list[Leg]:

@@ -2,10 +2,12 @@
 
 import msgspec
 
+from bot.screens.aid import Aid
 from bot.screens.drafts import WayAsked
 from bot.screens.letters import option_name
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.way_rows import route_of
+from bot.screens.screen import Select
+from bot.screens.way_rows import MANY, listed_places, route_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled, CommandRolled
@@ -156,3 +158,22 @@ def test_goals_of_a_march_are_cities_first_and_say_whether_it_goes_inside() -> N
     assert trip is not None
     shown = PromptScreen(WORDS, "AAAAA", prompt, ("march", whom, *trip.legs), way=WayAsked(goal.token)).screen()
     assert "+in" not in shown.content and ", into the city" in shown.content
+
+
+def test_of_many_goals_those_where_armies_stand_come_first() -> None:
+    """There were thirty pages by province, and the enemy's army somewhere on one of them."""
+    run = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "goals")
+    state, route = run.start(), None
+    while route is None or len(route[0].goals()) <= MANY:
+        state = run.step(state)
+        prompt = next(iter(GAME.prompts(state).values()))
+        if "march" in prompt.menu.forms:
+            given = ("march", prompt.menu.next(("march",)).options[0].token)
+            route = route_of(prompt, given)
+    screen = PromptScreen(WORDS, "AAAAA", prompt, given, aid=Aid(places=TITLE.places)).screen()
+    pages, goals, *_ = [row for row in screen.rows if isinstance(row, Select)]
+    assert pages.options[0].label.startswith("1: Where armies stand")
+    armies = {one.hex for one in GAME.view(state, None).stacks}
+    assert goals.options and all(one.value.removesuffix("+in") in armies for one in goals.options)
+    tokens = [one.token for one in listed_places(route[0], WayAsked(), ())]
+    assert sorted(tokens) == sorted(one.token for one in route[0].goals())  # each once
