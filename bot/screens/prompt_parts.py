@@ -77,8 +77,8 @@ class PromptParts:
         room = LABEL - len(label) - 3
         short, colon, _ = note.partition(": ")  # a card's value without its words, which would break off
         note = short if colon and len(note) > room >= len(short) else note
-        while len(note) > room and ", " in note:  # what does not fit is left out, and not broken off
-            note = note.rpartition(", ")[0]
+        while len(note) > room and ", " in note:  # what does not fit is left out by parts, and not broken off
+            note = f"{note.rpartition(', ')[0]} …"
         return f"{label} ({cut(note, room)})" if note and room >= LEAST_NOTE else cut(label, LABEL)
 
     def note_on(self, option: Option) -> str:

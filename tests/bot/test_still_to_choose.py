@@ -83,7 +83,7 @@ def test_a_note_on_a_button_is_left_out_by_parts_and_not_broken_off() -> None:
     aid = Aid(note=lambda token: "Field Consul, 2-6C, at a place with a name that is far too long for any button")
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("lay",), aid=aid).screen()
     labels = [c.label for row in screen.rows if isinstance(row, tuple) for c in row]
-    assert labels[0].endswith("(Field Consul, 2-6C)"), labels
+    assert labels[0].endswith("(Field Consul, 2-6C …)"), labels
 
 
 def test_of_nothing_nothing_is_to_be_chosen() -> None:
