@@ -47,12 +47,20 @@ def aims(view: RiseView) -> Aims:
         cities = {place: HOME for home in homes for place in cities_of(view.scenario, home)}
         if known.has("samnite_victory"):
             provinces = {one: worth if one in known.roman_italy else OTHERS for one, worth in provinces.items()}
-            subdued = [one for side, found in known.home.items() if side != ROMANS for one in found]
-            provinces |= dict.fromkeys(subdued, SUBDUED)
-            forts = [place for home in subdued for place in cities_of(view.scenario, home)]
+            enemy = subdued(view.scenario)
+            provinces |= dict.fromkeys(enemy, SUBDUED)
+            forts = [place for home in enemy for place in cities_of(view.scenario, home)]
             cities |= _fortresses(view, forts)
     holders = _allies(view) if known.points is not None else _holders(view, known)
     return Aims(provinces=provinces, cities=cities, holders=holders)
+
+
+def subdued(scenario: str) -> tuple[str, ...]:
+    """Return the provinces all of which Rome has to subdue; () in most scenarios."""
+    known = SCENARIOS[scenario]
+    if not known.has("samnite_victory"):
+        return ()
+    return tuple([one for side, found in known.home.items() if side != ROMANS for one in found])
 
 
 def _fortresses(view: RiseView, places: Sequence[str]) -> dict[str, float]:
@@ -64,9 +72,9 @@ def _fortresses(view: RiseView, places: Sequence[str]) -> dict[str, float]:
 
 def cities_left(view: RiseView) -> int:
     """Return how many cities Rome does not hold of the provinces that it must subdue."""
-    known, held = SCENARIOS[view.scenario], {one.place: one.side for one in view.cities}
-    homes = [home for side, found in known.home.items() if side != ROMANS for home in found]
-    return len([one for home in homes for one in cities_of(view.scenario, home) if held.get(one) != ROMANS])
+    held = {one.place: one.side for one in view.cities}
+    places = [one for home in subdued(view.scenario) for one in cities_of(view.scenario, home)]
+    return len([one for one in places if held.get(one) != ROMANS])
 
 
 def in_arms(stack: StackView) -> bool:

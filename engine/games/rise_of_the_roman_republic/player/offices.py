@@ -1,13 +1,24 @@
-"""How the computer player uses Rome's offices: weak armies that are raised anew, provinces for magistrates (chapter
-5)."""
+"""How the computer player uses Rome's offices: weak armies that are raised anew, able men who stay in office, provinces
+for magistrates (chapter 5)."""
+
+from collections.abc import Sequence
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.politics import NONE, Assign, Disband
+from engine.games.rise_of_the_roman_republic.actions.politics import (
+    DRAW,
+    NONE,
+    Assign,
+    CallDictator,
+    Disband,
+    Elect,
+    Prorogue,
+    TakeField,
+)
 from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.player.aims import SUBDUED
-from engine.games.rise_of_the_roman_republic.player.table import Table
+from engine.games.rise_of_the_roman_republic.player.aims import subdued
+from engine.games.rise_of_the_roman_republic.player.placing import ability
 from engine.games.rise_of_the_roman_republic.politics.imperium import ARMY
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView
@@ -20,6 +31,7 @@ from engine.kit.player import best, form_of, offered
 GRANTED = 0.55  # chance that the Senate grants a consul a new army
 REMNANT = 4  # SP of a legion that is not worth a number
 PAIR = 2  # legions of a consular army
+CONSULS = ("rome_consul", "field_consul")
 
 
 def disband(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
@@ -37,6 +49,55 @@ def disband(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return Disband(tuple(found)) if found else None
 
 
+def prorogue(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Keep the consuls of last year who are abler than the mean of those who could be drawn, where they can be sent
+    into a province that has to be subdued."""
+    form = form_of(prompt, Prorogue)
+    if form is None or not subdued(view.scenario):
+        return None
+    consuls = [one.leader for one in view.outgoing if one.office in CONSULS]
+    kept = [one for one in offered(form, "leaders") if one in consuls and ability(view, one) >= _mean(view)]
+    return Prorogue(tuple(kept)) if kept else None
+
+
+def _mean(view: RiseView) -> float:
+    return sum([ability(view, one) for one in view.pool]) / max(1, len(view.pool))
+
+
+def _ablest(view: RiseView, leaders: Sequence[str]) -> str:
+    """Return the ablest of some leaders where a province has to be subdued, else "": elsewhere chance decides, as the
+    sides are even so."""
+    if not subdued(view.scenario):
+        return ""
+    return best([(ability(view, one), one) for one in leaders if one in view.leaders]) or ""
+
+
+def elect(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Elect the ablest of those who can be named, if he is abler than the mean of those who could be drawn."""
+    found = offered(form_of(prompt, Elect), "leader")
+    named = _ablest(view, found)
+    if not named:
+        return None
+    return Elect(named) if DRAW not in found or ability(view, named) >= _mean(view) else Elect(DRAW)
+
+
+def master(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Take the ablest man as Master of Horse."""
+    named = _ablest(view, offered(form_of(prompt, Elect), "leader"))
+    return Elect(named) if named else None
+
+
+def field(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Let the abler of the Dictator and his Master of Horse take the field."""
+    named = _ablest(view, offered(form_of(prompt, TakeField), "leader"))
+    return TakeField(named) if named else None
+
+
+def emergency(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Call a Dictator, whom no province binds, where one has to be subdued."""
+    return CallDictator() if subdued(view.scenario) and form_of(prompt, CallDictator) is not None else None
+
+
 def imperium(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     """Send a magistrate to the province that has to be subdued, if there is one; place a Dictator with most men."""
     form, first = form_of(prompt, Assign), prompt.default
@@ -44,9 +105,8 @@ def imperium(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
         return None
     if first.army == NONE:
         return _with_most_men(view, form, first)
-    wanted = [one for one, worth in Table(view, prompt.side).aims.provinces.items() if worth >= SUBDUED]
     open_to = offered(form, "province", {"army": first.army, "place": first.place})
-    found = [one for one in wanted if one in open_to]
+    found = [one for one in subdued(view.scenario) if one in open_to]
     return msgspec.structs.replace(first, province=found[0]) if found else None
 
 

@@ -20,6 +20,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
 from engine.games.rise_of_the_roman_republic.board.control import size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.player import peoples, voyages
+from engine.games.rise_of_the_roman_republic.player.aims import subdued
 from engine.games.rise_of_the_roman_republic.player.answers import highest
 from engine.games.rise_of_the_roman_republic.player.marching import LEAST, STARVED, STARVES, best_march, reach
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
@@ -199,13 +200,15 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
 
 
 def activate(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Let the leader act who has most to hope for where he stands."""
+    """Let the leader act who has most to hope for where he stands. Where a province has to be subdued, no consul gives
+    his marker to the Urban Praetor, who stays in Rome."""
     table = Table(view, prompt.side)
     form = prompt.menu.forms[Activate.tag()]
+    tied = {one.leader for one in view.magistrates if one.office == "urban_praetor" and subdued(view.scenario)}
 
     def hope(leader: str) -> float:
         stack = table.stack_of(leader)
-        if stack is None:
+        if stack is None or leader in tied:
             return -1.0
         near = sum([table.worth(one) for one in (stack.hex, *neighbours(stack.hex))])
         return stack.sp / 10 + near + view.leaders[leader].campaign / 10
