@@ -4,6 +4,8 @@
 
 A file has the name of one of the game's and says only what differs: mappings are laid over the game's key by key, all
 else is replaced. It must have the game's shape: the same keys, numbers where there are numbers, lists of the same kind.
+A table by numbers (a bound, a die) with `!whole` before it is replaced with all its rows, and may have other bounds and
+rows of another length; so may a list of numbers.
 What is wrong is told with file and line (`OverlayError`). Two folders that say the same have the same `Overlay.hash`,
 whatever their comments and layout; it stands with the name in exports, the content never does.
 """
@@ -21,6 +23,7 @@ import yaml
 
 import data
 
+WHOLE = "!whole"  # before a table or a list that is replaced, whatever bounds or length ours has
 FOLDER = "PRAETOR_OVERLAYS"  # the setting
 DIGITS = 12  # of a hash
 NAMED: dict[str, list[Path]] = {}  # folders that were named one by one, by game
@@ -107,12 +110,24 @@ def laid_over(game: str, files: Mapping[str, Any]) -> Iterator[None]:
             data.LAID.pop((game, name), None)
 
 
+class _Loader(yaml.SafeLoader):
+    """Reads what is marked as whole as what it is, with the mark: it says something else without."""
+
+
+def _marked(loader: yaml.SafeLoader, node: yaml.Node) -> dict[str, Any]:
+    found = loader.construct_sequence if isinstance(node, yaml.SequenceNode) else loader.construct_mapping
+    return {WHOLE: found(node, deep=True)}  # type: ignore[arg-type]
+
+
+_Loader.add_constructor(WHOLE, _marked)
+
+
 class _Reader:
     """Lays what one file says over the game's figures."""
 
     def __init__(self, path: Path, lines: dict[tuple[str, str], int]) -> None:
         self.path, self.lines = path, lines
-        self.loader = yaml.SafeLoader(path.read_text(encoding="utf-8"))
+        self.loader = _Loader(path.read_text(encoding="utf-8"))
 
     def whole(self) -> yaml.Node:
         """Return the file's only document."""
@@ -147,6 +162,8 @@ class _Reader:
     ) -> dict[Any, Any]:
         if not isinstance(node, yaml.MappingNode):
             raise self.wrong(node, f"{where or 'the file'} must be a mapping")
+        if node.tag == WHOLE:
+            return self._table(base, node, where)
         whole = {key: value for one in (*beside, base) for key, value in one.items()}
         known = {str(key): key for key in whole}
         out, seen = dict(base), set[str]()
@@ -166,11 +183,36 @@ class _Reader:
                 out[known[key]] = self._plain(kind, inner, path)
         return out
 
-    def _list(self, base: list[Any], node: yaml.Node, where: str) -> list[Any]:
+    def _table(self, base: dict[Any, Any], node: yaml.MappingNode, where: str) -> dict[Any, Any]:
+        """Return a table by numbers in the place of the game's: rows of the same kind, by other numbers. Words must be
+        some that the game's table has."""
+        if not base or not all(isinstance(key, int) for key in base):
+            raise self.wrong(node, f"{where or 'the file'} is no table by numbers, which alone can be replaced whole")
+        out: dict[Any, Any] = {}
+        like = next(iter(base.values()))
+        words = {one for one in base.values() if isinstance(one, str)}
+        for key_node, inner in node.value:
+            key, path = self.value(key_node), f"{where}.{self.value(key_node)}"
+            if not isinstance(key, int) or key in out:
+                raise self.wrong(key_node, f"{path} must be a number that is not there yet")
+            self.lines.setdefault((self.path.stem, str(key)), key_node.start_mark.line + 1)
+            known = list(base.values())
+            row = isinstance(like, list)
+            found = self._list(like, inner, path, free=True) if row else self._plain(known, inner, path)
+            if isinstance(found, str) and found not in words:
+                raise self.wrong(inner, f"{path} must be one of {', '.join(sorted(words))}, not {found!r}")
+            out[key] = found
+        if not out:
+            raise self.wrong(node, f"{where} must not be empty")
+        return out
+
+    def _list(self, base: list[Any], node: yaml.Node, where: str, *, free: bool = False) -> list[Any]:
+        """Return a list in the place of the game's. free: it may be of another length, as if it were marked."""
         if not isinstance(node, yaml.SequenceNode):
             raise self.wrong(node, f"{where} must be a list")
         open_ended = all(isinstance(one, dict) for one in base) or all(isinstance(one, str) for one in base)
-        if base and not open_ended and len(node.value) != len(base):
+        fixed = not open_ended and not free and node.tag != WHOLE
+        if base and fixed and len(node.value) != len(base):
             raise self.wrong(node, f"{where} must have {len(base)} entries, not {len(node.value)}")
         if base and not node.value:
             raise self.wrong(node, f"{where} must not be empty")

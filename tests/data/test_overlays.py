@@ -37,6 +37,16 @@ def test_its_name_is_the_folders_and_its_hash_is_of_what_it_says(tmp_path: Path)
     assert one.hash == same.hash != other.hash and one.value == f"mine@{one.hash}"
 
 
+def test_a_table_by_numbers_is_laid_row_by_row_or_replaced_whole(tmp_path: Path) -> None:
+    """And the two do not have the same hash, though they name the same figures."""
+    rows = "{22: none, 40: gauls}"
+    laid = overlays.read(GAME, written(tmp_path / "mine", tables=f"augury_samnite: {rows}\n"), MAY)
+    whole = overlays.read(GAME, written(tmp_path / "x", tables=f"augury_samnite: !whole {rows}\n"), MAY)
+    assert whole.files["tables"]["augury_samnite"] == {22: "none", 40: "gauls"}
+    assert laid.files["tables"]["augury_samnite"] == {**load(GAME, "tables")["augury_samnite"], 40: "gauls"}
+    assert laid.hash != whole.hash
+
+
 @pytest.mark.parametrize(
     ("file", "text", "line", "why"),
     [
@@ -49,6 +59,9 @@ def test_its_name_is_the_folders_and_its_hash_is_of_what_it_says(tmp_path: Path)
         ("tables", "a: [\n", 2, "no YAML"),
         ("cities", "", 1, "empty"),
         ("scenarios", "x: 1\n", 1, "may have cities.yaml"),
+        ("tables", "naval: !whole {most: 4}\n", 1, "no table by numbers"),
+        ("tables", "augury_eagle: !whole\n  50: none\n  100: sunshine\n", 3, "must be one of"),
+        ("tables", "siege_assault:\n  rows: !whole\n    9: [[1, 2, 3]]\n", 3, "must have 2 entries"),
     ],
 )
 def test_an_error_names_file_and_line(tmp_path: Path, file: str, text: str, line: int, why: str) -> None:

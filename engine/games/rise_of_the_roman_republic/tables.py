@@ -16,6 +16,7 @@ from engine.kit.hexes import Numbering
 
 GAME_ID = "rise_of_the_roman_republic"
 ROME = "3714"
+MOST_ADJUSTED, MOST_SP, HUNDRED, DIE = 40, 500, 100, 10  # what tables have to cover: a die and its modifiers, an army
 NUMBERING = Numbering(shifted=1)
 F = TypeVar("F", bound=Figure)
 Edge = tuple[str, str]  # two hexes, the lower number first
@@ -77,6 +78,38 @@ def _check_scenario(name: str, scenario: Scenario) -> None:
         known("scenarios", entry, one, PROVINCES, "province")
 
 
+def _check_tables(tables: Tables) -> None:
+    """Check what charts must have beyond their form: bounds that rise and cover every die, rows as long as their
+    columns. An owner's charts may have other bounds and columns than ours."""
+    for name, bounds, least in (
+        ("battle", [row.upto for row in tables.battle], MOST_ADJUSTED),
+        ("unpredictable", [row.upto for row in tables.unpredictable], DIE),
+        ("movement_attrition", list(tables.movement_attrition.rows), MOST_SP),
+        ("inertia", list(tables.inertia.percent), MOST_ADJUSTED),
+        ("siege_assault", list(tables.siege_assault.rows), MOST_ADJUSTED),
+        ("siege_attrition", list(tables.siege_attrition.percent), MOST_ADJUSTED),
+        ("augury_samnite", list(tables.augury_samnite), HUNDRED),
+        ("augury_eagle", list(tables.augury_eagle), HUNDRED),
+    ):
+        if bounds != sorted(set(bounds)) or bounds[-1] < least:
+            wrong("tables", name, f"the bounds must rise, up to {least} at least: {bounds}")
+    request, men = tables.legion_request, tables.samnite_manpower
+    for name, columns, rows in (
+        ("movement_attrition", len(tables.movement_attrition.columns), tables.movement_attrition.rows.values()),
+        ("siege_assault", len(tables.siege_assault.columns), tables.siege_assault.rows.values()),
+        ("legion_request", len(request.reinforcements), (*request.legions, request.naval)),
+        ("samnite_manpower", len(men.columns), men.rows.values()),
+    ):
+        for row in rows:
+            if len(row) != columns:
+                wrong("tables", name, f"a row must have {columns} entries, not {len(row)}")
+    if len(request.legions) != len(request.columns):
+        wrong("tables", "legion_request", f"there must be {len(request.columns)} rows of legions")
+    for name, dice in (("elephants", tables.elephants), ("samnite_manpower", men.rows)):
+        if not {*range(DIE)} <= {*dice}:
+            wrong("tables", name, "every die from 0 to 9 must have its row")
+
+
 HEXES = _records("hexes", "hexes", Hex)
 RIVERS = _pairs("rivers")
 STRAITS = _pairs("straits")
@@ -91,6 +124,7 @@ YEARS: Mapping[str, tuple[tuple[str, int], ...]] = {
     for leader, rows in load(GAME_ID, "magistrates")["magistrates"].items()
 }
 TABLES = read("tables", "all of it", load(GAME_ID, "tables"), Tables)
+_check_tables(TABLES)
 SCENARIOS = _records("scenarios", "scenarios", Scenario)
 for _name, _scenario in SCENARIOS.items():
     _check_scenario(_name, _scenario)

@@ -1,0 +1,105 @@
+"""The worked example of docs/owners_charts.md: it is an overlay that can be played, in all four scenarios."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from data import load, overlays
+from engine.games.rise_of_the_roman_republic.charted import with_overlay
+from engine.games.rise_of_the_roman_republic.events.augury import AuguryRead
+from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled
+from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, SiegeAttritionRolled
+from engine.games.rise_of_the_roman_republic.game import FILES, PLAIN, RiseGame
+from engine.games.rise_of_the_roman_republic.options import whole
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, SCENARIOS
+from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.kernel.dice import KeyedDice, Lots
+from engine.kernel.events import Event
+from tests.engine.games.rise_of_the_roman_republic.random_games import eagerly
+
+PAGE = Path(__file__).parents[4] / "docs" / "owners_charts.md"
+WANTED = {AssaultRolled, AuguryRead, BattleRolled, SiegeAttritionRolled}
+GAMES, DECISIONS = 12, 1500
+BLOCK = re.compile(r"```yaml\n# (\w+)\.yaml\n(.*?)```", re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> RiseGame:
+    folder = tmp_path_factory.mktemp("charts") / "my_copy"
+    folder.mkdir()
+    blocks = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
+    assert sorted(name for name, _ in blocks) == sorted(FILES)
+    for name, said in blocks:
+        (folder / f"{name}.yaml").write_text(said, encoding="utf-8")
+    return with_overlay(overlays.read(GAME_ID, folder, FILES))
+
+
+def opened(game: RiseGame, scenario: str) -> RiseState:
+    seats = tuple(str(n + 1) for n in range(len(SCENARIOS[scenario].sides)))
+    return game.setup(whole({"scenario": scenario}), seats, bytes(32), KeyedDice(bytes(32), 0)).state
+
+
+def begun(game: RiseGame, scenario: str) -> RiseView:
+    return game.view(opened(game, scenario), None)
+
+
+def figures(view: RiseView) -> dict[str, Any]:
+    cities = {one.place: one.full for one in view.cities}
+    return {
+        **{man: (one.initiative, one.campaign, one.battle, one.guile) for man, one in view.leaders.items()},
+        **cities,
+    }
+
+
+@pytest.mark.parametrize(
+    ("scenario", "changed"),
+    [
+        ("alexander", {"113", "4412", "3715"}),
+        ("central_italy", {"113", "pontius", "4412", "3715"}),
+        ("thunderbolt", {"hannibal", "402", "4412", "3715"}),
+        ("eagle", {"pyrrhus", "4412", "6419", "3715"}),
+    ],
+)
+def test_each_scenario_begins_with_the_figures_of_the_page(made: RiseGame, scenario: str, changed: set[str]) -> None:
+    own, ours = figures(begun(made, scenario)), figures(begun(PLAIN, scenario))
+    assert changed <= {name for name in own if own[name] != ours[name]} and own.keys() == ours.keys()
+
+
+def test_the_page_lists_every_table() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert [name for name in load(GAME_ID, "tables") if f"`{name}`" not in page] == []
+
+
+@pytest.mark.parametrize("scenario", ["central_italy", "eagle"])
+def test_charts_with_other_bounds_and_columns_are_played(made: RiseGame, scenario: str) -> None:
+    """Battles, assaults, sieges and auguries by them, in some games of random decisions."""
+    seen = set[type[Event]]()
+    for seed in range(GAMES):
+        state, lots = opened(made, scenario), Lots(f"{scenario} {seed}")
+        for number in range(DECISIONS):
+            prompts = [one for one in made.prompts(state).values() if one.default is not None]
+            if not prompts or seen >= WANTED:
+                break
+            prompt, dice = lots.one(prompts), KeyedDice(bytes([seed]) * 32, number + 1)
+            done = made.apply(state, prompt.id, eagerly(prompt, lots), dice)
+            state, seen = done.state, seen | {type(told.event) for told in done.events}
+    assert seen >= WANTED
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("augury_eagle: !whole {40: none, 90: storm}", "up to 100 at least"),
+        ("siege_assault: {columns: !whole [0, 1, 2]}", "must have 3 entries"),
+        ("siege_attrition: {percent: !whole {3: 5, 2: 9, 99: 50}}", "must rise"),
+        ("elephants: !whole {0: lost, 9: 1}", "every die"),
+    ],
+)
+def test_charts_with_a_hole_are_told_with_file_and_table(tmp_path: Path, said: str, why: str) -> None:
+    (tmp_path / "tables.yaml").write_text(said, encoding="utf-8")
+    with pytest.raises(overlays.OverlayError) as found:
+        with_overlay(overlays.read(GAME_ID, tmp_path, FILES))
+    assert why in str(found.value) and found.value.path.name == "tables.yaml"
