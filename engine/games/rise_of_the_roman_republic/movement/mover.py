@@ -199,9 +199,10 @@ def part_of(state: RiseState, leader: str, units: Iterable[str]) -> Mover | None
 
 
 def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
-    """Return the forces without a leader that a leader can let move, by the key of their stack: as Overall Commander
-    any troops of his power, or of a power that his side has won over (ruling E32), that no leader had with him as the
-    turn began; a Roman magistrate legions of his own, into his hex; anybody an allied tribe in his hex."""
+    """Return the forces that a leader can let move without him, by the key of their stack: as Overall Commander any
+    leaderless troops of his power, or of a power that his side has won over (ruling E32), that no leader had with him
+    as the turn began; a Roman magistrate legions of his own, into his hex, whoever else is with them; anybody an allied
+    tribe in his hex."""
     here = stack_of_leader(state, leader)
     if here is None or here.power in TABLES.tribes:
         return {}
@@ -209,12 +210,14 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     found = _allied_tribes(state, leader, here)
     for name, there in state.stacks.items():
         lent = supreme and _lent(state, there.power, here.power)
-        if (there.power != here.power and not lent) or there.leaders or besieged(state, there):
+        if (there.power != here.power and not lent) or besieged(state, there):
             continue
         own = own_legions(state, leader, there) if there.hex != here.hex else ()
         if own:
-            force = Force((), own, troops_under(state, leader, there))
-            found[name] = mover(state, leader, there, force, allies=True, goal=here.hex)
+            troops = () if there.leaders else troops_under(state, leader, there)  # those are with the other leader
+            found[name] = mover(state, leader, there, Force((), own, troops), allies=True, goal=here.hex)
+        elif there.leaders:
+            continue
         elif supreme and (troops := free_troops(state, there)) and name not in state.fielded:
             found[name] = mover(state, leader, there, Force((), (), troops), allies=True)
     return found

@@ -219,6 +219,14 @@ def test_a_roman_magistrate_lets_his_own_legions_come_to_him_and_nowhere_else() 
     assert not menu.contains(MarchAllies("rome@4312", ("4313",)))
 
 
+def test_his_legions_come_to_him_from_a_colleague_too_without_what_is_not_his() -> None:
+    """Section 6.13 of the Romans: a force of his command in another hex; nothing says that nobody else may be there."""
+    table = Table().legion("IV", "4312").legion("II", "4312").stand("rome", "4312", 4, "112")
+    table = phase(table, "113", "rome").do("rome", MarchAllies("rome@4312", ("4412",)), 1)
+    assert table.at("rome", "4412").legions == ("IV",) and table.at("rome", "4312").legions == ("II",)
+    assert table.at("rome", "4312").troops == (Troops("italian", 4),)
+
+
 def test_no_roman_force_enters_rome_not_even_in_passing_but_a_leader_alone_does() -> None:
     """Section 5.63."""
     table = phase(Table().legion("I", "3713").legion("II", "3713").stand("rome", "3713", 0, "112"), "112", "rome")
