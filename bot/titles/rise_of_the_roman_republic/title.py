@@ -149,8 +149,8 @@ class RiseTitle(RisePictures):
         return {side.side: side.points for side in view.sides}
 
     def course(self, view: RiseView) -> Course:
-        """Return the last turn."""
-        return Course(last=view.last_turn)
+        """Return the last turn; where an invader wins in many ways, no pace of points tells who will."""
+        return Course(last=view.last_turn, foretold=not SCENARIOS[view.scenario].has("invasion"))
 
     def ink(self, side: str) -> int | None:
         """Return the colour of a side."""

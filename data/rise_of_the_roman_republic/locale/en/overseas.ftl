@@ -8,9 +8,9 @@ event-fleet_built =
        *[other] builds
     } ships: { DIE($die) }, { SIGNED($modifier) }, { $levels ->
         [0] nothing comes of it
-        [one] **{ $levels } level**
-       *[other] **{ $levels } levels**
-    } of Naval Superiority.
+        [one] **{ $levels } level** of Naval Superiority
+       *[other] **{ $levels } levels** of Naval Superiority
+    }.
 event-levels_raised = { NAME($side, form: "the_first") } { GRAMMAR($side, "many") ->
         [plural] are
        *[other] is
@@ -57,10 +57,10 @@ event-storm_broke =
 ## Powers
 
 event-powers_awoke =
-    {"**"}{ NAMES($powers) }** take up arms{ $why ->
-        [landed] { " " }as an army lands in Sicily
+    In arms now{ $why ->
+        [landed] , as an army lands in Sicily
        *[other] { "" }
-    }.
+    }: **{ NAMES($powers) }**.
 event-power_won = {"**"}{ NAME($power, form: "the_first") }** { GRAMMAR($power, "many") ->
         [plural] side
        *[other] sides
@@ -99,8 +99,8 @@ name-campanians = Campanian Legion
     .people = Campanians
     .number = plural
     .many = plural
-    .the = the Campanian Legion
-    .the_first = The Campanian Legion
+    .the = the Campanians
+    .the_first = The Campanians
 name-messana = Messana
 name-tarentine_unrest = unrest at Tarentum
 name-syracuse_invites_pyrrhus = Syracuse calls Pyrrhus

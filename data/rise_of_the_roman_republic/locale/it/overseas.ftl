@@ -4,10 +4,10 @@
 
 event-fleet_built =
     { NAME($power, form: "the_first") } costruiscono navi: { DIE($die) }, { SIGNED($modifier) }, { $levels ->
-        [0] nessun livello
-        [one] **{ $levels } livello**
-       *[other] **{ $levels } livelli**
-    } di Superiorità navale.
+        [0] senza risultato
+        [one] **{ $levels } livello** di superiorità navale
+       *[other] **{ $levels } livelli** di superiorità navale
+    }.
 event-levels_raised = { NAME($side, form: "the_first") } sono più forti { NAMES($zones, form: "in") }, e il nemico più debole.
 counted-sea_die = { NAME($side) } { $die }
 event-sea_dice_rolled = Chi muove per primo una flotta: { TEXTS($list) }, quindi { NAME($first, form: "the") }.

@@ -13,15 +13,19 @@ from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
 from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import CommandRolled
 from engine.games.rise_of_the_roman_republic.events.cup import PhaseEnded
+from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, MagistratesProrogued, SenateAsked
+from engine.games.rise_of_the_roman_republic.events.powers import GarrisonMutinied, PowersAwoke
 from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, SCENARIOS
+from engine.games.rise_of_the_roman_republic.viewing import view_of
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.rulebook import Question
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from tests.conformance.said import GAP, matcher, said_in
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 ROOT = Path(__file__).parents[4]
 SEATS = ("1", "2", "3")
@@ -138,6 +142,25 @@ def test_the_page_on_what_wins_the_eagle_names_its_figures() -> None:
     said = lessons_of(GAME_ID, Words(GAME_ID), ("rome",), {"scenario": "eagle"})
     assert "Capua, Messana, Rhegium, Syracusae and Lilybaeum" in said[0].text and "50 points" in said[0].text
     assert "Epirus" not in said[-1].text and "Romans never go to Sicily" in said[-1].text
+
+
+def test_the_panel_of_the_eagle_tells_the_seas_and_the_fleet_that_is_nobodys() -> None:
+    """And no pace of points foretells who wins: it told of 121 points after the last turn, of 68 that there are."""
+    table = Table("eagle")
+    view, words = view_of(table.state, None), Words(GAME_ID)
+    seas = next(line for line in TITLE.status(view, words) if line.startswith("⚓"))
+    assert "Mare Tyrrhenum Rome −3, Epirus −2, Carthage +4" in seas and "Mare Ionium Rome −3, Epirus +3;" in seas
+    table.state.masters = {"carthage": "epirus"}
+    seas = next(line for line in TITLE.status(view_of(table.state, None), words) if line.startswith("⚓"))
+    assert "Mare Tyrrhenum Rome −3, Epirus +4;" in seas and "Carthage" not in seas
+    assert not TITLE.course(view).foretold and TITLE.course(view_of(Table("alexander").state, None)).foretold
+
+
+def test_what_befalls_the_powers_of_the_eagle_is_said_in_whole_sentences() -> None:
+    assert said(FleetBuilt("rome", 1, 1, 0)).endswith("nothing comes of it.")
+    assert said(FleetBuilt("rome", 6, 0, 1)).endswith("**1 level** of Naval Superiority.")
+    assert said(GarrisonMutinied("campanians", "6015", 8)).startswith("**The Campanians mutiny** and hold Rhegium")
+    assert said(PowersAwoke(("syracuse",), "won")) == "In arms now: **Syracuse**."
 
 
 def test_the_lobby_says_on_what_the_rules_rest() -> None:
