@@ -72,9 +72,10 @@ def office_of(frame: Election) -> Office:
 
 
 def by_name(state: RiseState, frame: Election) -> tuple[str, ...]:
-    """Return who can be chosen instead of a draw: prorogued men for an army, men of a Triumph. A man who is chosen for
-    a command raised during a turn is drawn (section 5.29), as is a replacement (sections 5.68 and 8.67)."""
-    if frame.legions or frame.gap:
+    """Return who can be chosen instead of a draw: prorogued men for an army, men of a Triumph. Who commands two legions
+    raised during a turn is drawn (section 5.29), not so the Praetor of one (section 5.24, ruling G71); a replacement is
+    drawn in any case (sections 5.68 and 8.67)."""
+    if frame.gap or (frame.legions and frame.office != "praetor"):
         return ()
     prorogued = frame.prorogued if frame.office in ("proconsul", "praetor") else ()
     fit = [one for one in prorogued if frame.office == "praetor" or not _was_praetor(state, one)]

@@ -10,11 +10,11 @@ from engine.games.rise_of_the_roman_republic.actions.manpower import (
     RaiseManpower,
     Reinforce,
 )
-from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Muster
+from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Elect, Muster
 from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
 from engine.games.rise_of_the_roman_republic.events.politics import MagistrateElected
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
-from engine.games.rise_of_the_roman_republic.republic import Alarm
+from engine.games.rise_of_the_roman_republic.republic import Alarm, Glory
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup, Legion, Troops
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -36,6 +36,24 @@ def test_a_single_legion_brings_a_praetor_of_one_marker_who_stays_in_his_provinc
     man = table.man("205")
     assert (man.most, man.legions, man.province) == (1, ("VI",), "campania")
     assert table.state.cup.markers.count("praetor") == 1 and table.moment() == "rome: phase.act"
+
+
+@pytest.mark.ruling("G71")
+def test_the_praetor_of_a_new_legion_can_be_a_man_of_a_triumph() -> None:
+    """The example of section 5.24 draws him because nobody has won one."""
+    table = consul(pool=("204", "205"), triumphs={"204": Glory(1, "rome_consul")})
+    table.do("rome", RaiseManpower("legions"), 2).do("rome", Muster("4412"))
+    assert table.allowed("rome", Elect("draw")) and not table.allowed("rome", Elect("205"))
+    table.do("rome", Elect("204"))
+    assert table.told(MagistrateElected)[-1] == MagistrateElected("204", "praetor", False)
+
+
+@pytest.mark.ruling("G71")
+def test_the_proconsul_of_two_new_legions_is_drawn_in_any_case() -> None:
+    """Section 5.29."""
+    table = consul(pool=("204", "205"), triumphs={"204": Glory(1, "rome_consul")})
+    table.do("rome", RaiseManpower("legions"), 5).do("rome", Muster("3714", "3714"), 2)
+    assert table.told(MagistrateElected)[-1] == MagistrateElected("205", "proconsul", True)
 
 
 @pytest.mark.ruling("c.12")
