@@ -35,7 +35,7 @@ from bot.screens.screen import (
 from bot.screens.way_rows import WayRows, listed_places, route_of, stage_of
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
-from engine.kernel.choices import STOP, Choices, Given, Level, Number, Option
+from engine.kernel.choices import STOP, Choices, Given, Level, Option
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Preview, Prompt
@@ -45,6 +45,7 @@ KERNEL = frozenset((Pass.tag(), Close.tag(), *(action.tag() for action in OFFER_
 SURE = 1  # the page of a Confirm whose question has been asked
 NOTHING = "none"  # the token of a field that is left empty
 MANY = 10  # names of what is chosen that are told in full
+WHETHER = ("yes", "no")  # tokens of a field that says whether, which say nothing without it
 NUMBERS = 2 * OPTIONS  # that are listed; of more one is typed
 
 
@@ -132,7 +133,10 @@ class PromptScreen(BasketRows, WayRows):
         if level.low is not None:
             return self._number_label(place, token)
         option = next((o for o in level.options if o.token == token), Option(token))
-        return self.option_label(option)
+        if token not in WHETHER:
+            return self.option_label(option)
+        opened = self.prompt.menu.forms[self.given[0]].opened(self.given[1:place])
+        return self.words("screen.filled", field=opened[0] if opened else "", names=self.option_label(option))
 
     def _number_label(self, place: int, token: str) -> str:
         """Return a number of the draft with what it counts."""
@@ -167,8 +171,8 @@ class PromptScreen(BasketRows, WayRows):
         if form is None or len(form.fields) < 2 or is_basket(form):
             return ""
         opened = form.opened(self.given[1:])
-        number = isinstance(opened[1], Number) if opened is not None else False
-        if opened is None or not (number or (opened[1].items if isinstance(opened[1], Pick) else self._level.options)):
+        offered = self._level.low is not None or self._level.options
+        if opened is None or not (opened[1].items if isinstance(opened[1], Pick) else offered):
             return ""
         return self.words("screen.asked_for", field=opened[0])
 

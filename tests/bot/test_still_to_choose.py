@@ -74,6 +74,22 @@ def test_a_number_says_what_it_counts_on_its_button_and_above() -> None:
     later = PromptScreen(rise, "AAAAA", prompt, ("spend", "2")).screen()
     assert "2 Guile" in later.content and "Choose:" in later.content
     assert [c.label for row in later.rows if isinstance(row, tuple) for c in row][:2] == ["0", "1"]
+    assert "Choose:" not in PromptScreen(rise, "AAAAA", prompt, ("spend", "2", "1")).screen().content
+
+
+class Leave(Action, frozen=True, tag="leave"):
+    """Leave some behind, or burn all."""
+
+    points: int
+    inside: bool
+
+
+def test_a_yes_says_to_what() -> None:
+    menu = Menu(Form(Leave, points=Number(0, 2), inside=OneOf(("no", "yes"))))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.leave",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    screen = PromptScreen(Words("rise_of_the_roman_republic"), "AAAAA", prompt, ("leave", "2", "yes")).screen()
+    assert "2 Guile, into the city: yes" in screen.content
 
 
 def test_a_note_on_a_button_is_left_out_by_parts_and_not_broken_off() -> None:

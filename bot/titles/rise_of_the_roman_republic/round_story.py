@@ -41,7 +41,8 @@ class Record(msgspec.Struct):
 def story(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     """Return what a turn was about: cities, battles, men, provinces laid waste, dice."""
     lines = [*_taken(events, words), *_battles(events, words), *_men(events, words), *_waste(events, words)]
-    return [*lines, *_held(view, words), *extremes(list(throws(events, view.masters)), words)]
+    held = _held(view, words) if view.conquest is None else ()  # else nobody counts points
+    return [*lines, *held, *extremes(list(throws(events, view.masters)), words)]
 
 
 def _taken(events: Sequence[Event], words: Words) -> Iterator[str]:

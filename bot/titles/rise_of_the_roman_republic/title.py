@@ -73,9 +73,7 @@ class RiseTitle(RisePictures):
         if view.acting:
             lines.append(words("status.acting", leader=view.acting))
         known = SCENARIOS[view.scenario]
-        lines += [
-            self._side(side, words, points=known.has("victory_points") or known.has("invasion")) for side in view.sides
-        ]
+        lines += [self._side(side, words, points=_counts_points(view)) for side in view.sides]
         if known.has("samnite_victory"):
             lines.append(_goals(view, words))
         if view.conquest is not None:
@@ -145,8 +143,8 @@ class RiseTitle(RisePictures):
         return reference.whose(card)
 
     def standing(self, view: RiseView) -> Mapping[str, int]:
-        """Return the points of each side, as they stand."""
-        return {side.side: side.points for side in view.sides}
+        """Return the points of each side, as they stand; {} where nobody counts any."""
+        return {} if not _counts_points(view) else {side.side: side.points for side in view.sides}
 
     def course(self, view: RiseView) -> Course:
         """Return the last turn; where an invader wins in many ways, no pace of points tells who will."""
@@ -206,7 +204,8 @@ class RiseTitle(RisePictures):
 
     def story(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what a turn was about."""
-        return round_story.story(view, events, words)
+        goal = [self._conquest(view.conquest, words)] if view.conquest is not None else []
+        return [*round_story.story(view, events, words), *goal]
 
     def records(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each side has done in the game so far."""
@@ -240,6 +239,12 @@ class RiseTitle(RisePictures):
         """Return the report of a battle."""
         first, rest = battle_card.heading(events, words, over=True, odds=view.charts == OURS)
         return [first, *rest.split("\n")] if first else []
+
+
+def _counts_points(view: RiseView) -> bool:
+    """Return whether points decide a scenario."""
+    known = SCENARIOS[view.scenario]
+    return known.has("victory_points") or known.has("invasion")
 
 
 def _goals(view: RiseView, words: Words) -> str:

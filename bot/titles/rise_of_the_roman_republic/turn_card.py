@@ -32,6 +32,7 @@ SEGMENTS = {  # by the key of its card, the events of a segment beyond Operation
     "ending": "devastation_tried recovery_rolled inertia_rolled sp_lost legion_trained forces_recovered points_counted "
     "conquest_counted",
 }
+OPENING = "strategic"  # the phase in which a turn begins
 COUNTED = (PointsCounted, ConquestCounted, InertiaRolled)  # with them a turn is over
 SEGMENT_OF = {tag: key for key, tags in SEGMENTS.items() for tag in tags.split()}
 
@@ -83,6 +84,8 @@ def title_of(view: RiseView, side: Side, leader: str, events: Sequence[Event], w
         return words("turn.sieges", count=len(besieged), turn=view.turn)
     began = next((event for event in events if isinstance(event, TurnBegan)), None)
     turn, year = (began.turn, began.year) if began is not None else (view.turn, view.year)
+    if key == "ending" and began is None and view.phase == OPENING and turn > 1:  # the next turn has begun since
+        turn, year = turn - 1, year + 1
     if key == "ending" and not any(isinstance(event, COUNTED) for event in events):
         key = "ending_begins"
     if key == "elections" and turn == 1:

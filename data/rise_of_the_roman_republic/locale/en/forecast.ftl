@@ -39,3 +39,5 @@ preview-assault = { NAME($place) } falls in **{ $falls } %**; the mean loss is {
 preview-siege = { $infantry } infantry before { $strength } SP in { NAME($place) }; each siege attrition costs { $besieger } Attrition SP outside, { $besieged } inside in the mean, and ends it in { $falls } %
 preview-treachery = { NAME($place) } falls in **{ $chance } %**, the defender’s Guile apart
 preview-surrender = { NAME($place) } yields in **{ $chance } %**
+preview-senate = The Senate grants it in **{ $chance } %**: { $needed } or less on a die of 0 to 9
+preview-censure = { NAME($leader) } stays in office in **{ $chance } %**

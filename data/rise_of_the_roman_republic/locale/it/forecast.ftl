@@ -39,3 +39,5 @@ preview-assault = { NAME($place) } cade: **{ $falls } %**; perdite in media { $a
 preview-siege = { $infantry } PF di fanteria davanti a { $strength } PF dentro { NAME($place) }; ogni logoramento d'assedio costa in media { $besieger } PF di logoramento fuori e { $besieged } dentro, e chiude l'assedio: { $falls } %
 preview-treachery = { NAME($place) } cade: **{ $chance } %**, a parte l'Astuzia di chi difende
 preview-surrender = { NAME($place) } si arrende: **{ $chance } %**
+preview-senate = Il Senato lo concede nel **{ $chance } %** dei casi: { $needed } o meno con un dado da 0 a 9
+preview-censure = { NAME($leader, form: "il_first") } resta in carica nel **{ $chance } %** dei casi

@@ -5,14 +5,14 @@ A module a chapter; each has `lines(state, prompt, action)` and `option_odds(sta
 
 from collections.abc import Iterator
 
-from engine.games.rise_of_the_roman_republic.forecast import combat, movement, naval, siege
+from engine.games.rise_of_the_roman_republic.forecast import combat, movement, naval, politics, siege
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text
 
-CHAPTERS = (movement, combat, siege, naval)
+CHAPTERS = (movement, combat, siege, naval, politics)
 
 
 def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:

@@ -178,6 +178,22 @@ def test_the_end_of_a_year_says_the_points_first() -> None:
     assert TITLE.sources([counted]) == {}  # of one turn it is not known what has changed
 
 
+def test_the_end_of_a_year_bears_its_year_also_when_the_next_has_begun() -> None:
+    counted = PointsCounted({"rome": 6, "samnites": 3, "epirus": 2}, {})
+    during = msgspec.structs.replace(start_view(), turn=1, phase="end")
+    after = msgspec.structs.replace(during, turn=2, phase="strategic")
+    assert turn([counted], "ending", during).split("\n")[0] == turn([counted], "ending", after).split("\n")[0]
+    assert "327 BC" in turn([counted], "ending", after)
+
+
+def test_where_nobody_counts_points_no_side_leads_by_them() -> None:
+    """In Thunderbolt provinces in a row win: Rome led 11 to 0 as she was beaten."""
+    run = Run(GAME, {seat: RandomPlayer() for seat in SEATS[:2]}, "thunder", options={"scenario": "thunderbolt"})
+    view = GAME.view(run.start(), None)
+    assert TITLE.standing(view) == {} and TITLE.standing(start_view())
+    assert any("neighbouring provinces" in line for line in TITLE.story(view, [], WORDS))
+
+
 def test_a_phase_that_has_just_begun_says_where_its_leader_stands() -> None:
     said = turn([LeaderActivated("113")]).split("\n")
     assert said[1] == "His phase begins: he stands in Capua with 26 SP, Legions III and IV."

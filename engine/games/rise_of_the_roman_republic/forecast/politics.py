@@ -1,0 +1,53 @@
+"""How likely the Senate grants a request, or spares a magistrate (sections 5.65 to 5.67)."""
+
+from collections.abc import Iterator
+from typing import cast
+
+from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
+from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate, FaceCensure, RequestArmy
+from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election
+from engine.games.rise_of_the_roman_republic.politics.merits import bled
+from engine.games.rise_of_the_roman_republic.politics.requests import request, threat
+from engine.games.rise_of_the_roman_republic.politics.senate import (
+    Matter,
+    Result,
+    best,
+    censure_modifier,
+    chance,
+    modifiers,
+)
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
+from engine.kernel.actions import Action
+from engine.kernel.choices import Given
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import Text, text
+
+
+def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
+    """Yield what is to be said of an answer of this chapter before it is confirmed."""
+    frame, phase = state.frames[-1] if state.frames else None, phase_of(state)
+    if isinstance(action, AskPermission) and phase is not None:
+        yield _grants(state, phase.leader, cast(Matter, action.matter), action.guile)
+    elif isinstance(action, Celebrate) and phase is not None and bled(state, phase.leader):
+        yield _grants(state, phase.leader, "triumph", action.guile)
+    elif isinstance(action, RequestArmy) and isinstance(frame, Election) and state.republic.holder(frame.leader):
+        yield _grants(state, frame.leader, "army", action.guile)
+    elif isinstance(action, FaceCensure) and isinstance(frame, Censure) and frame.leaders:
+        leader = frame.leaders[0]
+        result = best(cast(tuple[Result, ...], state.republic.trespasses[leader]))
+        spared = chance(censure_modifier(result, action.guile), LEADERS[leader].campaign)
+        yield text("preview.censure", leader=leader, chance=round(100 * spared))
+
+
+def _grants(state: RiseState, leader: str, matter: Matter, guile: int) -> Text:
+    modifier = sum(modifiers(request(state, leader, matter, guile), threat(state)).values())
+    campaign = LEADERS[leader].campaign
+    grants = round(100 * chance(modifier, campaign))
+    return text("preview.senate", leader=leader, chance=grants, needed=campaign - modifier)
+
+
+def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
+    """Return None: what the Senate says is told before an answer is confirmed."""
+    return None
