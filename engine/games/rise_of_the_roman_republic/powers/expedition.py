@@ -48,11 +48,12 @@ def arrives(state: RiseState, leader: str) -> bool:
 
 
 def harbours(state: RiseState) -> tuple[str, ...]:
-    """Return the ports of the row that are the power's own and open."""
+    """Return the ports of the row's own province that are the power's and open: others that share the row, on islands
+    beyond the sea, are none (ruling E29)."""
     known = scenario(state).expedition
     if known is None:
         return ()
-    ports = [one for one in state.cities if is_port(one) and row_of(province_of(one)) == known.row]
+    ports = [one for one in state.cities if is_port(one) and province_of(one) == known.row]
     return tuple([one for one in ports if open_city(state, known.power, one)])
 
 
@@ -96,15 +97,16 @@ def _land(
 
 
 def recall(play: RisePlay, lost: tuple[Power, ...]) -> None:
-    """Bring the units of a power that nobody controls any more from outside its row, and out of the field, back into
-    the nearest town of its own; not those that are under siege."""
+    """Bring the units of a power that nobody controls any more, but for those in its towns, back into the nearest town
+    of the row's own province; not those that are under siege."""
     state, known = play.state, scenario(play.state).expedition
     if known is None or known.power not in lost:
         return
     own = [one for one in state.cities if row_of(province_of(one)) == known.row]
-    towns = [one for one in own if open_city(state, known.power, one)]
+    kept = [one for one in own if open_city(state, known.power, one)]
+    towns = [one for one in kept if province_of(one) == known.row]
     for one in [one for one in state.stacks.values() if one.power == known.power and not besieged(state, one)]:
-        if (one.inside and one.hex in towns) or not towns:
+        if (one.inside and one.hex in kept) or not towns:
             continue
         to = min(towns, key=lambda town: (distance(one.hex, town), town))
         name = key(one.power, one.hex, one.inside)

@@ -28,6 +28,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_c
 from engine.games.rise_of_the_roman_republic.politics.replacement import fall
 from engine.games.rise_of_the_roman_republic.politics.requests import threat
 from engine.games.rise_of_the_roman_republic.politics.returning import relieve
+from engine.games.rise_of_the_roman_republic.powers.expedition import harbours as landings
 from engine.games.rise_of_the_roman_republic.powers.review import begin_year, review
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.siege.assault import modifiers
@@ -108,6 +109,20 @@ def test_mago_lands_with_his_army_and_goes_back_to_a_town_when_carthage_is_lost(
     level(table, "west_sicilia", epirus=1)
     begin_year(play(table))
     assert any("mago_eagle" in one.leaders for one in table.state.stacks.values() if one.inside)
+
+
+@pytest.mark.ruling("E29")
+def test_mago_lands_in_west_sicilia_itself_and_goes_back_there_while_garrisons_stay() -> None:
+    """Sardinia, Corsica and Melita share its row of the chart, but his men have to be brought there."""
+    table = level(Table("eagle"), "west_sicilia", epirus=4)
+    review(play(table))
+    assert landings(table.state) and {province_of(one) for one in landings(table.state)} == {"west_sicilia"}
+    table.stand("carthage", "4232", 20, "mago_eagle")
+    level(table, "west_sicilia", epirus=1)
+    begin_year(play(table))
+    back = next(one for one in table.state.stacks.values() if "mago_eagle" in one.leaders)
+    assert back.inside and province_of(back.hex) == "west_sicilia"
+    assert table.at("carthage", "4332", inside=True).troops == (Troops("african", 2),)
 
 
 @pytest.mark.ruling("E20")
