@@ -16,13 +16,14 @@ def role_screen(live: LiveTable, seat: SeatRow, lead: str = "") -> Screen:
     words, takers, own = live.words, roles.takers(live), roles.chosen_by(live, seat)
     lines, options = [words("label", id=live.row.id, name=live.row.name), lead], []
     mine = fitting(roles.offered(live), own)
-    falls_to = {role.id: at for at, role in roles.expected(live).items() if at != seat.seat}
+    falls_to = {role.id: at for at, role in roles.expected(live).items()}
     for role in roles.offered(live):
         taker = takers.get(role.id)
         if taker is not None and taker.seat != seat.seat:
             lines.append(words("lobby.role_taken", role=role_name(live, role), seat=taker.seat))
             continue
-        key = "lobby.role_yours" if role == mine else "lobby.role_falls" if role.id in falls_to else "lobby.role_free"
+        likely = "lobby.role_falls_you" if falls_to.get(role.id) == seat.seat else "lobby.role_falls"
+        key = "lobby.role_yours" if role == mine else likely if role.id in falls_to else "lobby.role_free"
         lines.append(words(key, role=role_name(live, role), seat=falls_to.get(role.id, seat.seat)))
         options.append(_line(live, role.id, role_name(live, role), chosen=role == mine))
     options.append(_line(live, roles.LOT, words("lobby.role_random"), chosen=own == BY_LOT))

@@ -37,7 +37,10 @@ WALKS = 4  # random games of each game that are told
 TITLED = ("button.", "do.")
 TOKEN = re.compile(r"(?:^|[\s(])[-+][a-z]|[a-z][@:|][a-z]|[a-z]_[a-z]")  # an id that nobody should read
 LABEL, HINT = 80, 100  # characters that Discord allows a button, and a command's description
-OF_EACH_GAME = {"basket.cost", "leg.cost", "points.said", "round.chart_points"}  # a game may have units of its own
+OF_EACH_GAME = {
+    *("basket.cost", "leg.cost", "points.said", "round.chart_points"),  # a game may have units of its own
+    "button.hand",  # nor need what is shown of a player be a hand of cards
+}
 OF_ROUNDS = {  # nor need it call a round a round
     *(f"round.{key}" for key in ("over", "leads", "level", "all_level", "alone", "comeback", "reaches", "wins")),
     *("round.open", "round.left", "round.chart", "finale.swing", "finale.swing_why", "push.where"),

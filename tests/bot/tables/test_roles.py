@@ -22,6 +22,7 @@ async def test_roles_are_chosen_from_a_list_and_shown(hall: InProcess, plainly: 
     assert (
         opened.message is not None and opened.ephemeral and "**Rome**: free to choose; else Ada plays it" in opened.text
     )
+    assert "**Carthage**: yours, unless you choose another" in opened.text  # what falls to oneself is not just free
     chosen = await (await boris.select(opened.message, "rome", custom_id=button(opened.message, "roleset"))).settled()
     assert "You have chosen **Rome**" in chosen.text and "**Rome**: yours" in chosen.text
     await until(lambda: "Boris plays **Rome** (chosen)" in card.said and "Ada plays **Carthage**" in card.said)

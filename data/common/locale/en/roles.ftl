@@ -9,6 +9,7 @@ lobby-plays_chosen = { " " }plays **{ $role }** (chosen)
 lobby-plays_lot = { " " }lets the lot decide
 lobby-role_free = - **{ $role }**: free
 lobby-role_falls = - **{ $role }**: free to choose; else { SEAT($seat) } plays it
+lobby-role_falls_you = - **{ $role }**: yours, unless you choose another
 lobby-role_yours = - **{ $role }**: yours
 lobby-role_taken = - **{ $role }**: taken by { SEAT($seat) }
 lobby-role_random = Drawn by lot

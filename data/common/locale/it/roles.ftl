@@ -9,6 +9,7 @@ lobby-plays_chosen = { " " }con **{ $role }** (scelta)
 lobby-plays_lot = { " " }lascia decidere la sorte
 lobby-role_free = - **{ $role }**: posto libero
 lobby-role_falls = - **{ $role }**: si può scegliere; se no tocca a { SEAT($seat) }
+lobby-role_falls_you = - **{ $role }**: tocca a te, se non scegli altro
 lobby-role_yours = - **{ $role }**: per te
 lobby-role_taken = - **{ $role }**: già con { SEAT($seat) }
 lobby-role_random = A sorte

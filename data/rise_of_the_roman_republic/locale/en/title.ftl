@@ -186,3 +186,4 @@ card-city =
 name-kind = Kind
 name-what = What
 name-reinforcements = reinforcements
+button-hand = My armies

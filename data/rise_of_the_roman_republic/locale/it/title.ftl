@@ -192,3 +192,4 @@ card-city =
 name-kind = Tipo
 name-what = Che cosa
 name-reinforcements = rinforzi
+button-hand = Eserciti

@@ -1,0 +1,40 @@
+### What others call a round is a turn here: the words for it.
+
+round-over = Turn { $round } is over
+round-leads =
+    Turn { $round }: { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] lead
+       *[singular] leads
+    }, { $points } to { $next }
+round-level = Turn { $round }: { $sides } are level at { $points }
+round-all_level = Turn { $round }: everybody is level at { $points }
+round-alone =
+    Turn { $round }: { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] have
+       *[singular] has
+    } { $points }
+round-comeback =
+    📈 **A comeback:** { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] were
+       *[singular] was
+    } last after turn { $round }, { $behind } behind, and { GRAMMAR($side, "number") ->
+        [plural] are
+       *[singular] is
+    } { $still } behind now.
+round-reaches =
+    🏁 **At this pace** { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] reach
+       *[singular] reaches
+    } { $goal } in turn { $when }: { $missing } more, at +{ $gain } a turn.
+round-wins =
+    🏁 **At this pace** { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] win
+       *[singular] wins
+    } after turn { $last }, with about { $points }.
+round-open = 🏁 **At this pace** { $sides } are level after turn { $last }, with about { $points } each.
+round-left =
+    { $count ->
+        [one] One turn is
+       *[other] { $count } turns are
+    } left at most.
+round-chart = { $points } by turn

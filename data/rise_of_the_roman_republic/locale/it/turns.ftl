@@ -1,0 +1,37 @@
+### What others call a round is a turn here: the words for it.
+
+round-over = Il turno { $round } è finito
+round-leads =
+    Turno { $round }: { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
+        [plural] sono in testa
+       *[singular] è in testa
+    }, { $points } contro { $next }
+round-level = Turno { $round }: { $sides } alla pari con { $points }
+round-all_level = Turno { $round }: tutti alla pari con { $points }
+round-alone =
+    Turno { $round }: { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
+        [plural] hanno
+       *[singular] ha
+    } { $points }
+round-comeback =
+    📈 **Rimonta:** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
+        [plural] erano
+       *[singular] era
+    } in coda dopo il turno { $round }, a { $behind } dalla testa; ora il distacco è di { $still }.
+round-reaches =
+    🏁 **A questo ritmo** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
+        [plural] arrivano
+       *[singular] arriva
+    } a { $goal } nel turno { $when }: ne mancano { $missing }, a +{ $gain } per turno.
+round-wins =
+    🏁 **A questo ritmo** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
+        [plural] vincono
+       *[singular] vince
+    } dopo il turno { $last }, con circa { $points }.
+round-open = 🏁 **A questo ritmo** dopo il turno { $last } sono alla pari { $sides }, con circa { $points } per parte.
+round-left =
+    { $count ->
+        [one] Resta al massimo un turno.
+       *[other] Restano al massimo { $count } turni.
+    }
+round-chart = { $points } turno per turno
