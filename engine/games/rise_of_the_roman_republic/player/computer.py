@@ -13,6 +13,7 @@ class StrongPlayer(DecidingPlayer[RiseView]):
 
     decisions: ClassVar[Mapping[str, Decision[RiseView]]] = {
         "phase.act": phase.act,
+        "phase.regroup": phase.regroup,
         "turns.activate": phase.activate,
         "battle.attack_ready": answers.ready,
         "battle.defence_ready": answers.ready,

@@ -14,7 +14,7 @@ from engine.kernel.state import Side
 
 DISLOYAL, DEEPER = -1.0, -0.25  # points for Rome: a province in favour of another, each box of it
 LOYAL = (0.0, 0.3, 0.5, 0.65, 0.75, 0.8)  # points for Rome: a province with so many boxes in its favour
-UNREST = 0.7  # points for Rome: a tribe in arms that is gone
+URGENT = 3  # how much sooner all cities must fall than a tribe in arms may be seen to
 EVEN = 0.5  # chance of an even die, by which a province beside takes an example
 
 
@@ -40,14 +40,25 @@ class Loyalty:
     @cached_property
     def unrest(self) -> float:
         """Return what it is worth to Rome that a tribe in arms is gone: most where it alone stands in the way."""
-        return UNREST if cities_left(self.view) else LAST
+        return LAST / (1 + URGENT * cities_left(self.view))
+
+    @cached_property
+    def restless(self) -> frozenset[str]:
+        """Return the rows whose tribe is in arms: as an ally of Rome it goes home (ruling W14)."""
+        tribes = [TABLES.tribes[one.power] for one in self.view.stacks if in_arms(one)]
+        return frozenset([row_of(province) for known in tribes for province in known.home])
 
     def gain(self, row: str, boxes: int) -> float:
         """Return what it brings the side that a row moves so many boxes towards Rome, or away from it."""
         if not self.sign or row not in self.levels:
             return 0.0
         level, most = self.levels[row], TABLES.alliance.most
-        return self.sign * (_worth(max(-most, min(most, level + boxes))) - _worth(level))
+        return self.sign * (self._of_row(row, max(-most, min(most, level + boxes))) - self._of_row(row, level))
+
+    def _of_row(self, row: str, level: int) -> float:
+        ally = TABLES.alliance.ally
+        near = self.unrest * max(0, min(level, ally)) / ally if row in self.restless else 0.0
+        return near + _worth(level)
 
     def beside(self, row: str, boxes: int) -> float:
         """Return what it brings that the rows beside a row, or a province of no row, move so at an even die."""
@@ -89,7 +100,7 @@ class Loyalty:
     def provoked(self, province: str) -> float:
         """Return what it costs Rome to stir the tribe of a province: its favour, and that it has to be beaten."""
         level = self.levels.get(row_of(province), 0)
-        return UNREST + max(0.0, _worth(level)) if self.sign > 0 else 0.0
+        return self.unrest + max(0.0, _worth(level)) if self.sign > 0 else 0.0
 
 
 def _worth(level: int) -> float:

@@ -22,6 +22,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.player import peoples, voyages
 from engine.games.rise_of_the_roman_republic.player.aims import subdued
 from engine.games.rise_of_the_roman_republic.player.answers import highest
+from engine.games.rise_of_the_roman_republic.player.captures import lacking
 from engine.games.rise_of_the_roman_republic.player.marching import LEAST, STARVED, STARVES, best_march, reach
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
@@ -48,6 +49,13 @@ DISRUPTED, DISORGANIZED = 1, 2
 def act(view: RiseView, prompt: Prompt, lots: Lots) -> Action:
     """Take the next Operation, or end the phase."""
     return first_plan(Table(view, prompt.side, prompt.menu.forms), prompt, PLANS) or EndPhase()
+
+
+def regroup(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Leave a garrison when the phase is over, where all cities must be held."""
+    if not subdued(view.scenario):
+        return None
+    return first_plan(Table(view, prompt.side), prompt, CLOSING)
 
 
 def _surrender(table: Table, form: Form) -> Action | None:
@@ -98,9 +106,12 @@ def _recover(table: Table, form: Form) -> Action | None:
 
 
 def _legionaries(table: Table, form: Form) -> Action | None:
-    """Leave a legionary in a city, so that it cannot be asked for surrender."""
+    """Leave a legionary in a city, so that it cannot be asked for surrender; more where all cities must be held."""
     stack = table.acting()
-    return LeaveGarrison(1) if stack is not None and _wants_garrison(table, stack) else None
+    if stack is None:
+        return None
+    count = min(highest(form, "sp"), max(lacking(table, stack), int(_wants_garrison(table, stack))))
+    return LeaveGarrison(count) if count else None
 
 
 def _men(table: Table, form: Form) -> Action | None:
@@ -197,6 +208,8 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (SendAmbassador.tag(), peoples.ambassador),
     (Negotiate.tag(), peoples.negotiate),
 )
+
+CLOSING = tuple([one for one in PLANS if one[0] == LeaveGarrison.tag()])
 
 
 def activate(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
