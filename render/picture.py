@@ -13,6 +13,7 @@ from render.drawing.style import PALETTE
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 SQUEEZE = 2  # of 0 to 3; 3 takes twice as long and gains little
 HASHED = re.compile(r"-[0-9a-f]{8}\.png$")
+MORE = "; …"
 ALT_LIMIT = 1024  # Discord's, for an attachment's description
 
 
@@ -82,9 +83,12 @@ def png(flat: Image.Image) -> bytes:
 
 
 def shorten(alt: str) -> str:
-    """Keep whole sentences up to the limit."""
+    """Keep whole sentences up to the limit; where a long list would leave little more than a heading, whole entries of
+    that."""
     if len(alt) <= ALT_LIMIT:
         return alt
-    cut = alt[: ALT_LIMIT - 1]
-    end = cut.rfind(". ")
+    cut = alt[: ALT_LIMIT - len(MORE)]
+    end, entry = cut.rfind(". "), cut.rfind("; ")
+    if end < ALT_LIMIT // 2 < entry:
+        return cut[:entry] + MORE
     return cut[: end + 1] if end > 0 else cut + "…"

@@ -5,6 +5,7 @@ from functools import cache
 
 from bot.words import Words, unmarked
 from engine.games.rise_of_the_roman_republic.board.control import full_ids, size
+from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.options import whole
 from engine.games.rise_of_the_roman_republic.setup import empty_table
@@ -80,11 +81,29 @@ def card(card_id: str, words: Words) -> str:
     if card_id in FIGURES.offices:
         office = FIGURES.offices[card_id]
         return words("card.office", office=card_id, rank=office.rank, legions=office.legions)
-    city, known = CITIES[card_id], SCENARIOS[next(iter(SCENARIOS))]
-    return words(
+    city, known = CITIES[card_id], SCENARIOS[_first(card_id)]
+    others = [words("card.city_other", scenario=words(f"card.in_{name}"), size=long, defence=ids)
+              for name, long, ids in _elsewhere(card_id)]  # fmt: skip
+    said = words(
         "card.city", place=card_id, number=card_id, province=city.province, size=size(known, card_id),
         defence=full_ids(known, card_id), value=PROVINCES[city.province].attrition, port=city.port or "none",
     )  # fmt: skip
+    return " ".join((said, *others))
+
+
+def _first(place: str) -> str:
+    """Return the first scenario that has a city."""
+    return next((name for name in PLAYED if _exists(place, name)), PLAYED[0])
+
+
+def _elsewhere(place: str) -> Iterator[tuple[str, str, int]]:
+    """Yield the scenarios in which a city is of another size, or another strength, with both."""
+    first = SCENARIOS[_first(place)]
+    usual = size(first, place), full_ids(first, place)
+    for name in PLAYED:
+        found = size(SCENARIOS[name], place), full_ids(SCENARIOS[name], place)
+        if _exists(place, name) and found != usual:
+            yield name, *found
 
 
 def drawn(card_id: str, words: Words) -> Shown:
@@ -115,11 +134,13 @@ def _leader_rows(leader: str, words: Words) -> Iterator[tuple[str, str]]:
 
 def _city_rows(place: str, words: Words) -> Iterator[tuple[str, str]]:
     """Yield a city's hex, province, size and own defence."""
-    city, known = CITIES[place], SCENARIOS[next(iter(SCENARIOS))]
+    city, known = CITIES[place], SCENARIOS[_first(place)]
     yield words("card.hex"), place
     yield words("name.province"), unmarked(words.name(city.province))
     yield words("card.size"), words("card.of_size", size=size(known, place))
     yield words("term.defence"), str(full_ids(known, place))
+    for name, long, ids in _elsewhere(place):
+        yield words(f"card.in_{name}"), words("card.other", size=long, defence=ids)
     yield words("card.worth"), str(PROVINCES[city.province].attrition)
     if city.port:
         yield words("card.port"), words("card.of_port", port=city.port)

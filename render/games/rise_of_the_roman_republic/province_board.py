@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.view import ProvinceView, RiseView
 from render.drawing.style import THEMES
 from render.games.rise_of_the_roman_republic import GAME_ID
 from render.games.rise_of_the_roman_republic.board import OTHERS, liveries, sides
-from render.games.rise_of_the_roman_republic.printed import cities, provinces
+from render.games.rise_of_the_roman_republic.printed import cities, provinces, scenario
 from render.kit.hexes.themes import worn
 from render.kit.tables import Column, Row, Table, draw_table
 from render.picture import Picture
@@ -53,6 +53,8 @@ def _under(view: RiseView, one: ProvinceView, words: Words) -> str:
     ]
     parts.insert(0, say(words, "cities", count=held[one.control], all=len(here)))
     parts.append(say(words, "attrition", value=provinces()[one.province]["attrition"]))
+    if (points := scenario(view.scenario).get("points")) and one.province in points["provinces"]:
+        parts.append(say(words, "points", count=points["each"]))
     if one.devastated:
         parts.append(say(words, "devastated"))
     return " · ".join(parts)

@@ -55,6 +55,10 @@ picture-neutral = neutral
 picture-cities = cities: { $count } of { $all }
 picture-cities_of = { NAME($side) } { $count }
 picture-attrition = Attrition Value { $value }
+picture-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
 picture-cup = The cup
 picture-cup-drawn = Drawn this turn
 picture-column-man = Magistrate

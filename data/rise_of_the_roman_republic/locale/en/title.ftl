@@ -179,10 +179,11 @@ card-office =
        *[other] { $legions } legions
     }.
 card-city =
-    {"**"}{ NAME($place) }** (hex { $number }, { NAME($province) }): { $size }; own defence { $defence }; its province is worth { $value }{ $port ->
+    {"**"}{ NAME($place) }** (hex { $number }, { NAME($province) }): { $size }; own defence { $defence }; Attrition Value of its province { $value }{ $port ->
         [none] { "" }
        *[other] ; { $port } port
     }.
+card-city_other = { $scenario }: { $size }, own defence { $defence }.
 name-kind = Kind
 name-what = What
 name-reinforcements = reinforcements

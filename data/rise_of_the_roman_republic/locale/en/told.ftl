@@ -415,7 +415,12 @@ card-of_size = { $size ->
         [medium] medium
        *[small] small
     }
-card-worth = Its province is worth
+card-worth = Attrition Value of its province
+card-in_alexander = In the First Alexander
+card-in_thunderbolt = In Thunderbolt
+card-in_central_italy = In the Samnite Wars
+card-in_eagle = In the Eagle
+card-other = { $size }, { $defence }
 card-port = Port
 card-of_port = { $port ->
         [major] major

@@ -55,6 +55,10 @@ picture-neutral = neutrale
 picture-cities = città: { $count } su { $all }
 picture-cities_of = { NAME($side) } { $count }
 picture-attrition = Valore di logoramento { $value }
+picture-points = { $count ->
+        [one] { $count } punto
+       *[other] { $count } punti
+    }
 picture-cup = L'urna
 picture-cup-drawn = Estratti in questo turno
 picture-column-man = Magistrato

@@ -183,12 +183,18 @@ card-city =
         [large] grande
         [medium] media
        *[small] piccola
-    }; difesa propria { $defence }; la sua provincia vale { $value }{ $port ->
+    }; difesa propria { $defence }; Valore di logoramento della provincia { $value }{ $port ->
         [none] { "" }
         [major] ; porto maggiore
         [secondary] ; porto secondario
        *[minor] ; porto minore
     }.
+card-city_other =
+    { $scenario }: { $size ->
+        [large] grande
+        [medium] media
+       *[small] piccola
+    }, difesa propria { $defence }.
 name-kind = Tipo
 name-what = Che cosa
 name-reinforcements = rinforzi

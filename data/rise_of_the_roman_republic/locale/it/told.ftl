@@ -379,7 +379,17 @@ card-of_size = { $size ->
         [medium] media
        *[small] piccola
     }
-card-worth = La sua provincia vale
+card-worth = Valore di logoramento
+card-in_alexander = Nella prima invasione di Alessandro
+card-in_thunderbolt = Nella Folgore
+card-in_central_italy = Nelle guerre sannitiche
+card-in_eagle = Nell'Aquila
+card-other =
+    { $size ->
+        [large] grande
+        [medium] media
+       *[small] piccola
+    }, { $defence }
 card-port = Porto
 card-of_port = { $port ->
         [major] maggiore

@@ -110,6 +110,9 @@ def test_cards_are_leaders_offices_and_cities_and_each_says_what_is_reconstructe
     assert {"112", "alexander_epirus", "dictator", "3714"} <= set(cards)
     assert "ratings reconstructed" in TITLE.card("112", words)
     assert "own defence 8" in TITLE.card("3714", words)
+    assert "In Thunderbolt: large, own defence 10." in TITLE.card("3714", words)
+    assert "own defence 4" in TITLE.card("1514", words) and " In " not in TITLE.card("1514", words)  # Placentia
+    assert "small, own defence 1." in TITLE.card("4911", words) and "medium; own defence 3" in TITLE.card("4911", words)
     assert not [card for card in cards if "–" in TITLE.card(card, words)]
 
 

@@ -161,6 +161,13 @@ def test_points_of_the_eagle_have_a_track_with_a_star_where_they_win() -> None:
     assert found == {("", 50), (0, 24), (1, 6)}
 
 
+def test_the_board_of_provinces_says_what_is_worth_points() -> None:
+    """In the Eagle each of them but Melita, Messana and the Liparae; elsewhere none has points of its own."""
+    told = DRAWINGS.kinds["provinces"].draw(view_of(Table("eagle").state, None)).told
+    assert told.count("3 points") == 17
+    assert "points" not in DRAWINGS.kinds["provinces"].draw(view_of(Table().state, None)).told
+
+
 def test_no_counter_lies_under_the_frame_of_the_map() -> None:
     """One on the northernmost hex of Calabria was cut."""
     table = Table("eagle", turn=1).stand("epirus", "5501", 52, "pyrrhus")
