@@ -26,7 +26,7 @@ from bot.testbed.sandbox.world import Channel, Guild, Push, World
 from engine.store.file_permissions import write_private
 
 log = logging.getLogger(__name__)
-SAVE_EVERY = 5.0
+SAVE_EVERY = 1.0  # seconds; what came later is lost if the process is killed
 SWEEP_EVERY = 30.0
 HINT = "Type / in the box below to see what the bot can do."
 

@@ -400,7 +400,7 @@ name-granted_leave = leave Roman Italy
 name-granted_enter_rome = enter Rome with an army
 name-granted_eight_legions = lead more than eight legions
 derived-hex = { $id } ({ NAME($province) })
-phase_line-cup = In it: { TEXTS($list) }. Whoever’s marker is drawn acts; each siege marker starves every siege.
+phase_line-cup = In the cup: { TEXTS($list) }. Whoever’s marker is drawn acts; each siege marker starves every siege.
 
 ## Cards that are drawn
 
