@@ -117,7 +117,8 @@ class PromptScreen(BasketRows, WayRows):
             filled_in = [(name, choices, own) for name, choices, own in self.fields if own not in ((), (NOTHING,))]
             names = [self.words("screen.filled", field=n, names=self.named(c, own)) for n, c, own in filled_in]
         else:
-            names = [self._token_label(n) for n, token in enumerate(self.given) if n and token not in (STOP, NOTHING)]
+            told = [self._token_label(n) for n, token in enumerate(self.given) if n and token not in (STOP, NOTHING)]
+            names = [name for name in told if name]
         if len(names) > MANY + 2:  # a long way: how it begins and how it ends
             names = [
                 *names[: MANY // 2],
@@ -131,7 +132,7 @@ class PromptScreen(BasketRows, WayRows):
         """Return the name of the draft's token at a place: of a number, an option, or an item."""
         token, level = self.given[place], self.prompt.menu.next(self.given[:place])
         if level.low is not None:
-            return self._number_label(place, token)
+            return self._number_label(place, token) if level.high or int(token) else ""  # there are none
         option = next((o for o in level.options if o.token == token), Option(token))
         if token not in WHETHER:
             return self.option_label(option)

@@ -92,6 +92,14 @@ def test_a_yes_says_to_what() -> None:
     assert "2 Guile, into the city: yes" in screen.content
 
 
+def test_what_there_is_none_of_is_not_told_as_chosen() -> None:
+    menu = Menu(Form(Spend, points=Number(0, 2), seats=Number(0, 0)))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.spend",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    content = PromptScreen(Words("rise_of_the_roman_republic"), "AAAAA", prompt, ("spend", "0")).screen().content
+    assert "no Guile**" in content
+
+
 def test_a_note_on_a_button_is_left_out_by_parts_and_not_broken_off() -> None:
     menu = Menu(Form(Lay, cards=OneOf(("a", "b"))))
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",

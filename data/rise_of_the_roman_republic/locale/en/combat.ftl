@@ -1,13 +1,22 @@
 ### Battles: what has happened, what may be done, what is asked.
 
 event-battle_began =
-    {"**"}Battle at { NAME($place) }**: { NAME($attacker, form: "people") } { $attackers } { $kind ->
-        [sortie] break out against
-        [interception] fall upon
-        [incursion] fall upon
-        [relief] come to the relief against
-       *[attack] attack
-    } { NAME($defender, form: "people") } { $defenders }.
+    {"**"}Battle at { NAME($place) }**: { NAME($attacker, form: "the") } with { $attackers } SP { GRAMMAR($attacker, "many") ->
+        [plural] { $kind ->
+            [sortie] break out against
+            [interception] fall upon
+            [incursion] fall upon
+            [relief] come to the relief against
+           *[attack] attack
+        }
+       *[other] { $kind ->
+            [sortie] breaks out against
+            [interception] falls upon
+            [incursion] falls upon
+            [relief] comes to the relief against
+           *[attack] attacks
+        }
+    } { NAME($defender, form: "the") } with { $defenders } SP.
 event-command_rolled =
     Both consuls are there, so each rolls for the command: { TEXTS($list) }; { $leader ->
         [none] a tie
