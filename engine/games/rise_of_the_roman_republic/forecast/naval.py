@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailAllies, SailWith, SendAmbassador
-from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, row_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import nearest
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import BEST, WORST, modifiers
@@ -67,7 +67,7 @@ def _voyage(state: RiseState, mover: Mover, action: Voyage) -> Iterator[Text]:
     if LANDED not in state.once:
         yield text("preview.lands_in_sicily")
     invited = side_of(state, known.host) == known.side
-    if province_of(place) == known.invaded and not invited and INVADED not in state.once:
+    if row_of(province_of(place)) == known.invaded and not invited and INVADED not in state.once:
         yield text("preview.uninvited")
 
 

@@ -1,7 +1,7 @@
 """What a landing in Sicily brings about: the powers there wake, Carthage turns to Rome, and Syracuse too if nobody
 invited the invader (The Eagle; ruling E3)."""
 
-from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, row_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift
 from engine.games.rise_of_the_roman_republic.powers.protectorates import wake
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
@@ -30,7 +30,7 @@ def review(play: RisePlay) -> None:
         state.once = (*state.once, LANDED)
         wake(play, tuple([row.power for row in scenario(state).later]), LANDED)
         shift(play, known.row, known.towards, known.boxes, LANDED)
-    invaded = any(province_of(one.hex) == known.invaded for one in came)
+    invaded = any(row_of(province_of(one.hex)) == known.invaded for one in came)
     if invaded and INVADED not in state.once and side_of(state, known.host) != known.side:
         state.once = (*state.once, INVADED)
         shift(play, known.invaded, known.towards, known.boxes, INVADED)

@@ -59,6 +59,13 @@ def test_the_first_landing_wakes_sicily_and_moves_carthage_once() -> None:
     assert table.state.levels["west_sicilia"] == {"rome": 3} and table.state.levels["east_sicilia"] == {"rome": 1}
 
 
+@pytest.mark.ruling("E7")
+def test_the_liparae_are_part_of_the_east_for_who_comes_uninvited() -> None:
+    table = Table("eagle").stand("epirus", "5616", 5)
+    review(play(table))
+    assert table.state.levels["east_sicilia"] == {"rome": 1} and table.state.levels["west_sicilia"] == {"rome": 3}
+
+
 def test_who_comes_to_east_sicilia_as_syracuses_friend_disturbs_nobody() -> None:
     table = level(Table("eagle"), "east_sicilia", epirus=4).stand("epirus", "6419", 5, "pyrrhus", inside=True)
     review(play(table))
