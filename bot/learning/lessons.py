@@ -109,12 +109,21 @@ def lesson_screen(
     return Screen(card=card, rows=((*row, guide), chosen) if chosen else ((*row, guide),))
 
 
+def seats_of(game: str) -> tuple[int, int]:
+    """Return how many can play a game, at least and at most, whatever its options: a scenario may be for fewer."""
+    found = find_game(game)
+    usual = found.complete({})
+    chosen = [usual, *(usual | {one.key: value} for one in found.options for value in one.values)]
+    seats = [found.seats_for(options) for options in chosen]
+    return min(least for least, _ in seats), max(most for _, most in seats)
+
+
 def choice_screen(words: Words) -> Screen:
     """Return every game with its players and length, and a button to the first page of each. words: the bot's own."""
     lines, row = [], []
     for game in game_ids():
         own, found = Words(game), find_game(game)
-        least, most = found.least_seats, found.most_seats
+        least, most = seats_of(game)
         exactly = least if least == most else 0
         told = words("learn.of_game", game=own.name(game), least=least, most=most, exactly=exactly)
         lines.append("\n".join(filter(None, (told, length_line(game, own, found.complete({}))))))

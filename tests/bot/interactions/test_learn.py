@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.learning.lessons import PAGES, all_sides, lesson_screen, lessons_of
+from bot.learning.lessons import PAGES, all_sides, lesson_screen, lessons_of, seats_of
 from bot.learning.practice import usual_seats
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.testbed.sandbox.world import Message
@@ -35,6 +35,14 @@ def test_a_game_tells_all_pages_without_gaps(game: str) -> None:
     assert len(found) == len(PAGES)
     for lesson in found:
         assert "–" not in lesson.text and "{" not in lesson.text and "\n" in lesson.text, lesson
+
+
+def test_a_game_with_scenarios_says_how_many_play_any_of_them() -> None:
+    """The Rise of the Roman Republic said "3 play", though most of its scenarios are for two."""
+    found = {game: seats_of(game) for game in GAMES}
+    assert all(least <= find_game(game).least_seats <= find_game(game).most_seats <= most
+               for game, (least, most) in found.items())  # fmt: skip
+    assert (2, 3) in found.values()
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if Words(game).has("learn.wins")])

@@ -170,6 +170,7 @@ settings-shown = **Your settings**
     Ratings: { $ratings }
     Quiet hours: { TEXT($quiet) }
     Time zone: { PLAIN($zone) }
+    -# `/settings` with an option changes one, such as `reminders` or `language`.
 name-language_auto = Automatic (as Discord is set)
 settings-quiet = from { $frm } to { $to } o'clock
 settings-no_quiet = none

@@ -168,6 +168,7 @@ settings-shown = **Le tue impostazioni**
     Punteggi: { $ratings }
     Ore di silenzio: { TEXT($quiet) }
     Fuso orario: { PLAIN($zone) }
+    -# `/impostazioni` con un'opzione ne cambia una, per esempio `promemoria` o `lingua`.
 name-language_auto = Automatica (come su Discord)
 settings-quiet = dalle { $frm } alle { $to }
 settings-no_quiet = nessuna
