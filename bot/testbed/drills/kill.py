@@ -4,9 +4,6 @@ must end as it would have."""
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import Callable
-
-import msgspec
 
 from bot.screens.ids import Press
 from bot.testbed.drills.invariants import (
@@ -19,21 +16,24 @@ from bot.testbed.drills.invariants import (
     same_ending,
     undisturbed_run,
 )
+from bot.testbed.drills.kill_points import POINTS
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
+from bot.testbed.drills.spectators import follow
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, begin, opened, until
+from bot.testbed.drills.watched import Watched, at_a_battle, bets_kept, follower_told
 from bot.testbed.sandbox.faults import Fault
 from engine.kernel.dice import Lots
 from engine.kernel.errors import SaveError
 from engine.store import schema
 
-MESSAGES = "/channels/{channel_id}/messages"
-MESSAGE = MESSAGES + "/{message_id}"
 KILLS_A_GAME = 12
 OPTIONS = "last_round=2"
 DRAWN = 8  # one game in so many is played with pictures that are really drawn
 SETTLED = 240.0  # seconds until all must be told: after the last kill the plates are drawn anew, on a busy machine
 PRACTISED = 12  # one kill in so many strikes a practice table
+WATCHED, KILLS_A_BATTLE = 6, 3  # one kill in so many strikes while spectators bet; so many a battle
+BATTLE = 40  # questions until a battle is over, at most
 DRAWING = 12  # the same for a bot that brings the emojis of its application up
 EMOJIS = 30  # that are up when it is struck, at most: fewer than there are
 UPLOADED = 120.0  # seconds until all are up
@@ -41,73 +41,6 @@ PERSON = "Ada"  # who practises
 STEPS = 5  # questions that a kill may wait for its request, before another is chosen
 
 
-class Point(msgspec.Struct, frozen=True):
-    """A moment to kill the bot at: when the n-th request of a kind arrives, or after it was carried out and before
-    the answer."""
-
-    name: str
-    method: str
-    route: str
-    after: bool
-    place: str = ""  # "thread", "dm", or "card": the lobby card's channel
-    files: bool | None = None
-    refused: bool = False  # Discord refuses the picture of such a request first: the moment is that of its words
-
-    def fault(self, stage: Stage, table: str, n: int, strike: Callable[[], None]) -> Fault:
-        """Return the fault that kills the bot there."""
-        places = {
-            "": frozenset[str](),
-            "thread": frozenset({stage.thread(table).id}),
-            "dm": frozenset(stage.sandbox.world.dms.values()),
-            "card": frozenset({str(stage.records.row(table)["channel"])}),
-        }
-        fatal = Fault(
-            method=self.method,
-            route=self.route,
-            lose="answer" if self.after else "request",
-            skip=0 if self.refused else n,
-            places=places[self.place],
-            files=self.files,
-            then=strike,
-        )
-        if not self.refused:
-            return fatal
-        first = Fault(self.method, self.route, status=400, code=40005, places=places[self.place], files=True)
-        first.then = lambda: stage.sandbox.faults.requests.append(fatal)
-        return first
-
-
-def _both(
-    name: str, method: str, route: str, place: str = "", files: bool | None = None, *, refused: bool = False
-) -> tuple[Point, Point]:
-    return (
-        Point(f"before {name}", method, route, False, place, files, refused),
-        Point(f"after {name}", method, route, True, place, files, refused),
-    )
-
-
-CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
-# Every request that a game makes of Discord. What is told in the thread is made of components (v2), a DM is classic.
-POINTS = (
-    *_both("acknowledgement", "POST", CALLBACK, files=False),
-    *_both("acknowledgement with a picture", "POST", CALLBACK, files=True),
-    *_both("post", "POST", MESSAGES, "thread", False),
-    *_both("picture", "POST", MESSAGES, "thread", True),
-    *_both("edit in the thread", "PATCH", MESSAGE, "thread", False),
-    *_both("edit with a picture", "PATCH", MESSAGE, "thread", True),
-    *_both("DM", "POST", MESSAGES, "dm"),
-    *_both("edit of a DM", "PATCH", MESSAGE, "dm", False),
-    *_both("edit of a DM with a picture", "PATCH", MESSAGE, "dm", True),
-    *_both("look at a DM", "GET", MESSAGE, "dm"),
-    *_both("edit of the lobby card", "PATCH", MESSAGE, "card"),
-    *_both("pin", "PUT", "/channels/{channel_id}/messages/pins/{message_id}", "thread"),
-    *_both("words of a refused post", "POST", MESSAGES, "thread", False, refused=True),
-    *_both("words of a refused edit", "PATCH", MESSAGE, "thread", False, refused=True),
-    *_both("words of a refused DM", "POST", MESSAGES, "dm", False, refused=True),
-    *_both("words of a refused edit of a DM", "PATCH", MESSAGE, "dm", False, refused=True),
-    *_both("words of a refused acknowledgement", "POST", CALLBACK, files=False, refused=True),
-    *_both("removal of the old panel", "DELETE", MESSAGE, "thread"),
-)
 EMOJI = "/applications/{application_id}/emojis"
 INSTANTS = ("instant", "commit", "start")  # at any moment; within a decision; while the bot starts
 
@@ -230,16 +163,41 @@ async def one_game(
         killer = Killer(stage, script, Lots(seed), report, tried)
         await stage.launch()
         try:
+            await follow(stage, saved.table)
             await _play(killer, kills)
         except StuckError as error:
             report.note(f"{error}; {stage.log[-2:]}", "crashed")
             return killer.struck
         report.add("presses refused", len(script.refused))
+        follower_told(stage, saved.table, 0, report)
         acknowledged_kept(stage, saved.table, script.acknowledged, report)
         posts_once(stage, saved.table, report)
         readable(stage, saved.table, report)
         panel_right(stage, saved.table, report)
         same_ending(ending_of(stage, saved.table), undisturbed, report)
+        return killer.struck
+
+
+async def watched_game(saved: SavedTable, seed: str, kills: int, report: Report, tried: dict[str, int]) -> int:
+    """Play a battle on which spectators bet, with kills, and on until it is over. Return how many kills there were."""
+    async with opened(saved) as stage:
+        await stage.launch()
+        script = Watched(stage, saved.table, seed)
+        killer = Killer(stage, script, Lots(seed), report, tried)
+        try:
+            since = stage.records.live(saved.table).head
+            await follow(stage, saved.table)
+            await _play(killer, kills, whole=False)
+            await script.fight_on(BATTLE)
+            await stage.quiet(saved.table, SETTLED)
+        except (StuckError, Unanswered) as error:
+            report.note(f"before spectators: {type(error).__name__} {error}; {stage.log[-2:]}", "crashed")
+            return killer.struck
+        acknowledged_kept(stage, saved.table, script.acknowledged, report)
+        posts_once(stage, saved.table, report)
+        bets_kept(script, report)
+        follower_told(stage, saved.table, since, report)
+        report.add("kills before spectators", killer.struck)
         return killer.struck
 
 
@@ -357,6 +315,11 @@ async def drill(seed: str, rounds: int, *, game: str, players: int = 0, options:
     done = (
         migrations + uploads + await practice_game(game, f"{seed} practice", max(1, rounds // PRACTISED), report, tried)
     )
+    battle = await at_a_battle(saved)
+    bouts = max(1, rounds // (WATCHED * KILLS_A_BATTLE)) if battle is not None else 0
+    for bout in range(bouts):
+        assert battle is not None  # noqa: S101 - else there is no bout
+        done += await watched_game(battle, f"{seed} battle {bout}", KILLS_A_BATTLE, report, tried)
     while done < rounds:
         wanted = min(KILLS_A_GAME, rounds - done)
         struck = await one_game(saved, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3)

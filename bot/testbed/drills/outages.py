@@ -17,7 +17,7 @@ from bot.testbed.drills.invariants import (
     same_ending,
     undisturbed_run,
 )
-from bot.testbed.drills.kill import CALLBACK, MESSAGE, MESSAGES
+from bot.testbed.drills.kill_points import CALLBACK, MESSAGE, MESSAGES
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.testbed.drills.consistency import Look, consistent, look, truthful
 from bot.testbed.drills.invariants import posts_once
-from bot.testbed.drills.kill import CALLBACK
+from bot.testbed.drills.kill_points import CALLBACK
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until
 from bot.testbed.drills.table_lifetime import ACTS, Act, Dead, saved_tables

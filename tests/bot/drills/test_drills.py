@@ -11,7 +11,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.tables.live import LiveTable
-from bot.testbed.drills import cheats, disk, hostile, kill, load, outages
+from bot.testbed.drills import cheats, disk, hostile, kill, kill_points, load, outages
 from bot.testbed.drills import stage as drill_stage
 from bot.testbed.drills.invariants import panel_right, posts_once
 from bot.testbed.drills.leaks import hunt, over_the_wire
@@ -297,7 +297,7 @@ async def test_a_kill_between_a_new_panel_and_its_pin_leaves_one_panel(name: str
     saved = await drill_stage.saved_table_of("samnite_wars", computers=1, options=SHORT)
     async with opened(saved) as stage:
         script, report = Script(stage, saved.table, "drill"), Report(name="kill")
-        point = next(p for p in kill.POINTS if p.name == name)
+        point = next(p for p in kill_points.POINTS if p.name == name)
         stage.sandbox.faults.add(point.fault(stage, saved.table, 0, stage.kill))
         await stage.launch()
         while stage.alive:

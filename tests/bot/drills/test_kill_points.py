@@ -3,7 +3,7 @@ Discord refuses, those of emojis; and that the drill finds what cannot be read."
 
 import pytest
 
-from bot.testbed.drills import invariants, kill, outages
+from bot.testbed.drills import invariants, kill, kill_points, outages
 from bot.testbed.drills import stage as drill_stage
 from bot.testbed.drills.invariants import readable
 from bot.testbed.drills.report import Report
@@ -17,7 +17,7 @@ from tests.long import LONG
 
 SHORT = "last_round=1"
 GAMES = 5  # short ones, at most, until one of them was struck
-ALL = (*kill.INSTANTS, *(point.name for point in kill.POINTS))
+ALL = (*kill.INSTANTS, *(point.name for point in kill_points.POINTS))
 V2 = ("after post", "after edit in the thread", "after words of a refused post")
 CLASSIC = ("after DM", "after edit of a DM", "before words of a refused DM")
 

@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from bot.testbed.drills.invariants import panel_right, posts_once, readable
-from bot.testbed.drills.kill import MESSAGES, Point, kills_at
+from bot.testbed.drills.kill import kills_at
+from bot.testbed.drills.kill_points import MESSAGES, Point
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script
 from bot.testbed.drills.stage import SavedTable, Stage, opened, until

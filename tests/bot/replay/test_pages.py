@@ -19,6 +19,10 @@ from bot.replay.making import Made, make, page_of
 from bot.replay.page import PARTS
 from bot.replay.recording import Exported, from_store, unpacked
 from bot.tables.live import LiveTable
+from bot.testbed.drills.leaks.events import cards_of, dealt, strings
+from bot.testbed.drills.leaks.replays import DATA, texts_of
+from bot.testbed.drills.leaks.visible import Still
+from bot.testbed.drills.leaks.watcher import named_in, without_rules
 from bot.titles import title
 from data.words import messages
 from engine.games import game_ids
@@ -27,6 +31,7 @@ from render import RenderService
 from tests.bot.replay.games import TABLE, played
 from tests.bot.replay.twins import dealt_anew
 from tests.bot.sandbox.browsing import CHROMIUM, DESK, PHONE, launch
+from tests.engine.store.players import SECRET
 from tests.games import EXAMPLE
 from tests.long import LONG, thinned
 
@@ -148,6 +153,37 @@ def data_of(written: bytes) -> dict[str, Any]:
     return data
 
 
+def hidden_from(made: Made) -> set[str]:
+    """Return the cards that others held in a game so far and that the reader of its page has never known."""
+    live, known, held = made.live, set[str](), set[str]()
+    for step in made.steps:
+        for beat in step.beats:
+            state = unpacked(live.game, beat.saved)
+            known |= strings(live.game.view(state, made.reader))
+            cards = dealt(state)
+            for row in live.row.seats:
+                held |= strings(live.game.view(state, row.seat)) & cards
+    return held - known
+
+
+def secrets_in(written: bytes, made: Made) -> list[str]:
+    """Return what of a game's secrets stands in the source of a page: what its dice are made of, ids and names of cards
+    that its reader does not know. Pictures are left out: they are only numbers."""
+    source, words = written.decode(), made.live.words
+    found = [SECRET.hex()] if SECRET.hex() in source else []
+    if made.reader is None:  # the game is over, and all that was hidden is out
+        return found
+    hidden, data = hidden_from(made), data_of(written)
+    rest = DATA.sub("", source)
+    said = [*texts_of({**data, "maps": None}), *re.findall(r"<!--.*?-->", rest)]
+    found += sorted(card for card in hidden if any(card in re.findall(r"\w+", text) for text in (*said, rest)))
+    known = {words.name(card) for card in cards_of(Still(made.live.row, made.live.state)) - hidden}
+    names = {words.name(card) for card in hidden} - known
+    for name in sorted(names):
+        found += [name for text in said if named_in(name, text) and named_in(name, without_rules(text, name, words))]
+    return found
+
+
 @browser
 @pytest.mark.parametrize(("game", "most", "reader"), CASES)
 async def test_a_game_is_stepped_through(
@@ -163,6 +199,7 @@ async def test_a_game_is_stepped_through(
         bool(data["result"]) == (made.live.game.outcome(made.live.state) is not None) and len(data["steps"]) > STEPS / 2
     )
     assert [one["name"] for one in data["sides"]] and sum(len(step["lines"]) for step in data["steps"]) > STEPS
+    assert secrets_in(written, made) == []
     async with opened(tmp_path, written) as (chromium, saved, wrong):
         for width in (DESK, PHONE):
             view = await shown(chromium, saved, wrong, width)
@@ -171,6 +208,16 @@ async def test_a_game_is_stepped_through(
             if width == DESK:
                 await same_maps(view, made, renderer)
             await view.close()
+
+
+async def test_a_secret_in_the_source_of_a_page_is_found(tmp_path: Path, renderer: RenderService) -> None:
+    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, "1")
+    written = page_of(made, language="en")
+    assert secrets_in(written, made) == []
+    card = sorted(hidden_from(made))[0]
+    name = made.live.words.name(card)
+    for planted in (f"<!-- {SECRET.hex()} -->", f"<!-- {{'id': '{card}'}} -->", f"<!-- Ben holds {name}. -->"):
+        assert secrets_in(written.replace(b"</body>", planted.encode() + b"</body>"), made), planted
 
 
 def test_every_word_that_it_says_is_there_and_none_is_left_over() -> None:

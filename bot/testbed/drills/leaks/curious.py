@@ -21,6 +21,8 @@ LOOKS = (
 )  # fmt: skip
 WATCH = "watch"
 VOTES = {"agree", "refuse", "rematch", "film"}  # verbs in the thread that do something; all others show something
+MADE = "being made"  # as the bot says of a replay until it is there
+DRAWN = 300.0  # seconds in which a replay must be there, whose maps are really drawn
 FIXED = {"card", "rules", "legal"}
 """Commands that suggest the same to everybody: every card, every phase, every action (some are called like a card; what
 `/legal` says of them is compared with that of scrambled tables instead)."""
@@ -106,10 +108,17 @@ class Curious:
         self.report.add(f"/{command} over the wire")
 
     async def replay(self) -> tuple[Person, list[str]]:
-        """Let somebody ask for the replay of the game so far; return him and the texts of its page."""
+        """Let somebody ask for the replay of the game so far; return him and the texts of its page, none where there is
+        nothing that he may see yet."""
         who = self._somebody()
-        receipt = await who.slash("replay", self.thread)
-        page = await until(lambda: next((file.data for file in _files(receipt)), None), "no replay came", seconds=180)
+        receipt = await (await who.slash("replay", self.thread)).settled()
+        if not _files(receipt) and MADE not in receipt.text:
+            self.report.add("replays refused")
+            return who, [receipt.text]
+        try:
+            page = await until(lambda: next((file.data for file in _files(receipt)), None), "no replay came", DRAWN)
+        except StuckError as error:
+            raise StuckError(f"{error}, but: {receipt.text[:200]}") from None
         return who, list(texts_of(data_of(page)))
 
     @property
