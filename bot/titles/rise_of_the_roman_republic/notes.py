@@ -123,6 +123,8 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
             others=[one for one in own.leaders if one != view.acting], count=len(own.leaders) - 1, legions=own.legions,
             legions_count=len(own.legions), guile=view.guile.get(view.acting, 0), status=own.status,
         )  # fmt: skip
+        if stay := [one.kind for one in own.troops if one.kind in view.unwilling]:
+            yield words("brief.unwilling", kinds=stay)
     chance = min(FACES, leader.campaign + 1) * 100 // FACES
     yield words("brief.goes_on", campaign=leader.campaign, chance=chance)
     man = next((one for one in view.magistrates if one.leader == view.acting), None)

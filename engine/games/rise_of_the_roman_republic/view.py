@@ -125,6 +125,7 @@ class RiseView(msgspec.Struct, frozen=True, kw_only=True):
     pool, paused, wounded, gone: Rome's men who can be elected, who pause this year, who are wounded, who are out for
         good; of the others' leaders the last two alone. triumphs: by man, in which turn his last was.
     season: what an augury has brought for this turn, as "drought" or "plague:latium".
+    unwilling: kinds of troops that do not march now.
     leaders: the ratings of all who are in the scenario. charts: by which charts the table plays.
     """
 
@@ -160,6 +161,7 @@ class RiseView(msgspec.Struct, frozen=True, kw_only=True):
     own: tuple[Side, ...] = ()
     winners: tuple[Side, ...] = ()
     season: tuple[str, ...] = ()
+    unwilling: tuple[str, ...] = ()
     conquest: ConquestView | None = None
 
     @property

@@ -1,5 +1,6 @@
 """What a seat may know of a state (`view.py`), filled field by field."""
 
+from engine.games.rise_of_the_roman_republic.board.bonds import pinned
 from engine.games.rise_of_the_roman_republic.board.control import (
     controls,
     full_ids,
@@ -89,6 +90,7 @@ def view_of(state: RiseState, seat: str | None) -> RiseView:
         own=tuple([side for side, player in state.players.items() if player == seat]),
         winners=state.outcome.winners if state.outcome else (),
         season=state.season,
+        unwilling=tuple(sorted(pinned(state))),
         conquest=_conquest(state) if known.has("conquest") else None,
     )
 

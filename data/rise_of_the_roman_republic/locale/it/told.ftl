@@ -350,6 +350,7 @@ brief-acts =
        *[2] { " " }I suoi uomini sono Disorganizzati: −2 in battaglia, e non possono attaccare.
     }
 brief-tribe = È per le operazioni {"**"}{ NAME($leader, form: "di") }** ({ NAME($power) }): una tribù prende le armi contro chi entra nella sua terra, e cambia campo con essa.
+brief-unwilling = Per ora non marciano: { NAMES($kinds, form: "kind") }.
 brief-goes_on = Dopo quasi ogni operazione prosegue con un dado (0-9) di { $campaign } o meno, la sua Campagna: **{ $chance } %**.
 brief-office =
     { NAME($office) }, fase { $phases } di { $most }{ $province ->

@@ -16,6 +16,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, MagistratesProrogued, SenateAsked
 from engine.games.rise_of_the_roman_republic.events.powers import GarrisonMutinied, PowersAwoke
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, SCENARIOS
 from engine.games.rise_of_the_roman_republic.viewing import view_of
@@ -164,6 +165,18 @@ def test_what_befalls_the_powers_of_the_eagle_is_said_in_whole_sentences() -> No
     assert said(FleetBuilt("rome", 6, 0, 1)).endswith("**1 level** of Naval Superiority.")
     assert said(GarrisonMutinied("campanians", "6015", 8)).startswith("**The Campanians mutiny** and hold Rhegium")
     assert said(PowersAwoke(("syracuse",), "won")) == "In arms now: **Syracuse**."
+
+
+def test_whoever_stands_with_men_who_will_not_march_is_told_so() -> None:
+    """Milon in Tarentum: of 31 SP he can take six along."""
+    table = Table("eagle").begin(Phase(leader="milon", side="epirus"))
+    words = Words(GAME_ID, {"1": "Ada", "2": "Ben"})
+    told = list(TITLE.briefing(view_of(table.state, "2"), table.prompt("epirus"), words))
+    assert "Tarentine troops here do not march now." in told
+    table.state.once = ("willing",)
+    assert not [
+        one for one in TITLE.briefing(view_of(table.state, "2"), table.prompt("epirus"), words) if "not march" in one
+    ]
 
 
 def test_the_lobby_says_on_what_the_rules_rest() -> None:
