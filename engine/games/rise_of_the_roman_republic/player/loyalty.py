@@ -15,6 +15,7 @@ from engine.kernel.state import Side
 DISLOYAL, DEEPER = -1.0, -0.25  # points for Rome: a province in favour of another, each box of it
 LOYAL = (0.0, 0.3, 0.5, 0.65, 0.75, 0.8)  # points for Rome: a province with so many boxes in its favour
 URGENT = 3  # how much sooner all cities must fall than a tribe in arms may be seen to
+RAIDERS = 0.2  # of what the last cities are worth: a victory over an enemy army with a leader
 EVEN = 0.5  # chance of an even die, by which a province beside takes an example
 
 
@@ -41,6 +42,11 @@ class Loyalty:
     def unrest(self) -> float:
         """Return what it is worth to Rome that a tribe in arms is gone: most where it alone stands in the way."""
         return LAST / (1 + URGENT * cities_left(self.view))
+
+    @cached_property
+    def menace(self) -> float:
+        """Return what it is worth to Rome to beat an army that could take a city back: most when all are taken."""
+        return RAIDERS * LAST / (1 + cities_left(self.view))
 
     @cached_property
     def restless(self) -> frozenset[str]:
@@ -88,6 +94,8 @@ class Loyalty:
             tribes = len([one for one in others if in_arms(one)])
             found += (major * self._victory(place, towards, major=True) + win * self._victory(place, towards)) / 100
             found += self.sign * self.unrest * tribes * (major + win) / 100
+            raiders = any(one.leaders and one.side not in ("", ROMANS) for one in others)
+            found += self.sign * self.menace * raiders * (major + win) / 100
         return found
 
     def _victory(self, place: str, towards: int, *, major: bool = False) -> float:

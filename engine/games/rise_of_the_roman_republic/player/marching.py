@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.movement import ALL, GUARDED, INSIDE, OWN, March
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN, March
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
+from engine.games.rise_of_the_roman_republic.player.aims import subdued
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
@@ -70,7 +71,8 @@ def _armies(table: Table, form: Form, stack: StackView) -> Iterator[_Army]:
     armies = offered(form, "army")
     guarding = stack.inside and table.guard(stack.hex) > SP
     most = next((one for one in ((GUARDED, ALL) if guarding else (ALL, GUARDED)) if one in armies), OWN)
-    for name in dict.fromkeys((most, OWN)):
+    alone = (ALONE,) if subdued(table.view.scenario) and most not in armies else ()
+    for name in dict.fromkeys((most, OWN, *alone)):
         if name not in armies:
             continue
         route = form.field("route", {"army": name})
@@ -114,7 +116,7 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
     """Return what an army can hope for in a hex, in victory points. here: it stands there already, and has asked whom
     it could."""
     if stack.sp == 0:
-        return 0.0
+        return 0.0 if inside or here else _of_siege(table, stack, place)
     found = table.presence(stack, place, inside=inside, here=here)
     go_on = min(1.0, (table.view.leaders[table.view.acting].campaign + 1) / 10)
     against = () if inside else table.outside(place)
@@ -159,6 +161,9 @@ def _of_siege(table: Table, stack: StackView, place: str) -> float:
         return 0.0
     if city.size == "small" and not table.garrison(place):
         return 0.0  # it is asked for surrender
+    stack = table.joined(stack, place)
+    if not stack.sp:
+        return 0.0
     odds = of_storm(table, stack, place)
     by_storm = odds.falls / 100 + 0.3 * min(1.0, odds.defender / max(1, table.strength(place)))
     chance = max(min(1.0, by_storm), STORM if stack.sp >= 5 * table.strength(place) else 0.0)

@@ -167,11 +167,12 @@ def _must_storm(table: Table, place: str) -> bool:
 
 def _siege(table: Table, form: Form) -> Action | None:
     stack = table.led(table.view.acting)
-    if stack is None or not table.worth(stack.hex) or table.danger(stack.hex, stack.sp, 3) > 1.2:
+    whole = table.acting() if subdued(table.view.scenario) else stack
+    if stack is None or whole is None or not table.worth(stack.hex) or table.danger(stack.hex, whole.sp, 3) > 1.2:
         return None
     strength = table.strength(stack.hex)
-    starves = strength >= STARVES and stack.infantry >= STARVED * strength
-    return PlaceSiege() if _must_storm(table, stack.hex) and (stack.sp >= 3 * strength or starves) else None
+    starves = strength >= STARVES and whole.infantry >= STARVED * strength
+    return PlaceSiege() if _must_storm(table, stack.hex) and (whole.sp >= 3 * strength or starves) else None
 
 
 def _march(table: Table, form: Form) -> Action | None:

@@ -6,7 +6,8 @@ from functools import cached_property
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours, within
-from engine.games.rise_of_the_roman_republic.player.aims import Aims, aims, row_of
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
+from engine.games.rise_of_the_roman_republic.player.aims import Aims, aims, row_of, subdued
 from engine.games.rise_of_the_roman_republic.player.favour import Favour
 from engine.games.rise_of_the_roman_republic.player.islands import Islands
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
@@ -99,9 +100,10 @@ class Table:
         """Return what a leader takes with these others out of his stack: of Romans their legions, those whose commander
         is not there, and all troops but Rome's garrison."""
         there = self.stack_of(leader)
-        if there is None or there.power != ROMANS:
-            return there
-        leaders = (leader, *along)
+        return there if there is None or there.power != ROMANS else self._under(there, (leader, *along))
+
+    def _under(self, there: StackView, leaders: tuple[str, ...]) -> StackView:
+        """Return what of a stack of Romans follows these leaders."""
         known = [one for one in self.view.legions if one.number in there.legions]
         legions = [one for one in known if one.commander in leaders or one.commander not in there.leaders]
         troops = tuple([one for one in there.troops if one.kind != GARRISON])
@@ -111,6 +113,26 @@ class Table:
         numbers = tuple([one.number for one in legions])
         return msgspec.structs.replace(
             there, leaders=leaders, legions=numbers, troops=troops, infantry=feet, sp=feet + others
+        )
+
+    def joined(self, force: StackView, place: str) -> StackView:
+        """Return a force that comes to a hex with those of its power who stand there already and would follow it, where
+        a province has to be subdued."""
+        here = [one for one in self.own if one.power == force.power and one.hex == place]
+        there = next((one for one in here if not one.inside), None)
+        if there is None or place == force.hex or not force.leaders or not subdued(self.view.scenario):
+            return force
+        offices: dict[str, int] = {name: known.rank for name, known in FIGURES.offices.items()}
+        ranks = {one.leader: offices[one.office] for one in self.view.magistrates}
+        rank = ranks.get(force.leaders[0], 0)
+        along = tuple([one for one in there.leaders if ranks.get(one, 1) > rank])
+        others = self._under(there, along) if force.power == ROMANS else there
+        return msgspec.structs.replace(
+            force,
+            leaders=(*force.leaders, *others.leaders),
+            legions=(*force.legions, *others.legions),
+            sp=force.sp + others.sp,
+            infantry=force.infantry + others.infantry,
         )
 
     def garrison(self, place: str) -> int:

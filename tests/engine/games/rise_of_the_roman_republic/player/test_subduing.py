@@ -93,3 +93,20 @@ def test_a_tribe_in_arms_counts_most_when_it_alone_stands_in_the_way() -> None:
         for seen in (taken(7), taken(0))
     )
     assert late.gain("sabinus", 1) > early.gain("sabinus", 1) > Table(taken(7), "rome").loyalty.gain("sabinus", 1)
+
+
+def test_who_comes_to_a_siege_reckons_with_those_who_follow_him() -> None:
+    """A Dictator without men has those of a Proconsul at Beneventum; a Proconsul has them not."""
+    seen = view()
+    legion = msgspec.structs.replace(seen.legions[0], hex=BENEVENTUM, commander="105")
+    there = StackView(power="rome", hex=BENEVENTUM, side="rome", leaders=("105",), legions=(legion.number,))
+    for office, joins in (("dictator", True), ("proconsul", False)):
+        offices = (MagistrateView(leader="104", office=office), MagistrateView(leader="105", office="proconsul"))
+        legions = (legion, *seen.legions[1:])
+        table = Table(msgspec.structs.replace(seen, stacks=(there,), legions=legions, magistrates=offices), "rome")
+        alone = StackView(power="rome", hex="3714", side="rome", leaders=("104",))
+        assert (table.joined(alone, BENEVENTUM).infantry > 0) is joins
+
+
+def test_an_enemy_army_counts_most_when_all_cities_are_taken() -> None:
+    assert Table(taken(0), "rome").loyalty.menace > 3 * Table(taken(7), "rome").loyalty.menace > 0
