@@ -214,10 +214,11 @@ class PromptParts:
                     )
                 )
             most = min(len(lines), pick.most_of(group))
-            how_many = "screen.pick" if pick.low < pick.high else "screen.pick_exactly"
-            title = self.words(how_many, low=pick.low, high=pick.high)
+            high = max(pick.low, min(pick.high, sum(item.count for item in pick.items)))  # no more than there are
+            how_many = "screen.pick" if pick.low < high else "screen.pick_exactly"
+            title = self.words(how_many, low=pick.low, high=high)
             if any(line.size > 1 for line in chunk):
-                title = self.words("screen.pick_amounts", low=pick.low, high=pick.high)
+                title = self.words("screen.pick_amounts", low=pick.low, high=high)
             if group:
                 named = self.words.name(group)
                 title = self.words("screen.pick_group", group=named, most=max(most, 1)) if verb == "pick" else named

@@ -110,6 +110,14 @@ def test_a_note_on_a_button_is_left_out_by_parts_and_not_broken_off() -> None:
     assert labels[0].endswith("(Field Consul, 2-6C …)"), labels
 
 
+def test_a_list_asks_for_no_more_than_it_has() -> None:
+    menu = Menu(Form(Lay, cards=Pick(("a", "b"), 0, 3)))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    rows = PromptScreen(WORDS, "AAAAA", prompt, ("lay",)).screen().rows
+    assert [row.placeholder for row in rows if isinstance(row, Select)] == ["Choose 0 to 2"]
+
+
 def test_of_nothing_nothing_is_to_be_chosen() -> None:
     """A card without targets asks for none: it can only be confirmed."""
     content, buttons = shown(Pick((), 0, 0))

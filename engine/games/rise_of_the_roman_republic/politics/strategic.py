@@ -51,6 +51,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
+from engine.kernel.texts import text
 
 RULES.procedure(Strategic)
 
@@ -245,6 +246,9 @@ def _wanted(state: RiseState) -> str:
     sides=lambda state, frame: (ROMANS,) if _wanted(state) == MINOR else (),
     menu=lambda state, frame, side: Menu(Form(CallDictator), Form(NoDictator)),
     default=lambda state, frame, side: NoDictator(),
+    subject=lambda state, frame, side: text(
+        "prompt.strategic.emergency", list=[text(f"emergency.{one}") for one in emergency(state)[1]]
+    ),
     section="5.28",
 )
 def dictator_decided(play: RisePlay, frame: Strategic, answers: Mapping[str, CallDictator | NoDictator]) -> Next:

@@ -304,6 +304,8 @@ def test_a_minor_emergency_leaves_the_choice() -> None:
     table.do("rome", Disband(())).do("rome", Prorogue())
     year(table).do("samnites", NameCommander("pontius"))
     assert table.moment() == "rome: strategic.emergency"
+    subject = table.prompt("rome").subject
+    assert subject is not None and subject.args["list"], "the question says why there is an Emergency"
     table.do("rome", CallDictator(), 1)
     assert table.told(MagistrateElected)[0].office == "dictator"
 
