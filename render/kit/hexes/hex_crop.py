@@ -336,11 +336,13 @@ def _nearest(on: Layout, heart: Point) -> SeaName | None:
 
 
 def _sea_name(on: Layout, sea: SeaName, places: list[Point], heart: Point, levels: Sequence[Level]) -> None:
-    """Print a sea's name where there is room over its hexes, and its levels as near to that as may be."""
+    """Print a sea's name where there is room, over its own hexes if it can be, and its levels over them as near to that
+    as may be."""
     beside: list[Point] = []
-    for size in (38, 34, 30):
+    for own, size in ((own, size) for own in (True, False) for size in (38, 34, 30)):
         name = _Name(sea.text, fonts.ITALIC, size, on.theme.sea_ink, 0.12, 40)
-        spot = next((one for one in _spots(places, heart, size) if on.room.free(name.box(one))), None)
+        over = (one for one in _spots(places, heart, size) if not own or _over(places, one, 0.7 * name.half))
+        spot = next((one for one in over if on.room.free(name.box(one))), None)
         if spot is not None:
             name.print(on, spot)
             away = name.half + 52 + hex_seas.width(levels, hex_seas.SMALL) / 2
@@ -348,8 +350,10 @@ def _sea_name(on: Layout, sea: SeaName, places: list[Point], heart: Point, level
             break
     if not levels:
         return
-    spots = (*beside, *_spots(places, heart, hex_seas.SMALL))
-    rows = ((x, y - 0.3 * hex_seas.SMALL) for x, y in spots)
+    reach = hex_seas.width(levels, hex_seas.SMALL) / 2
+    spots = [*beside, *_spots(places, heart, hex_seas.SMALL)]
+    spots += [(x + dx, y) for x, y in spots[len(beside) :] for dx in (16, -16, 48, -48)]
+    rows = ((x, y - 0.35 * hex_seas.SMALL) for x, y in spots if _over(places, (x, y), reach))
     place = next((one for one in rows if on.room.free(hex_seas.row_box(one, levels, hex_seas.SMALL))), None)
     if place is not None:
         hex_seas.add_row(on.scene, place, levels, hex_seas.SMALL, on.theme)

@@ -14,7 +14,7 @@ from render.layout.scene import Scene, Stamp
 APART = 18  # pixels between two levels
 BESIDE = 5  # pixels between a shield and its figure
 WIDEST = "+4"  # a figure for which room is kept
-LARGE, SMALL = 50, 30  # pixels of a shield on the whole map and on crops
+LARGE, SMALL = 50, 28  # pixels of a shield on the whole map and on crops
 SHARE = 0.84  # of the type beside it
 
 
