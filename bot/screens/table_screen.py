@@ -150,11 +150,12 @@ def waiting_lines(live: LiveTable, scale: float) -> Iterator[str]:
         seats = list(dict.fromkeys(p.seat for p in asked))
         sides = tuple(dict.fromkeys(p.side for p in asked if p.names_side)) if kind == MUST else ()
         key = "panel.sealed" if kind == SEALED else "panel.turn_sides" if sides else "panel.turn"
-        yield words(key, seats=seats, what=what, sides=sides)
         open_still = {p.seat for p in asked if p.answered is None}
-        done = [p.seat for p in asked if p.seat not in open_still]  # for all its sides
-        if kind == SEALED and asked[0].shown and done:
-            yield words("panel.in", seats=list(dict.fromkeys(done)))
+        told = kind == SEALED and asked[0].shown  # whether it is told who has answered
+        done = [seat for seat in seats if seat not in open_still] if told else []  # for all its sides
+        yield words(key, seats=[seat for seat in seats if seat not in done] or seats, what=what, sides=sides)
+        if done:
+            yield words("panel.in", seats=done)
     late = late_at(live, scale)
     if late is not None:
         yield words("panel.deadline", when=late)

@@ -87,6 +87,7 @@ async def test_a_person_has_sealed_when_both_his_sides_have(pairs: InProcess) ->
     )
     await decides(pairs, table, "1", Raise(1), "greeks")
     await until(lambda: "Sealed already: Ada" in panel.said)
+    assert "Waiting for Boris** " in panel.said  # nobody waits for who has answered
 
 
 async def test_a_command_asks_for_which_side(pairs: InProcess) -> None:
