@@ -14,7 +14,7 @@ from render.words import Words, picture_words, say
 DICE: Final[dict[str, tuple[Colour, Colour]]] = {  # field and ink
     "RED": (ink("#b3261f"), ink("#fff6e3")),
     "YELLOW": (ink("#e8b92e"), ink("#33260c")),
-    "GREEN": (ink("#3f8a45"), ink("#fffbe9")),
+    "GREEN": (ink("#357a3b"), ink("#fffbe9")),
     "WHITE": (ink("#f7f3e8"), ink("#2b2119")),
     "BLACK": (ink("#2a2522"), ink("#f5ecd9")),
 }

@@ -117,8 +117,8 @@ def _masks(label: Label) -> tuple[tuple[int, int], Image.Image, Image.Image]:
             place = (round(x - side / 2), round(y - side / 2))
             spot = (*place, place[0] + side, place[1] + side)
             target.paste(ImageChops.lighter(target.crop(spot), tile), place)
-    soft = halo.reduce(OVERSAMPLE).filter(ImageFilter.GaussianBlur(label.halo_width * 0.5))
-    soft = soft.point([round(v * 0.8) for v in range(256)])
+    soft = halo.reduce(OVERSAMPLE).filter(ImageFilter.GaussianBlur(label.halo_width * 0.4))
+    soft = soft.point([round(v * 0.9) for v in range(256)])
     inked = soft.getbbox() or (0, 0, 1, 1)
     return (corner[0] + inked[0], corner[1] + inked[1]), letters.reduce(OVERSAMPLE).crop(inked), soft.crop(inked)
 

@@ -5,7 +5,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing import fonts, inking
+from render.drawing import fonts, inking, tokens
+from render.drawing.contrast import TEXT_LEAST, contrast, readable
 from render.drawing.style import Colour
 from render.drawing.tokens import DETAIL, GLYPHS, WHITE, mix
 
@@ -268,7 +269,10 @@ def pill(
             GLYPHS[what](draw, x + advance / 2, middle, high * DETAIL * 0.31, ink)
         else:
             face = fonts.font(fonts.STRONG, round(high * number) * DETAIL)
-            draw.text((x + advance / 2, middle + face.size * 0.325), what, font=face, fill=ink, anchor="ms")
+            place, pale = (x + advance / 2, middle + face.size * 0.325), contrast(ink, fill) < TEXT_LEAST
+            rim_ink = readable(mix(fill, (0, 0, 0), 0.35), ink) if pale else None
+            stroke = DETAIL if pale else 0
+            draw.text(place, what, font=face, fill=ink, anchor="ms", stroke_width=stroke, stroke_fill=rim_ink)
         x += advance + high * 0.1 * DETAIL
     return image.reduce(DETAIL)
 
@@ -294,9 +298,9 @@ def banner(size: int, colour: Colour, pattern: str, emblem: str, edge: Colour, t
     inking.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), pattern, 1.0, m / 26)
     image.paste(mix(colour, WHITE, 0.18), (0, 0), ImageChops.multiply(stripes, field))
     if not text:
-        GLYPHS[emblem](draw, m, m * 0.92, m * 0.56, WHITE)
+        tokens.emblem(draw, emblem, m, m * 0.92, m * 0.56, colour)
         return image.reduce(DETAIL)
-    GLYPHS[emblem](draw, m, m * 0.48, m * 0.3, WHITE)
+    tokens.emblem(draw, emblem, m, m * 0.48, m * 0.3, colour)
     face = fonts.font(fonts.STRONG, round(m * 1.14))
     draw.text(
         (m, m * 1.62),
@@ -305,7 +309,7 @@ def banner(size: int, colour: Colour, pattern: str, emblem: str, edge: Colour, t
         fill=WHITE,
         anchor="ms",
         stroke_width=DETAIL,
-        stroke_fill=mix(colour, (0, 0, 0), 0.35),
+        stroke_fill=readable(mix(colour, (0, 0, 0), 0.35), WHITE),
     )
     return image.reduce(DETAIL)
 
@@ -324,10 +328,13 @@ def galley(size: int, colour: Colour, pattern: str, emblem: str, edge: Colour, t
         draw.polygon([(m + a * m * by, m + b * m * by) for a, b in part], fill=fill)
     if text:
         face = fonts.font(fonts.STRONG, round(m * 1.08))
-        draw.text((m * 1.24, m * 1.1), text, font=face, fill=WHITE, anchor="ms")
-        GLYPHS[emblem](draw, m * 0.66, m * 0.68, m * 0.28, WHITE)
+        rim_ink = readable(mix(colour, (0, 0, 0), 0.35), WHITE)
+        draw.text(
+            (m * 1.24, m * 1.1), text, font=face, fill=WHITE, anchor="ms", stroke_width=DETAIL, stroke_fill=rim_ink
+        )
+        tokens.emblem(draw, emblem, m * 0.66, m * 0.68, m * 0.28, colour)
     else:
-        GLYPHS[emblem](draw, m, m * 0.66, m * 0.42, WHITE)
+        tokens.emblem(draw, emblem, m, m * 0.66, m * 0.42, colour)
     return image.reduce(DETAIL)
 
 

@@ -109,6 +109,13 @@ class Theme:
     players: tuple[Player, ...]
     relief: float
 
+    @property
+    def sea_halo(self) -> Colour:
+        """The light round names on the water: of the water, and lighter than its shores by day, darker by lamplight."""
+        paper = self.halo if self.name != "dark" else self.shadow
+        red, green, blue = (round(a + (b - a) * 0.6) for a, b in zip(self.sea, paper, strict=True))
+        return red, green, blue
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -147,12 +154,12 @@ LIGHT: Final = Theme(
     name="light",
     sea=ink("#a9c3c4"),
     sea_deep=ink("#7fa3aa"),
-    sea_ink=ink("#2f5963"),
+    sea_ink=ink("#183c46"),
     land=ink("#f2e7cd"),
     high=ink("#dfc9a0"),
     muted=ink("#e0d8c4"),
     ink=ink("#33261a"),
-    faint=ink("#6f6454"),
+    faint=ink("#574d3f"),
     halo=ink("#f6eedb"),
     shadow=ink("#6b4d2c"),
     light=ink("#fffaf0"),
@@ -163,7 +170,7 @@ LIGHT: Final = Theme(
     road=ink("#8a5a1e"),
     coast=ink("#2c4b54"),
     control=ink("#c2564a"),
-    control_ink=ink("#8e2b24"),
+    control_ink=ink("#741c17"),
     token=ink("#8e2b24"),
     glyph=ink("#fff6e3"),
     glow=ink("#f2b632"),
@@ -173,8 +180,8 @@ LIGHT: Final = Theme(
     table=ink("#d9cbab"),
     table_ink=ink("#33261a"),
     gold=ink("#e0ad3c"),
-    gold_ink=ink("#6d4a0d"),
-    laurel=ink("#9a7a22"),
+    gold_ink=ink("#2f1e02"),
+    laurel=ink("#7a5e12"),
     badge=ink("#2b2119"),
     badge_ink=ink("#fff6df"),
     tints=_inks("#b3923c", "#718f52", "#a0714f", "#8c6c95", "#bd8440", "#7f8348"),
@@ -185,12 +192,12 @@ DARK: Final = Theme(
     name="dark",
     sea=ink("#24383f"),
     sea_deep=ink("#17262c"),
-    sea_ink=ink("#a3c1c6"),
+    sea_ink=ink("#bcd8dc"),
     land=ink("#4d4538"),
     high=ink("#655844"),
     muted=ink("#3a3831"),
     ink=ink("#f3e8d0"),
-    faint=ink("#b9ab92"),
+    faint=ink("#c6b99f"),
     halo=ink("#2a241c"),
     shadow=ink("#120d08"),
     light=ink("#a3937a"),

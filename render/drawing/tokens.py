@@ -4,9 +4,10 @@ import math
 from collections.abc import Callable
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.drawing import fonts, inking
+from render.drawing.contrast import SIGN_LEAST, contrast, readable
 from render.drawing.style import Colour, Theme
 
 DETAIL = 4  # stamps are drawn this much larger than they are printed
@@ -202,11 +203,28 @@ WHITE: Colour = (255, 252, 244)
 
 
 @lru_cache(maxsize=256)
-def glyph(size: int, name: str, ink: Colour) -> Image.Image:
-    """Return a bare glyph."""
+def glyph(size: int, name: str, ink: Colour, halo: Colour | None = None) -> Image.Image:
+    """Return a bare glyph; with a halo where it stands on a map."""
     image, draw, middle = _canvas(size)
-    GLYPHS[name](draw, middle, middle, middle * 0.94, ink)
-    return image.reduce(DETAIL)
+    GLYPHS[name](draw, middle, middle, middle * (0.94 if halo is None else 0.86), ink)
+    made = image.reduce(DETAIL)
+    if halo is None:
+        return made
+    under = Image.new("RGBA", made.size, (*halo, 0))
+    under.putalpha(made.getchannel("A").filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(0.6)))
+    return Image.alpha_composite(under, made)
+
+
+def watermark(size: int, name: str, field: Colour, colour: Colour) -> Image.Image:
+    """Return a glyph so faint that words are read over it: decoration, which tells nothing."""
+    return glyph(size, name, mix(field, colour, 0.13))
+
+
+def emblem(draw: ImageDraw.ImageDraw, name: str, x: float, y: float, r: float, under: Colour) -> None:
+    """Draw a side's emblem in white on its colour, with an edge where that alone would be too pale."""
+    if contrast(WHITE, mix(under, WHITE, 0.18)) < SIGN_LEAST:
+        GLYPHS[name](draw, x, y, r * 1.14, readable(mix(under, (0, 0, 0), 0.35), WHITE, SIGN_LEAST))
+    GLYPHS[name](draw, x, y, r, WHITE)
 
 
 @lru_cache(maxsize=256)
@@ -218,7 +236,11 @@ def disc(size: int, fill: Colour, edge: Colour, glyph_name: str, ink: Colour, te
     draw.ellipse(_around(m, m - m * 0.03, m * 0.88), fill=edge)
     draw.ellipse(_around(m, m - m * 0.03, m * 0.75), fill=fill)
     if glyph_name:
-        GLYPHS[glyph_name](draw, m, m - m * 0.03, m * (0.34 if text else 0.56), ink)
+        half = m * (0.34 if text else 0.56)
+        if ink == WHITE:
+            emblem(draw, glyph_name, m, m - m * 0.03, half, fill)
+        else:
+            GLYPHS[glyph_name](draw, m, m - m * 0.03, half, ink)
     if text:
         face = fonts.font(fonts.TITLE, round(m * (1.12 if len(text) == 1 else 0.9)))
         draw.text((m, m + m * 0.36), text, font=face, fill=ink, anchor="ms")
@@ -248,7 +270,7 @@ def shield(size: int, colour: Colour, pattern: str, glyph_name: str, edge: Colou
     name = {"chevron": "sinister"}.get(pattern, pattern)
     inking.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), name, 1.0, m / 26)
     image.paste(mix(colour, WHITE, 0.34), (0, 0), ImageChops.multiply(stripes, field))
-    outline = mix(colour, (0, 0, 0), 0.45)
+    outline = readable(mix(colour, (0, 0, 0), 0.45), WHITE, SIGN_LEAST)
     GLYPHS[glyph_name](draw, m, m - m * 0.06, m * 0.6, outline)
     GLYPHS[glyph_name](draw, m, m - m * 0.08, m * 0.52, WHITE)
     return image.reduce(DETAIL)

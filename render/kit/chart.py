@@ -12,6 +12,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.drawing import fonts
+from render.drawing.contrast import readable
 from render.drawing.style import THEMES, Colour, Theme
 from render.drawing.tokens import mix
 from render.picture import Picture, encode
@@ -175,7 +176,7 @@ def _name_places(chart: Chart, frame: _Frame) -> list[tuple[float, Line, list[st
 
 def _readable(colour: Colour, look: Theme) -> Colour:
     """Return a side's colour nearer to the ink, so that its name has contrast enough on the paper."""
-    return mix(colour, look.ink, 0.35)
+    return readable(mix(colour, look.ink, 0.35), look.panel)
 
 
 def _alt(chart: Chart) -> str:

@@ -4,9 +4,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing import fonts, inking
+from render.drawing import fonts, inking, tokens
+from render.drawing.contrast import readable
 from render.drawing.style import Colour
-from render.drawing.tokens import DETAIL, GLYPHS, WHITE, mix
+from render.drawing.tokens import DETAIL, WHITE, mix
 from render.layout import scene
 
 
@@ -34,8 +35,8 @@ def counter(
     inking.hatch(ImageDraw.Draw(stripes), (0, 0, image.width, image.height), name, 1.0, d * 0.8)
     image.paste(mix(colour, WHITE, 0.18), (0, 0), ImageChops.multiply(stripes, field))
     tall = bottom - top
-    GLYPHS[emblem](draw, right * (0.3 if more else 0.5), top + tall * 0.27, tall * 0.19, WHITE)
-    face, stroke = fonts.font(fonts.STRONG, round(tall * 0.58)), mix(colour, (0, 0, 0), 0.35)
+    tokens.emblem(draw, emblem, right * (0.3 if more else 0.5), top + tall * 0.27, tall * 0.19, colour)
+    face, stroke = fonts.font(fonts.STRONG, round(tall * 0.58)), readable(mix(colour, (0, 0, 0), 0.35), WHITE)
     draw.text(
         (right / 2, bottom - tall * 0.1), text, font=face, fill=WHITE, anchor="ms", stroke_width=d, stroke_fill=stroke
     )
@@ -70,7 +71,15 @@ def town(wide: int, high: int, fill: Colour, pattern: str, edge: Colour, ink: Co
     inking.hatch(ImageDraw.Draw(stripes), (0, 0, w, h), name, 1.0, DETAIL * 0.8)
     image.paste(mix(fill, WHITE, 0.18), (0, 0), ImageChops.multiply(stripes, field))
     face = fonts.font(fonts.STRONG, round(h * 0.72))
-    draw.text((w / 2, h * 0.87), text, font=face, fill=ink, anchor="ms", stroke_width=DETAIL // 2, stroke_fill=fill)
+    draw.text(
+        (w / 2, h * 0.87),
+        text,
+        font=face,
+        fill=readable(ink, fill),
+        anchor="ms",
+        stroke_width=DETAIL // 2,
+        stroke_fill=fill,
+    )
     return image.reduce(DETAIL)
 
 

@@ -5,10 +5,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.drawing import inking
+from render.drawing import inking, tokens
 from render.drawing.projection import Point
 from render.drawing.style import Colour, Theme, ink
-from render.drawing.tokens import DETAIL, GLYPHS, WHITE, mix
+from render.drawing.tokens import DETAIL, WHITE, mix
 from render.layout import scene
 
 WITHIN = 0.8  # a face's share of its stamp: the rest is its shadow and its pips
@@ -41,7 +41,7 @@ def node(
         stripes = Image.new("L", image.size)
         inking.hatch(ImageDraw.Draw(stripes), (0, 0, side, side), pattern, 1.0, m / 30)
         image.paste(mix(fill, WHITE, 0.16), (0, 0), ImageChops.multiply(stripes, field))
-        GLYPHS[emblem](draw, m, m - (m * 0.08 if whole else 0), radius * 0.46, WHITE)
+        tokens.emblem(draw, emblem, m, m - (m * 0.08 if whole else 0), radius * 0.46, fill)
     _pips(draw, m, m + radius * 0.98, m, pips, whole, edge)
     return image.reduce(DETAIL)
 

@@ -78,7 +78,7 @@ def face(card: Card, theme_name: str, high: int = CARD[1]) -> Image.Image:
     image, inner = sheet((CARD[0], high), theme)
     fill(image, (0, 0, CARD[0], BAND), kind, inner)
     draw = ImageDraw.Draw(image)
-    mark = tokens.glyph(120, kind.glyph, tokens.mix(theme.card, kind.colour, 0.13))
+    mark = tokens.watermark(120, kind.glyph, theme.card, kind.colour)
     image.paste(mark, (CARD[0] - 136, high - 134), mark)
     small = tokens.glyph(40, kind.glyph, tokens.WHITE)
     image.paste(small, (16, 13), small)

@@ -26,16 +26,16 @@ from render.picture import Picture
 from render.words import Words, picture_words, say
 
 KINDS: Final = {
-    "ally": Kind(ink("#2f7a55"), "bend", "rings"),
+    "ally": Kind(ink("#24664a"), "bend", "rings"),
     "battle": Kind(ink("#a33a2c"), "plain", "swords"),
     "strategy": Kind(ink("#2c5d8c"), "pale", "tower"),
     "troops": Kind(ink("#6b4a86"), "plain", "helmet"),
-    "weapon": Kind(ink("#5b6570"), "sinister", "shield"),
-    "conquest": Kind(ink("#9a6a10"), "plain", "eagle"),
-    "victory": Kind(ink("#8a7414"), "fess", "laurel"),
+    "weapon": Kind(ink("#4c5661"), "sinister", "shield"),
+    "conquest": Kind(ink("#805708"), "plain", "eagle"),
+    "victory": Kind(ink("#6b5a0c"), "fess", "laurel"),
     "defeat": Kind(ink("#3d3633"), "bend", "broken"),
-    "peace": Kind(ink("#557a2f"), "plain", "olive"),
-    "special": Kind(ink("#1f7a80"), "check", "spark"),
+    "peace": Kind(ink("#456624"), "plain", "olive"),
+    "special": Kind(ink("#10525a"), "check", "spark"),
 }
 
 

@@ -175,11 +175,11 @@ def _lay_labels(theme_name: str, entries: Entries, quiet: str) -> tuple[labels.L
             continue
         path = project.line([(lon, lat) for lon, lat in sea["line"]])
         text = say(words, f"sea.{sea['name']}")
-        out.append(labels.lay(text, fonts.ITALIC, int(sea["size"]), path, theme.sea_ink, None, spread=0.35))
+        out.append(labels.lay(text, fonts.ITALIC, int(sea["size"]), path, theme.sea_ink, theme.sea_halo, spread=0.35))
     for land in raw["lands"]:
         path = project.line([(lon, lat) for lon, lat in land["line"]])
         text = say(words, f"land.{land['name']}").upper()
-        out.append(labels.lay(text, fonts.CAPITALS, TYPE.land, path, theme.faint, None, spread=0.5))
+        out.append(labels.lay(text, fonts.CAPITALS, TYPE.land, path, theme.faint, theme.halo, spread=0.5))
     return tuple(out)
 
 

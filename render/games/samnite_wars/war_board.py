@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 from render import picture
 from render.drawing import fonts, tokens
 from render.drawing.card_sheet import write
+from render.drawing.contrast import SIGN_LEAST, readable
 from render.drawing.style import THEMES, Theme
 from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.cards import KINDS, colours
@@ -104,7 +105,7 @@ def _card(image: Image.Image, card: WarCard, place: tuple[int, int], look: Theme
     usable = card.force is not None
     fill = look.card if usable else tokens.mix(look.card, look.table, 0.6)
     draw.rounded_rectangle((x, y, x + HALF, y + STRIP), 12, fill=fill, outline=look.panel_edge, width=2)
-    sign = tokens.glyph(52, kind.glyph, kind.colour if usable else look.faint)
+    sign = tokens.glyph(52, kind.glyph, readable(kind.colour, look.card, SIGN_LEAST) if usable else look.faint)
     image.paste(sign, (x + 10, y + 18), sign)
     room = HALF - 74 - (76 if usable else 12)
     lines = fonts.wrap(fonts.STRONG, LEAST, card.name, room, 2)

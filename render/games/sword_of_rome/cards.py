@@ -14,7 +14,7 @@ KINDS: Final = {
     "npa": Kind(ink("#6b4a86"), "bend", "rings"),
     "event": Kind(ink("#2c5d8c"), "plain", "laurel"),
     "response": Kind(ink("#3d3633"), "sinister", "shield"),
-    "desperate_times": Kind(ink("#9a6a10"), "check", "spark"),
+    "desperate_times": Kind(ink("#6b4707"), "check", "spark"),
 }
 
 

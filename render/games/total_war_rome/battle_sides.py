@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, dice, fonts, tokens
+from render.drawing.contrast import SIGN_LEAST, readable
 from render.drawing.style import Colour, Theme
 from render.games.total_war_rome.rome_cards import livery
 from render.words import Words, say
@@ -55,7 +56,7 @@ def row(
     (x, y), draw = place, ImageDraw.Draw(image)
     fill = tokens.mix(look.card, look.table, 0.5) if fate == "dead" else look.card
     draw.rounded_rectangle((x, y, x + wide, y + ROW - 10), 14, fill=fill, outline=glyph[1], width=4)
-    sign = tokens.glyph(60, *glyph)
+    sign = tokens.glyph(60, glyph[0], readable(glyph[1], fill, SIGN_LEAST))
     image.paste(sign, (x + 14, y + 17), sign)
     room = wide - 110 - len(thrown) * (DIE + 8) - (64 if fate else 0)
     found = fonts.wrap(fonts.STRONG, TYPE, name, room, 2)

@@ -174,7 +174,9 @@ def _sea_names(theme_name: str, entries: Entries) -> tuple[Label, ...]:
             text = name(words, sea)
             label = _sea_name(text, path, taken, theme, near=sea in found)
             found[sea] = (
-                label or found.get(sea) or labels.lay(text, fonts.ITALIC, board_ground.SEA, path, theme.sea_ink)
+                label
+                or found.get(sea)
+                or labels.lay(text, fonts.ITALIC, board_ground.SEA, path, theme.sea_ink, theme.sea_halo)
             )
     return tuple(found.values())
 
@@ -189,10 +191,16 @@ def _sea_name(text: str, path: list[Point], taken: OccupancyGrid, theme: Theme, 
         if all(
             taken.free(occupancy.around(point, board_ground.SEA / 2, board_ground.SEA / 2)) for point in shifted[1:-1]
         ):
-            label = labels.lay(text, fonts.ITALIC, board_ground.SEA, shifted, theme.sea_ink, spread=spread)
+            label = labels.lay(
+                text, fonts.ITALIC, board_ground.SEA, shifted, theme.sea_ink, theme.sea_halo, spread=spread
+            )
             if _clear(label, taken, 1.0 if near else 0.85):
                 return label
     return None
+
+
+def _set(text: str, path: list[Point], theme: Theme, spread: float = 1.0) -> Label:
+    return labels.lay(text, fonts.ITALIC, board_ground.SEA, path, theme.sea_ink, theme.sea_halo, spread=spread)
 
 
 def _bent(path: list[Point], reach: int) -> Iterator[tuple[float, list[Point]]]:

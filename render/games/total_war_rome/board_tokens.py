@@ -151,7 +151,7 @@ def _signs(region: str, x: float, y: float, theme: Theme) -> Iterable[Stamp]:
     step = board_ground.ICON + board_ground.GAP
     for number, sign in enumerate(found):
         middle = x + (number - (len(found) - 1) / 2) * step
-        yield Stamp(middle, y, board_ground.ICON, "glyph", (sign, inks[sign]))
+        yield Stamp(middle, y, board_ground.ICON, "glyph", (sign, inks[sign], theme.halo))
 
 
 def pieces_of(view: RomeView, show: str, theme: Theme) -> tuple[dict[str, list[Piece]], dict[str, list[Piece]]]:

@@ -7,6 +7,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, dice, fonts, tokens
+from render.drawing.contrast import SIGN_LEAST, readable
 from render.drawing.style import THEMES, Colour, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome import battle_sides as sides
@@ -189,7 +190,7 @@ def _row(image: Image.Image, blow: Blow, place: tuple[int, int], high: int, colo
     (x, y), draw = place, ImageDraw.Draw(image)
     fill = tokens.mix(look.card, look.table, 0.5) if blow.fate == "dead" else look.card
     draw.rounded_rectangle((x, y, x + HALF, y + high), 14, fill=fill, outline=colour, width=4)
-    sign = tokens.glyph(46, TYPES.get(blow.fighter.type, "spark"), colour)
+    sign = tokens.glyph(46, TYPES.get(blow.fighter.type, "spark"), readable(colour, fill, SIGN_LEAST))
     image.paste(sign, (x + 12, y + 12), sign)
     for line, part in enumerate(_row_name(blow)):
         card_sheet.write(draw, (x + 68, y + 46 + line * LINE), part, fonts.STRONG, LEAST, look.ink)
@@ -233,7 +234,7 @@ def _chip(
     """Draw cards that lie together: sign, name, how many; a veteran's laurel, a wound."""
     (x, y), draw = place, ImageDraw.Draw(image)
     draw.rounded_rectangle((x, y, x + wide, y + high), 12, fill=look.card, outline=look.panel_edge, width=2)
-    sign = tokens.glyph(44, TYPES.get(fighter.type, "spark"), ink)
+    sign = tokens.glyph(44, TYPES.get(fighter.type, "spark"), readable(ink, look.card, SIGN_LEAST))
     if fighter.wounded:
         sign = sign.rotate(90)
     image.paste(sign, (x + 8, y + (high - 44) // 2), sign)

@@ -15,8 +15,8 @@ FACTIONS_LIGHT: Final = {
 }
 FACTIONS_DARK: Final = {
     "rome": Player(ink("#c4473e"), "eagle", "bend"),
-    "carthage": Player(ink("#9a69b3"), "tanit", "fess"),
-    "greek_states": Player(ink("#4483c0"), "helmet", "pale"),
-    "barbarian_tribes": Player(ink("#569650"), "wheel", "check"),
+    "carthage": Player(ink("#8f5eaa"), "tanit", "fess"),
+    "greek_states": Player(ink("#3d78b2"), "helmet", "pale"),
+    "barbarian_tribes": Player(ink("#437f3e"), "wheel", "check"),
 }
 FACTIONS: Final = {"light": FACTIONS_LIGHT, "dark": FACTIONS_DARK}

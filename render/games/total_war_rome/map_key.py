@@ -79,7 +79,7 @@ def _land(theme: Theme, side: str) -> Image.Image:
     stripes = Image.new("L", LAND)
     hatch(ImageDraw.Draw(stripes), (0, 0, *LAND), look.pattern, 1.0, 2.0)
     image.paste(mix(look.colour, WHITE, 0.34), (0, 0), stripes)
-    glyph = tokens.glyph(50, look.glyph, WHITE)
+    glyph = tokens.glyph(50, look.glyph, WHITE, tokens.mix(look.colour, (0, 0, 0), 0.35))
     image.paste(glyph, ((LAND[0] - 50) // 2, (LAND[1] - 50) // 2), glyph)
     ImageDraw.Draw(image).rectangle((0, 0, LAND[0] - 1, LAND[1] - 1), outline=mix(look.colour, (0, 0, 0), 0.5), width=3)
     return image

@@ -146,7 +146,7 @@ def _ship(strip: Image.Image, fate: str, flag: Player, place: tuple[int, int], l
         ship = ship.rotate(-34, Image.Resampling.BICUBIC, expand=True)
         faded = ship.getchannel("A").point([round(value * 0.42) for value in range(256)])
         strip.paste(ship, (place[0] + (SHIP - ship.width) // 2, place[1] + 8 + (SHIP - ship.height) // 2), faded)
-        mark = tokens.glyph(58, "wound", look.control_ink)
+        mark = tokens.glyph(58, "wound", look.control_ink, look.halo)
         strip.paste(mark, (place[0] + SHIP // 2 - 29, place[1] + 28), mark)
         return
     strip.paste(ship, place, ship)

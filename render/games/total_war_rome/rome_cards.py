@@ -180,7 +180,7 @@ def _ship(card: Ship, theme_name: str) -> Image.Image:
         _coin(image, theme, str(card.cost))
     y = _names(ImageDraw.Draw(image), card.name, theme, look.colour)
     _dice(image, 18, y, card.dice, 58)
-    mark = tokens.glyph(130, "ship", tokens.mix(theme.card, look.colour, 0.16))
+    mark = tokens.watermark(130, "ship", theme.card, look.colour)
     image.paste(mark, (CARD[0] - 150, CARD[1] - 146), mark)
     _count(image, card.count, theme)
     return image

@@ -251,13 +251,11 @@ def _grid(image: Image.Image, sheet: _Sheet, dry: Image.Image, strength: float) 
 
 def _numbers(image: Image.Image, sheet: _Sheet) -> None:
     draw, theme = ImageDraw.Draw(image), sheet.theme
-    wet, dry = mix(theme.sea_ink, theme.sea, 0.3), mix(theme.ink, theme.land, 0.22)
-    crossed = {number for road in sheet.chart.field.roads for number in road.cells}
+    wet, dry = theme.sea_ink, theme.ink
     for number in sheet.near:
         ((x, y),) = sheet.place([pixel(sheet.chart.nodes[number])])
         cell = sheet.chart.cells[number]
         ink = wet if cell.terrain == SEA else dry
         place, face = (x, y - NUMBER_RISE), fonts.font(fonts.TEXT, NUMBER)
-        if number in crossed or (cell.terrain != SEA and cell.land < 1):  # a road or the shore runs through it
-            draw.text(place, number, font=face, fill=ink, anchor="ms", stroke_width=2, stroke_fill=theme.halo)
-        draw.text(place, number, font=face, fill=ink, anchor="ms")
+        halo = theme.sea_halo if cell.terrain == SEA else theme.halo
+        draw.text(place, number, font=face, fill=ink, anchor="ms", stroke_width=2, stroke_fill=halo)

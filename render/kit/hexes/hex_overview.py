@@ -183,7 +183,7 @@ def compass(image: Image.Image, scene: Scene, chart: Chart, theme: Theme) -> Non
 def _seas(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, sides: int) -> None:
     for sea in made.chart.field.seas:
         path = [made.middle(number) for number in sea.along]
-        label = labels.lay(sea.text, fonts.ITALIC, TYPE.sea, path, theme.sea_ink, None, 0, 0.9, 0.1)
+        label = labels.lay(sea.text, fonts.ITALIC, TYPE.sea, path, theme.sea_ink, theme.sea_halo, 3, 0.9, 0.1)
         scene.labels.append(label)
         for glyph in label.glyphs:
             room.take(glyph.box)

@@ -111,7 +111,7 @@ def _seas(board: PointMap, ground: Ground, theme: Theme) -> None:
         path = main.line(sea.line) if main else list(sea.line)
         for dx, dy in [(0.0, 0.0), *outside((0.0, 0.0), DRIFT)]:
             moved = [(x + dx, y + dy) for x, y in path]
-            label = labels.lay(sea.name, fonts.ITALIC, TYPE.sea, moved, theme.sea_ink, None, least=0.06)
+            label = labels.lay(sea.name, fonts.ITALIC, TYPE.sea, moved, theme.sea_ink, theme.sea_halo, least=0.06)
             if all(room.free(glyph.box) for glyph in label.glyphs):
                 ground.seas.append(label)
                 for glyph in label.glyphs:
@@ -255,7 +255,9 @@ def printed(name: Name, node: Node, theme: Theme) -> tuple[Label, list[Stamp], l
     middle, inner, stamps = (top + bottom) / 2, [left + 3, right - 3], []
     if node.glyph:
         stamps.append(
-            Stamp(left + SIGN / 2 + 2, middle, SIGN - 2, "glyph", (node.glyph, theme.sea_ink), label=node.name)
+            Stamp(
+                left + SIGN / 2 + 2, middle, SIGN - 2, "glyph", (node.glyph, theme.sea_ink, theme.halo), label=node.name
+            )
         )
         inner[0] += SIGN + 3
     if node.number:

@@ -1,0 +1,45 @@
+"""What is drawn is read: every text and every sign of every kind of picture stands out from what really lies under it.
+
+4.5 for text and 3 for signs, as WCAG asks, in both themes and, of what is drawn in the light one, in every palette.
+`tests/render/ink_record.py` notes the ink as it is drawn.
+"""
+
+import pytest
+
+from render.palettes import PALETTES
+from tests.conformance.every_picture import missing, requests, some
+from tests.conformance.walks import GAMES
+from tests.render.ink_record import SIGN, TEXT, Ink, ratio, recorded
+
+LEAST = {TEXT: 4.5, SIGN: 3.0}
+ENOUGH = 40  # texts and signs of a game's pictures together; far more are drawn
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_every_kind_of_picture_is_asked_for(game_id: str) -> None:
+    assert not missing(game_id, await requests(game_id))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_text_and_signs_stand_out(game_id: str, theme: str) -> None:
+    faint: dict[tuple[str, str, str, str], float] = {}
+    inks = 0
+    for one in await some(game_id, 1):
+        with recorded() as found:
+            one.drawn(**({"theme": theme} if one.kind != "key" else {}))
+        inks += len(found)
+        for ink in found:
+            for palette in ("", *PALETTES) if theme == "light" else ("",):
+                if ink.contrast(palette) < LEAST[ink.kind]:
+                    key = (one.kind, ink.kind, ink.what, palette)
+                    faint[key] = round(min(ink.contrast(palette), faint.get(key, 99.0)), 2)
+    assert inks > ENOUGH
+    assert not faint, faint
+
+
+def test_the_measure_is_that_of_wcag() -> None:
+    assert round(ratio((0, 0, 0), (255, 255, 255)), 2) == 21.0
+    assert round(ratio((118, 118, 118), (255, 255, 255)), 1) == 4.5  # the classical grey
+    pale = Ink(TEXT, "pale", 20, (150, 150, 150), (((255, 255, 255), 9), ((0, 0, 0), 1)))
+    assert pale.contrast() < LEAST[TEXT] < Ink(TEXT, "dark", 20, (60, 60, 60), (((255, 255, 255), 1),)).contrast()
