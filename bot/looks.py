@@ -1,5 +1,6 @@
 """Messages as their reader wants to see pictures (`render.looks`): in his colours, large, or in words."""
 
+import logging
 import re
 
 import msgspec
@@ -9,8 +10,9 @@ from bot.screens.screen import CONTENT, EMBEDS, Screen, cut, pages
 from bot.tables.table_extra import extra_of
 from engine.store.models import TableRow
 from render import Picture
-from render.looks import LARGE, WORDS, Look, shown
+from render.looks import LARGE, WORDS, Look, in_large_type, shown
 
+log = logging.getLogger(__name__)
 KEPT_FREE = 160  # characters for a post's number and the head of the chain
 BREAK = re.compile(r"(?<=[.;]) (?=\S)")
 
@@ -21,7 +23,26 @@ def look_of(row: TableRow) -> Look:
     return Look(extra.palette, extra.size)
 
 
-def seen(screen: Screen, look: Look) -> Screen:
+async def seen(screen: Screen, look: Look) -> Screen:
+    """Return a message with its pictures as a look shows them (`shown_in`), those in large type drawn anew for it."""
+    return shown_in(await _large(screen) if look.size == LARGE else screen, look)
+
+
+async def _large(screen: Screen) -> Screen:
+    made = {picture: await _drawn_large(picture) for picture in screen.all_pictures if _drawn(picture)}
+    card = screen.card.redrawn(lambda one: made.get(one, one)) if screen.card is not None else None
+    return msgspec.structs.replace(screen, card=card, pictures=tuple([made.get(one, one) for one in screen.pictures]))
+
+
+async def _drawn_large(picture: Picture) -> Picture:
+    try:
+        return await in_large_type(picture)
+    except Exception as error:  # a message is told in any case
+        log.error("a picture could not be drawn in large type (%s)", type(error).__name__)
+        return picture
+
+
+def shown_in(screen: Screen, look: Look) -> Screen:
     """Return a message with its pictures as a look shows them. In words they are told as far as one message has room
     (`words_apart`: all of it, in several)."""
     drawings = [picture for picture in screen.all_pictures if _drawn(picture)]

@@ -3,7 +3,8 @@
 import re
 import struct
 import zlib
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
 
 from isal import isal_zlib
 from PIL import Image
@@ -28,6 +29,9 @@ class Picture:
     width: int
     height: int
     words: str = ""  # all that the alt text would say if it had no limit; "": the alt text says it all
+    type_size: int = 0  # pixels of its smallest type; 0: it is never cut for the large form
+    whole: tuple[tuple[int, int, int, int], ...] = ()  # boxes of what should lie whole in a part of the large form
+    again: Callable[[], Awaitable["Picture"]] | None = field(default=None, compare=False, repr=False)  # in large type
 
     @property
     def told(self) -> str:
@@ -56,15 +60,41 @@ def palette(image: Image.Image, care: int = 0) -> Image.Image:
     return image.quantize(PALETTE, method=Image.Quantize.MEDIANCUT, kmeans=care, dither=Image.Dither.NONE)
 
 
-def encode(image: Image.Image, kind: str, alt: str, colours: Image.Image | None = None, width: int = 0) -> Picture:
-    """Encode as a PNG with a palette: letters stay crisp, and it is quicker to make than WebP."""
+def encode(
+    image: Image.Image,
+    kind: str,
+    alt: str,
+    colours: Image.Image | None = None,
+    width: int = 0,
+    *,
+    type_size: int = 0,
+    whole: Sequence[tuple[float, float, float, float]] = (),
+) -> Picture:
+    """Encode as a PNG with a palette: letters stay crisp, and it is quicker to make than WebP.
+
+    type_size, whole: as of a `Picture`, in pixels of the image.
+    """
+    share = width / image.width if width else 1.0
     if width and width != image.width:
         image = image.resize((width, round(image.height * width / image.width)), Image.Resampling.LANCZOS)
     flat = image.quantize(palette=colours or palette(image), dither=Image.Dither.NONE)
     said = shorten(alt)
     return Picture(
-        png(flat), "image/png", f"{kind}.png", said, image.width, image.height, words=alt if said != alt else ""
+        png(flat),
+        "image/png",
+        f"{kind}.png",
+        said,
+        image.width,
+        image.height,
+        words=alt if said != alt else "",
+        type_size=round(type_size * share),
+        whole=tuple([_scaled(box, share) for box in whole]),
     )
+
+
+def _scaled(box: tuple[float, float, float, float], share: float) -> tuple[int, int, int, int]:
+    left, top, right, bottom = (round(value * share) for value in box)
+    return left, top, right, bottom
 
 
 def png(flat: Image.Image) -> bytes:

@@ -51,9 +51,9 @@ class Dms:
     async def seen_by(self, live: LiveTable, post: Post, screen: Screen) -> Screen:
         """Return a message that tells a post with its pictures as who is told it sees them best."""
         if post.audience == PUBLIC:
-            return seen(screen, look_of(live.row))
+            return await seen(screen, look_of(live.row))
         user = _user_of(live, post.audience)
-        return screen if user is None else seen(screen, (await self.tables.preferences.of(user)).look)
+        return screen if user is None else await seen(screen, (await self.tables.preferences.of(user)).look)
 
     async def language(self, post: Post) -> str:
         """Return the language of who is told by a post: a person's own, the table's for everybody."""
@@ -87,7 +87,7 @@ class Dms:
             await self._send(user, screen)
 
     async def _send(self, user: int, screen: Screen) -> None:
-        shown = seen(screen, (await self.tables.preferences.of(user)).look)
+        shown = await seen(screen, (await self.tables.preferences.of(user)).look)
         await sending.send(self._client(), await self.channel(user), shown)
 
 

@@ -44,7 +44,10 @@ class LiveMessages:
         if live.state is None:
             return None, None
         found, screen = await self.composer.live_message(live, None)
-        span, screen = found[-1] if found else None, seen(with_card(screen), look_of(live.row)) if screen else None
+        span, screen = (
+            found[-1] if found else None,
+            await seen(with_card(screen), look_of(live.row)) if screen else None,
+        )
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
         kept, form = extra_of(live.row).course, thread_form(plain=live.plain)
@@ -77,7 +80,7 @@ class LiveMessages:
             return  # its end stands there
         if screen is not None:
             form = thread_form(plain=live.plain)
-            await self._edit(channel, kept.message, seen(_marked(live, screen, kept), look_of(live.row)), form)
+            await self._edit(channel, kept.message, await seen(_marked(live, screen, kept), look_of(live.row)), form)
 
     async def join(self, live: LiveTable, group: list[Post]) -> int | None:
         """Make the live message of a span that is over into the report of it, with its number; None where a post of its
@@ -88,7 +91,7 @@ class LiveMessages:
         if kept.number not in (None, group[0].number):
             return None
         ended_now = LiveMark(start=kept.start, message=kept.message, number=group[0].number, head=group[0].head)
-        screen = seen(_marked(live, ended[1], ended_now), look_of(live.row))
+        screen = await seen(_marked(live, ended[1], ended_now), look_of(live.row))
         try:
             place, owe = (live.row.thread or 0, kept.message), owing(self.tables.store, group)
             await sending.edit(self._client(), *place, screen, form=thread_form(plain=live.plain), owe=owe)

@@ -372,7 +372,7 @@ class SeatCards:
             keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=reader.plain)
             place = (mark.channel, message)
             await sending.edit(
-                self._client(), *place, seen(screen, reader.look), form=form, keep_pictures=keep, owe=owe
+                self._client(), *place, await seen(screen, reader.look), form=form, keep_pictures=keep, owe=owe
             )
         except discord.RateLimited:
             return False

@@ -50,7 +50,7 @@ class TurnCards:
         if screen is None:
             return None
         try:
-            shown = with_footer(seen(screen, look_of(live.row)), footer_of([*before, *group]))
+            shown = with_footer(await seen(screen, look_of(live.row)), footer_of([*before, *group]))
             place, owe = (live.row.thread or 0, mark.message), owing(self.tables.store, group)
             await sending.edit(self._client(), *place, shown, form=thread_form(plain=live.plain), owe=owe)
         except discord.HTTPException as error:

@@ -78,7 +78,7 @@ class InteractionContext:
 
     async def _seen(self, screen: Screen) -> Screen:
         """Return a screen with its pictures in the colours that this person sees best."""
-        return seen(screen, (await self.services.tables.preferences.of(self.user)).look)
+        return await seen(screen, (await self.services.tables.preferences.of(self.user)).look)
 
     async def _plain(self) -> bool:
         """Return whether this person wants words alone."""
@@ -120,7 +120,7 @@ class InteractionContext:
         board = text_board(screen) if look.size == WORDS else []
         if len(board) > 1:  # one message has no room for all of it
             screen = words_apart(screen)[0]
-        screen = with_card(seen(screen, look))
+        screen = with_card(await seen(screen, look))
         for part in split(screen, form) if form is MessageForm.PLAIN else [screen]:
             await self._send(part, form)
         for page in board if len(board) > 1 else ():

@@ -14,6 +14,7 @@ from engine.games import registration
 from engine.kernel.registration import part
 from render.drawings import Drawing, Drawings
 from render.kit.chart import draw_chart
+from render.large import large_type
 from render.picture import Picture
 from render.signs import encode
 from render.words import picture_words
@@ -40,9 +41,9 @@ def draw(game: str, kind: str, view: Any, /, **options: Any) -> Picture:
     return drawings_of(game).kinds[kind].draw(view, **options)
 
 
-def draw_in(language: str, game: str, kind: str, view: Any, options: Mapping[str, Any]) -> Picture:
-    """Draw like `draw`, with words in a language: what another thread or process is given to do."""
-    with speaking(language):
+def draw_in(language: str, game: str, kind: str, view: Any, options: Mapping[str, Any], large: bool = False) -> Picture:
+    """Draw like `draw`, with words in a language, perhaps in large type: what another thread or process is given."""
+    with speaking(language), large_type(large):
         return draw(game, kind, view, **options)
 
 

@@ -15,11 +15,13 @@ from render.drawing import fonts
 from render.drawing.contrast import readable
 from render.drawing.style import THEMES, Colour, Theme
 from render.drawing.tokens import mix
+from render.large import in_large
 from render.picture import Picture, encode
 from render.words import picture_words, say
 
 SIZE = (1200, 800)  # 3:2: Discord's galleries jump at wider ones
 LEFT, TOP, RIGHT, BOTTOM = 110, 130, 400, 90  # margins: figures, title, names at the ends of lines, rounds
+LARGE = ((900, 900), 300)  # its size in large type, and the room of names
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)  # between the figures at the left
 TICKS = 6  # figures at the left at most
 NAME_LINES, NAME_GAP = 2, 8  # lines that a name is broken into at most; pixels between two names
@@ -27,6 +29,14 @@ NAME, FIGURE, TITLE = 42, 40, 52  # sizes of type: 14 px and more where a phone 
 MARKERS = ("disc", "square", "diamond", "triangle", "cross", "ring")
 DASHES = ((1, 0), (26, 12), (8, 10), (40, 10, 8, 10), (16, 8), (4, 14))  # pixels drawn and left out, by turns
 OVER = 2  # drawn so much larger, for smooth edges
+
+
+def _size() -> tuple[int, int]:
+    return LARGE[0] if in_large() else SIZE
+
+
+def _right() -> int:
+    return LARGE[1] if in_large() else RIGHT
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,28 +69,29 @@ class _Frame:
 
     def at(self, n: int, value: float) -> tuple[float, float]:
         """Return where the value of the n-th round (from 0) stands."""
-        wide, high = SIZE[0] - LEFT - RIGHT, SIZE[1] - TOP - BOTTOM
+        wide, high = _size()[0] - LEFT - _right(), _size()[1] - TOP - BOTTOM
         x = LEFT + wide * (n / max(1, self.rounds - 1) if self.rounds > 1 else 0.5)
-        return x, SIZE[1] - BOTTOM - high * (value - self.low) / (self.high - self.low)
+        return x, _size()[1] - BOTTOM - high * (value - self.low) / (self.high - self.low)
 
 
 def draw_chart(chart: Chart | Sequence[Chart], *, theme: str = "light") -> Picture:
-    """Draw a chart, 1200 x 800 pixels; several one below the other. Equal charts give the same bytes."""
+    """Draw a chart, 1200 x 800 pixels, or narrower in large type; several one below the other. Equal charts give
+    the same bytes."""
     charts = (chart,) if isinstance(chart, Chart) else tuple(chart)
-    image = Image.new("RGB", (SIZE[0], SIZE[1] * len(charts)), THEMES[theme].panel)
+    image = Image.new("RGB", (_size()[0], _size()[1] * len(charts)), THEMES[theme].panel)
     for n, one in enumerate(charts):
-        image.paste(_painted(one, THEMES[theme]), (0, n * SIZE[1]))
+        image.paste(_painted(one, THEMES[theme]), (0, n * _size()[1]))
     return encode(image, "chart", " ".join(map(_alt, charts)))
 
 
 def _painted(chart: Chart, look: Theme) -> Image.Image:
     frame = _Frame(chart)
-    image = Image.new("RGB", (SIZE[0] * OVER, SIZE[1] * OVER), look.panel)
+    image = Image.new("RGB", (_size()[0] * OVER, _size()[1] * OVER), look.panel)
     draw = ImageDraw.Draw(image)
     _grid(draw, frame, look)
     for n, line in enumerate(chart.lines):
         _line(draw, frame, line, n, look)
-    image = image.resize(SIZE, Image.Resampling.LANCZOS)
+    image = image.resize(_size(), Image.Resampling.LANCZOS)
     _words(ImageDraw.Draw(image), chart, frame, look)
     return image
 
@@ -89,7 +100,7 @@ def _grid(draw: ImageDraw.ImageDraw, frame: _Frame, look: Theme) -> None:
     faint = mix(look.panel, look.ink, 0.18)
     for value in range(frame.low, frame.high + 1, frame.step):
         (x0, y), (x1, _) = frame.at(0, value), frame.at(max(0, frame.rounds - 1), value)
-        ends = (min(x0, LEFT) * OVER, y * OVER, max(x1, SIZE[0] - RIGHT) * OVER, y * OVER)
+        ends = (min(x0, LEFT) * OVER, y * OVER, max(x1, _size()[0] - _right()) * OVER, y * OVER)
         draw.line(ends, fill=look.ink if value == 0 else faint, width=3 if value == 0 else 2)
 
 
@@ -138,7 +149,7 @@ def _marker(draw: ImageDraw.ImageDraw, kind: str, x: float, y: float, r: float, 
 
 
 def _words(draw: ImageDraw.ImageDraw, chart: Chart, frame: _Frame, look: Theme) -> None:
-    title = fonts.fit(fonts.TITLE, TITLE, chart.title, SIZE[0] - 80)
+    title = fonts.fit(fonts.TITLE, TITLE, chart.title, _size()[0] - 80)
     fonts.write(draw, (40, 66), title, fonts.TITLE, TITLE, look.ink, anchor="lm")
     for value in range(frame.low, frame.high + 1, frame.step):
         y = frame.at(0, value)[1]
@@ -149,13 +160,13 @@ def _words(draw: ImageDraw.ImageDraw, chart: Chart, frame: _Frame, look: Theme) 
         fonts.write(draw, (x, y + 46), str(frame.first + n), fonts.STRONG, FIGURE, look.ink, anchor="mm")
     for y, line, rows in _name_places(chart, frame):
         for n, row in enumerate(rows):
-            place = (SIZE[0] - RIGHT + 28, y + n * NAME)
+            place = (_size()[0] - _right() + 28, y + n * NAME)
             fonts.write(draw, place, row, fonts.STRONG, NAME, _readable(line.colour, look), anchor="lm")
 
 
 def name_rows(line: Line) -> list[str]:
     """Return the last value and the name of a line as they are written at its end; a long name takes two rows."""
-    return fonts.wrap(fonts.STRONG, NAME, f"{line.values[-1]} {line.name}", RIGHT - 60, NAME_LINES)
+    return fonts.wrap(fonts.STRONG, NAME, f"{line.values[-1]} {line.name}", _right() - 60, NAME_LINES)
 
 
 def _name_places(chart: Chart, frame: _Frame) -> list[tuple[float, Line, list[str]]]:
@@ -170,7 +181,7 @@ def _name_places(chart: Chart, frame: _Frame) -> list[tuple[float, Line, list[st
         y = max(end - (len(rows) - 1) * NAME / 2, free)
         out.append((y, line, rows))
         free = y + len(rows) * NAME + NAME_GAP
-    over = max(0.0, free - NAME - NAME_GAP - (SIZE[1] - BOTTOM / 2))
+    over = max(0.0, free - NAME - NAME_GAP - (_size()[1] - BOTTOM / 2))
     return [(y - over, line, rows) for y, line, rows in out]
 
 

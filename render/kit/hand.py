@@ -32,6 +32,7 @@ from render.drawing.card_sheet import (
 from render.drawing.packed import kept_packed
 from render.drawing.style import THEMES, Kind
 from render.drawings import Drawing
+from render.large import in_large
 from render.picture import Picture
 from render.words import Words, picture_words, say
 
@@ -39,6 +40,7 @@ SIZE, LEADING = 30, 35  # of a card's words
 SIDE, FOOT = 18, 16  # room beside and below them
 BAND_SIZES = (30, 28, 26)  # of the word on the band
 TOP, TITLE = 122, 34  # where the name stands, and how high a line of it is
+LARGE_COLUMNS = 2  # cards in a row of the large form: type of 30 pixels is 17 there
 LONGEST = 20  # lines of words; none has as many
 
 
@@ -115,15 +117,18 @@ def draw_hand(
     words: Words | None = None,
     colours: Image.Image | None = None,
 ) -> Picture:
-    """Draw cards in rows of three, then as many backs; `letters` marks the cards that a prompt offers, by id. colours:
+    """Draw cards in rows of three (of two in large type), then as many backs.
+
+    `letters` marks the cards that a prompt offers, by id. colours:
     a palette that fits every card, with which a hand is encoded in a fraction of the time."""
     words = words or picture_words()
     look, marks = THEMES[theme], letters or {}
     count = max(1, len(cards) + hidden)
-    columns = min(COLUMNS, count)
+    most = LARGE_COLUMNS if in_large() else COLUMNS
+    columns = min(most, count)
     top = 84 if title else MARGIN
-    width = WIDTH if title else columns * (CARD[0] + GAP) - GAP + 2 * MARGIN
-    rows = [cards[first : first + COLUMNS] for first in range(0, count, COLUMNS)]
+    width = WIDTH if title and most == COLUMNS else columns * (CARD[0] + GAP) - GAP + 2 * MARGIN
+    rows = [cards[first : first + most] for first in range(0, count, most)]
     high = [max([CARD[1], *map(height, row)]) for row in rows]
     image = Image.new("RGB", (width, top + sum(high) + GAP * (len(high) - 1) + MARGIN), look.table)
     draw = ImageDraw.Draw(image)
@@ -131,8 +136,8 @@ def draw_hand(
         line = fonts.fit(fonts.STRONG, 40, title, width - 60)
         write(draw, (MARGIN + 6, 58), line, fonts.STRONG, 40, look.table_ink)
     for number in range(len(cards) + hidden):
-        row = number // COLUMNS
-        x = MARGIN + number % COLUMNS * (CARD[0] + GAP)
+        row = number // most
+        x = MARGIN + number % most * (CARD[0] + GAP)
         y = top + sum(high[:row]) + row * GAP
         one = cards[number] if number < len(cards) else None
         card = back(theme) if one is None else face(one, theme, high[row])

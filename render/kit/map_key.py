@@ -7,11 +7,13 @@ from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, fonts
 from render.drawing.style import Theme
+from render.large import in_large
 from render.layout.scene import frame
 from render.picture import Picture, encode
 from render.words import Words, say
 
 WIDE, COLUMNS, ROW, MARGIN = 1000, 2, 104, 28
+LARGE = 640  # its width in large type, in which it has one column
 TITLE, TYPE = 52, 37  # type of 14 pixels at least, where a phone shows the picture 400 wide
 SIGN = 124  # the room of a sign
 
@@ -25,12 +27,13 @@ class KeyEntry:
 
 
 def draw_key(entries: Sequence[KeyEntry], theme: Theme, words: Words) -> Picture:
-    """Return the key as a picture of two columns; its description says the same."""
-    rows = -(-len(entries) // COLUMNS)
-    image = Image.new("RGB", (WIDE, 110 + rows * ROW + MARGIN), theme.panel)
+    """Return the key as a picture of two columns, in large type of one; its description says the same."""
+    columns, full = (1, LARGE) if in_large() else (COLUMNS, WIDE)
+    rows = -(-len(entries) // columns)
+    image = Image.new("RGB", (full, 110 + rows * ROW + MARGIN), theme.panel)
     draw = ImageDraw.Draw(image)
-    card_sheet.write(draw, (WIDE / 2, 82), say(words, "key"), fonts.TITLE, TITLE, theme.ink, "ms")
-    wide = (WIDE - 2 * MARGIN) // COLUMNS
+    card_sheet.write(draw, (full / 2, 82), say(words, "key"), fonts.TITLE, TITLE, theme.ink, "ms")
+    wide = (full - 2 * MARGIN) // columns
     said = []
     for number, entry in enumerate(entries):
         text = say(words, entry.said)

@@ -5,13 +5,14 @@ pixels wide.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, fonts, tokens
 from render.drawing.style import Colour, Player, Theme
 from render.drawing.tokens import WHITE, mix
+from render.large import in_large
 from render.layout.scene import frame
 from render.picture import Picture, encode
 
@@ -19,6 +20,11 @@ WIDE, MARGIN, TOP = 1000, 30, 112
 TITLE, TYPE, SMALL = 52, 35, 30  # 35 is 14 pixels at 400
 LINE, UNDER, HEAD, GAP = 46, 36, 50, 14  # heights of a row's first line, of a line under it, of a heading, of its edges
 SIGN, PIP = 44, 34
+LARGE = 700  # its width in large type
+
+
+def _wide() -> int:
+    return LARGE if in_large() else WIDE
 
 
 @dataclass(frozen=True)
@@ -55,16 +61,20 @@ class Table:
 
 
 def draw_table(table: Table, theme: Theme, liveries: Sequence[Player] = (), kind: str = "table") -> Picture:
-    """Return a table as a picture; its description says the same, row by row."""
+    """Return a table as a picture; its description says the same, row by row. In large type each row has its first
+    cell alone in a line, and the others below it."""
+    said = _told(table)
+    if in_large():
+        table = _stacked(table)
     broken = [_broken(row) for row in table.rows]
     high = TOP + (LINE if any(one.name for one in table.columns) else 0)
     high += sum(_high(row, under) for row, under in zip(table.rows, broken, strict=True)) + MARGIN
-    image = Image.new("RGB", (WIDE, high), theme.panel)
+    image = Image.new("RGB", (_wide(), high), theme.panel)
     draw = ImageDraw.Draw(image)
-    title = fonts.fit(fonts.TITLE, TITLE, table.title, WIDE - 2 * MARGIN)
+    title = fonts.fit(fonts.TITLE, TITLE, table.title, _wide() - 2 * MARGIN)
     card_sheet.write(draw, (MARGIN + 4, 76), title, fonts.TITLE, TITLE, theme.ink)
     if table.note:
-        card_sheet.write(draw, (WIDE - MARGIN, 76), table.note, fonts.TEXT, TYPE, theme.faint, "rs")
+        card_sheet.write(draw, (_wide() - MARGIN, 76), table.note, fonts.TEXT, TYPE, theme.faint, "rs")
     y = TOP
     if any(one.name for one in table.columns):
         _cells(draw, table, tuple(one.name for one in table.columns), y, (fonts.CAPITALS, SMALL, theme.faint))
@@ -72,17 +82,32 @@ def draw_table(table: Table, theme: Theme, liveries: Sequence[Player] = (), kind
     for number, (row, under) in enumerate(zip(table.rows, broken, strict=True)):
         high = _high(row, under)
         if number and not row.heading and not table.rows[number - 1].heading:
-            draw.line((MARGIN, y, WIDE - MARGIN, y), fill=mix(theme.panel, theme.panel_edge, 0.3), width=1)
+            draw.line((MARGIN, y, _wide() - MARGIN, y), fill=mix(theme.panel, theme.panel_edge, 0.3), width=1)
         _row(image, table, row, under, y, theme, liveries)
         y += high
     frame(image, theme)
-    return encode(image, kind, _told(table))
+    return encode(image, kind, said)
+
+
+def _stacked(table: Table) -> Table:
+    """Return a table of one column: of each row its first cell, and below it the others with what stands over them."""
+    names = [column.name for column in table.columns]
+
+    def below(row: Row) -> str:
+        cells = [
+            f"{name}: {cell}" if name else cell for name, cell in zip(names[1:], row.cells[1:], strict=False) if cell
+        ]
+        return " · ".join([*cells, *([row.under] if row.under else [])])
+
+    rows = [row if row.heading else replace(row, cells=row.cells[:1], under=below(row), lines=row.lines + 3)
+            for row in table.rows]  # fmt: skip
+    return replace(table, columns=(Column("", LARGE - 2 * MARGIN),), rows=tuple(rows))
 
 
 def _broken(row: Row) -> list[str]:
     if not row.under:
         return []
-    return fonts.wrap(fonts.TEXT, SMALL, row.under, WIDE - 2 * MARGIN - _indent(row), row.lines)
+    return fonts.wrap(fonts.TEXT, SMALL, row.under, _wide() - 2 * MARGIN - _indent(row), row.lines)
 
 
 def _indent(row: Row) -> int:
@@ -98,9 +123,9 @@ def _row(
 ) -> None:
     draw = ImageDraw.Draw(image)
     if row.heading:
-        text = fonts.fit(fonts.CAPITALS, TYPE, row.cells[0], WIDE - 2 * MARGIN)
+        text = fonts.fit(fonts.CAPITALS, TYPE, row.cells[0], _wide() - 2 * MARGIN)
         card_sheet.write(draw, (MARGIN, y + HEAD - 6), text, fonts.CAPITALS, TYPE, theme.ink)
-        draw.line((MARGIN, y + HEAD + 4, WIDE - MARGIN, y + HEAD + 4), fill=theme.panel_edge, width=2)
+        draw.line((MARGIN, y + HEAD + 4, _wide() - MARGIN, y + HEAD + 4), fill=theme.panel_edge, width=2)
         return
     if row.side >= 0:
         look = liveries[row.side % len(liveries)]
@@ -136,7 +161,7 @@ def _cells(
 def _pips(image: Image.Image, row: Row, y: int, theme: Theme) -> None:
     full, hollow = row.pips
     for number in range(full + hollow):
-        x = WIDE - MARGIN - (full + hollow - number) * (PIP + 4)
+        x = _wide() - MARGIN - (full + hollow - number) * (PIP + 4)
         filled = (theme.token, WHITE, "", WHITE)
         made = tokens.disc(PIP, *filled) if number < full else tokens.place(PIP, theme.faint, theme.panel)
         image.paste(made, (x, y - PIP // 2), made)

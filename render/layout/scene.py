@@ -147,6 +147,16 @@ class Scene:
         for panel in self.panels:
             yield "panel", panel.box
 
+    def whole(self, window: tuple[int, int, int, int] | None = None) -> list[Box]:
+        """Return the boxes of what should not be cut, names, tokens, lines of type and panels, as they lie in a
+        window."""
+        found = [label.box for label in (*self.labels, *self.printed)]
+        found += [stamp.box for stamp in (*self.stamps, *self.panel_stamps)]
+        if window is None:
+            return found + [text.box for text in self.texts] + [panel.box for panel in self.panels]
+        left, top = window[:2]
+        return [(a - left, b - top, c - left, d - top) for a, b, c, d in found if _within((a, b, c, d), window)]
+
 
 def paint(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | None = None) -> Image.Image:
     """Print a scene on its settled plate; a window prints only that part, and only what lies wholly in it."""

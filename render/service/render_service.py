@@ -5,8 +5,9 @@ Each worker is a thread; whoever must answer people meanwhile lets it wait for a
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from queue import SimpleQueue
 from time import perf_counter
@@ -22,6 +23,7 @@ from render.service.worker_process import WorkerProcess
 
 KEPT = 16 * 1024 * 1024  # bytes of pictures, some thirty maps
 T = TypeVar("T")
+Again = Callable[[], Awaitable[Picture]]  # draws a picture anew, in large type
 Key = tuple[str, str, bytes]  # the game, the kind of drawing, and everything that can be seen on it
 
 
@@ -55,8 +57,12 @@ class RenderService:
         """
         view, options = games.drawings_of(game).kinds[kind].seen(view, options)
         language = spoken()
-        key = (game, kind, _key(language, view, sorted(options.items())))
-        return await self._once(key, partial(games.draw_in, language, game, kind, view, options))
+        asked = language, game, kind, view, options
+        return await self._once(_key(*asked), partial(games.draw_in, *asked), partial(self._in_large, asked))
+
+    async def _in_large(self, asked: tuple[str, str, str, Any, Mapping[str, Any]]) -> Picture:
+        """Return a picture as it is laid out in large type."""
+        return await self._once(_key(*asked, large=True), partial(games.draw_in, *asked, large=True))
 
     async def draw_sign(self, game: str, sign: str) -> Picture:
         """Return a sign of a game (`render.signs`), whose file is called after it. KeyError if the game has none such.
@@ -84,13 +90,13 @@ class RenderService:
         for worker in self._workers:
             worker.close(wait=wait)
 
-    async def _once(self, key: Key, draw: Callable[[], Picture]) -> Picture:
+    async def _once(self, key: Key, draw: Callable[[], Picture], again: Again | None = None) -> Picture:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         task = self._running.get(key)
         if task is None:
-            task = asyncio.create_task(self._draw(key, draw))
+            task = asyncio.create_task(self._draw(key, draw, again))
             self._running[key] = task
             task.add_done_callback(lambda _: self._running.pop(key, None))
         elif not LOW_PRIORITY.get():
@@ -98,11 +104,11 @@ class RenderService:
         # One who stops waiting must not take the drawing away from the others.
         return await asyncio.shield(task)
 
-    async def _draw(self, key: Key, draw: Callable[[], Picture]) -> Picture:
+    async def _draw(self, key: Key, draw: Callable[[], Picture], again: Again | None = None) -> Picture:
         self.drawings += 1
         began = perf_counter()
         async with self._queue.turn(key):
-            made = await self._made(draw)
+            made = replace(await self._made(draw), again=again)
         self.timed(key[0], key[1], perf_counter() - began)
         if len(made.data) <= self._limit:
             self._kept[key] = made
@@ -124,5 +130,5 @@ class RenderService:
             self._free.put(worker)
 
 
-def _key(*seen: object) -> bytes:
-    return msgspec.msgpack.encode(seen)
+def _key(language: str, game: str, kind: str, view: Any, options: Mapping[str, Any], *, large: bool = False) -> Key:
+    return game, kind, msgspec.msgpack.encode((language, view, sorted(options.items()), large))

@@ -1,6 +1,7 @@
 """What can be seen on a picture, without the picture: whoever draws many compares first."""
 
 from collections.abc import Callable, Hashable
+from typing import Any
 
 from render.picture import Picture
 from render.service.render_service import RenderService
@@ -14,6 +15,6 @@ class SeenKeys(RenderService):
 
     last: Hashable = None
 
-    async def _once(self, key: Hashable, draw: Callable[[], Picture]) -> Picture:
+    async def _once(self, key: Hashable, draw: Callable[[], Picture], again: Any = None) -> Picture:
         self.last = key
         return BLANK

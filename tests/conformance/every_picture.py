@@ -36,10 +36,10 @@ class Request(NamedTuple):
     view: Any
     options: dict[str, Any]
 
-    def drawn(self, **more: Any) -> Picture:
-        """Return it as it is drawn, in the language that is spoken; `more`: other options."""
+    def drawn(self, *, large: bool = False, **more: Any) -> Picture:
+        """Return it as it is drawn, in the language that is spoken; large: in large type; `more`: other options."""
         view, options = games.drawings_of(self.game).kinds[self.kind].seen(self.view, {**self.options, **more})
-        return games.draw_in(spoken(), self.game, self.kind, view, options)
+        return games.draw_in(spoken(), self.game, self.kind, view, options, large)
 
     def weight(self) -> int:
         """Return how much there is to show."""

@@ -27,7 +27,7 @@ async def test_text_and_signs_stand_out(game_id: str, theme: str) -> None:
     inks = 0
     for one in await some(game_id, 1):
         with recorded() as found:
-            one.drawn(**({"theme": theme} if one.kind != "key" else {}))
+            one.drawn(theme=theme) if one.kind != "key" else one.drawn()
         inks += len(found)
         for ink in found:
             for palette in ("", *PALETTES) if theme == "light" else ("",):

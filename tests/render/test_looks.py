@@ -1,45 +1,58 @@
-"""The large form of pictures: parts that overlap, so that nothing is cut off in all; and their words in full."""
+"""The large form of pictures: parts that are narrow enough and cut nothing, in all; and their words in full."""
 
 import io
 
 import pytest
 from PIL import Image
 
-from render.looks import LARGE, WIDE, Look, boxes_of, enlarged, shown
+from render.large import MOST, READ, SHOWN, holds, parts_of, widest
+from render.looks import LARGE, Look, enlarged, shown
 from render.picture import ALT_LIMIT, Picture, encode, named_by_content
-from tests.render.games.samnite_wars import doc_pictures
 
-SIZES = [(1600, 1200), (1600, 2610), (1000, 1221), (WIDE, 300)]
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_whatever_is_no_wider_than_a_third_lies_whole_in_a_part(size: tuple[int, int]) -> None:
-    width, height = size
-    boxes = boxes_of(width, height)
-    wide, tall = width // 3 - 1, height // 3 - 1 if len(boxes) > 2 else height
-    for left in range(0, width - wide, 37):
-        for top in range(0, height - tall + 1, 41):
-            within = [b for b in boxes if b[0] <= left and b[1] <= top and b[2] >= left + wide and b[3] >= top + tall]
-            assert within, (left, top)
-    assert min(b[0] for b in boxes) == min(b[1] for b in boxes) == 0
-    assert (max(b[2] for b in boxes), max(b[3] for b in boxes)) == size
+TYPE = 28
+BOXES = [(x, y, x + 180, y + 40) for x in range(10, 1400, 210) for y in range(10, 1100, 90)]
 
 
-def drawn(width: int = 1500, height: int = 900, alt: str = "A map.") -> Picture:
+def drawn(width: int = 1500, height: int = 900, alt: str = "A map.", type_size: int = TYPE) -> Picture:
     image = Image.radial_gradient("L").resize((width, height)).convert("RGB")
-    return encode(image, "map", alt)
+    whole = [box for box in BOXES if box[2] < width and box[3] < height]
+    return encode(image, "map", alt, type_size=type_size, whole=whole)
 
 
-def test_parts_are_the_same_pixels_and_larger_where_they_are_shown_as_wide() -> None:
+@pytest.mark.parametrize("size", [(1600, 1200), (1600, 2610), (1000, 1221), (2400, 1800)])
+def test_parts_are_narrow_enough_and_nothing_is_cut_in_all(size: tuple[int, int]) -> None:
+    type_size = 28 if size[0] < 2000 else 42
+    boxes = [box for box in BOXES if box[2] <= size[0] and box[3] <= size[1]]
+    parts = parts_of(size, type_size, boxes)
+    assert 1 < len(parts) <= MOST
+    for left, top, right, bottom in parts:
+        assert 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1]
+        assert type_size * SHOWN / (right - left) >= READ and right - left <= widest(type_size)
+    assert all(any(holds(part, box) for part in parts) for box in boxes)
+
+
+def test_a_picture_whose_type_is_large_enough_stays_whole() -> None:
+    assert parts_of((700, 4000), 28, BOXES) == [(0, 0, 700, 4000)]
+    assert parts_of((1600, 900), 0, ()) == [(0, 0, 1600, 900)]
+
+
+def test_a_border_stands_in_a_gap() -> None:
+    """Two columns with a gutter are parted there, whatever the middle is."""
+    parts = parts_of((1000, 900), 30, [(16, 80, 492, 900), (508, 80, 984, 900)])
+    assert len(parts) == 2 and not any(508 < parts[0][2] < 984 or 16 < parts[1][0] < 492 for _ in parts)
+
+
+def test_parts_are_the_same_pixels() -> None:
     picture = drawn()
     parts = enlarged(picture)
-    assert len(parts) == 2 and all(picture.width / part.width >= 1.49 for part in parts)
+    boxes = parts_of((1500, 900), TYPE, picture.whole)
+    assert len(parts) == len(boxes) > 1
     with Image.open(io.BytesIO(picture.data)) as whole:
-        for part, box in zip(parts, boxes_of(1500, 900), strict=True):
+        for part, box in zip(parts, boxes, strict=True):
             with Image.open(io.BytesIO(part.data)) as image:
                 assert image.convert("RGB").tobytes() == whole.convert("RGB").crop(box).tobytes()
-    assert [part.filename for part in parts] == ["map_1.png", "map_2.png"]
-    assert [part.alt for part in parts] == ["(1/2) A map.", "(2/2)"]
+    assert [part.filename for part in parts[:2]] == ["map_1.png", "map_2.png"]
+    assert [part.alt for part in parts[:2]] == [f"(1/{len(parts)}) A map.", f"(2/{len(parts)})"]
 
 
 def test_parts_take_a_palette_too() -> None:
@@ -50,14 +63,13 @@ def test_parts_take_a_palette_too() -> None:
 
 def test_names_by_content_differ_and_say_nothing_more() -> None:
     parts = enlarged(named_by_content(drawn()))
-    assert len({part.filename for part in parts}) == 2
+    assert len({part.filename for part in parts}) == len(parts) > 1
     assert all(part.filename.startswith("map_") and part.filename.count("-") == 1 for part in parts)
 
 
-def test_what_is_narrow_or_no_picture_stays_as_it_is() -> None:
-    narrow = drawn(WIDE - 1, 400)
+def test_what_is_no_picture_stays_as_it_is() -> None:
     film = Picture(b"RIFF", "image/webp", "replay.webp", "A film", 1600, 900)
-    assert enlarged(narrow) == (narrow,) and shown(film, Look("dark", LARGE)) == (film,)
+    assert shown(film, Look("dark", LARGE)) == (film,)
 
 
 def test_a_description_is_kept_whole_beside_the_alt_text() -> None:
@@ -65,8 +77,3 @@ def test_a_description_is_kept_whole_beside_the_alt_text() -> None:
     picture = drawn(alt=long)
     assert len(picture.alt) <= ALT_LIMIT and picture.told == long
     assert drawn().told == "A map." and drawn().words == ""
-
-
-def test_a_map_s_parts_are_seen_in_a_game() -> None:
-    picture = doc_pictures.pictures()["hand"]
-    assert len(enlarged(picture)) == 4

@@ -8,7 +8,7 @@ environment arrange more: `PRAETOR_DRILL_VIEWS=1` has pictures say in their alt 
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import Any
 
 from bot.__main__ import main
@@ -23,7 +23,7 @@ PIXEL = bytes.fromhex(
 )
 
 
-async def _draw(self: RenderService, key: Hashable, draw: Callable[[], Picture]) -> Picture:
+async def _draw(self: RenderService, key: Any, draw: Callable[[], Picture], again: Any = None) -> Picture:
     name = str(key[1]) if isinstance(key, tuple) else "picture"
     drawn_of = hashlib.sha256(repr(key).encode()).hexdigest()[:16] if os.environ.get(VIEWS) else ""
     return Picture(

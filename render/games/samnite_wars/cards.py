@@ -165,7 +165,10 @@ def draw_effort(
     for number, side in enumerate((left, right)):
         x = 16 + number * (WIDTH - 32 - STRIP[0])
         _side(image, side, x, top, (winner == "left") if number == 0 else (winner == "right"), look, words)
-    return picture.encode(image, "effort", _effort_alt(left, right, winner, words), colours(theme))
+    columns = [(x, 0, x + STRIP[0], image.height) for x in (16, WIDTH - 16 - STRIP[0])]
+    return picture.encode(
+        image, "effort", _effort_alt(left, right, winner, words), colours(theme), type_size=30, whole=columns
+    )
 
 
 def _side(image: Image.Image, side: EffortSide, x: int, top: int, won: bool, look: Theme, words: Words) -> None:

@@ -127,10 +127,12 @@ def draw(view: SamniteView, options: MapOptions) -> Picture:
     view = public_view(view)
     drawn, colours = plate(options.theme)
     window = _window(view, options)
-    image = scene.paint(drawn, layout(view, options), window)
+    laid = layout(view, options)
+    image = scene.paint(drawn, laid, window)
     kind = "map" if window is None else "detail"
     words = alt.samnite_map(view, options)
-    return picture.encode(image, kind, words, colours, options.width if window is None else 0)
+    width = options.width if window is None else 0
+    return picture.encode(image, kind, words, colours, width, type_size=MIN_TYPE, whole=laid.whole(window))
 
 
 def layout(view: SamniteView, options: MapOptions) -> Scene:

@@ -9,7 +9,7 @@ from functools import cache, partial
 from engine.games.samnite_wars.view import SamniteView
 from render.drawing.labels import Box
 from render.drawing.projection import Point
-from render.drawing.style import THEMES, WEIGHT, Theme
+from render.drawing.style import MIN_TYPE, THEMES, WEIGHT, Theme
 from render.games.samnite_wars import GAME_ID, alt, italy_map
 from render.games.samnite_wars.map_options import CHANGES, MapOptions, public_view
 from render.layout import occupancy, placing, scene
@@ -48,7 +48,8 @@ def draw(view: SamniteView, options: PlacesOptions) -> Picture:
     laid, window = lay_out(view, options)
     image = scene.paint(drawn, laid, window)
     said = alt.places(view, options.lettered, options.words)
-    return encode(image, "places", said, colours, min(image.width, 2 * LEAST[0]))
+    width = min(image.width, 2 * LEAST[0])
+    return encode(image, "places", said, colours, width, type_size=MIN_TYPE, whole=laid.whole(window))
 
 
 def lay_out(view: SamniteView, options: PlacesOptions) -> tuple[Scene, Window]:

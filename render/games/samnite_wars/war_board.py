@@ -64,6 +64,7 @@ def draw_war(
     write(draw, (MARGIN + 6, below - 18), say(words, "own_cards"), fonts.CAPITALS, 32, look.table_ink)
     for number, card in enumerate(hand):
         _card(image, card, (MARGIN + number % 2 * (HALF + GAP), below + number // 2 * (STRIP + GAP)), look)
+    halves = [(x, 0, x + HALF, image.height) for x in (MARGIN, MARGIN + HALF + GAP)]
     alt = say(
         words,
         "alt.war_board",
@@ -74,7 +75,7 @@ def draw_war(
         right_cards=right.cards,
         hand=", ".join(_said(card) for card in hand) or say(words, "alt.none"),
     )
-    return picture.encode(image, "war", alt, colours(theme))
+    return picture.encode(image, "war", alt, colours(theme), type_size=LEAST, whole=halves)
 
 
 def _said(card: WarCard) -> str:

@@ -5,14 +5,13 @@ from collections.abc import Iterator, Sequence
 from render.games.sword_of_rome.board import INDEPENDENT, drawing
 from render.games.sword_of_rome.map_view import MapOptions, MapView, StackView
 from render.games.sword_of_rome.position import kind_of, on_map, printed, rating
-from render.picture import shorten
 from render.words import Words, say
 
 
 def describe(view: MapView, options: MapOptions, words: Words) -> str:
     """Return the description of a picture: what was asked to be shown comes first, since the end may be cut off."""
     shown = set(options.crop)
-    return shorten(" ".join([*_asked(options, words), *board_lines(view, words, shown)]))
+    return " ".join([*_asked(options, words), *board_lines(view, words, shown)])
 
 
 def board_lines(view: MapView, words: Words, shown: set[str] | None = None) -> list[str]:

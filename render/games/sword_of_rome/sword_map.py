@@ -16,7 +16,7 @@ from render.games.sword_of_rome.position import position
 from render.kit.points import declared, point_drawing
 from render.kit.points.declared import PointMap
 from render.kit.points.point_drawing import Layout
-from render.picture import Picture
+from render.picture import Picture, shorten
 from render.words import Words, picture_words
 
 LONG, SHORT = 9, 6  # turns of the full game, and of the short one
@@ -28,7 +28,9 @@ def draw_map(view: SwordView | MapView, *, words: Words | None = None, **options
     wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
     board_of = map_of(shown.players, shown.last_turn, words)
     made = point_drawing.draw(board_of, position(shown, said), asked(wanted), words=said)
-    return replace(made, alt=alt.describe(shown, wanted, said))
+    told = alt.describe(shown, wanted, said)
+    short = shorten(told)
+    return replace(made, alt=short, words=told if told != short else "")
 
 
 def layout(view: MapView, options: MapOptions | None = None) -> Layout:

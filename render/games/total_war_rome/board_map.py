@@ -29,6 +29,7 @@ from render.words import Entries, Words, picture_words
 
 SIZE = board_ground.SIZE
 CROP = (1000, 800)
+LEAST_TYPE = 42  # of the board and its crops
 
 
 def draw_map(view: RomeView, names: Mapping[str, str], **options: Any) -> Picture:
@@ -45,8 +46,8 @@ def draw(view: RomeView, options: MapOptions) -> Picture:
     if window is None:
         laid.ground = _ground(options.theme, tuple(sorted(options.words.items())))
     image = scene.paint(drawn, laid, window)
-    kind = "map" if window is None else "detail"
-    return encode(image, kind, alt.board(view, options), colours, options.width if window is None else 0)
+    kind, width = ("map", options.width) if window is None else ("detail", 0)
+    return encode(image, kind, alt.board(view, options), colours, width, type_size=LEAST_TYPE, whole=laid.whole(window))
 
 
 def whole_names(options: MapOptions) -> MapOptions:

@@ -11,12 +11,14 @@ from render.drawing.style import THEMES, Player, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.rome_cards import TYPES, General, Ship, Troop, words_of
+from render.large import in_large
 from render.picture import Picture, encode
 from render.words import Words, picture_words, say
 
 WIDTH, MARGIN, GAP = 1600, 28, 14
 HEAD, BOX, LINE = 132, 108, 116
 TYPE, SMALL = 30, 28  # 15 and 14 px on a preview 800 wide
+LARGE, LARGE_COLUMNS = 740, 2  # in large type: its width, and columns of developments side by side
 OWNED, NEW, OPEN, LOCKED = "owned", "new", "open", "locked"
 
 
@@ -64,15 +66,19 @@ def draw_board(board: Board, *, theme: str = "light", words: Words | None = None
     """Draw a faction board."""
     words, look = words or picture_words(GAME_ID), THEMES[theme]
     rows = max(len(column.developments) for column in board.columns)
-    tree = HEAD + 62 + rows * (BOX + GAP)
-    height = MARGIN + tree + 16 + len(board.forces) * (LINE + GAP) + MARGIN
-    image = Image.new("RGB", (WIDTH, height), look.table)
+    large = in_large()
+    beside, width = (LARGE_COLUMNS, LARGE) if large else (len(board.columns), WIDTH)
+    band, line = 62 + rows * (BOX + GAP), LINE * (2 if large else 1)
+    head = HEAD + (96 if large else 0)
+    tree = head + band * -(-len(board.columns) // beside)
+    height = MARGIN + tree + 16 + len(board.forces) * (line + GAP) + MARGIN
+    image = Image.new("RGB", (width, height), look.table)
     livery = FACTIONS[theme][board.side]
     _header(image, board, livery, look)
     for number, column in enumerate(board.columns):
-        _column(image, column, number, len(board.columns), livery, look)
+        _column(image, column, (number % beside, beside), MARGIN + head + number // beside * band, livery, look)
     for number, force in enumerate(board.forces):
-        _force(image, force, MARGIN + tree + 16 + number * (LINE + GAP), livery, look)
+        _force(image, force, MARGIN + tree + 16 + number * (line + GAP), livery, look)
     return encode(image, "board", _alt(board, words))
 
 
@@ -81,24 +87,31 @@ def _header(image: Image.Image, board: Board, livery: Player, look: Theme) -> No
     mark = tokens.shield(104, livery.colour, livery.pattern, livery.glyph, look.panel_edge)
     image.paste(mark, (MARGIN, MARGIN - 4), mark)
     card_sheet.write(
-        draw, (MARGIN + 128, 74), fonts.fit(fonts.TITLE, 56, board.title, 760), fonts.TITLE, 56, look.table_ink
+        draw,
+        (MARGIN + 128, 74),
+        fonts.fit(fonts.TITLE, 56, board.title, min(760, image.width - 180)),
+        fonts.TITLE,
+        56,
+        look.table_ink,
     )
-    player = fonts.fit(fonts.TEXT, 36, board.player, 760)
+    player = fonts.fit(fonts.TEXT, 36, board.player, min(760, image.width - 180))
     card_sheet.write(draw, (MARGIN + 130, 120), player, fonts.TEXT, 36, look.table_ink)
-    x = WIDTH - MARGIN
+    x, down = image.width - MARGIN, 96 if in_large() else 0
     for glyph, value in (("laurel", board.vp), ("cards", board.hand), ("coin", board.gold)):
         text = str(value)
-        card_sheet.write(draw, (x, 98), text, fonts.TITLE, 56, look.table_ink, "rs")
+        card_sheet.write(draw, (x, 98 + down), text, fonts.TITLE, 56, look.table_ink, "rs")
         x -= round(fonts.width(fonts.TITLE, 56, text)) + 72
         sign = tokens.coin(58, look) if glyph == "coin" else tokens.glyph(58, glyph, look.laurel)
-        image.paste(sign, (x, 48), sign)
+        image.paste(sign, (x, 48 + down), sign)
         x -= 40
 
 
-def _column(image: Image.Image, column: Column, number: int, count: int, livery: Player, look: Theme) -> None:
-    """Draw one column: its name, its boxes, and the line of what needs what."""
-    wide = (WIDTH - 2 * MARGIN - (count - 1) * GAP) // count
-    x, y = MARGIN + number * (wide + GAP), MARGIN + HEAD
+def _column(image: Image.Image, column: Column, place: tuple[int, int], y: int, livery: Player, look: Theme) -> None:
+    """Draw one column: its name, its boxes, and the line of what needs what. place: the how manieth it is, of how many
+    side by side."""
+    number, count = place
+    wide = (image.width - 2 * MARGIN - (count - 1) * GAP) // count
+    x = MARGIN + number * (wide + GAP)
     draw = ImageDraw.Draw(image)
     done = all(one.status in (OWNED, NEW) for one in column.developments)
     room = wide - (44 if done else 4)
@@ -142,7 +155,11 @@ def _development(
 def _force(image: Image.Image, force: Force, y: int, livery: Player, look: Theme) -> None:
     """Draw an army or navy in a line: its standard, its name and place, its general, its cards by kind."""
     draw = ImageDraw.Draw(image)
-    draw.rounded_rectangle((MARGIN, y, WIDTH - MARGIN, y + LINE), 14, fill=look.card, outline=look.panel_edge, width=3)
+    large = in_large()
+    high = LINE * 2 if large else LINE
+    draw.rounded_rectangle(
+        (MARGIN, y, image.width - MARGIN, y + high), 14, fill=look.card, outline=look.panel_edge, width=3
+    )
     edge = tokens.mix(livery.colour, (0, 0, 0), 0.5)
     args = (livery.colour, livery.pattern, livery.glyph, edge, str(force.count))
     mark = pieces.galley(96, *args) if force.kind == "navy" else pieces.banner(96, *args)
@@ -161,12 +178,14 @@ def _force(image: Image.Image, force: Force, y: int, livery: Player, look: Theme
         for number in range(force.general.stars):
             image.paste(star, (x + number * 32 - 4, y + 68), star)
     x += 170
+    if large:  # the cards stand in a line of their own
+        x, y = MARGIN + 14, y + LINE - 6
     if force.cards is None:
         for number in range(force.count):
             back = card_sheet.back(look.name, (64, 88))
             image.paste(back, (x + number * 74, y + 14), back)
         return
-    _kinds(image, force.cards, (x, y, WIDTH - MARGIN - 12, y + LINE), look)
+    _kinds(image, force.cards, (x, y, image.width - MARGIN - 12, y + LINE), look)
 
 
 def _kinds(image: Image.Image, found: Sequence[Troop | Ship], box: Box, look: Theme) -> None:

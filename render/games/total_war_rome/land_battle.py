@@ -12,6 +12,7 @@ from render.drawing.style import THEMES, Colour, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome import battle_sides as sides
 from render.games.total_war_rome.rome_cards import TYPES, livery
+from render.large import in_large
 from render.picture import Picture, encode
 from render.words import Words, picture_words, say
 
@@ -93,7 +94,8 @@ def draw_battle(battle: Battle, *, theme: str = "light", words: Words | None = N
     top = MARGIN + 116
     ends = (top + PLATE, top + PLATE + active, top + PLATE + active + safe, top + PLATE + active + safe + dead)
     own = -(-len(battle.hand) // PER_HAND) * (CARD_HIGH + GAP) + 62 if battle.hand else 0
-    summary = fonts.wrap(fonts.STRONG, TYPE, battle.summary, WIDTH - 2 * MARGIN, 2) if battle.summary else []
+    wide, middle, anchor = (HALF, MARGIN, "ls") if in_large() else (WIDTH - 2 * MARGIN, WIDTH / 2, "ms")  # in one part
+    summary = fonts.wrap(fonts.STRONG, TYPE, battle.summary, wide, 4 if in_large() else 2) if battle.summary else []
     height = ends[3] + own + len(summary) * LINE + 28
     image = Image.new("RGB", (WIDTH, height), look.table)
     _heading(image, battle, look, words)
@@ -105,12 +107,13 @@ def draw_battle(battle: Battle, *, theme: str = "light", words: Words | None = N
         _active(image, side, (x, ends[0]), row, look, words)
         _zone(image, say(words, "zone.safe"), side.safe, x, ends[1], safe, look, look.tree)
         _zone(image, say(words, "zone.dead"), side.dead, x, ends[2], dead, look, look.token)
+    halves = [(x, 0, x + HALF, height) for x in (MARGIN, MARGIN + HALF + GAP)]
     if battle.hand:
         _hand(image, battle.hand, ends[3] + 8, look, words)
     for line, text in enumerate(summary):
-        place = (WIDTH / 2, height - 24 - (len(summary) - 1 - line) * LINE)
-        card_sheet.write(ImageDraw.Draw(image), place, text, fonts.STRONG, TYPE, look.table_ink, "ms")
-    return encode(image, "battle", _alt(battle, words))
+        place = (middle, height - 24 - (len(summary) - 1 - line) * LINE)
+        card_sheet.write(ImageDraw.Draw(image), place, text, fonts.STRONG, TYPE, look.table_ink, anchor)
+    return encode(image, "battle", _alt(battle, words), type_size=LEAST, whole=halves)
 
 
 def _heading(image: Image.Image, battle: Battle, look: Theme, words: Words) -> None:

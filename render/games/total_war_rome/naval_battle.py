@@ -9,6 +9,7 @@ from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome import battle_sides as sides
 from render.games.total_war_rome.battle_sides import ROW, TYPE
 from render.games.total_war_rome.rome_cards import livery
+from render.large import in_large
 from render.picture import Picture, encode
 from render.words import Words, picture_words, say
 
@@ -81,10 +82,12 @@ def draw_naval(battle: NavalBattle, *, theme: str = "light", words: Words | None
         sides.plate(image, (x, top), HALF, side.side, (side.name, side.navy or role), _signs(side, look), won, look)
         _vessels(image, side, (x, top + 128), look)
         _water(image, side, livery(theme, both[1 - number].side), (x, water), look, words)
+    halves = [(x, 0, x + HALF, height) for x in (MARGIN, MARGIN + HALF + GAP)]
     if battle.summary:
-        text = fonts.fit(fonts.STRONG, 38, battle.summary, WIDTH - 80)
-        card_sheet.write(draw, (WIDTH / 2, height - 30), text, fonts.STRONG, 38, look.table_ink, "ms")
-    return encode(image, "battle", _alt(battle, words))
+        room, start, at = (HALF, MARGIN, "ls") if in_large() else (WIDTH - 80, WIDTH // 2, "ms")  # in one part whole
+        text = fonts.fit(fonts.STRONG, 38, battle.summary, room)
+        card_sheet.write(draw, (start, height - 30), text, fonts.STRONG, 38, look.table_ink, at)
+    return encode(image, "battle", _alt(battle, words), type_size=TYPE, whole=halves)
 
 
 def _signs(side: NavalSide, look: Theme) -> tuple[sides.Sign, ...]:

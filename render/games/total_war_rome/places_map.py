@@ -60,7 +60,8 @@ def draw(view: RomeView, options: PlacesOptions) -> Picture:
     laid, window = lay_out(view, options)
     image = scene.paint(drawn, laid, window)
     said = alt.places(view, options.lettered, options.words, options.way)
-    return encode(image, "places", said, colours, min(image.width, WIDE))
+    size = round(board_map.LEAST_TYPE * max(1.0, image.width / WIDE))
+    return encode(image, "places", said, colours, min(image.width, WIDE), type_size=size, whole=laid.whole(window))
 
 
 def lay_out(view: RomeView, options: PlacesOptions) -> tuple[Scene, Window]:

@@ -10,6 +10,7 @@ from render.drawing.packed import kept_packed
 from render.drawing.style import THEMES, Colour, Kind, Player, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
+from render.large import in_large
 from render.picture import Picture, encode
 from render.words import Words, picture_words, say
 
@@ -276,20 +277,23 @@ def draw_hand(
     letters: Mapping[str, str] | None = None,
     words: Words | None = None,
 ) -> Picture:
-    """Draw cards in rows of three, then as many backs; `letters` marks the cards that a prompt offers, by id."""
+    """Draw cards in rows of three (of two in large type), then as many backs.
+
+    `letters` marks the cards that a prompt offers, by id."""
     words, look, marks = words or picture_words(GAME_ID), THEMES[theme], letters or {}
     count = max(1, len(faces) + hidden)
     top = 84 if title else MARGIN
-    columns = COLUMNS if title else min(COLUMNS, count)
-    rows = -(-count // COLUMNS)
+    most = 2 if in_large() else COLUMNS
+    columns = most if title else min(most, count)
+    rows = -(-count // most)
     width = columns * (CARD[0] + GAP) - GAP + 2 * MARGIN
     image = Image.new("RGB", (width, top + rows * (CARD[1] + GAP) - GAP + MARGIN), look.table)
     if title:
         text = fonts.fit(fonts.STRONG, 40, title, width - 60)
         card_sheet.write(ImageDraw.Draw(image), (MARGIN + 6, 58), text, fonts.STRONG, 40, look.table_ink)
     for number in range(len(faces) + hidden):
-        x = MARGIN + number % COLUMNS * (CARD[0] + GAP)
-        y = top + number // COLUMNS * (CARD[1] + GAP)
+        x = MARGIN + number % most * (CARD[0] + GAP)
+        y = top + number // most * (CARD[1] + GAP)
         one = faces[number] if number < len(faces) else None
         card = card_sheet.back(theme, CARD) if one is None else face(one, theme)
         image.paste(card, (x, y), card)

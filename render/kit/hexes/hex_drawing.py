@@ -8,15 +8,17 @@ lies over it.
 
 from PIL import Image
 
-from render.drawing.style import Theme
+from render.drawing.style import MIN_TYPE, Theme
 from render.kit.hexes import hex_alt, hex_canvas, hex_chart, hex_crop, hex_overview, hex_routes
 from render.kit.hexes.hex_canvas import MAIN, Canvas
 from render.kit.hexes.hex_chart import Box, Chart
 from render.kit.hexes.hex_data import HexMap, MapOptions, Position, Route
 from render.kit.hexes.hex_plates import PLATES, Plates
 from render.kit.hexes.themes import THEMES, worn
-from render.layout.scene import overlay
+from render.layout.scene import Scene, overlay
 from render.picture import Picture, encode
+
+CROP_TYPE = 25  # pixels of the names of small cities on a crop
 
 
 def draw_hexes(field: HexMap, position: Position, options: MapOptions, plates: Plates = PLATES) -> Picture:
@@ -26,25 +28,30 @@ def draw_hexes(field: HexMap, position: Position, options: MapOptions, plates: P
     off_map = any(hex_canvas.canvas(chart).box(place) for place in options.around)
     box = hex_crop.window(chart, options.around, options.near) if options.around and not off_map else None
     if box is None:
-        image = _whole(chart, position, options, theme, plates)
+        image, scene = _whole(chart, position, options, theme, plates)
     else:
-        image = _crop(chart, position, options, theme, plates, box)
+        image, scene = _crop(chart, position, options, theme, plates, box)
     if theme.name == "grey":  # the ivory of pieces is the same in all themes
         image = image.convert("L").convert("RGB")
-    return encode(image, "map", hex_alt.told(chart, position, options, box), width=options.width)
+    size, told = MIN_TYPE if box is None else CROP_TYPE, hex_alt.told(chart, position, options, box)
+    return encode(image, "map", told, width=options.width, type_size=size, whole=scene.whole())
 
 
-def _crop(chart: Chart, position: Position, options: MapOptions, theme: Theme, plates: Plates, box: Box) -> Image.Image:
+def _crop(
+    chart: Chart, position: Position, options: MapOptions, theme: Theme, plates: Plates, box: Box
+) -> tuple[Image.Image, Scene]:
     image = plates.window(chart, theme, position.held, box)
     for route in position.routes:
         line = [(x - box[0], y - box[1]) for x, y in (chart.middle(n) for n in route.cells if n in chart.nodes)]
         hex_routes.paint(image, line, hex_crop.livery(theme, route.side), theme, route.planned)
     scene = hex_crop.lay_out(chart, position, options, theme, box)
     scene.labels += scene.printed
-    return overlay(image, scene, theme)
+    return overlay(image, scene, theme), scene
 
 
-def _whole(chart: Chart, position: Position, options: MapOptions, theme: Theme, plates: Plates) -> Image.Image:
+def _whole(
+    chart: Chart, position: Position, options: MapOptions, theme: Theme, plates: Plates
+) -> tuple[Image.Image, Scene]:
     image = plates.whole(chart, theme, position.held).copy()
     made = hex_canvas.canvas(chart)
     for route in position.routes:
@@ -52,7 +59,7 @@ def _whole(chart: Chart, position: Position, options: MapOptions, theme: Theme, 
     scene = hex_overview.lay_out(chart, position, options, theme)
     image = overlay(image, scene, theme)
     hex_overview.compass(image, scene, chart, theme)
-    return image
+    return image, scene
 
 
 def _route(image: Image.Image, made: Canvas, route: Route, theme: Theme) -> None:

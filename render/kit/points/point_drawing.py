@@ -6,12 +6,13 @@ A redraw copies the plate that was kept and prints what changes on it: faces, to
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from PIL import Image
 
 from render.drawing.labels import Box
 from render.drawing.projection import Point
-from render.drawing.style import Colour
+from render.drawing.style import MIN_TYPE, Colour
 from render.drawing.tokens import WHITE, mix
 from render.kit import map_parts
 from render.kit.points import names, point_alt, token_layout
@@ -54,6 +55,14 @@ class Layout:
         found += [(f"title {title}", box) for title, box in ground.titles]
         return found + [(f"token {token.what}", token.box) for token in self.tokens]
 
+    def uncut(self) -> list[Box]:
+        """Return what should not be cut, where there is one window or none: all that is laid, and what stands still."""
+        found = self.scene.whole(self.window)
+        if self.window is None:
+            still = self.board.printed
+            found += still.whole() + [token.box for token in self.tokens]
+        return found
+
 
 def lay(declared: PointMap, position: Position, options: MapOptions) -> Layout:
     """Return where everything of a picture stands."""
@@ -80,10 +89,11 @@ def draw(
     made = layout.board
     parts = [scene.paint(made.bare, layout.scene, one) for one in (layout.window, *layout.below)]
     image = _stacked(parts, made.theme.table)
+    large: dict[str, Any] = {"type_size": MIN_TYPE, "whole": layout.uncut()} if not layout.below else {}
     alt = point_alt.tell(declared, position, options, words or picture_words())
     if options.theme == "grey":
-        return encode(image.convert("L").convert("RGB"), "map", alt, _greys(), options.width)
-    return encode(image, "map", alt, layout.board.colours, options.width)
+        return encode(image.convert("L").convert("RGB"), "map", alt, _greys(), options.width, **large)
+    return encode(image, "map", alt, layout.board.colours, options.width, **large)
 
 
 def _stacked(parts: Sequence[Image.Image], ground: Colour) -> Image.Image:

@@ -24,7 +24,7 @@ SAID = " ".join(f"Region {n} is held by nobody at all in this year." for n in ra
 def wide(name: str = "map") -> Picture:
     image = Image.new("RGB", (1500, 900), (179, 67, 43))
     image.paste((31, 95, 148), (0, 0, 700, 900))
-    return encode(image, name, SAID)
+    return encode(image, name, SAID, type_size=40)
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ async def said(receipt: Receipt, hall: InProcess, last: str = "") -> list[Any]:
 async def test_large_pictures_come_in_parts_and_to_their_reader_alone(hall: InProcess, wide_pictures: None) -> None:
     table, _, consul, other = await seated(hall)
     told = await (await consul.slash("settings", "games", size="large", pictures="grey")).settled()
-    assert "large, in overlapping parts" in told.text
+    assert "large type, in parts where needed" in told.text
     (mine,) = await said(await consul.slash("map", hall.thread(table)), hall)
     assert [(a.width, a.filename) for a in mine.attachments] == [(1000, "map_1.png"), (1000, "map_2.png")]
     assert grey(mine)
@@ -110,18 +110,18 @@ async def test_the_thread_s_pictures_are_as_its_host_sets_them(hall: InProcess, 
 # As such
 
 
-def test_what_would_be_more_pictures_than_discord_takes_stays_whole() -> None:
+async def test_what_would_be_more_pictures_than_discord_takes_stays_whole() -> None:
     many = tuple([wide(f"map{n}") for n in range(EMBEDS // 2 + 1)])
-    assert len(seen(Screen(pictures=many[:-1]), Look("", LARGE)).all_pictures) == EMBEDS
-    assert len(seen(Screen(pictures=many), Look("", LARGE)).all_pictures) == len(many)
+    assert len((await seen(Screen(pictures=many[:-1]), Look("", LARGE))).all_pictures) == EMBEDS
+    assert len((await seen(Screen(pictures=many), Look("", LARGE))).all_pictures) == len(many)
 
 
 @pytest.mark.parametrize("form", MessageForm)
 @pytest.mark.parametrize("look", [Look("", LARGE), Look("", WORDS), Look("dark", LARGE)])
-def test_every_form_of_a_message_stays_within_discord_s_limits(form: MessageForm, look: Look) -> None:
+async def test_every_form_of_a_message_stays_within_discord_s_limits(form: MessageForm, look: Look) -> None:
     card = Card(title="A title", parts=("Words " * 300, Gallery(pictures=(wide(),))), below="below")
     for screen in (Screen(content="x" * 500, pictures=(wide(),)), Screen(content="A push line.", card=card)):
-        assert list(seen(screen, look).broken(form)) == []
+        assert list((await seen(screen, look)).broken(form)) == []
 
 
 def test_files_are_no_pictures_and_stay() -> None:

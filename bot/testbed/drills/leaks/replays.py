@@ -31,7 +31,7 @@ DATA = re.compile(r'<script type="application/json" id="game">(.*?)</script>', r
 class Undrawn(RenderService):
     """A render service that draws nothing: all that would be seen on a picture is in its alt text, as a hash."""
 
-    async def _once(self, key: Hashable, draw: Any) -> Picture:
+    async def _once(self, key: Hashable, draw: Any, again: Any = None) -> Picture:
         seen = hashlib.sha256(repr(key).encode()).hexdigest()
         return Picture(data=PIXEL, mime="image/png", filename="map.png", alt=seen, width=1, height=1)
 

@@ -1,7 +1,7 @@
 ### How pictures are shown: their size, and what a table's thread shows.
 
 name-size_usual = as large as they are drawn
-name-size_large = large, in overlapping parts
+name-size_large = large type, in parts where needed
 name-size_words = in words: all that they show, as text
 option-picture_size = Pictures that are sent to you: as drawn, large in parts, or told in words
 option-table_pictures = The colours of the pictures in the thread

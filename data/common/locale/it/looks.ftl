@@ -1,7 +1,7 @@
 ### How pictures are shown: their size, and what a table's thread shows.
 
 name-size_usual = grandi come sono disegnate
-name-size_large = grandi, in parti che si sovrappongono
+name-size_large = a caratteri grandi, in parti se serve
 name-size_words = a parole: tutto ciò che mostrano, come testo
 option-picture_size = Le immagini per te: come disegnate, grandi in più parti o raccontate a parole
 option-table_pictures = I colori delle immagini nel thread

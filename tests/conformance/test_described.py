@@ -1,0 +1,45 @@
+"""Every kind of picture says in words what it shows: an alt text within Discord's limit, and a text board."""
+
+import re
+
+import pytest
+from PIL import Image
+
+from bot.looks import text_board
+from bot.screens.screen import CONTENT, Screen
+from data.speaking import known_languages, speaking
+from render.picture import ALT_LIMIT
+from render.replay.film import film
+from tests.conformance.every_picture import missing, requests, some
+from tests.conformance.walks import GAMES
+
+RAW = re.compile(r"[{}]|\bNone\b|[a-z]_[a-z]|\bpicture[.-]|\balt\.")
+
+
+@pytest.mark.parametrize("language", known_languages())
+@pytest.mark.parametrize("game_id", GAMES)
+async def test_every_picture_has_an_alt_text_and_a_text_board(game_id: str, language: str) -> None:
+    with speaking(language):
+        assert not missing(game_id, await requests(game_id))
+        for one in await some(game_id, 1):
+            picture = one.drawn()
+            assert 10 < len(picture.alt) <= ALT_LIMIT, (one.kind, picture.alt)
+            told = re.sub(r"\b(roman|greek|gallic|etruscan)_\w+|greek_states|barbarian_tribes", "", picture.told)
+            assert one.kind == "chart" or not RAW.search(told), (one.kind, RAW.search(told), picture.told)
+            board = text_board(Screen(pictures=(picture,)))
+            assert board and all(0 < len(page) <= CONTENT for page in board), one.kind
+            said = re.sub(r"\s+", " ", " ".join(board))
+            assert all(word in said for word in picture.told.split()), one.kind
+            assert picture.told.startswith(picture.alt.rstrip("…")[:200]), one.kind
+
+
+async def test_a_film_is_described() -> None:
+    class Maps:
+        """Two maps."""
+
+        def image(self, number: int) -> Image.Image:
+            """Return one of them."""
+            return Image.new("RGB", (400, 300), (number * 90, 90, 90))
+
+    made = film(Maps(), [(0, "Round 1"), (1, "Round 2")], "A game in two maps.")  # type: ignore[arg-type]
+    assert made.alt == "A game in two maps." and made.mime == "image/webp"
