@@ -60,7 +60,7 @@ async def test_large_pictures_come_in_parts_and_to_their_reader_alone(hall: InPr
     told = await (await consul.slash("settings", "games", size="large", pictures="grey")).settled()
     assert "large type, in parts where needed" in told.text
     (mine,) = await said(await consul.slash("map", hall.thread(table)), hall)
-    assert [(a.width, a.filename) for a in mine.attachments] == [(1000, "map_1.png"), (1000, "map_2.png")]
+    assert [(a.width, a.filename) for a in mine.attachments] == [(875, "map_1.png"), (875, "map_2.png")]
     assert grey(mine)
     (theirs,) = await said(await other.slash("map", hall.thread(table)), hall)
     assert [a.width for a in theirs.attachments] == [1500]

@@ -10,7 +10,7 @@ from bot.screens.screen import CONTENT, Screen
 from data.speaking import known_languages, speaking
 from render.picture import ALT_LIMIT
 from render.replay.film import film
-from tests.conformance.every_picture import missing, requests, some
+from tests.conformance.drawn.every_picture import missing, requests, some
 from tests.conformance.walks import GAMES
 
 RAW = re.compile(r"[{}]|\bNone\b|[a-z]_[a-z]|\bpicture[.-]|\balt\.")

@@ -4,7 +4,7 @@ import pytest
 
 from render.large import MOST, READ, SHOWN, holds, parts_of, widest
 from render.looks import enlarged
-from tests.conformance.every_picture import some
+from tests.conformance.drawn.every_picture import some
 from tests.conformance.walks import GAMES
 from tests.render.ink_record import TEXT, recorded
 

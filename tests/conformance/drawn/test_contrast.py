@@ -7,7 +7,7 @@
 import pytest
 
 from render.palettes import PALETTES
-from tests.conformance.every_picture import missing, requests, some
+from tests.conformance.drawn.every_picture import missing, requests, some
 from tests.conformance.walks import GAMES
 from tests.render.ink_record import SIGN, TEXT, Ink, ratio, recorded
 
