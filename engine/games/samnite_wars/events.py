@@ -2,6 +2,7 @@
 
 import msgspec
 
+from engine.games.samnite_wars.setup_events import FirstRolled
 from engine.kernel.events import Event
 from engine.kernel.texts import Text
 
@@ -23,13 +24,6 @@ class TreasuryRolled(Event, frozen=True):
     """The Treasury starts with this Gold."""
 
     gold: int
-
-
-class FirstRolled(Event, frozen=True):
-    """Who goes first, by the highest roll; `rolls` are those of the last throw."""
-
-    seat: str
-    rolls: dict[str, int]
 
 
 class TurnBegan(Event, frozen=True):

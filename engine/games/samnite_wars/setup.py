@@ -1,9 +1,10 @@
 """SETUP: the first tokens, each Triumph, the Treasury, and who goes first."""
 
 from engine.games.samnite_wars.cards.fate_deck import FATE
-from engine.games.samnite_wars.events import FirstRolled, TreasuryRolled, TriumphRolled
+from engine.games.samnite_wars.events import TreasuryRolled, TriumphRolled
 from engine.games.samnite_wars.fate_cards import CARDS
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
+from engine.games.samnite_wars.setup_events import FirstRolled
 from engine.games.samnite_wars.state import DECK, DISCARDS, Republic, SamniteState
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES, roll
 from engine.kernel.rulebook import Goto

@@ -217,13 +217,14 @@ prompt-aftermath-won = Rome has beaten the { NAME($region) }. A Victory card?
 prompt-aftermath-lost = Rome has lost against the { NAME($region) }. A Defeat card?
 record-player = **{ SEAT($seat) }**: { $triumph } Prestige
 record-battles = -# ⚔️ as Consul { $consul_won } of { $as_consul } won, as the enemy { $enemy_won } of { $as_enemy } · strongest War Effort { $effort } · regions conquered { $conquered } · Prestige counted { $prestige }, in one turn at best { $best }
-event-triumph_rolled = { SEAT($seat) } starts with { $prestige } Prestige.
+event-triumph_rolled = { SEAT($seat) } starts with { $prestige } Prestige, by the dice.
 event-treasury_rolled =
     The Treasury starts with { $gold ->
         [one] { $gold } coin
        *[other] { $gold } coins
     }.
-event-first_rolled = { SEAT($seat) } rolls highest and is the first Consul.
+event-first_rolled = { SEAT($seat) } rolls highest and is the first Consul: { TEXTS($list) }.
+counted-first_roll = { SEAT($seat) } { $roll }
 event-turn_began = **Round { $round }: { SEAT($consul) } is Consul.**
 event-cards_drawn =
     { SEAT($seat) } draws { $count ->

@@ -238,13 +238,14 @@ prompt-aftermath-won = Roma ha battuto { NAME($region, form: "il") }. Una carta 
 prompt-aftermath-lost = Roma ha perso contro { NAME($region, form: "il") }. Una carta Sconfitta?
 record-player = **{ SEAT($seat) }**: { $triumph } Prestigio
 record-battles = -# ⚔️ da Console { $consul_won } vinte su { $as_consul }, da nemico { $enemy_won } su { $as_enemy } · sforzo più forte { $effort } · regioni conquistate { $conquered } · Prestigio dal Tesoro { $prestige }, al massimo { $best } in un turno
-event-triumph_rolled = { SEAT($seat) } comincia con { $prestige } Prestigio.
+event-triumph_rolled = { SEAT($seat) } comincia con { $prestige } Prestigio, secondo i dadi.
 event-treasury_rolled =
     Il Tesoro comincia con { $gold ->
         [one] { $gold } moneta
        *[other] { $gold } monete
     }.
-event-first_rolled = { SEAT($seat) } ha il tiro più alto ed è il primo Console.
+event-first_rolled = { SEAT($seat) } ha il tiro più alto ed è il primo Console: { TEXTS($list) }.
+counted-first_roll = { SEAT($seat) } { $roll }
 event-turn_began = **Round { $round }: il Console è { SEAT($consul) }.**
 event-cards_drawn =
     { SEAT($seat) } pesca { $count ->

@@ -5,6 +5,7 @@ from bot.words import Words
 from data import load
 from engine.games.samnite_wars.actions import Invade
 from engine.games.samnite_wars.game import GAME
+from engine.games.samnite_wars.setup_events import FirstRolled
 from engine.games.samnite_wars.state import Peace
 from tests.engine.games.samnite_wars.table import Table
 
@@ -36,3 +37,8 @@ def test_a_campaign_says_of_each_neighbour_who_lives_there() -> None:
     places = table.options("1", Invade, "region")
     asked = PromptScreen(WORDS, "AAAAA", prompt, ("invade",)).screen()
     assert len(places) == 4 and all(f"**{WORDS.name(p)}**: {WORDS(f'explain.{p}')}" in asked.content for p in places)
+
+
+def test_who_goes_first_is_told_with_everybody_s_roll() -> None:
+    words = Words("samnite_wars", {"1": "Ada", "2": "Ben"})
+    assert words.say(FirstRolled("1", {"1": 5, "2": 3}).told()).endswith("first Consul: Ada 5 and Ben 3.")

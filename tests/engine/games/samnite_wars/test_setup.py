@@ -4,8 +4,9 @@ import pytest
 
 from data.words import messages
 from engine.games import game as find_game
-from engine.games.samnite_wars.events import FirstRolled, TreasuryRolled, TriumphRolled
+from engine.games.samnite_wars.events import TreasuryRolled, TriumphRolled
 from engine.games.samnite_wars.fate_cards import CARDS
+from engine.games.samnite_wars.setup_events import FirstRolled
 from engine.games.samnite_wars.state import DECK, DISCARDS, SamniteState, controlled
 from engine.games.samnite_wars.tables import OPTIONS, REGIONS
 from engine.kernel.dice import KeyedDice, ScriptedDice

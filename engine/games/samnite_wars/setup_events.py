@@ -1,0 +1,16 @@
+"""What is told as a game of Samnite Wars is set up, beside what each has."""
+
+from engine.kernel.events import Event
+from engine.kernel.texts import Text, text
+
+
+class FirstRolled(Event, frozen=True):
+    """Who goes first, by the highest roll; `rolls` are those of the last throw."""
+
+    seat: str
+    rolls: dict[str, int]
+
+    def told(self) -> Text:
+        """Return it in words, with everybody's roll."""
+        found = [text("counted.first_roll", seat=seat, roll=roll) for seat, roll in self.rolls.items()]
+        return text("event.first_rolled", seat=self.seat, list=found)
