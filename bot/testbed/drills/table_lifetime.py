@@ -9,14 +9,15 @@ import msgspec
 from bot.screens.ids import Press
 from bot.tables.dice_words.words_given import hash_of
 from bot.testbed.drills.stage import RefusedError, SavedTable, Stage, StuckError, begin, kept, opened, until
-from bot.testbed.sandbox import permissions
+from bot.testbed.sandbox import permissions, threads
 from bot.testbed.sandbox.default_world import FORUM_NAME
 from bot.testbed.sandbox.people import server_changes
 from bot.testbed.sandbox.people.person import Receipt
-from bot.testbed.sandbox.world import FORUM, Message
+from bot.testbed.sandbox.world import FORUM, REQUIRE_TAG, Message
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, RUNNING
 
 HOST, GUEST = "Ada", "Boris"
+FORUMS = ("forum", "strict forum", "post", "sleeping post", "running forum")  # saved tables of forums
 WORDS = {HOST: "hinc illae lacrimae", GUEST: "alea iacta"}  # for the dice
 ANSWERED = 40.0  # seconds: an answer that has to wait for Discord comes within them
 
@@ -45,6 +46,11 @@ class Act(msgspec.Struct, frozen=True):
     moves: bool = False
     who: str = HOST
     place: str = "general"
+
+    @property
+    def in_forum(self) -> bool:
+        """Return whether its table lives, or is to live, in a forum."""
+        return self.saved in FORUMS
 
 
 async def answered(stage: Stage, doing: Coroutine[Any, Any, Receipt]) -> Receipt:
@@ -148,7 +154,10 @@ def card(stage: Stage, table: str) -> Message:
 ACTS = (
     Act("create", "empty", _create, ABANDONED, LOBBY),
     Act("create in a forum", "forum", _create_post, ABANDONED, LOBBY),
+    Act("create in a forum that requires a tag", "strict forum", _create_post, ABANDONED, LOBBY),
     Act("start in a forum", "post", _start, LOBBY, RUNNING),
+    Act("start while the post sleeps", "sleeping post", _start, LOBBY, RUNNING),
+    Act("close while the post sleeps", "sleeping post", _end, LOBBY, ABANDONED),
     Act("close in a forum", "post", _end, LOBBY, ABANDONED),
     Act("into a forum", "running forum", _into_forum, RUNNING, RUNNING, True, place=FORUM_NAME),
     Act("out of a forum", "post", _thread, LOBBY, LOBBY, True),
@@ -181,6 +190,20 @@ async def _forum(stage: Stage, game: str) -> str:
     place, world = stage.sandbox.channel(FORUM_NAME), stage.sandbox.world
     server_changes.overwrite(stage.sandbox.hub, place, world.bot_id, allow=permissions.MANAGE_CHANNELS)
     return ""
+
+
+async def _strict_forum(stage: Stage, game: str) -> str:
+    """Let the forum require a tag of each post; the bot makes it."""
+    stage.sandbox.channel(FORUM_NAME).flags |= REQUIRE_TAG
+    return await _forum(stage, game)
+
+
+async def _sleeping_post(stage: Stage, game: str) -> str:
+    """Return a lobby in a forum, whose post was archived."""
+    table = await _post(stage, game)
+    post = stage.sandbox.world.channels[str(stage.records.row(table)["thread"])]
+    threads.archive(stage.sandbox.hub, post, archived=True)
+    return table
 
 
 async def _post(stage: Stage, game: str) -> str:
@@ -242,7 +265,9 @@ async def _words(stage: Stage, game: str) -> str:
 SCENES = {
     "empty": _nothing,
     "forum": _forum,
+    "strict forum": _strict_forum,
     "post": _post,
+    "sleeping post": _sleeping_post,
     "running forum": _running_forum,
     "lobby": _lobby,
     "bound": _bound,

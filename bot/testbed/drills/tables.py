@@ -14,8 +14,11 @@ from bot.testbed.drills.invariants import posts_once
 from bot.testbed.drills.kill_points import CALLBACK
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until
-from bot.testbed.drills.table_lifetime import ACTS, Act, Dead, saved_tables
+from bot.testbed.drills.table_lifetime import ACTS, HOST, Act, Dead, answered, saved_tables
+from bot.testbed.sandbox import permissions, threads
+from bot.testbed.sandbox.default_world import FORUM_NAME
 from bot.testbed.sandbox.faults import Fault
+from bot.testbed.sandbox.people import server_changes
 from engine.kernel.dice import Lots
 from engine.store.models import LOBBY, RUNNING
 
@@ -28,8 +31,10 @@ REFUSALS: dict[str, tuple[int, int]] = {
     "full": (400, 160006),
     "unavailable": (503, 0),
 }
+# What somebody does in the forum meanwhile; the request itself goes through, if it can still.
+RIGHTS_LOST, ASLEEP, DELETED = IN_FORUM = ("rights lost", "post archived", "post deleted")
 EXPIRED = (404, 10062)  # how Discord refuses an answer
-TROUBLES = (*REFUSALS, "limited", "request lost", "answer lost", "killed before", "killed after")
+TROUBLES = (*REFUSALS, "limited", "request lost", "answer lost", "killed before", "killed after", *IN_FORUM)
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -60,10 +65,43 @@ class Point(msgspec.Struct, frozen=True):
                 made.lose, made.then = "request", stage.kill
             case "killed after":
                 made.lose, made.then = "answer", stage.kill
+            case one if one in IN_FORUM:
+                made.then = lambda: _meddle(stage, one)
             case _:
                 late = self.route == CALLBACK and self.trouble != "unavailable"
                 made.status, made.code = EXPIRED if late else REFUSALS[self.trouble]
         return made
+
+
+def _meddle(stage: Stage, trouble: str) -> None:
+    """Do in the forum what somebody may do there at any moment."""
+    hub, world, place = stage.sandbox.hub, stage.sandbox.world, stage.sandbox.channel(FORUM_NAME)
+    if trouble == RIGHTS_LOST:
+        rights = permissions.SEND | permissions.SEND_IN_THREADS | permissions.MANAGE_CHANNELS
+        server_changes.overwrite(hub, place, world.bot_id, deny=rights)
+        return
+    for post in [c for c in world.channels.values() if c.parent_id == place.id and not c.deleted]:
+        if trouble == DELETED:
+            threads.delete_channel(hub, post)
+        else:
+            threads.archive(hub, post, archived=True)
+
+
+async def _mend(stage: Stage, point: Point) -> None:
+    """Undo what was done in the forum: give the rights back; let the host make another post for a table whose own is
+    gone."""
+    hub, world = stage.sandbox.hub, stage.sandbox.world
+    if point.trouble == RIGHTS_LOST:
+        place = stage.sandbox.channel(FORUM_NAME)
+        server_changes.overwrite(hub, place, world.bot_id, allow=permissions.MANAGE_CHANNELS)
+    elif point.trouble == DELETED:
+        for row in look(stage).rows:
+            thread = world.channels.get(str(row.thread))
+            if row.status in (LOBBY, RUNNING) and thread is not None and thread.deleted:
+                host = stage.person(HOST)
+                await answered(
+                    stage, host.slash("game thread", "games", table=row.id, channel=stage.sandbox.channel(FORUM_NAME))
+                )
 
 
 async def _requests(saved: SavedTable, act: Act, report: Report) -> list[tuple[str, str, int]]:
@@ -88,7 +126,7 @@ def _points(act: Act, requests: list[tuple[str, str, int]], lots: Lots) -> Itera
     for turn in range(len(TROUBLES)):
         for n, (method, route, nth) in enumerate(requests):
             trouble = TROUBLES[(start + n + turn) % len(TROUBLES)]
-            if trouble != "full" or route in THREADS:
+            if (trouble != "full" or route in THREADS) and (act.in_forum or trouble not in IN_FORUM):
                 yield Point(act, method, route, nth, trouble)
 
 
@@ -152,13 +190,16 @@ async def _disturbed(stage: Stage, saved: SavedTable, point: Point, before: Look
         told = (await act.do(stage, saved.table, saved.game)).text
     with contextlib.suppress(StuckError):  # what waits behind a refused post does not come to rest
         await _calm(stage, STRIKES)
+    if point.trouble in IN_FORUM:  # until then posts wait, as they should
+        await _mend(stage, point)
     await _heal(stage)
     now = look(stage)
     consistent(stage, report)
     done = _done(stage, act, now)
-    truthful(told, stage.person(act.who), before, now, done=done, report=report)
+    if point.trouble not in IN_FORUM:  # there others have changed something too
+        truthful(told, stage.person(act.who), before, now, done=done, report=report)
     if done or (now.rows and act.name.startswith("create") and now.rows[-1].status != act.before):
-        _as_after(stage, act, now, report)
+        _as_after(stage, point, now, report)
         return
     stands = [row.status for row in now.rows] or [act.before]
     if stands != [act.before]:
@@ -170,11 +211,11 @@ async def _disturbed(stage: Stage, saved: SavedTable, point: Point, before: Look
     consistent(stage, report)
 
 
-def _as_after(stage: Stage, act: Act, now: Look, report: Report) -> None:
-    row = now.rows[-1]
+def _as_after(stage: Stage, point: Point, now: Look, report: Report) -> None:
+    row, act = now.rows[-1], point.act
     if row.status != act.after:
         report.note(f"it stands neither as before nor as after: {row.status}")
-    if row.status in (LOBBY, RUNNING) and not act.moves:
+    if row.status in (LOBBY, RUNNING) and not act.moves and point.trouble != DELETED:
         posts_once(stage, row.id, report)
 
 

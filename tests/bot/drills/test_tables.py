@@ -7,8 +7,10 @@ from bot.testbed.drills import tables
 from bot.testbed.drills.consistency import consistent, look, truthful
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage, opened
+from bot.testbed.drills.table_lifetime import FORUMS
 from bot.testbed.sandbox import messages
 from bot.testbed.sandbox.threads import start
+from engine.kernel.dice import Lots
 from tests.games import EXAMPLE
 from tests.long import thinned
 
@@ -27,6 +29,10 @@ ROUNDS = 2  # `make drill` goes through all requests
             ("start", "killed before"),
             ("end", "killed after"),
             ("thread", "forbidden"),
+            ("start in a forum", "post archived"),
+            ("close in a forum", "post deleted"),
+            ("create in a forum that requires a tag", "rights lost"),
+            ("start while the post sleeps", "killed after"),
         ]
     ),
 )
@@ -83,3 +89,11 @@ async def test_it_finds_what_is_not_so() -> None:
         before = type(now)(rows=(), cards=(), threads=(), heard=now.heard)
         truthful("-# Nothing has changed.", host, before, now, done=False, report=report)
         assert report.violations == 1
+
+
+def test_what_is_done_in_a_forum_is_tried_with_tables_of_forums_alone() -> None:
+    requests = [("POST", "/channels/{channel_id}/messages", 0)]
+    for act in tables.ACTS:
+        tried = {point.trouble for point in tables._points(act, requests, Lots("points"))}
+        assert set(tables.IN_FORUM) <= tried if act.in_forum else not set(tables.IN_FORUM) & tried, act.name
+    assert {act.saved for act in tables.ACTS if act.in_forum} == set(FORUMS)
