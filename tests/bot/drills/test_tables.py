@@ -7,7 +7,7 @@ from bot.testbed.drills import tables
 from bot.testbed.drills.consistency import consistent, look, truthful
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage, opened
-from bot.testbed.drills.table_lifetime import FORUMS
+from bot.testbed.drills.table_lifetime import ACTS, FORUMS
 from bot.testbed.sandbox import messages
 from bot.testbed.sandbox.threads import start
 from engine.kernel.dice import Lots
@@ -93,7 +93,7 @@ async def test_it_finds_what_is_not_so() -> None:
 
 def test_what_is_done_in_a_forum_is_tried_with_tables_of_forums_alone() -> None:
     requests = [("POST", "/channels/{channel_id}/messages", 0)]
-    for act in tables.ACTS:
+    for act in ACTS:
         tried = {point.trouble for point in tables._points(act, requests, Lots("points"))}
         assert set(tables.IN_FORUM) <= tried if act.in_forum else not set(tables.IN_FORUM) & tried, act.name
-    assert {act.saved for act in tables.ACTS if act.in_forum} == set(FORUMS)
+    assert {act.saved for act in ACTS if act.in_forum} == set(FORUMS)

@@ -4,6 +4,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.testbed.sandbox.launch import Sandbox
+from bot.testbed.sandbox.world import Tag
 
 from .browsing import CHROMIUM
 from .conftest import Bot, Rest
@@ -156,3 +157,18 @@ async def test_a_thread_named_before_it_was_heard_of_gets_its_name(page: Page, s
     await expect(log.get_by_role("button", name="#unknown")).to_be_visible()
     await rest("POST", f"/channels/{games}/messages/{card['id']}/threads", {"name": "Ada's table"})
     await expect(log.get_by_role("button", name="#Ada's table")).to_be_visible()
+
+
+async def test_the_posts_of_a_forum_stand_at_the_top_with_their_tags(page: Page, sandbox: Sandbox, rest: Rest) -> None:
+    """They hung at the bottom, as the last messages of a channel do."""
+    place = sandbox.channel("tables")
+    place.tags = [Tag(sandbox.hub.ids.next(), "Open")]
+    body = {"name": "Ada's table", "message": {"content": "hello"}, "applied_tags": [place.tags[0].id]}
+    status, _ = await rest("POST", f"/channels/{place.id}/threads", body)
+    assert status == 201
+    await _open(page, "tables")
+    post = page.locator("#messages .post")
+    await expect(post).to_contain_text("Ada's table")
+    await expect(post.locator(".tag")).to_have_text("Open")
+    box, view = await post.bounding_box(), page.viewport_size
+    assert box is not None and view is not None and box["y"] < view["height"] / 2

@@ -141,6 +141,7 @@ export function drawMessages() {
     items.push(renderMessage(message, before));
     before = message;
   }
+  byId("messages").classList.toggle("forum", state.here?.type === 15);
   byId("messages").replaceChildren(...intro(), ...posts(), ...items, ...notes.map(note));
 }
 
