@@ -15,7 +15,8 @@ computer player that plays better), renew the file, and say in the commit which 
 
     python scripts/fingerprint.py [GAME ...] --record tests/fingerprints.json
 
-With games named, the records of the others stay as they are.
+With games named, the records of the others stay as they are. A game is named with options of its table where another
+than the first value is meant: "rise_of_the_roman_republic scenario=thunderbolt".
 """
 
 import argparse
@@ -53,14 +54,15 @@ class Fingerprint(NamedTuple):
 
 def fingerprint(title: str, games: int, seed: int, players: int | None = None, *, strong: bool = False) -> Fingerprint:
     """Play seeded games of a title among computer players and return their fingerprint."""
-    seats = players or find_game(title).most_seats
+    seats = players or _seats(title)[1]
     return _hashed(step for n in range(games) for step in _steps(title, f"{seed}.{n}", seats, strong))
 
 
 def _steps(title: str, seed: str, players: int, strong: bool) -> Iterator[tuple[bytes, bytes]]:
     """Play one game; yield for its beginning and for each decision what was decided and what became of it."""
-    game, make = find_game(title), strong_player(title) if strong else RandomPlayer
-    run = Run(game, {str(n): make() for n in range(1, players + 1)}, seed)
+    name, options = _named(title)
+    game, make = find_game(name), strong_player(name) if strong else RandomPlayer
+    run = Run(game, {str(n): make() for n in range(1, players + 1)}, seed, options)
     state = run.start()
     yield b"", game.encode(state)
     while game.outcome(state) is None:
@@ -68,6 +70,18 @@ def _steps(title: str, seed: str, players: int, strong: bool) -> Iterator[tuple[
         one, done = run.log[-1], run.last
         decided = msgspec.json.encode((one.seat, one.action.as_builtins())) + b"\n"
         yield decided, game.encode(state) + msgspec.json.encode((done.events, done.barrier) if done else None)
+
+
+def _named(title: str) -> tuple[str, dict[str, str]]:
+    """Return which game a title is, and with which options: "game option=value"."""
+    name, *options = title.split()
+    return name, dict([one.split("=", 1) for one in options])
+
+
+def _seats(title: str) -> tuple[int, int]:
+    """Return how many may play a title, at least and at most."""
+    name, options = _named(title)
+    return find_game(name).seats_for(options)
 
 
 def _hashed(steps: Iterator[tuple[bytes, bytes]]) -> Fingerprint:
@@ -85,8 +99,8 @@ def _hashed(steps: Iterator[tuple[bytes, bytes]]) -> Fingerprint:
 def line(title: str, kind: str, number: int) -> str:
     """Play game `number` of a record's list and return its line: seats, both hashes shortened, decisions. The seats go
     round from the most that the game takes to the least."""
-    game = find_game(title)
-    players = game.most_seats - number % (game.most_seats - game.least_seats + 1)
+    least, most = _seats(title)
+    players = most - number % (most - least + 1)
     found = _hashed(_steps(title, f"1.{number}", players, kind == "strong"))
     return f"{players} {found.decisions[:DIGITS]} {found.outcome[:DIGITS]} {found.length}"
 
@@ -134,8 +148,8 @@ def main(argv: Sequence[str]) -> None:
 def _kept(args: argparse.Namespace) -> None:
     began, wrong = time.monotonic(), 0
     if args.record:
-        kept = msgspec.json.decode(args.record.read_bytes()) if args.title and args.record.exists() else {}
-        made = {**kept, **record(args.games or RECORDED, args.title or game_ids())}
+        kept = msgspec.json.decode(args.record.read_bytes()) if args.record.exists() else {}
+        made = {**kept, **record(args.games or RECORDED, args.title or list(dict.fromkeys((*game_ids(), *kept))))}
         args.record.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
     else:
         for said in differences(msgspec.json.decode(args.check.read_bytes()), args.games, args.title):
