@@ -16,7 +16,7 @@ computer player that plays better), renew the file, and say in the commit which 
     python scripts/fingerprint.py [GAME ...] --record tests/fingerprints.json
 
 With games named, the records of the others stay as they are. A game is named with options of its table where another
-than the first value is meant: "rise_of_the_roman_republic scenario=thunderbolt".
+than the first value is meant: "GAME option=value".
 """
 
 import argparse
