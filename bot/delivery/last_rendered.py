@@ -43,8 +43,12 @@ class LastRendered:
 def _face(screen: Screen) -> bytes:
     """Return a hash of what a message shows. An emoji that stands where its Unicode symbol stood shows the same: which
     of them are uploaded changes at its own time, and no edit may be due to that."""
-    shown = _plain(msgspec.to_builtins(screen, builtin_types=(bytes,)))
+    shown = _plain(msgspec.to_builtins(screen, builtin_types=(bytes,), enc_hook=_unseen))
     return hashlib.sha256(msgspec.msgpack.encode(shown)).digest()
+
+
+def _unseen(one: Any) -> None:
+    """Return nothing for what a message does not show: how its picture would be drawn anew."""
 
 
 def _plain(shown: Any) -> Any:
