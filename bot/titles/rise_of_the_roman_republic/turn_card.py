@@ -11,7 +11,9 @@ from bot.titles.rise_of_the_roman_republic.short_words import colour, emblem, si
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ConquestCounted,
+    ContinuationRolled,
     LeaderActivated,
+    PhaseEnded,
     PointsCounted,
     TurnBegan,
 )
@@ -75,7 +77,9 @@ def title_of(view: RiseView, side: Side, leader: str, events: Sequence[Event], w
     """Return whose phase a card is of, or of which segment."""
     if key.startswith(f"{PHASE}_"):
         if not leader:
-            return words("turn.goes_on", leader=view.acting or "none")
+            # By now another may act: whose phase it was say its rolls.
+            own = next((event.leader for event in events if isinstance(event, ContinuationRolled | PhaseEnded)), "")
+            return words("turn.goes_on", leader=own or view.acting or "none")
         office = next((man.office for man in view.magistrates if man.leader == leader), "none")
         return words("turn.phase", emblem=emblem(side, words), leader=leader, side=side, office=office,
                      own=side_of(leader) == side)  # fmt: skip

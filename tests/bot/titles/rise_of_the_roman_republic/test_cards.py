@@ -194,6 +194,13 @@ def test_where_nobody_counts_points_no_side_leads_by_them() -> None:
     assert any("neighbouring provinces" in line for line in TITLE.story(view, [], WORDS))
 
 
+def test_a_phase_that_goes_on_after_a_battle_bears_its_own_leader() -> None:
+    """Its card is written anew when the next leader acts already."""
+    later = msgspec.structs.replace(start_view(), acting="alexander_epirus")
+    for event in (ContinuationRolled("pontius", 9, 7, False), PhaseEnded("pontius")):
+        assert turn([event], "phase_3", later).startswith("**Gaius Pontius")
+
+
 def test_a_phase_that_has_just_begun_says_where_its_leader_stands() -> None:
     said = turn([LeaderActivated("113")]).split("\n")
     assert said[1] == "His phase begins: he stands in Capua with 26 SP, Legions III and IV."
