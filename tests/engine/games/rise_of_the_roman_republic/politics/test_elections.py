@@ -21,6 +21,7 @@ from engine.games.rise_of_the_roman_republic.events.politics import (
     LeaderRetained,
     MagistrateElected,
     PlutoVisited,
+    SeatLeftOpen,
     SenateAsked,
 )
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Strategic
@@ -86,6 +87,14 @@ def test_barbula_is_a_praetor_of_one_marker_with_a_province() -> None:
     table.do("rome", Assign("V", "4412", "campania"), 1)
     barbula = table.man("117")
     assert (barbula.most, barbula.legions, barbula.province) == (1, ("V",), "campania")
+
+
+def test_a_seat_stays_open_where_nobody_is_left_to_be_elected() -> None:
+    """Section 5.2: the pool is empty, and the legion waits without a praetor."""
+    table = Table("eagle").legion("V", "4412", inside=True).republic(pool=())
+    table.begin(Election(office="praetor", legions=("V",), midturn=True), 1)
+    assert table.told(SeatLeftOpen) == [SeatLeftOpen("praetor")]
+    assert not any(one.office == "praetor" for one in table.rome().magistrates)
 
 
 def test_a_new_lone_legion_can_be_sent_to_lucania() -> None:
