@@ -6,7 +6,7 @@ from functools import cached_property
 
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import rows_near
-from engine.games.rise_of_the_roman_republic.player.aims import LAST, cities_left, in_arms, row_of
+from engine.games.rise_of_the_roman_republic.player.aims import LAST, cities_left, in_arms, row_of, subdued
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
@@ -77,6 +77,11 @@ class Loyalty:
             return 0.0
         province = CITIES[place].province
         return self.gain(row_of(province), TABLES.alliance.sack) + self.beside(province, TABLES.alliance.major_near)
+
+    def harbours(self, place: str) -> float:
+        """Return what taking a city brings Rome beside the city: the end of a tribe in arms that is in it."""
+        there = any(one.hex == place and one.inside and in_arms(one) for one in self.view.stacks)
+        return self.unrest if there and self.sign > 0 and subdued(self.view.scenario) else 0.0
 
     def of_battle(
         self, attackers: Sequence[StackView], defenders: Sequence[StackView], odds: BattleOdds, place: str

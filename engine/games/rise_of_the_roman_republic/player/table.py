@@ -184,7 +184,8 @@ class Table:
         if place in wanted:
             whole = Change(held=tuple([(one, self.side, 1) for one in wanted]))
             alone = max(alone, TOGETHER * self.outlook.gain(province, whole) / len(wanted))
-        return max(0.0, alone) + LITTLE + self.aims.cities.get(place, 0.0) + self.loyalty.sack(place)
+        beside = self.loyalty.sack(place) + self.loyalty.harbours(place)
+        return max(0.0, alone) + LITTLE + self.aims.cities.get(place, 0.0) + beside
 
     def _wanted(self, province: str) -> list[str]:
         """Return the cities that a side still needs for a province, the easiest first."""

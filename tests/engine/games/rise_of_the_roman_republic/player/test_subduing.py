@@ -110,3 +110,11 @@ def test_who_comes_to_a_siege_reckons_with_those_who_follow_him() -> None:
 
 def test_an_enemy_army_counts_most_when_all_cities_are_taken() -> None:
     assert Table(taken(0), "rome").loyalty.menace > 3 * Table(taken(7), "rome").loyalty.menace > 0
+
+
+def test_a_city_in_which_a_tribe_in_arms_sits_is_worth_taking() -> None:
+    sabines = StackView(power="sabinus", hex=CORFINUM, side="samnites", inside=True, sp=3, infantry=3)
+    seen = taken(0)
+    there = msgspec.structs.replace(seen, stacks=(*seen.stacks, sabines))
+    assert Table(there, "rome").worth(CORFINUM) > Table(seen, "rome").worth(CORFINUM) + 5
+    assert Table(there, "samnites").worth(CORFINUM) < 1 > Table(seen, "samnites").worth(CORFINUM)
