@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.player.aims import subdued
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
-from engine.games.rise_of_the_roman_republic.tables import HEXES, TABLES
+from engine.games.rise_of_the_roman_republic.tables import HEXES, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import StackView
 from engine.kernel.forms import Form
 from engine.kernel.routes import Leg, Ways
@@ -76,8 +76,16 @@ def _armies(table: Table, form: Form, stack: StackView) -> Iterator[_Army]:
         if name not in armies:
             continue
         route = form.field("route", {"army": name})
-        if isinstance(route, MarchRoute) and route.ways is not None:
+        if isinstance(route, MarchRoute) and route.ways is not None and not _deserts(table, stack, route.mover):
             yield _Army(name, _moving(table, stack, route.mover), route.ways)
+
+
+def _deserts(table: Table, stack: StackView, mover: Mover) -> bool:
+    """Return whether a march takes men from the leader whose victories count towards a conquest, who stays behind."""
+    conquest = SCENARIOS[table.view.scenario].conquest
+    if conquest is None or conquest.hero not in stack.leaders:
+        return False
+    return conquest.hero not in mover.force.leaders and mover.sp > 0
 
 
 def _plans(table: Table, army: _Army) -> Iterator[Plan]:
