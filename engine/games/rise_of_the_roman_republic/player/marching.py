@@ -172,13 +172,22 @@ def _of_siege(table: Table, stack: StackView, place: str) -> float:
     stack = table.joined(stack, place)
     if not stack.sp:
         return 0.0
+    if _capital(table, place) and not stack.infantry:
+        return 0.0
     odds = of_storm(table, stack, place)
     by_storm = odds.falls / 100 + 0.3 * min(1.0, odds.defender / max(1, table.strength(place)))
-    chance = max(min(1.0, by_storm), STORM if stack.sp >= 5 * table.strength(place) else 0.0)
+    men = stack.infantry if _capital(table, place) else stack.sp
+    chance = max(min(1.0, by_storm), STORM if men >= 5 * table.strength(place) else 0.0)
     if table.strength(place) >= STARVES and stack.infantry >= STARVED * table.strength(place):
         chance = max(chance, STORM)
     begun = 1.0 if city.besieger == stack.power else SIEGE
     return max(0.0, table.worth_guarded(place) * begun * chance - SP * odds.attacker)
+
+
+def _capital(table: Table, place: str) -> bool:
+    """Return whether a city is one whose fall ends the war: horsemen alone will never take it."""
+    conquest = SCENARIOS[table.view.scenario].conquest
+    return conquest is not None and place == conquest.capital
 
 
 def _peril(table: Table, stack: StackView, place: str) -> float:
