@@ -87,6 +87,18 @@ def _conquest(known: Scenario, figures: Conquest) -> dict[str, float]:
     return dict.fromkeys(counting, CONQUERED)
 
 
+def decisive(view: RiseView, place: str) -> bool:
+    """Return whether the fall of a city ends the war."""
+    conquest = SCENARIOS[view.scenario].conquest
+    return conquest is not None and place == conquest.capital
+
+
+def conqueror(view: RiseView) -> str:
+    """Return the leader whose victories count towards a conquest; "" where there is none."""
+    conquest = SCENARIOS[view.scenario].conquest
+    return conquest.hero if conquest is not None else ""
+
+
 def _holders(view: RiseView, known: Scenario) -> dict[str, dict[Side, float]]:
     found: dict[str, dict[Side, float]] = {}
     for one in view.provinces:

@@ -10,11 +10,11 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
-from engine.games.rise_of_the_roman_republic.player.aims import subdued
+from engine.games.rise_of_the_roman_republic.player.aims import conqueror, decisive, subdued
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
-from engine.games.rise_of_the_roman_republic.tables import HEXES, SCENARIOS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import HEXES, TABLES
 from engine.games.rise_of_the_roman_republic.view import StackView
 from engine.kernel.forms import Form
 from engine.kernel.routes import Leg, Ways
@@ -81,11 +81,9 @@ def _armies(table: Table, form: Form, stack: StackView) -> Iterator[_Army]:
 
 
 def _deserts(table: Table, stack: StackView, mover: Mover) -> bool:
-    """Return whether a march takes men from the leader whose victories count towards a conquest, who stays behind."""
-    conquest = SCENARIOS[table.view.scenario].conquest
-    if conquest is None or conquest.hero not in stack.leaders:
-        return False
-    return conquest.hero not in mover.force.leaders and mover.sp > 0
+    """Return whether a march takes the men from the leader whose victories count towards a conquest."""
+    hero = conqueror(table.view)
+    return mover.sp > 0 and hero in stack.leaders and hero not in mover.force.leaders
 
 
 def _plans(table: Table, army: _Army) -> Iterator[Plan]:
@@ -172,22 +170,17 @@ def _of_siege(table: Table, stack: StackView, place: str) -> float:
     stack = table.joined(stack, place)
     if not stack.sp:
         return 0.0
-    if _capital(table, place) and not stack.infantry:
-        return 0.0
+    ends = decisive(table.view, place)
+    if ends and not stack.infantry:
+        return 0.0  # horsemen storm nothing: they are of more use elsewhere
     odds = of_storm(table, stack, place)
     by_storm = odds.falls / 100 + 0.3 * min(1.0, odds.defender / max(1, table.strength(place)))
-    men = stack.infantry if _capital(table, place) else stack.sp
+    men = stack.infantry if ends else stack.sp
     chance = max(min(1.0, by_storm), STORM if men >= 5 * table.strength(place) else 0.0)
     if table.strength(place) >= STARVES and stack.infantry >= STARVED * table.strength(place):
         chance = max(chance, STORM)
     begun = 1.0 if city.besieger == stack.power else SIEGE
     return max(0.0, table.worth_guarded(place) * begun * chance - SP * odds.attacker)
-
-
-def _capital(table: Table, place: str) -> bool:
-    """Return whether a city is one whose fall ends the war: horsemen alone will never take it."""
-    conquest = SCENARIOS[table.view.scenario].conquest
-    return conquest is not None and place == conquest.capital
 
 
 def _peril(table: Table, stack: StackView, place: str) -> float:

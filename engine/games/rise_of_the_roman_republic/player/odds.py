@@ -62,10 +62,9 @@ def of_storm(table: Table, stack: StackView, place: str, guile: int = 0) -> Assa
 
 
 def too_early(table: Table, stack: StackView, place: str) -> bool:
-    """Return whether an assault on a capital whose fall ends the war had better wait: it cannot fall at this assault,
+    """Return whether an assault on a city whose fall ends the war had better wait: it cannot fall at this assault,
     Guile and all, and hunger has still time to wear it down."""
-    conquest = SCENARIOS[table.view.scenario].conquest
-    if conquest is None or place != conquest.capital:
+    if not aims.decisive(table.view, place):
         return False
     waits = table.view.turn < table.view.last_turn or table.view.cup.get("siege", 0) > 0
     guile = max([table.view.guile.get(one, 0) for one in stack.leaders], default=0)
