@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import boxes as boxes_by
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import rows_near
 from engine.games.rise_of_the_roman_republic.player.aims import LAST, cities_left, in_arms, row_of, subdued
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -14,8 +15,10 @@ from engine.kernel.state import Side
 
 DISLOYAL, DEEPER = -1.0, -0.25  # points for Rome: a province in favour of another, each box of it
 LOYAL = (0.0, 0.3, 0.5, 0.65, 0.75, 0.8)  # points for Rome: a province with so many boxes in its favour
+SPOILS, EACH = 0.5, 0.1  # of what a tribe in arms costs Rome: a province in favour of another, and each box of it
 URGENT = 3  # how much sooner all cities must fall than a tribe in arms may be seen to
 RAIDERS = 0.2  # of what the last cities are worth: a victory over an enemy army with a leader
+DICE = 10  # results of a die
 EVEN = 0.5  # chance of an even die, by which a province beside takes an example
 
 
@@ -64,7 +67,29 @@ class Loyalty:
     def _of_row(self, row: str, level: int) -> float:
         ally = TABLES.alliance.ally
         near = self.unrest * max(0, min(level, ally)) / ally if row in self.restless else 0.0
-        return near + _worth(level)
+        against = self.unrest * (SPOILS + EACH * -level) if level < 0 else 0.0
+        return near - against + _worth(level)
+
+    @cached_property
+    def disloyal(self) -> tuple[str, ...]:
+        """Return the rows in favour of another, once they stand in the way of Rome: all that had to be subdued is."""
+        late = bool(subdued(self.view.scenario)) and not cities_left(self.view)
+        return tuple([row for row, level in self.levels.items() if level < 0 and late])
+
+    def embassy(self, place: str, rating: int, sp: int) -> float:
+        """Return what an embassy brings Rome at best that a leader of a Diplomatic Rating sends from a hex to a row in
+        favour of another. sp: of his army there."""
+        if self.sign <= 0 or not rating:
+            return 0.0
+        here, figures = HEXES[place].province, TABLES.diplomacy
+        homes = frozenset([row for one in subdued(self.view.scenario) for row in rows_near(one)])
+        found = [0.0]
+        for row in [one for one in self.disloyal if one in rows_near(here)]:
+            army = figures["army"] if row_of(here) == row and sp >= figures["army_sp"] else 0
+            ally = figures["ally"] if -self.levels[row] >= TABLES.alliance.ally else 0
+            modifier = army + ally + (figures["home"] if row in homes else 0)
+            found.append(sum([self.gain(row, boxes_by(die, die + modifier, rating)) for die in range(DICE)]) / DICE)
+        return max(found)
 
     def beside(self, row: str, boxes: int) -> float:
         """Return what it brings that the rows beside a row, or a province of no row, move so at an even die."""

@@ -5,16 +5,17 @@ from typing import NamedTuple
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN, March
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
-from engine.games.rise_of_the_roman_republic.player.aims import conqueror, decisive, subdued
+from engine.games.rise_of_the_roman_republic.player.aims import conqueror, decisive, in_arms, subdued
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
-from engine.games.rise_of_the_roman_republic.tables import HEXES, TABLES
+from engine.games.rise_of_the_roman_republic.tables import HEXES, LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.view import StackView
 from engine.kernel.forms import Form
 from engine.kernel.routes import Leg, Ways
@@ -121,10 +122,11 @@ def _score(table: Table, stack: StackView, goal: Leg) -> float:
 def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False, here: bool = False) -> float:
     """Return what an army can hope for in a hex, in victory points. here: it stands there already, and has asked whom
     it could."""
-    if stack.sp == 0:
-        return 0.0 if inside or here else _of_siege(table, stack, place)
-    found = table.presence(stack, place, inside=inside, here=here)
     go_on = min(1.0, (table.view.leaders[table.view.acting].campaign + 1) / 10)
+    speaks = _speaks(table, stack, place, here=here) * (1.0 if here else go_on)
+    if stack.sp == 0:
+        return speaks if inside or here else speaks + _of_siege(table, stack, place)
+    found = table.presence(stack, place, inside=inside, here=here) + speaks
     against = () if inside else table.outside(place)
     if against:
         return found + go_on * expected_battle(table, [stack], list(against), place)
@@ -136,6 +138,13 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
     if inside and not here and table.empty(place):
         found += table.worth_guarded(place)
     return found + go_on * promised
+
+
+def _speaks(table: Table, stack: StackView, place: str, *, here: bool) -> float:
+    """Return what it brings that a leader can send an embassy from a hex. here: he stands there already."""
+    if not stack.leaders or (here and Negotiate.tag() not in table.forms):
+        return 0.0
+    return table.loyalty.embassy(place, LEADERS[stack.leaders[0]].diplomacy, stack.sp)
 
 
 def _asks(table: Table, stack: StackView, place: str) -> float:
@@ -209,6 +218,10 @@ def _rising(table: Table, stack: StackView, province: str) -> float:
 
 
 def reach(table: Table, stack: StackView) -> float:
-    """Return the best that any city promises an army, wherever it is: whether leave to go there is worth asking."""
+    """Return the best that any city or tribe in arms promises an army, wherever it is: whether leave to go there is
+    worth asking."""
     hexes = {near for place in table.cities if table.worth(place) for near in (place, *neighbours(place))}
+    if subdued(table.view.scenario):
+        wild = [one.hex for one in table.view.stacks if in_arms(one) and not one.inside]
+        hexes |= {one for one in wild if HEXES[one].province in table.control}
     return max([prospect(table, stack, place) - _stirred(table, stack, (place,)) for place in hexes], default=0.0)

@@ -1,6 +1,7 @@
 """How the computer player uses Rome's offices: weak armies that are raised anew, able men who stay in office, provinces
 for magistrates (chapter 5)."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -17,10 +18,12 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
 )
 from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.player.aims import subdued
+from engine.games.rise_of_the_roman_republic.player.aims import cities_left, in_arms, row_of, subdued
+from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.placing import ability
 from engine.games.rise_of_the_roman_republic.politics.imperium import ARMY
-from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.tables import HEXES, SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
@@ -99,15 +102,26 @@ def emergency(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
 
 
 def imperium(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Send a magistrate to the province that has to be subdued, if there is one; place a Dictator with most men."""
+    """Send a magistrate to the province that has to be subdued, if there is one, or where else Rome is opposed; place a
+    Dictator with most men."""
     form, first = form_of(prompt, Assign), prompt.default
     if form is None or not isinstance(first, Assign):
         return None
     if first.army == NONE:
         return _with_most_men(view, form, first)
     open_to = offered(form, "province", {"army": first.army, "place": first.place})
-    found = [one for one in subdued(view.scenario) if one in open_to]
-    return msgspec.structs.replace(first, province=found[0]) if found else None
+    found = [one for one in (*_troubled(view), *subdued(view.scenario)) if one in open_to]
+    sent = Counter([one.province for one in view.magistrates])
+    return msgspec.structs.replace(first, province=min(found, key=sent.__getitem__)) if found else None
+
+
+def _troubled(view: RiseView) -> tuple[str, ...]:
+    """Return where a tribe is in arms and what favours another, once all of the province is Rome's that has to be
+    subdued."""
+    if not subdued(view.scenario) or cities_left(view):
+        return ()
+    tribes = [row_of(HEXES[one.hex].province) for one in view.stacks if in_arms(one)]
+    return tuple(dict.fromkeys([*tribes, *Loyalty(view, ROMANS).disloyal]))
 
 
 def _with_most_men(view: RiseView, form: Form, first: Assign) -> Action | None:
