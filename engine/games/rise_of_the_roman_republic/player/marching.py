@@ -7,14 +7,15 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN, March
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance, neighbours
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
-from engine.games.rise_of_the_roman_republic.player.aims import conqueror, decisive, in_arms, subdued
+from engine.games.rise_of_the_roman_republic.player.aims import cities_left, conqueror, decisive, in_arms, subdued
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.view import StackView
 from engine.kernel.forms import Form
@@ -29,6 +30,7 @@ EMBARKS, PARTY = 0.3, 30  # of what an island promises: to be in a port; SP of a
 HERO = 4.0  # how much more it counts that one is in danger on whose life the war hangs
 STIRRED = 12  # SP of a tribe that takes up arms, in the mean
 STARVES, STARVED = 6, 1.5  # strength of a city that hunger wears down, and how many times its infantry must besiege it
+WATCH, FAR, WAITS = 8, 12, 0.15  # SP that watch a tribe out of reach, hexes from it, and of its worth to be there
 SIEGE, STORM = 0.55, 0.3  # of a city's worth: what a siege that has still to be begun, and one by attrition, promise
 
 
@@ -126,7 +128,7 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
     speaks = _speaks(table, stack, place, here=here) * (1.0 if here else go_on)
     if stack.sp == 0:
         return speaks if inside or here else speaks + _of_siege(table, stack, place)
-    found = table.presence(stack, place, inside=inside, here=here) + speaks
+    found = table.presence(stack, place, inside=inside, here=here) + speaks + _watches(table, stack, place)
     against = () if inside else table.outside(place)
     if against:
         return found + go_on * expected_battle(table, [stack], list(against), place)
@@ -145,6 +147,15 @@ def _speaks(table: Table, stack: StackView, place: str, *, here: bool) -> float:
     if not stack.leaders or (here and Negotiate.tag() not in table.forms):
         return 0.0
     return table.loyalty.embassy(place, LEADERS[stack.leaders[0]].diplomacy, stack.sp)
+
+
+def _watches(table: Table, stack: StackView, place: str) -> float:
+    """Return what it brings to wait near a tribe in arms that is where no army of the side may go, once nothing else is
+    in the way."""
+    if not subdued(table.view.scenario) or table.side != ROMANS or cities_left(table.view) or stack.sp < WATCH:
+        return 0.0
+    away = [one.hex for one in table.view.stacks if in_arms(one) and HEXES[one.hex].province not in table.control]
+    return max([max(0.0, 1 - distance(place, one) / FAR) for one in away], default=0.0) * WAITS * table.loyalty.unrest
 
 
 def _asks(table: Table, stack: StackView, place: str) -> float:

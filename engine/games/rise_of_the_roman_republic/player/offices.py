@@ -16,6 +16,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     Prorogue,
     TakeField,
 )
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import rows_near
 from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, in_arms, row_of, subdued
@@ -120,7 +121,8 @@ def _troubled(view: RiseView) -> tuple[str, ...]:
     subdued."""
     if not subdued(view.scenario) or cities_left(view):
         return ()
-    tribes = [row_of(HEXES[one.hex].province) for one in view.stacks if in_arms(one)]
+    homes = [HEXES[one.hex].province for one in view.stacks if in_arms(one)]
+    tribes = [row for one in homes for row in (row_of(one), *sorted(rows_near(one)))]
     return tuple(dict.fromkeys([*tribes, *Loyalty(view, ROMANS).disloyal]))
 
 

@@ -20,10 +20,10 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
 from engine.games.rise_of_the_roman_republic.board.control import size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.player import peoples, voyages
-from engine.games.rise_of_the_roman_republic.player.aims import subdued
+from engine.games.rise_of_the_roman_republic.player.aims import cities_left, subdued
 from engine.games.rise_of_the_roman_republic.player.answers import highest
 from engine.games.rise_of_the_roman_republic.player.captures import lacking
-from engine.games.rise_of_the_roman_republic.player.marching import LEAST, STARVED, STARVES, best_march, reach
+from engine.games.rise_of_the_roman_republic.player.marching import LEAST, STARVED, STARVES, best_march, reach, staying
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm, too_early
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -43,6 +43,7 @@ STORM_GAINS = 0.05  # victory points: any other city is stormed that promises so
 WORN = 0.35  # of a city's worth: what an assault promises that leaves a weaker garrison
 HOPELESS = 6  # times the strength of a city: the best column of the assault table
 BETRAYS = 20.0  # percent: so Guile is spent on treachery
+CALLED = 1.0  # victory points more than a march promises: so leave is asked for first
 DISRUPTED, DISORGANIZED = 1, 2
 
 
@@ -181,6 +182,18 @@ def _march(table: Table, form: Form) -> Action | None:
     return found[1] if found is not None else None
 
 
+def called(table: Table, form: Form) -> Action | None:
+    """Ask for leave before a march where much more is at stake elsewhere, once hardly a city is left to be subdued."""
+    if not subdued(table.view.scenario) or cities_left(table.view) > 1:
+        return None
+    stack, march = table.led(table.view.acting), table.forms.get(March.tag())
+    if stack is None or "leave" not in offered(form, "matter"):
+        return None
+    found = best_march(table, march) if march is not None else None
+    stays, goes = staying(table, stack), found[0].score if found is not None else 0.0
+    return AskPermission("leave", 0) if reach(table, stack) - stays > goes + CALLED else None
+
+
 def _leave(table: Table, form: Form) -> Action | None:
     stack = table.led(table.view.acting)
     if stack is None or "leave" not in offered(form, "matter"):
@@ -202,6 +215,7 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (Regroup.tag(), _men),
     (Assault.tag(), _assault),
     (PlaceSiege.tag(), _siege),
+    (AskPermission.tag(), called),
     (Sail.tag(), voyages.sail),
     (SailWith.tag(), voyages.sail_with),
     (March.tag(), _march),

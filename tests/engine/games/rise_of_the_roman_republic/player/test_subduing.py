@@ -2,11 +2,13 @@
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.cup import Activate
-from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, Elect, NoDictator, Prorogue
+from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission
+from engine.games.rise_of_the_roman_republic.actions.politics import Assign, CallDictator, Elect, NoDictator, Prorogue
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
+from engine.games.rise_of_the_roman_republic.player.marching import prospect
+from engine.games.rise_of_the_roman_republic.player.phase import called
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
 from engine.games.rise_of_the_roman_republic.view import MagistrateView, RiseView, StackView
@@ -118,3 +120,71 @@ def test_a_city_in_which_a_tribe_in_arms_sits_is_worth_taking() -> None:
     there = msgspec.structs.replace(seen, stacks=(*seen.stacks, sabines))
     assert Table(there, "rome").worth(CORFINUM) > Table(seen, "rome").worth(CORFINUM) + 5
     assert Table(there, "samnites").worth(CORFINUM) < 1 > Table(seen, "samnites").worth(CORFINUM)
+
+
+def with_levels(seen: RiseView, **levels: dict[str, int]) -> RiseView:
+    """Return a view with these rows of the alliance track alone."""
+    return msgspec.structs.replace(seen, levels=levels)
+
+
+def test_a_province_for_the_enemy_counts_most_when_it_alone_stands_in_the_way() -> None:
+    """Each of its boxes counts more then than a box towards an alliance anywhere."""
+    early, late = (
+        Table(with_levels(taken(left), bruttium={"samnites": 2}, calabria={}), "rome").loyalty for left in (7, 0)
+    )
+    assert late.gain("bruttium", 2) > 5 * early.gain("bruttium", 2) > 0
+    assert late.gain("bruttium", 1) > 2 * late.gain("calabria", 1)
+
+
+def test_an_embassy_draws_a_leader_to_a_province_for_the_enemy_at_the_last_alone() -> None:
+    """Metapontum lies in Lucania, beside Bruttium; Rome does not. Who has no talent brings nothing."""
+    late, early = (Table(with_levels(taken(left), bruttium={"samnites": 1}), "rome").loyalty for left in (0, 3))
+    beside, rome = "5110", "3714"
+    assert late.embassy(beside, 2, 0) > late.embassy(beside, 1, 0) > 0
+    assert late.embassy(beside, 0, 0) == late.embassy(rome, 2, 0) == early.embassy(beside, 2, 0) == 0
+
+
+def test_consuls_are_sent_where_rome_is_opposed_once_all_cities_are_taken() -> None:
+    """Gauls beyond the border are awaited in Etruria or Umbria, and no two consuls go to one province if there are
+    others."""
+    gauls = StackView(power="gaul", hex="2014", side="samnites", sp=9, infantry=9)
+    first = Assign(army="army_1", place="3714", province="samnium")
+    provinces = OneOf(("samnium", "etruria", "bruttium"))
+    form = Form(Assign, army=OneOf(("army_1",)), place=OneOf(("3714",)), province=provinces)
+
+    def sent(left: int, *others: str) -> str:
+        seen = with_levels(taken(left), bruttium={"samnites": 1})
+        offices = tuple([MagistrateView(leader="105", office="proconsul", province=one) for one in others])
+        seen = msgspec.structs.replace(seen, stacks=(*seen.stacks, gauls), magistrates=offices)
+        found = answer(seen, "election.imperium", first, form)
+        assert isinstance(found, Assign)
+        return found.province
+
+    assert sent(1) == "samnium"
+    assert (sent(0), sent(0, "etruria"), sent(0, "etruria", "bruttium")) == ("etruria", "bruttium", "samnium")
+
+
+def with_gauls(left: int, place: str) -> tuple[Table, StackView]:
+    """Return a table with Gauls in a hex, and an army of Rome in Umbria whose leader acts."""
+    gauls = StackView(power="gaul", hex=place, side="samnites", leaders=("gaul",), sp=9, infantry=9)
+    seen = with_levels(taken(left))
+    legions = tuple([msgspec.structs.replace(one, hex="3109", commander="104") for one in seen.legions])
+    numbers = tuple([one.number for one in legions])
+    army = StackView(power="rome", hex="3109", side="rome", leaders=("104",), legions=numbers, sp=24, infantry=20)
+    return Table(msgspec.structs.replace(seen, stacks=(army, gauls), legions=legions, acting="104"), "rome"), army
+
+
+def test_an_army_waits_near_gauls_beyond_the_border_when_nothing_else_is_in_the_way() -> None:
+    def nearer(left: int) -> float:
+        table, army = with_gauls(left, "2014")
+        return prospect(table, army, "2315") - prospect(table, army, "3614")
+
+    assert nearer(0) > nearer(1) + 0.5
+
+
+def test_leave_is_asked_before_a_march_when_only_gauls_are_in_the_way() -> None:
+    """They stand in the open in Latium; with cities left, leave is asked for where no march promises anything."""
+    form = Form(AskPermission, matter=OneOf(("leave",)), guile=Number(0, 0))
+    for left, place, asks in ((0, "3614", True), (3, "3614", False), (0, "2014", False)):
+        table, _ = with_gauls(left, place)
+        assert (called(table, form) is not None) is asks
