@@ -5,13 +5,10 @@ sits there still when it is ready; one that is over by anybody's eyes, since its
 """
 
 import asyncio
-import contextlib
 import logging
 
-import discord
-
 from bot.connection import sending
-from bot.delivery.closed_dms import UNSENT
+from bot.delivery.closed_dms import UNSENT, named
 from bot.interactions.commands.history import BEGUN
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table
@@ -157,7 +154,8 @@ class _Page:
         file = Picture(data=page, mime="text/html", filename=name, alt=alt, width=0, height=0)
         screen = Screen(content=self._words(key, name=live.row.name), pictures=(file,))
         if not await self._edit(screen):
-            await self._write(screen)
+            by_dm = await self._write(screen)
+            await self._edit(Screen(content=self._words("replay.by_dm" if by_dm else "replay.unsent")))
 
     async def _edit(self, screen: Screen) -> bool:
         """Change the answer; return whether that can be, which Discord allows for a quarter of an hour."""
@@ -167,15 +165,19 @@ class _Page:
         form = form_for(MessageForm.V2, plain=plain)
         try:
             await sending.edit_answer(self.context.interaction, with_card(screen), form)
-        except (discord.HTTPException, OSError) as error:
-            log.info("the answer to /replay could not be changed (%s)", type(error).__name__)
+        except UNSENT as error:
+            log.warning("the answer to /replay could not be changed (%s)", named(error))
             return False
         return True
 
-    async def _write(self, screen: Screen) -> None:
-        """Send it by DM, where the answer cannot be changed any more."""
-        with contextlib.suppress(*UNSENT):
+    async def _write(self, screen: Screen) -> bool:
+        """Send it by DM, where the answer cannot be changed any more; return whether that went out."""
+        try:
             await self.context.services.worker.dms.write(self.context.user, screen)
+        except UNSENT as error:
+            log.warning("a replay could not be sent by DM (%s)", named(error))
+            return False
+        return True
 
 
 def progress_told(now: Progress) -> Text:

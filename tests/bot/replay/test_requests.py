@@ -3,14 +3,19 @@
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import aiohttp
 import pytest
 
+from bot.connection import sending
 from bot.interactions.commands import replay as command
 from bot.replay import films
 from bot.replay.child import FILM, Order, Progress, ReplayChild, ReplayError, Told
 from bot.replay.films import NotYetError
 from bot.replay.limit import MANY, ReplayLimit
+from bot.screens.card import MessageForm
+from bot.screens.screen import Screen
 from bot.tables.table_extra import extra_of
 from bot.testbed.sandbox.people.person import Receipt
 from bot.testbed.sandbox.world import Message
@@ -170,6 +175,42 @@ async def test_where_the_answer_cannot_be_changed_any_more_it_comes_by_dm(
 
     message = await until(page)
     assert made(message) == f"page of {table} by 1"
+
+
+def no_files_in_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the connection break whenever an answer is to be changed for one with a file."""
+    whole = sending.edit_answer
+
+    async def edit(interaction: Any, screen: Screen, form: MessageForm = MessageForm.V2) -> None:
+        if screen.all_pictures:
+            raise aiohttp.ServerDisconnectedError
+        await whole(interaction, screen, form)
+
+    monkeypatch.setattr(sending, "edit_answer", edit)
+
+
+async def test_where_the_connection_breaks_it_comes_by_dm_and_the_answer_says_so(
+    hall: InProcess, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hall.start("Ada", "Boris", game=GAME)
+    no_files_in_answers(monkeypatch)
+    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    await until(says(receipt, "came by DM"))
+    assert [m for m in hall.person("Ada").messages("dm") if m.attachments]
+
+
+async def test_where_it_cannot_be_sent_at_all_that_is_said(
+    hall: InProcess, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hall.start("Ada", "Boris", game=GAME)
+    no_files_in_answers(monkeypatch)
+
+    async def write(user: int, screen: Screen) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(hall.app.worker.dms, "write", write)
+    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    await until(says(receipt, "could not be sent"))
 
 
 def test_a_person_may_ask_for_a_few() -> None:
