@@ -42,7 +42,7 @@ def test_signs_differ_in_form(game_id: str) -> None:
     }
     kin = [(a, b) for a, b in combinations(drawn, 2) if a.partition("_")[0] == b.partition("_")[0]]
     alike = [(a, b) for a, b in kin if differ(drawn[a], drawn[b]) < DIFFERS]
-    assert len(kin) > 10
+    assert len(kin) > 10 or len(drawn) < 10  # a game with few signs may have no two of a family
     assert not alike
 
 
