@@ -51,24 +51,13 @@ def of_battle(table: Table, attackers: Sequence[StackView], defenders: Sequence[
     return battle(fixed, letter(table, attackers), letter(table, defenders))
 
 
-def of_storm(table: Table, stack: StackView, place: str, guile: int = 0) -> AssaultOdds:
-    """Return the odds of an assault by a stack on a city. guile: points that are spent on it."""
+def of_storm(table: Table, stack: StackView, place: str) -> AssaultOdds:
+    """Return the odds of an assault by a stack on a city."""
     known, figures = SCENARIOS[table.view.scenario], TABLES.siege_modifiers
     capability = known.siege_capability.get(stack.power, known.siege_capability.get("tribes", 0))
     modifier = capability + figures.letters.get(letter(table, [stack]), 0) + (figures.engine if stack.engines else 0)
     modifier -= excess(letter(table, [stack]), len(numbers_of(stack.legions))) if stack.legions else 0
-    modifier += min(guile, figures.guile_most)
     return of_assault(stack.infantry, max(1, table.strength(place)), modifier)
-
-
-def too_early(table: Table, stack: StackView, place: str) -> bool:
-    """Return whether an assault on a city whose fall ends the war had better wait: it cannot fall at this assault,
-    Guile and all, and hunger has still time to wear it down."""
-    if not aims.decisive(table.view, place):
-        return False
-    waits = table.view.turn < table.view.last_turn or table.view.cup.get("siege", 0) > 0
-    guile = max([table.view.guile.get(one, 0) for one in stack.leaders], default=0)
-    return waits and of_storm(table, stack, place, guile).falls <= 0
 
 
 def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str) -> float:

@@ -24,7 +24,7 @@ from engine.games.rise_of_the_roman_republic.player.aims import cities_left, sub
 from engine.games.rise_of_the_roman_republic.player.answers import highest
 from engine.games.rise_of_the_roman_republic.player.captures import lacking
 from engine.games.rise_of_the_roman_republic.player.marching import LEAST, STARVED, STARVES, best_march, reach, staying
-from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm, too_early
+from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.odds import of_treachery
@@ -141,7 +141,6 @@ def _assault(table: Table, form: Form) -> Action | None:
             worn = (1 - odds.falls / 100) * min(1.0, odds.defender / strength)
             hopes = table.worth_guarded(stack.hex) * (odds.falls / 100 + WORN * worn)
             dear = not must and (odds.falls < STORMS or odds.attacker > DEAR * force.infantry)
-            dear = dear or too_early(table, force, stack.hex)
             scored.append((-1.0 if dear else hopes - SP * odds.attacker, (along, out)))
     found = best(scored, above=STORM_GAINS)
     return Assault(*found) if found else None

@@ -7,7 +7,6 @@ from engine.games.rise_of_the_roman_republic.actions.movement import ALL, OWN, M
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player.marching import best_march, prospect
-from engine.games.rise_of_the_roman_republic.player.odds import of_storm, too_early
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.choices import OneOf
@@ -16,11 +15,11 @@ from engine.kit.player import offered
 from tests.engine.games.rise_of_the_roman_republic import playing
 from tests.engine.games.rise_of_the_roman_republic.random_games import start
 
-CAPITAL, BESIDE, CAPUA = "3714", "3715", "4412"
+CAPITAL, BESIDE = "3714", "3715"
 
 
-def view(**changed: object) -> RiseView:
-    return msgspec.structs.replace(PLAIN.view(start("conquering", scenario="thunderbolt"), None), **changed)
+def view() -> RiseView:
+    return PLAIN.view(start("conquering", scenario="thunderbolt"), None)
 
 
 def army(table: Table, infantry: int) -> StackView:
@@ -28,24 +27,6 @@ def army(table: Table, infantry: int) -> StackView:
     found = table.stack_of("hannibal")
     assert found is not None
     return msgspec.structs.replace(found, hex=CAPITAL, infantry=infantry, sp=30 + infantry)
-
-
-@pytest.mark.parametrize(("infantry", "guile", "early"), [(41, 2, False), (41, 0, True), (60, 0, False), (30, 2, True)])
-def test_the_capital_is_stormed_only_where_it_can_fall(infantry: int, guile: int, early: bool) -> None:
-    """20 SP hold it: it takes three times as many, with two points of Guile twice as many."""
-    table = Table(view(guile={"hannibal": guile}), "carthage")
-    force = army(table, infantry)
-    assert table.strength(CAPITAL) == 20
-    assert too_early(table, force, CAPITAL) is early
-    assert (of_storm(table, force, CAPITAL, guile).falls == 0) is early
-    assert not too_early(table, force, CAPUA)  # it ends no war
-
-
-def test_when_hunger_has_no_time_left_any_chance_is_taken() -> None:
-    seen = view(guile={}, turn=3, cup={"siege": 1})
-    assert too_early(Table(seen, "carthage"), army(Table(seen, "carthage"), 30), CAPITAL)
-    seen = msgspec.structs.replace(seen, cup={"hannibal": 1})
-    assert not too_early(Table(seen, "carthage"), army(Table(seen, "carthage"), 30), CAPITAL)
 
 
 def test_horsemen_alone_do_not_wait_before_the_capital() -> None:
