@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections import namedtuple
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from contextlib import closing
 from importlib import metadata
 from pathlib import Path
@@ -28,7 +28,7 @@ from bot.doctor.news import FILE, newest, news
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.settings import Secret, Settings
 from bot.testbed.sandbox import shapes
-from bot.testbed.sandbox.launch import Sandbox, serve
+from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people import server_changes
 from engine.store.backup import restore
 from engine.store.process_lock import ProcessLock
@@ -196,13 +196,6 @@ async def test_backups_that_stopped_and_one_that_is_not_proven(settings: Setting
 
 
 # Discord
-
-
-@pytest.fixture
-async def stand_in() -> AsyncIterator[Sandbox]:
-    sandbox = await serve()
-    yield sandbox
-    await sandbox.stop()
 
 
 @pytest.fixture

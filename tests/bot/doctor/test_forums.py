@@ -2,7 +2,6 @@
 done."""
 
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
@@ -15,18 +14,11 @@ from bot.doctor.forums import known_forums
 from bot.settings import Secret, Settings
 from bot.tables.forum import STATES, tag_name
 from bot.testbed.sandbox import permissions, threads
-from bot.testbed.sandbox.launch import Sandbox, serve
+from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people import server_changes
 from bot.testbed.sandbox.world import REQUIRE_TAG, Channel, Overwrite, Tag
 from engine.store.models import OVER, RUNNING
 from tests.engine.store.running_tables import database as running_tables
-
-
-@pytest.fixture
-async def stand_in() -> AsyncIterator[Sandbox]:
-    sandbox = await serve()
-    yield sandbox
-    await sandbox.stop()
 
 
 @pytest.fixture
