@@ -185,7 +185,7 @@ class ThreadComposer:
         shown, words = title(live.row.game), live.words
         await shown.work_out(view, span.events)
         card = shown.span_card(view, span.events, words, over=over)
-        card = fitted(msgspec.structs.replace(card, parts=(*card.parts, *more)), words, limit_of(live))
+        card = fitted(card, words, limit_of(live), more)
         pictures = tuple(await shown.draw_live_message(self.renderer, view, span.events, words, over=over))
         if pictures:  # below what each side came with
             head = next((n for n, part in enumerate(card.parts) if isinstance(part, Divider)), len(card.parts))
@@ -262,9 +262,10 @@ def limit_of(live: LiveTable) -> int:
     return PLAIN_LIMIT if live.plain else LIMIT
 
 
-def fitted(card: Card, words: Words, limit: int = LIMIT) -> Card:
-    """Return a card that a message has room for: what is too much is counted, and left to "Every step"."""
-    parts, left = list(card.parts), 0
+def fitted(card: Card, words: Words, limit: int = LIMIT, last: Sequence[str] = ()) -> Card:
+    """Return a card that a message has room for: what is too much is counted, and left to "Every step". last: lines
+    that stand below it, however much is left out."""
+    parts, left, limit = list(card.parts), 0, limit - sum(len(line) + 1 for line in last)
     while length(msgspec.structs.replace(card, parts=tuple(parts))) > limit - 40 * bool(left) and any(parts):
         n = max(n for n, part in enumerate(parts) if isinstance(part, str) and part)
         text = parts[n]
@@ -273,7 +274,7 @@ def fitted(card: Card, words: Words, limit: int = LIMIT) -> Card:
         left += 1
     if left:
         parts.append(words("turn.more", count=left))
-    return msgspec.structs.replace(card, parts=tuple(part for part in parts if part != ""))
+    return msgspec.structs.replace(card, parts=(*(part for part in parts if part != ""), *last))
 
 
 def public_screen(card: Card, rows: tuple[Row, ...] = (), pictures: tuple[Any, ...] = ()) -> Screen:

@@ -88,3 +88,13 @@ def test_the_card_has_the_words_of_its_game(game_id: str) -> None:
     named = words.messages.get(f"name.{last}")
     plural = named is not None and named.attribute("number", words, {}) == "plural"
     assert (" lead," if plural else " leads,") in card.title
+
+
+def test_what_stands_below_a_card_is_never_cut() -> None:
+    """However long a battle was: how many spectators saw its end coming is told once, here."""
+    words, line = long_names(GAMES[0]), "x" * 99
+    long, below = Card(title="A battle", parts=("\n".join([line] * 60),)), "9 of 12 saw it coming."
+    shown = fitted(long, words, 1800, (below,))
+    assert shown.parts[-1] == below and len(shown.text()) <= 1800 and line in shown.text()
+    short = fitted(Card(title="A battle", parts=(line,)), words, 1800, (below,))
+    assert short.parts == (line, below)
