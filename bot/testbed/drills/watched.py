@@ -16,6 +16,7 @@ import msgspec
 
 from bot.delivery.footers import numbers_of
 from bot.tables.actor import Actor
+from bot.tables.event_spans import goes_on
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
 from bot.testbed.drills.report import Report
@@ -30,7 +31,6 @@ from engine.kernel.dice import KeyedDice, Keys, Lots
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Event
 from engine.kernel.prompts import MAY, OFFER, Prompt
-from engine.store.models import RUNNING
 from engine.store.sqlite import open_store
 
 SECONDS = 15.0  # of the processor, in which a battle is looked for
@@ -135,10 +135,10 @@ class Watched(Script):
                 self.tried[course.start, who.id] = {side}
 
     async def fight_on(self, steps: int) -> None:
-        """Play until no battle is under way on which somebody has bet, or for so many steps."""
+        """Play until no battle is under way, or for so many steps."""
         for _ in range(steps):
             live = self.stage.records.live(self.table)
-            if not live.running or extra_of(live.row).course is None or await self.step():
+            if not goes_on(live, live.state) or await self.step():
                 break
             await self.stage.quiet(self.table)
 
@@ -157,7 +157,7 @@ def bets_kept(script: Watched, report: Report) -> None:
         report.note(f"a bet that nobody made: {key}", "doubled")
     live = stage.records.live(table)
     course = extra_of(live.row).course
-    going_on = course.start if course is not None and live.row.status == RUNNING else None
+    going_on = course.start if course is not None and goes_on(live, live.state) else None  # its mark outlives a battle
     for start in {row["start"] for row in rows} - {going_on}:
         _told(stage, live, start, [row for row in rows if row["start"] == start], report)
     report.add("bets under kills", len(rows))
