@@ -2,14 +2,14 @@
 revolt ends (Samnite Wars; rulings W5, W7, W14, W15 and W24)."""
 
 from engine.games.rise_of_the_roman_republic.board.control import controls, military, row_of, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
 from engine.games.rise_of_the_roman_republic.events.tribes import ForceEvicted, TribeRevolted, TribeTurned
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
-from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
+from engine.games.rise_of_the_roman_republic.tables import ROME
 from engine.games.rise_of_the_roman_republic.tribes.armies import (
     active,
     controller,
@@ -133,5 +133,10 @@ def _put_out(play: RisePlay, one: Stack) -> None:
 
 
 def in_revolt(state: RiseState) -> tuple[str, ...]:
-    """Return the tribes in arms but for those that Rome leads for a while: Gauls count too (ruling W15)."""
-    return tuple([one for one in active(state) if one not in state.levies and one in TABLES.tribes])
+    """Return the tribes in arms but for those that Rome leads for a while: Gauls count too (ruling W15), unless they
+    stand where no Roman may go (ruling G72)."""
+    return tuple([one for one in active(state) if one not in state.levies and (one != GAULS or _within(state, one))])
+
+
+def _within(state: RiseState, tribe: str) -> bool:
+    return any(in_play(state, one.hex, ROMANS) for one in stacks_of(state, tribe))

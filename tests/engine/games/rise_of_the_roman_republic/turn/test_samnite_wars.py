@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.diplomacy import DrawLeader
 from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander, PlaceLeader
 from engine.games.rise_of_the_roman_republic.actions.setup import PlaceForce
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, controls
-from engine.games.rise_of_the_roman_republic.board.hexmap import distance
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, distance, in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
@@ -101,10 +101,19 @@ def test_rome_wins_with_samnium_no_province_for_the_samnites_and_no_tribe_in_arm
     state = subdued(italy())
     state.levels = {**state.levels, "umbria": {"samnites": 1}}
     assert not rome_has_won(state)
-    assert not rome_has_won(subdued(italy().stand("gaul", "2410", 9, "gaul")))
+    assert not rome_has_won(subdued(italy().stand("gaul", "3112", 9, "gaul")))
     state = subdued(italy())
     state.cities = {**state.cities, "4010": CityState("samnites", 1)}
     assert not rome_has_won(state)
+
+
+@pytest.mark.ruling("G72")
+def test_gauls_count_from_the_hex_on_in_which_rome_can_meet_them() -> None:
+    """Else the Samnites would only have to leave them in Liguria or Cispadana, where no Roman may go."""
+    away = "1915"
+    assert in_play(italy().state, away, GAULS) and not in_play(italy().state, away, "rome")
+    assert rome_has_won(subdued(italy().stand("gaul", away, 9, "gaul")))
+    assert not rome_has_won(subdued(italy().stand("gaul", "3112", 9, "gaul")))
 
 
 def _table(state: RiseState) -> Table:
