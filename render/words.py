@@ -51,7 +51,12 @@ class _Pictures:
 def say(words: Words, key: str, **args: object) -> str:
     """Say a message; a key without words shows as itself, made readable."""
     message = words.get(key)
-    return as_words(key).title() if message is None else message.say(_Pictures(words), args)
+    return _capitals(as_words(key)) if message is None else message.say(_Pictures(words), args)
+
+
+def _capitals(said: str) -> str:
+    """Return it with each word begun in a capital, the rest as it was: "II" is a numeral and no word."""
+    return " ".join(word[:1].upper() + word[1:] for word in said.split(" "))
 
 
 def _name(speaker: _Pictures, token: object, form: str = "") -> str:

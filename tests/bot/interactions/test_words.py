@@ -104,6 +104,14 @@ def test_pictures_tell_one_card_of_one() -> None:
     assert picture_say(picture_words("samnite_wars"), "alt.player", name="Ada", triumph=3, cards=2) == "Ada 3 (2 cards)"
 
 
+@pytest.mark.parametrize(("token", "name"), [("II", "II"), ("XVIII", "XVIII"), ("field_army", "Field Army"),
+                                            ("legion_IV", "Legion IV"), ("D'Ascoli", "D'Ascoli")])  # fmt: skip
+def test_an_id_without_a_name_keeps_its_own_capitals_on_pictures(token: str, name: str) -> None:
+    """A legion's numeral is no word: II, never Ii."""
+    words = dict(picture_words("samnite_wars"), probe=entries("probe = { NAME($token) }")["probe"])
+    assert picture_say(words, "probe", token=token) == picture_say(words, f"name.{token}") == name
+
+
 def test_a_line_that_stands_in_a_sentence_has_no_stop_of_its_own() -> None:
     """Not even before the mark that ends what is bold; a stop within, an escaped mark and other ends stay."""
     assert without_stop("**Round 2: Boris is Consul.**") == "**Round 2: Boris is Consul**"
