@@ -148,7 +148,7 @@ def _city_rows(place: str, words: Words) -> Iterator[tuple[str, str]]:
 
 def army_line(one: StackView, words: Words) -> str:
     """Return a stack in a line."""
-    parts = [words("hand.legion", number=number) for number in one.legions]
+    parts = [words.name(number) for number in one.legions]
     parts += [
         words(
             "hand.troops",

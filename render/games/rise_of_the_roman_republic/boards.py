@@ -90,8 +90,7 @@ def _parts(one: StackView, legions: dict[str, LegionView], words: Words) -> Iter
     for number in one.legions:
         known = legions[number]
         sp = " + ".join(f"{infantry}/{cavalry}" for infantry, cavalry in known.elements.values())
-        name = say(words, f"name.{number}") if known.apart else number
-        yield say(words, "veteran" if known.veteran else "recruit", number=name, sp=sp)
+        yield say(words, "veteran" if known.veteran else "recruit", legion=say(words, f"name.{number}"), sp=sp)
     for troops in one.troops:
         elephants = f"/{troops.elephants}" if troops.elephants else ""
         yield say(words, "troops", kind=say(words, f"kind.{troops.kind}"),

@@ -89,8 +89,8 @@ event-sp_lost =
        *[other] { " " }({ $percent } %)
     }{ $legions_count ->
         [0] .
-        [one] ; Legion { NAMES($legions) } is no more.
-       *[other] ; Legions { NAMES($legions) } are no more.
+        [one] ; Legion { NAMES($legions, form: "numeral") } is no more.
+       *[other] ; Legions { NAMES($legions, form: "numeral") } are no more.
     }
 event-casualty_rolled =
     { NAME($leader) } in the battle: { DIE($die) }, { $fate ->
@@ -136,8 +136,8 @@ event-status_changed =
        *[2] Disorganized (−2 in battle, no attack)
     }.
 event-legions_trained = { $legions_count ->
-        [one] Legion { NAMES($legions) } is
-       *[other] Legions { NAMES($legions) } are
+        [one] Legion { NAMES($legions, form: "numeral") } is
+       *[other] Legions { NAMES($legions, form: "numeral") } are
     } { $veteran ->
         [True] **Veteran**
        *[other] Recruit again
@@ -225,7 +225,7 @@ action-choose_losses =
         [one] { $units_count } SP that is lost
        *[other] { $units_count } SP that are lost
     }
-option-element_sp = Legion { $legion } { $element }, { NAME($arm) }
+option-element_sp = { NAME($piece) }, { NAME($arm) }
 do-retreat = Retreat
 hint-retreat = Choose where the beaten go
 action-retreat = retreat to { NAME($to) }
@@ -239,12 +239,12 @@ action-invest =
 do-raise_training = Make Veterans
 hint-raise_training = Choose legions that become Veteran by the victory
 action-raise_training = make { $legions_count ->
-        [one] Legion { NAMES($legions) }
-       *[other] Legions { NAMES($legions) }
+        [one] Legion { NAMES($legions, form: "numeral") }
+       *[other] Legions { NAMES($legions, form: "numeral") }
     } Veteran
 do-lower_training = Lose training
 hint-lower_training = Choose the legion that is a Recruit again
-action-lower_training = Legion { $legion } is a Recruit again
+action-lower_training = { NAME($legion) } is a Recruit again
 
 ## What is asked
 

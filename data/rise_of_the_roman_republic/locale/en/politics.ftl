@@ -3,8 +3,8 @@
 ## Elections
 
 event-legions_disbanded = Disbanded: { $legions_count ->
-        [one] Legion { NAMES($legions) }
-       *[other] Legions { NAMES($legions) }
+        [one] Legion { NAMES($legions, form: "numeral") }
+       *[other] Legions { NAMES($legions, form: "numeral") }
     }.
 event-magistrates_prorogued =
     { $leaders_count ->
@@ -45,8 +45,8 @@ event-magistrate_elected =
 event-imperium_assigned =
     { NAME($leader) }: { $legions_count ->
         [0] no legions
-        [one] Legion { NAMES($legions) }
-       *[other] Legions { NAMES($legions) }
+        [one] Legion { NAMES($legions, form: "numeral") }
+       *[other] Legions { NAMES($legions, form: "numeral") }
     }, at { NAME($place) }{ $province ->
         [none] .
        *[other] , for { NAME($province) }.
@@ -54,16 +54,16 @@ event-imperium_assigned =
 event-seat_left_open = No { NAME($office) }: nobody is left for it.
 event-legions_raised = { $part ->
         [RL] { $legions_count ->
-            [one] The citizens of Legion { NAMES($legions) } are
-           *[other] The citizens of Legions { NAMES($legions) } are
+            [one] The citizens of Legion { NAMES($legions, form: "numeral") } are
+           *[other] The citizens of Legions { NAMES($legions, form: "numeral") } are
         }
         [AL] { $legions_count ->
-            [one] The allies of Legion { NAMES($legions) } are
-           *[other] The allies of Legions { NAMES($legions) } are
+            [one] The allies of Legion { NAMES($legions, form: "numeral") } are
+           *[other] The allies of Legions { NAMES($legions, form: "numeral") } are
         }
        *[other] { $legions_count ->
-            [one] Legion { NAMES($legions) } is
-           *[other] Legions { NAMES($legions) } are
+            [one] Legion { NAMES($legions, form: "numeral") } is
+           *[other] Legions { NAMES($legions, form: "numeral") } are
         }
     } raised at { NAME($place) }.
 event-leader_fell =
@@ -161,10 +161,15 @@ action-take_field = { NAME($leader) } takes the field
 do-assign = Assign
 hint-assign = Give a magistrate his legions, his place and his province
 action-assign =
-    { NAME($army) } at { NAME($place) }{ $province ->
+    { $army ->
+        [none] no legions
+       *[other] { TEXT($command) }
+    } at { NAME($place) }{ $province ->
         [none] { "" }
        *[other] , for { NAME($province) }
     }
+option-legions = Legions { NAMES($legions, form: "numeral") }
+option-armies = { NAMES($armies) }
 do-request_army = Ask for an army
 hint-request_army = Ask the Senate for an army in the place of a disbanded one
 action-request_army = ask for a consular army
@@ -234,8 +239,8 @@ asked-election-field = to say who takes the field
 prompt-election-senate = The army of his predecessor was disbanded: does { NAME($leader) } spend Guile as he asks the Senate for another?
 asked-election-senate = to ask for an army
 prompt-election-muster = Where { $legions_count ->
-        [one] does Legion { NAMES($legions) }
-       *[other] do Legions { NAMES($legions) }
+        [one] does Legion { NAMES($legions, form: "numeral") }
+       *[other] do Legions { NAMES($legions, form: "numeral") }
     } of { NAME($leader) } muster?
 asked-election-muster = to raise legions
 prompt-election-imperium = { NAME($leader) }, { NAME($office) }: which legions, which place, which province?

@@ -150,7 +150,6 @@ hand-army =
         [0] { "" }
        *[other] { " " }({ $parts })
     }
-hand-legion = Legion { NAME($number) }
 hand-troops = { NAME($kind, form: "kind") } { $infantry }/{ $cavalry }{ $elephants ->
         [0] { "" }
        *[other] /{ $elephants }

@@ -8,8 +8,8 @@ short-lost =
        *[other] loses
     } { $infantry }/{ $cavalry } SP{ $gone ->
         [0] { "" }
-        [one] { " " }and Legion { NAMES($legions) }
-       *[other] { " " }and Legions { NAMES($legions) }
+        [one] { " " }and Legion { NAMES($legions, form: "numeral") }
+       *[other] { " " }and Legions { NAMES($legions, form: "numeral") }
     }
 
 push-where = { $game }, { PLAIN($name) }, turn { $round }:
@@ -32,8 +32,8 @@ turn-stands =
        *[other] at
     } { NAME($place) } with { $sp } SP{ $legions_count ->
         [0] .
-        [one] , Legion { NAMES($legions) }.
-       *[other] , Legions { NAMES($legions) }.
+        [one] , Legion { NAMES($legions, form: "numeral") }.
+       *[other] , Legions { NAMES($legions, form: "numeral") }.
     }
 turn-goes_on = { $leader ->
         [none] The phase goes on
@@ -153,8 +153,8 @@ surrender-city = { $yields ->
 office-command = {"**"}{ NAME($leader) }**: { $command }
 office-imperium = { $legions_count ->
         [0] no legions
-        [one] Legion { NAMES($legions) }
-       *[other] Legions { NAMES($legions) }
+        [one] Legion { NAMES($legions, form: "numeral") }
+       *[other] Legions { NAMES($legions, form: "numeral") }
     } at { NAME($place) }{ $province ->
         [none] { "" }
        *[other] , for { NAME($province) }
@@ -334,8 +334,8 @@ note-army = { $sp } SP{ $count ->
        *[other] , { NAMES($leaders) }
     }{ $legions_count ->
         [0] { "" }
-        [one] , Legion { NAMES($legions) }
-       *[other] , Legions { NAMES($legions) }
+        [one] , Legion { NAMES($legions, form: "numeral") }
+       *[other] , Legions { NAMES($legions, form: "numeral") }
     }{ $status ->
         [0] { "" }
         [1] , Disrupted
@@ -372,8 +372,8 @@ brief-acts =
        *[other] at
     } { NAME($place) } with **{ $sp } SP**{ $legions_count ->
         [0] { "" }
-        [one] , Legion { NAMES($legions) }
-       *[other] , Legions { NAMES($legions) }
+        [one] , Legion { NAMES($legions, form: "numeral") }
+       *[other] , Legions { NAMES($legions, form: "numeral") }
     }{ $count ->
         [0] { "" }
        *[other] , { NAMES($others) }

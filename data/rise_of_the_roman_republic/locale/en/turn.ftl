@@ -83,7 +83,7 @@ event-levy_raised = { NAME($power, form: "the_first") } { GRAMMAR($power, "many"
        *[other] raises
     } { $infantry }/{ $cavalry } { NAME($kind, form: "kind") } SP at { NAME($place) }.
 event-legion_trained =
-    In Rome trains Legion { $legion }: { DIE($die) }, 7 or more needed, { $veteran ->
+    In Rome trains { NAME($legion) }: { DIE($die) }, 7 or more needed, { $veteran ->
         [True] **Veteran now**
        *[other] still Recruits
     }.
@@ -109,7 +109,8 @@ event-legions_reinforced =
         [True] { " " }(they wait for the Legate).
        *[other] .
     }
-counted-reinforced = { $element } { $infantry }/{ $cavalry }
+option-element = { NAME($piece) }
+counted-reinforced = { NAME($piece) } { $infantry }/{ $cavalry }
 
 ## What may be done
 
@@ -164,7 +165,7 @@ action-split_levy = raise { $infantry } infantry and { $cavalry } cavalry SP of 
 action-place_levy = raise the levy at { NAME($place) }
 do-train = Train
 hint-train = Train new legions in Rome: each is Veteran with a 7 or more
-action-train = train legions { NAMES($legions) }
+action-train = train Legions { NAMES($legions, form: "numeral") }
 do-deploy = Deploy
 hint-deploy = Place part of your forces before the first turn
 action-deploy =
@@ -188,8 +189,8 @@ asked-turns-samnite_levy = to place the Samnite levy
 prompt-turns-epirote_levy = Where do the men of the Greek colonies join?
 asked-turns-epirote_levy = to place the men of the colonies
 prompt-turns-roman_levy = Rome raises { $legions_count ->
-        [one] Legion { NAMES($legions) }
-       *[other] Legions { NAMES($legions) }
+        [one] Legion { NAMES($legions, form: "numeral") }
+       *[other] Legions { NAMES($legions, form: "numeral") }
     } this year: in which of your cities?
 asked-turns-roman_levy = to raise a legion
 prompt-phase-act = { NAME($leader) } acts: which Operation now?
@@ -210,8 +211,8 @@ prompt-opening-place = Before the first turn: where { $leaders_count ->
        *[other] do { NAMES($leaders) } begin
     }{ $legions_count ->
         [0] { "" }
-        [one] { " " }with Legion { NAMES($legions) }
-       *[other] { " " }with Legions { NAMES($legions) }
+        [one] { " " }with Legion { NAMES($legions, form: "numeral") }
+       *[other] { " " }with Legions { NAMES($legions, form: "numeral") }
     }?
 asked-opening-place = to place a force
 prompt-opening-commander = Who is your Overall Commander? He lets troops without a leader march, and raises men
@@ -229,11 +230,11 @@ prompt-turns-auxiliaries = The Legate can bring auxiliaries to a magistrate. To 
 prompt-turns-contingent = The Legate can bring { $count } SP of { NAME($kind, form: "kind") } auxiliaries from { NAME($place) } to a magistrate. To whom?
 asked-turns-auxiliaries = to say who is brought auxiliaries
 prompt-raising-start = Where { $legions_count ->
-        [one] is Legion { NAMES($legions) } raised
-       *[other] are Legions { NAMES($legions) } raised
+        [one] is Legion { NAMES($legions, form: "numeral") } raised
+       *[other] are Legions { NAMES($legions, form: "numeral") } raised
     }?
 asked-raising-start = to raise legions
-prompt-raising-command = Who commands the new legions { NAMES($legions) }?
+prompt-raising-command = Who commands the new Legions { NAMES($legions, form: "numeral") }?
 asked-raising-command = to give legions a commander
 prompt-raising-reinforce = Which weak legions are filled up?
 asked-raising-reinforce = to fill up legions

@@ -77,8 +77,8 @@ event-sp_lost =
        *[other] { " " }({ $percent } %)
     }{ $legions_count ->
         [0] .
-        [one] ; la Legione { NAMES($legions) } non esiste più.
-       *[other] ; le Legioni { NAMES($legions) } non esistono più.
+        [one] ; la Legione { NAMES($legions, form: "numeral") } non esiste più.
+       *[other] ; le Legioni { NAMES($legions, form: "numeral") } non esistono più.
     }
 event-casualty_rolled =
     { NAME($leader, form: "il_first") } nella battaglia: { DIE($die) }, { $fate ->
@@ -112,8 +112,8 @@ event-status_changed =
        *[2] Disorganizzati (−2 in battaglia, nessun attacco)
     }.
 event-legions_trained = { $legions_count ->
-        [one] Legione { NAMES($legions) }
-       *[other] Legioni { NAMES($legions) }
+        [one] Legione { NAMES($legions, form: "numeral") }
+       *[other] Legioni { NAMES($legions, form: "numeral") }
     }: { $veteran ->
         [True] ora **Veterani**
        *[other] di nuovo Reclute
@@ -209,7 +209,7 @@ action-choose_losses =
         [one] { $units_count } PF da perdere
        *[other] { $units_count } PF da perdere
     }
-option-element_sp = Legione { $legion } { $element }, { NAME($arm) }
+option-element_sp = { NAME($piece) }, { NAME($arm) }
 do-retreat = Ritirati
 hint-retreat = Scegli dove vanno gli sconfitti
 action-retreat = ritirati verso { NAME($to) }
@@ -223,12 +223,12 @@ action-invest =
 do-raise_training = Scegli i Veterani
 hint-raise_training = Scegli le legioni che la vittoria rende Veterani
 action-raise_training = { $legions_count ->
-        [one] rendi Veterani la Legione { NAMES($legions) }
-       *[other] rendi Veterani le Legioni { NAMES($legions) }
+        [one] rendi Veterani la Legione { NAMES($legions, form: "numeral") }
+       *[other] rendi Veterani le Legioni { NAMES($legions, form: "numeral") }
     }
 do-lower_training = Perdi l'addestramento
 hint-lower_training = Scegli la legione che torna di Reclute
-action-lower_training = la Legione { $legion } torna di Reclute
+action-lower_training = la { NAME($legion) } torna di Reclute
 
 ## What is asked
 

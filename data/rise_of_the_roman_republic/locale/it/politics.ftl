@@ -3,8 +3,8 @@
 ## Elections
 
 event-legions_disbanded = { $legions_count ->
-        [one] È sciolta la Legione { NAMES($legions) }
-       *[other] Sono sciolte le Legioni { NAMES($legions) }
+        [one] È sciolta la Legione { NAMES($legions, form: "numeral") }
+       *[other] Sono sciolte le Legioni { NAMES($legions, form: "numeral") }
     }.
 event-magistrates_prorogued =
     { $leaders_count ->
@@ -48,8 +48,8 @@ event-magistrate_elected =
 event-imperium_assigned =
     { NAME($leader) }: { $legions_count ->
         [0] nessuna legione
-        [one] Legione { NAMES($legions) }
-       *[other] Legioni { NAMES($legions) }
+        [one] Legione { NAMES($legions, form: "numeral") }
+       *[other] Legioni { NAMES($legions, form: "numeral") }
     }, presso { NAME($place) }{ $province ->
         [none] .
        *[other] , provincia: { NAME($province) }.
@@ -57,16 +57,16 @@ event-imperium_assigned =
 event-seat_left_open = Nessun { NAME($office) }: non è rimasto nessuno.
 event-legions_raised = { $part ->
         [RL] { $legions_count ->
-            [one] Si arruolano i cittadini della Legione { NAMES($legions) }
-           *[other] Si arruolano i cittadini delle Legioni { NAMES($legions) }
+            [one] Si arruolano i cittadini della Legione { NAMES($legions, form: "numeral") }
+           *[other] Si arruolano i cittadini delle Legioni { NAMES($legions, form: "numeral") }
         }
         [AL] { $legions_count ->
-            [one] Si arruolano gli alleati della Legione { NAMES($legions) }
-           *[other] Si arruolano gli alleati delle Legioni { NAMES($legions) }
+            [one] Si arruolano gli alleati della Legione { NAMES($legions, form: "numeral") }
+           *[other] Si arruolano gli alleati delle Legioni { NAMES($legions, form: "numeral") }
         }
        *[other] { $legions_count ->
-            [one] Si arruola la Legione { NAMES($legions) }
-           *[other] Si arruolano le Legioni { NAMES($legions) }
+            [one] Si arruola la Legione { NAMES($legions, form: "numeral") }
+           *[other] Si arruolano le Legioni { NAMES($legions, form: "numeral") }
         }
     } presso { NAME($place) }.
 event-leader_fell =
@@ -166,11 +166,13 @@ hint-assign = Dai a un magistrato le sue legioni, il suo posto e la sua provinci
 action-assign =
     { $army ->
         [none] nessuna legione
-       *[other] { NAME($army) }
+       *[other] { TEXT($command) }
     } presso { NAME($place) }{ $province ->
         [none] { "" }
        *[other] , provincia: { NAME($province) }
     }
+option-legions = Legioni { NAMES($legions, form: "numeral") }
+option-armies = { NAMES($armies) }
 do-request_army = Chiedi un esercito
 hint-request_army = Chiedi al Senato un esercito al posto di uno sciolto
 action-request_army = chiedi un esercito consolare
@@ -240,8 +242,8 @@ asked-election-field = per dire chi scende in campo
 prompt-election-senate = L'esercito del suo predecessore è stato sciolto: { NAME($leader) } spende Astuzia quando ne chiede un altro al Senato?
 asked-election-senate = per chiedere un esercito
 prompt-election-muster = Dove { $legions_count ->
-        [one] si raduna la Legione { NAMES($legions) }
-       *[other] si radunano le Legioni { NAMES($legions) }
+        [one] si raduna la Legione { NAMES($legions, form: "numeral") }
+       *[other] si radunano le Legioni { NAMES($legions, form: "numeral") }
     } di { NAME($leader) }?
 asked-election-muster = per arruolare legioni
 prompt-election-imperium = { NAME($leader) }, { NAME($office) }: quali legioni, quale posto, quale provincia?

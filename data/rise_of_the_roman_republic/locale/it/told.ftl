@@ -5,8 +5,8 @@ short-unled = nessuno
 short-lost =
     { $emblem }{ NAME($power, form: "the_first") } perdono { $infantry }/{ $cavalry } PF{ $gone ->
         [0] { "" }
-        [one] { " " }e la Legione { NAMES($legions) }
-       *[other] { " " }e le Legioni { NAMES($legions) }
+        [one] { " " }e la Legione { NAMES($legions, form: "numeral") }
+       *[other] { " " }e le Legioni { NAMES($legions, form: "numeral") }
     }
 
 push-where = { $game }, { PLAIN($name) }, turno { $round }:
@@ -29,8 +29,8 @@ turn-stands =
        *[other] presso
     } { NAME($place) } con { $sp } PF{ $legions_count ->
         [0] .
-        [one] , Legione { NAMES($legions) }.
-       *[other] , Legioni { NAMES($legions) }.
+        [one] , Legione { NAMES($legions, form: "numeral") }.
+       *[other] , Legioni { NAMES($legions, form: "numeral") }.
     }
 turn-goes_on = { $leader ->
         [none] La fase prosegue
@@ -150,8 +150,8 @@ surrender-city = { $yields ->
 office-command = {"**"}{ NAME($leader) }**: { $command }
 office-imperium = { $legions_count ->
         [0] nessuna legione
-        [one] Legione { NAMES($legions) }
-       *[other] Legioni { NAMES($legions) }
+        [one] Legione { NAMES($legions, form: "numeral") }
+       *[other] Legioni { NAMES($legions, form: "numeral") }
     } presso { NAME($place) }{ $province ->
         [none] { "" }
        *[other] , provincia: { NAME($province) }
@@ -298,8 +298,8 @@ note-army = { $sp } PF{ $count ->
        *[other] , { NAMES($leaders) }
     }{ $legions_count ->
         [0] { "" }
-        [one] , Legione { NAMES($legions) }
-       *[other] , Legioni { NAMES($legions) }
+        [one] , Legione { NAMES($legions, form: "numeral") }
+       *[other] , Legioni { NAMES($legions, form: "numeral") }
     }{ $status ->
         [0] { "" }
         [1] , Scompaginati
@@ -336,8 +336,8 @@ brief-acts =
        *[other] presso
     } { NAME($place) } con **{ $sp } PF**{ $legions_count ->
         [0] { "" }
-        [one] , Legione { NAMES($legions) }
-       *[other] , Legioni { NAMES($legions) }
+        [one] , Legione { NAMES($legions, form: "numeral") }
+       *[other] , Legioni { NAMES($legions, form: "numeral") }
     }{ $count ->
         [0] { "" }
        *[other] , { NAMES($others) }

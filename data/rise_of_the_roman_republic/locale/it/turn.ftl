@@ -77,7 +77,7 @@ outcome-not_conquered =
 
 event-levy_raised = { NAME($power, form: "the_first") } arruolano { $infantry }/{ $cavalry } PF ({ NAME($kind, form: "kind") }) presso { NAME($place) }.
 event-legion_trained =
-    A Roma si addestra la Legione { $legion }: { DIE($die) }, serve 7 o più, { $veteran ->
+    A Roma si addestra la { NAME($legion) }: { DIE($die) }, serve 7 o più, { $veteran ->
         [True] **ora Veterani**
        *[other] ancora Reclute
     }.
@@ -106,7 +106,8 @@ event-legions_reinforced =
         [True] { " " }(aspettano il Legato).
        *[other] .
     }
-counted-reinforced = { $element } { $infantry }/{ $cavalry }
+option-element = { NAME($piece) }
+counted-reinforced = { NAME($piece) } { $infantry }/{ $cavalry }
 
 ## What may be done
 
@@ -164,7 +165,7 @@ action-split_levy = schiera { $infantry } PF di fanteria e { $cavalry } di caval
 action-place_levy = schiera la leva presso { NAME($place) }
 do-train = Addestra
 hint-train = Addestra nuove legioni a Roma: ognuna è di Veterani con 7 o più
-action-train = addestra: { NAMES($legions) }
+action-train = addestra le Legioni { NAMES($legions, form: "numeral") }
 do-deploy = Schiera
 hint-deploy = Schiera una parte delle tue forze prima del primo turno
 action-deploy =
@@ -188,8 +189,8 @@ asked-turns-samnite_levy = per schierare la leva sannita
 prompt-turns-epirote_levy = Dove si uniscono gli uomini delle colonie greche?
 asked-turns-epirote_levy = per schierare gli uomini delle colonie
 prompt-turns-roman_levy = Quest'anno Roma arruola { $legions_count ->
-        [one] la Legione { NAMES($legions) }
-       *[other] le Legioni { NAMES($legions) }
+        [one] la Legione { NAMES($legions, form: "numeral") }
+       *[other] le Legioni { NAMES($legions, form: "numeral") }
     }: in quale delle tue città?
 asked-turns-roman_levy = per arruolare una legione
 prompt-phase-act = Agisce { NAME($leader, form: "il") }: quale operazione ora?
@@ -210,8 +211,8 @@ prompt-opening-place = Prima del primo turno: dove { $leaders_count ->
        *[other] cominciano { NAMES($leaders) }
     }{ $legions_count ->
         [0] { "" }
-        [one] { " " }con la Legione { NAMES($legions) }
-       *[other] { " " }con le Legioni { NAMES($legions) }
+        [one] { " " }con la Legione { NAMES($legions, form: "numeral") }
+       *[other] { " " }con le Legioni { NAMES($legions, form: "numeral") }
     }?
 asked-opening-place = per schierare una forza
 prompt-opening-commander = Chi è il tuo Comandante in capo? Fa marciare truppe senza comandante, e arruola uomini
@@ -229,11 +230,11 @@ prompt-turns-auxiliaries = Il Legato può portare ausiliari a un magistrato. A c
 prompt-turns-contingent = Il Legato può portare { $count } PF di ausiliari ({ NAME($kind, form: "kind") }) da { NAME($place) } a un magistrato. A chi?
 asked-turns-auxiliaries = per dire a chi vanno gli ausiliari
 prompt-raising-start = Dove { $legions_count ->
-        [one] si arruola la Legione { NAMES($legions) }
-       *[other] si arruolano le Legioni { NAMES($legions) }
+        [one] si arruola la Legione { NAMES($legions, form: "numeral") }
+       *[other] si arruolano le Legioni { NAMES($legions, form: "numeral") }
     }?
 asked-raising-start = per arruolare legioni
-prompt-raising-command = Chi comanda le nuove legioni { NAMES($legions) }?
+prompt-raising-command = Chi comanda le nuove Legioni { NAMES($legions, form: "numeral") }?
 asked-raising-command = per dare un comandante alle legioni
 prompt-raising-reinforce = Quali legioni deboli vengono completate?
 asked-raising-reinforce = per completare legioni

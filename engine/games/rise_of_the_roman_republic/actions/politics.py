@@ -1,9 +1,19 @@
 """Actions of the Strategic Decision Phase and of the Senate (chapter 5)."""
 
 from engine.kernel.actions import Action
+from engine.kernel.texts import Text, facts, text
 
 DRAW = "draw"  # for a leader: one is drawn from the pool
 NONE = "none"  # for an army: no imperium
+ARMY = "army_"  # what the token of a consular army begins with, before its number
+
+
+def command(army: str) -> Text:
+    """Return what a magistrate's legions are called: a consular army or two, or legions by their numbers."""
+    parts = army.split("+")
+    if len(parts) == 1 or army.startswith(ARMY):
+        return text("option.armies", armies=parts)
+    return text("option.legions", legions=parts)
 
 
 class Disband(Action, frozen=True):
@@ -47,6 +57,10 @@ class Assign(Action, frozen=True):
     army: str
     place: str
     province: str
+
+    def told(self) -> Text:
+        """Return it in words, with the names of the legions."""
+        return Text("action.assign", {**facts(self), "command": command(self.army)})
 
 
 class RetainLeaders(Action, frozen=True):

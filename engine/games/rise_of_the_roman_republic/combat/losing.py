@@ -59,7 +59,7 @@ def _label(token: str) -> Text:
     name, _, arm = token.partition(":")
     number, _, element = name.partition(" ")
     if element:
-        return text("option.element_sp", legion=number, element=element, arm=arm)
+        return text("option.element_sp", piece=f"{number}_{element}", arm=arm)
     return text("option.sp", kind=name, arm=arm)
 
 

@@ -67,11 +67,11 @@ class LegionsReinforced(Event, frozen=True):
     waiting: bool
 
     def told(self) -> Text:
-        """Return it in words, element by element."""
+        """Return it in words, half by half."""
         found = [
             text(
                 "counted.reinforced",
-                element=one.replace(":", " "), infantry=self.infantry.get(one, 0), cavalry=self.cavalry.get(one, 0),
+                piece=one.replace(":", "_"), infantry=self.infantry.get(one, 0), cavalry=self.cavalry.get(one, 0),
             )
             for one in dict.fromkeys([*self.infantry, *self.cavalry])
         ]  # fmt: skip

@@ -24,6 +24,7 @@ from engine.games.rise_of_the_roman_republic.tables import PROVINCES, ROME
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Goto
+from engine.kernel.texts import text
 
 GARRISON = "garrison"  # of Rome, as a token and as a kind of troops
 INFANTRY, CAVALRY = 0, 1  # places in an element's strength
@@ -64,9 +65,17 @@ def _form(state: RiseState, frame: Raising) -> Form:
     walk = min(frame.infantry + frame.cavalry - ride, sum(on_foot.values()))
     return Form(
         Reinforce,
-        infantry=Pick([Item(one, count=count) for one, count in on_foot.items()], 0, walk),
-        cavalry=Pick([Item(one, count=count) for one, count in horse.items()], 0, ride),
+        infantry=Pick(_items(on_foot), 0, walk),
+        cavalry=Pick(_items(horse), 0, ride),
     )
+
+
+def _items(lacking: Counts) -> list[Item]:
+    """Return what may be filled up, each half of a legion by its name."""
+    return [
+        Item(one, count=count, label=text("option.element", piece=one.replace(":", "_")) if ":" in one else None)
+        for one, count in lacking.items()
+    ]
 
 
 @RULES.ask(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.politics import (
+    ARMY,
     DRAW,
     NONE,
     Assign,
@@ -22,7 +23,6 @@ from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, in_arms, row_of, subdued
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.placing import ability
-from engine.games.rise_of_the_roman_republic.politics.imperium import ARMY
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView

@@ -14,6 +14,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     MusterApart,
     RequestArmy,
     TakeField,
+    command,
 )
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
@@ -58,7 +59,7 @@ from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
-from engine.kernel.choices import Number, OneOf
+from engine.kernel.choices import Number, OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.texts import text
@@ -269,7 +270,7 @@ def mustered(play: RisePlay, frame: Election, answers: Mapping[str, Muster | Mus
 def _form(state: RiseState, frame: Election) -> Form:
     return Form(
         Assign,
-        army=OneOf(_tokens(state, frame)),
+        army=OneOf([Option(one, command(one)) for one in _tokens(state, frame)]),
         place=lambda chosen: OneOf(places(state, frame, chosen["army"])),
         province=lambda chosen: OneOf(provinces(state, frame, chosen["army"], chosen["place"])),
     )

@@ -1,6 +1,6 @@
 """What a magistrate may be given: army, place and province (sections 5.21 to 5.29)."""
 
-from engine.games.rise_of_the_roman_republic.actions.politics import NONE
+from engine.games.rise_of_the_roman_republic.actions.politics import ARMY, NONE
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, places_of
 from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack
@@ -19,8 +19,6 @@ from engine.games.rise_of_the_roman_republic.republic import Vacancy
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import PROVINCES, ROME
-
-ARMY = "army_"
 
 
 def area_of(province: str) -> str:

@@ -7,6 +7,7 @@ from typing import cast
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.politics import (
+    ARMY,
     CallDictator,
     Disband,
     NoDictator,
@@ -44,7 +45,6 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     skipped,
 )
 from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, emergency
-from engine.games.rise_of_the_roman_republic.politics.imperium import ARMY
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
