@@ -28,7 +28,7 @@ from engine.kernel.forms import Form, Values
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, End
 
-ATTACKED = "attacked"  # what a phase notes of an attack
+ATTACKED = "attacked"  # what a phase notes of an attack or an assault
 RULES.procedure(Assailing)
 
 

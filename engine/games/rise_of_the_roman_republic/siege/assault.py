@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.board.control import scenario, side
 from engine.games.rise_of_the_roman_republic.board.losses import arms, whole
 from engine.games.rise_of_the_roman_republic.board.sieges import besieging, city_strength, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import key
-from engine.games.rise_of_the_roman_republic.combat.attack import companions, force_of, may_fight
+from engine.games.rise_of_the_roman_republic.combat.attack import ATTACKED, companions, force_of, may_fight
 from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend
 from engine.games.rise_of_the_roman_republic.combat.command import likely
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
@@ -92,7 +92,7 @@ def assaulted(play: RisePlay, frame: Phase, action: Assault) -> Call:
     found = parts_under(play.state, frame.leader, action.along)
     there = may_fight(play.state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered
-    frame.done = (*frame.done, _token(there.hex))
+    frame.done = (*frame.done, ATTACKED, _token(there.hex))
     own = Part(found[0].key, without(found[0].force, action.without))
     return Call(Storming(leader=frame.leader, place=there.hex, parts=(own, *found[1:])), "")
 

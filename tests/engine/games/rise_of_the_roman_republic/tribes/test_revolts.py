@@ -5,10 +5,13 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import March
+from engine.games.rise_of_the_roman_republic.actions.siege import Assault, OccupyCity, PlaceSiege
 from engine.games.rise_of_the_roman_republic.actions.tribes import PlaceTribe
 from engine.games.rise_of_the_roman_republic.board.control import controls
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
+from engine.games.rise_of_the_roman_republic.events.cup import PhaseEnded
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
 from engine.games.rise_of_the_roman_republic.events.tribes import (
     RevoltChecked,
     RevoltRolled,
@@ -156,3 +159,15 @@ def test_an_independent_tribe_that_attacks_nobody_abroad_goes_home() -> None:
     table.do("samnites", EndPhase(), 1)
     [back] = table.told(TribeReturned)
     assert (back.tribe, back.place) == ("picenum", "3509")
+
+
+def test_an_independent_tribe_that_storms_a_city_abroad_stays_there() -> None:
+    """Operations of siege count as an attack; only who has not come to carry out his is put back."""
+    table = italy().begin(Revolt(why="augury"), 3, 7, 5, 1)
+    table.begin(Phase(leader="picene", side="samnites"))
+    table.do("samnites", March("all", ("3409", "3509", "3510")), 1).do("samnites", PlaceSiege(), 1)
+    table.do("samnites", Assault(()), 9)
+    table.do("samnites", OccupyCity(False), 1)
+    assert [one.place for one in table.told(CityTaken)] == ["3510"]
+    assert table.told(PhaseEnded) and table.told(TribeReturned) == []
+    assert table.at("picenum", "3510", inside=True).leaders == ("picene",)
