@@ -34,13 +34,18 @@ DESPERATE = 2  # so many times stronger is the attacker before whom a defender f
 
 
 def escapes(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
-    """Return where the defender may go: nowhere without a leader, with a siege engine, or where Avoidance is barred."""
+    """Return where the defender may go: nowhere without a leader, with a siege engine, or where Avoidance is barred. An
+    allied tribe that defends beside goes the same way."""
     if not frame.avoidable or frame.intercepted or frame.sortie or not frame.commanders[DEFENDER]:
         return ()
     part = frame.defenders[0]
     if state.stacks[part.key].engines:
         return ()
-    return avoidances(state, part, frame.commanders[DEFENDER])
+    found = avoidances(state, part, frame.commanders[DEFENDER])
+    for other in frame.defenders[1:]:
+        open_to = {(one.to, one.inside) for one in avoidances(state, other, frame.commanders[DEFENDER])}
+        found = tuple([one for one in found if (one.to, one.inside) in open_to])
+    return found
 
 
 def honour(state: RiseState, part: Part, leader: str) -> int:
@@ -207,7 +212,11 @@ def rolled(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) ->
 
 
 @RULES.step(Battle, "avoided")
-def avoided(play: RisePlay, frame: Battle) -> End:
-    """There is no battle; a siege by those who have gone is lifted."""
+def avoided(play: RisePlay, frame: Battle) -> Next:
+    """Let who defends beside go along. There is no battle; a siege by those who have gone is lifted."""
+    frame.defenders = frame.defenders[1:]
+    if frame.defenders:
+        part = frame.defenders[0]
+        return Call(withdrawal(part, chosen(play.state, frame), "avoidance"), "avoided")
     lift_broken(play)
     return End("")

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.losses import whole
 from engine.games.rise_of_the_roman_republic.board.stacks import key
-from engine.games.rise_of_the_roman_republic.combat.attack import force_of, may_fight
+from engine.games.rise_of_the_roman_republic.combat.attack import defending_beside, force_of, may_fight
 from engine.games.rise_of_the_roman_republic.combat.avoidance import chance
 from engine.games.rise_of_the_roman_republic.combat.command import likely
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, avoidances
@@ -58,7 +58,7 @@ def of_attack(
             defender=enemy,
             bonus=TABLES.battle_modifiers["failed_interception"] if missed else 0,
             attackers=(Part(name, force), *[whole(state, key(one, there.hex, there.inside)) for one in tribes]),
-            defenders=(whole(state, enemy),),
+            defenders=(whole(state, enemy), *defending_beside(state, target, there.hex)),
         ),
     )
 

@@ -1,12 +1,13 @@
-"""Marches and interceptions together with an allied tribe (Tribal Operations of the Samnite Wars and of the First
-Alexander; section 5.51)."""
+"""Marches, interceptions and defence together with an allied tribe (Tribal Operations of the Samnite Wars and of the
+First Alexander; section 5.51)."""
 
 import pytest
 
+from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid, SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, March, MarchBeside
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, Withdrew
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
-from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, office
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, office, rolled
 
 APULIA, NEXT, FAR = "4507", "4607", "4606"  # three hexes of Apulia, each beside the one before
 SAMNIUM = ("4408", "4308")
@@ -85,3 +86,37 @@ def test_a_tribe_that_intercepts_takes_no_tribe_along() -> None:
     table.phase("113").act("rome", March("all", (NEXT, FAR)))
     assert table.allowed("samnites", Intercept((f"apulian@{NEXT}",)))
     assert not table.allowed("samnites", Intercept((f"apulian@{NEXT}",), tribes=("apulia",)))
+
+
+def met(*, allied: bool = True) -> Field:
+    """Lentulus stands before Pontius and the Apulians, and it is his phase."""
+    table = with_apulians(allied=allied)
+    office(table, "113", "dictator", "III", "IV")
+    army(table, "rome", APULIA, "113", legions=("III", "IV"))
+    return table.phase("113")
+
+
+@pytest.mark.ruling("c.45")
+def test_an_allied_tribe_defends_together_with_the_samnites() -> None:
+    """There is one force to be attacked, and Pontius commands it."""
+    table = met()
+    assert table.allowed("rome", Attack("samnites")) and not table.allowed("rome", Attack("apulia"))
+    table.act("rome", Attack("samnites")).meet()
+    assert [one.defender_sp for one in table.told(BattleBegan)] == [(30, 0, 0)]
+    table.finish()
+    assert rolled(table).defender_leader == "pontius"
+
+
+def test_an_independent_tribe_is_attacked_apart() -> None:
+    table = met(allied=False)
+    assert table.allowed("rome", Attack("apulia"))
+    table.act("rome", Attack("samnites")).meet()
+    assert [one.defender_sp for one in table.told(BattleBegan)] == [(20, 0, 0)]
+    table.finish()
+
+
+def test_an_allied_tribe_avoids_together_with_the_samnites() -> None:
+    table = met().act("rome", Attack("samnites"))
+    table.act("samnites", Avoid(NEXT, False)).act("samnites", SpendGuile(0), avoidance=0).finish()
+    assert table.at("samnites", NEXT).leaders == ("pontius",) and table.at("apulia", NEXT).leaders == ("apulian",)
+    assert [one.power for one in table.told(Withdrew)] == ["samnites", "apulia"]
