@@ -77,6 +77,11 @@ def tokens_of(value: str, lines: Iterable[Line]) -> Given:
     return (value.partition(COPY)[0],) * max(1, size)
 
 
+def takes_any(pick: Pick) -> bool:
+    """Return whether of several things any may be chosen: else there is nothing to ask."""
+    return bool(pick.items) and pick.high > 0
+
+
 def chosen_at_once(pick: Pick, own: Given) -> bool:
     """Return whether what is chosen is all that a single list gives, and enough: then nobody has to say so."""
     return pick.one_list and pick.done(own) and len(pick_chunks(pick, own)) == 1

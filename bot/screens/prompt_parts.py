@@ -94,6 +94,13 @@ class PromptParts:
         """Return what an action does, in a few words; "" where nothing says so."""
         return self.words(f"hint.{tag}") if self.words.has(f"hint.{tag}") else ""
 
+    def asked_for(self, field: str, *, alone: bool) -> str:
+        """Return which field of an action the controls below fill, and what it means where words say so. alone: the
+        action has no other field."""
+        named = "" if alone else self.words("screen.asked_for", field=field)
+        said = self.words(f"field.{field}") if self.words.has(f"field.{field}") else ""
+        return "\n".join(part for part in (named, f"-# {said}" if said else "") if part)
+
     def explained(self, option: Option) -> str:
         """Return what choosing an option means: of an action what it does, else `explain.<what its label says>`; ""
         where nothing says so."""

@@ -17,7 +17,7 @@ from bot.screens.basket_rows import BasketRows
 from bot.screens.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.screens.ids import fingerprint
 from bot.screens.letters import FEW, SELECTS, button_letters
-from bot.screens.picks import pick_chunks
+from bot.screens.picks import pick_chunks, takes_any
 from bot.screens.screen import (
     LABEL,
     OPTION,
@@ -156,7 +156,7 @@ class PromptScreen(BasketRows, WayRows):
         chosen = [token for token in self.given[1:] if token != STOP]
         if self.prompt.answered is not None and not chosen:
             return self.words("screen.sealed", action=self.prompt.answered.told())
-        opened = len(self.given) == 1 and len(self.prompt.menu.forms) > 1  # one of several actions, and no more yet
+        opened = bool(self.given) and len(self.prompt.menu.forms) > 1  # one of several actions, and no more yet
         said = self.words("screen.chosen", chosen=self.chosen()) if chosen or opened else ""
         return f"{said}\n{self.words('screen.forced')}".strip() if self._forced() else said
 
@@ -169,13 +169,13 @@ class PromptScreen(BasketRows, WayRows):
     def _asked_for(self) -> str:
         """Return which field of several the controls below fill."""
         form = self.prompt.menu.forms[self.given[0]] if self.given else None
-        if form is None or len(form.fields) < 2 or is_basket(form):
+        if form is None or is_basket(form):
             return ""
         opened = form.opened(self.given[1:])
         offered = self._level.low is not None or self._level.options
-        if opened is None or not (opened[1].items if isinstance(opened[1], Pick) else offered):
+        if opened is None or not (takes_any(opened[1]) if isinstance(opened[1], Pick) else offered):
             return ""
-        return self.words("screen.asked_for", field=opened[0])
+        return self.asked_for(opened[0], alone=len(form.fields) < 2)
 
     def _still(self) -> str:
         """Return how many of several things are still to be chosen, with how many are; "" where it may go on."""
@@ -187,7 +187,7 @@ class PromptScreen(BasketRows, WayRows):
     @property
     def _may_do_without(self) -> bool:
         """Return whether of several things that the open field offers none need be taken, and none is."""
-        return self._picking is not None and bool(self._picking[0].items) and not self._picking[1]
+        return self._picking is not None and takes_any(self._picking[0]) and not self._picking[1]
 
     @cached_property
     def _missing(self) -> tuple[int, int]:
@@ -243,7 +243,7 @@ class PromptScreen(BasketRows, WayRows):
         if opened is not None:
             name, choices, own = opened
             if isinstance(choices, Pick):
-                yield from self.pick_rows(choices, own)
+                yield from self.pick_rows(choices, own) if takes_any(choices) else ()
             elif self.route is not None and stage_of(self.way, own) != BY_LEGS:
                 yield from self.way_rows(self.route[0], own, name)
             else:

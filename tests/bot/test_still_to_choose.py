@@ -7,7 +7,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Select
 from bot.words import Words
 from engine.kernel.actions import Action
-from engine.kernel.choices import Choices, Number, OneOf
+from engine.kernel.choices import STOP, Choices, Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.prompts import Prompt
@@ -122,6 +122,18 @@ def test_of_nothing_nothing_is_to_be_chosen() -> None:
     """A card without targets asks for none: it can only be confirmed."""
     content, buttons = shown(Pick((), 0, 0))
     assert "do without" not in content and "Choose" not in content and ("Confirm", False) in buttons
+
+
+def test_a_list_of_which_nothing_may_be_taken_is_not_shown() -> None:
+    """Of an army of one kind nobody can stay behind: a list to choose 0 of says nothing."""
+    menu = Menu(Form(Both, cards=Pick(("a", "b"), 0, 1), burnt=Pick(("c",), 0, 0)), Form(Lay, cards=Pick(("a",), 0, 1)))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    screen = PromptScreen(WORDS, "AAAAA", prompt, ("both", STOP)).screen()
+    assert "Choose" not in screen.content and "do without" not in screen.content
+    assert not any(isinstance(row, Select) for row in screen.rows)
+    assert "Confirm" in [c.label for row in screen.rows if isinstance(row, tuple) for c in row]
+    assert "Chosen: **" in screen.content, "which of two actions it is, though nothing else is chosen"
 
 
 class Both(Action, frozen=True, tag="both"):
