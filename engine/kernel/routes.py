@@ -72,6 +72,11 @@ class Ways:
         """Return the places that are listed before all others, where there are very many: where armies stand."""
         return ()
 
+    def elsewhere(self) -> Sequence[Leg]:
+        """Return places of the map beside the goals, so that who names one can be told why no way leads there; () where
+        the game does not say."""
+        return ()
+
     def trip(
         self, goal: str, *, via: Sequence[str] = (), avoiding: Sequence[str] = (), variant: str = ""
     ) -> Trip | None:
@@ -139,6 +144,11 @@ class Route(Choices[tuple[str, ...]]):
         if self._ways_found is None and self._ways is not None:
             self._ways_found = self._ways()
         return self._ways_found
+
+    def barred(self, token: str) -> Text | None:
+        """Return why a leg to this place is not allowed, as far as that does not hang on the way; None: nothing is
+        known of it."""
+        return self._barred(token) if self._barred is not None else None
 
     def next(self, given: Given) -> Level:
         """Return the legs that may follow."""

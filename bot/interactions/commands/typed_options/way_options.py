@@ -41,13 +41,35 @@ def _parts(typed: str) -> list[str]:
     return [part.strip() for part in typed.split(",") if part.strip()]
 
 
-def _place(words: Words, goals: Sequence[Leg], typed: str, field: str = TO) -> str:
-    """Return the place that was meant, by token or name, also as the list shows it. field: the option it stands in."""
+def _meant(words: Words, places: Sequence[Leg], typed: str) -> str:
+    """Return the token of the place that was meant, by token or name, also as the list shows it; "" if it is none."""
     wanted = typed.strip().lower()
-    for goal in goals:
-        name = option_name(words, goal).lower()
-        if wanted in (goal.token.lower(), name) or wanted.startswith(f"{name}: "):
-            return goal.token
+    for place in places:
+        name = option_name(words, place).lower()
+        if wanted in (place.token.lower(), name) or wanted.startswith(f"{name}: "):
+            return place.token
+    return ""
+
+
+def _why_not(words: Words, choices: Choices[Any], typed: str) -> None:
+    """Raise IllegalAction with the rule that bars a goal, where the game knows the place and the rule."""
+    if not isinstance(choices, Route) or choices.ways is None:
+        return
+    goals = choices.ways.goals()
+    if _meant(words, goals, typed):
+        return
+    for place in choices.ways.elsewhere():
+        named = typed.strip().lower() in (place.to.lower(), words.name(place.to).lower())
+        reason = choices.barred(place.token) if named or _meant(words, [place], typed) else None
+        if reason is not None:
+            possible = text("error.goals_listed", field=TO, count=len(goals))
+            raise IllegalAction(reason, section=str(reason.args.get("section", "")), possible=possible)
+
+
+def _place(words: Words, goals: Sequence[Leg], typed: str, field: str = TO) -> str:
+    """Return the place that was meant. field: the option it stands in."""
+    if token := _meant(words, goals, typed):
+        return token
     named = {goal.token: option_name(words, goal) for goal in goals}
     nearest = process.extract(typed, named, scorer=fuzz.WRatio, processor=utils.default_process, limit=NEAREST)
     possible = text("error.nearest_goals", options=[token for _, _, token in nearest], field=field, count=len(goals))
@@ -64,6 +86,7 @@ def by_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
 
     said = str(given.get(BY) or "")
     variant = next((v for v in ways.variants if said.lower() in (v, words(f"way.{v}").lower())), said)
+    _why_not(words, choices, str(given[TO]))
     way = WayAsked(_place(words, goals, str(given[TO])), places(VIA), places(AVOID), variant)
     return trip_of(ways, way).legs
 

@@ -282,6 +282,7 @@ error-no_such_condition = “{ PLAIN($asked) }” is no condition that an order 
 error-no_goals = Here a way is given leg by leg.
 error-no_goal = No way leads to “{ PLAIN($asked) }” from here.
 error-nearest_goals = Nearest in name: { NAMES($options) }. Type in **{ $field }** to see all that can be reached ({ $count }).
+error-goals_listed = Type in **{ $field }** to see all that can be reached ({ $count }).
 error-no_way = No such way leads to { NAME($to) }.
 error-no_such_window = There is no window “{ PLAIN($asked) }” in this game. Choose from the list.
 error-server_channel = Tables may be opened only in { $channels }, say those who manage this server.

@@ -280,6 +280,7 @@ error-no_such_condition = “{ PLAIN($asked) }” non è una condizione che un o
 error-no_goals = Qui il percorso si dà tappa per tappa.
 error-no_goal = Da qui nessuna via porta a “{ PLAIN($asked) }”.
 error-nearest_goals = Nomi più vicini: { NAMES($options) }. Scrivi in **{ $field }** per vedere tutte le mete raggiungibili ({ $count }).
+error-goals_listed = Scrivi in **{ $field }** per vedere tutte le mete raggiungibili ({ $count }).
 error-no_way = Nessuna via di questo tipo porta { NAME($to, form: "a") }.
 error-no_such_window = In questo gioco non c'è la finestra “{ PLAIN($asked) }”. Scegli dall'elenco.
 error-server_channel = I tavoli si possono aprire solo in { $channels }: così ha deciso chi gestisce questo server.

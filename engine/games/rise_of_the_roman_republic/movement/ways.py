@@ -83,6 +83,11 @@ class MarchWays(Ways):
         cities = self._limits.state.cities
         return sorted(self._goals, key=lambda leg: (leg.to not in cities, leg.cost or 0))
 
+    def elsewhere(self) -> Sequence[Leg]:
+        """Return the hexes in play to which no way leads, neither into a city nor before it."""
+        state, reached = self._limits.state, {token.removesuffix(INSIDE) for token in self._trips}
+        return [goal_leg(state, one, 0) for one in self._limits.terms.steps if one not in reached]
+
     def foremost(self) -> Container[str]:
         """Return where armies stand, of whichever side."""
         return {one.hex for one in self._limits.state.stacks.values() if not one.empty}
