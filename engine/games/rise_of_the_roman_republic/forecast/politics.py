@@ -42,12 +42,20 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
 
 
 def _grants(state: RiseState, leader: str, matter: Matter, guile: int) -> Text:
-    modifier = sum(modifiers(request(state, leader, matter, guile), threat(state)).values())
+    modifier = _modifier(state, leader, matter, guile)
     campaign = LEADERS[leader].campaign
     grants = round(100 * chance(modifier, campaign))
     return text("preview.senate", leader=leader, chance=grants, needed=campaign - modifier)
 
 
+def _modifier(state: RiseState, leader: str, matter: Matter, guile: int) -> int:
+    return sum(modifiers(request(state, leader, matter, guile), threat(state)).values())
+
+
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
-    """Return None: what the Senate says is told before an answer is confirmed."""
-    return None
+    """Return how likely the Senate grants what is asked, by the Guile that is spent on it."""
+    phase = phase_of(state)
+    if phase is None or len(given) != 3 or given[0] != AskPermission.tag() or not given[2].isdecimal():
+        return None
+    modifier = _modifier(state, phase.leader, cast(Matter, given[1]), int(given[2]))
+    return text("odds.succeeds", chance=round(100 * chance(modifier, LEADERS[phase.leader].campaign)))

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
-from engine.games.rise_of_the_roman_republic.forecast import lines
+from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -30,3 +30,15 @@ def test_the_senate_is_foretold_as_it_then_rolls(die: int) -> None:
     assert asked.die == die
     assert found.args == {"leader": "104", "chance": 10 * max(0, min(10, needed + 1)), "needed": needed}
     assert asked.granted == (die <= needed)
+
+
+def test_each_amount_of_guile_says_its_odds() -> None:
+    """Guile is spent before the die: what it buys must be seen before it is chosen."""
+    table = asking()
+    prompt = table.prompt("rome")
+    for guile in (0, 1):
+        action = AskPermission("leave", guile)
+        told = {one.key: one for one in lines(table.state, prompt, action)}["preview.senate"].args["chance"]
+        shown = option_odds(table.state, prompt, ("ask_permission", "leave", str(guile)))
+        assert shown is not None and shown.args["chance"] == told
+    assert option_odds(table.state, prompt, ("ask_permission", "leave")) is None
