@@ -1,22 +1,25 @@
 """What stands beside options: of an army how strong it is and who leads it, of a man his ratings, of a city who holds
 it and how strong it is; and what one must know to answer a question."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.titles.rise_of_the_roman_republic.short_words import rating
 from bot.words import Words, unmarked
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN
+from engine.games.rise_of_the_roman_republic.actions.politics import ARMY
 from engine.games.rise_of_the_roman_republic.actions.setup import Deploy
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS
-from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
+from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, SCENARIOS
+from engine.games.rise_of_the_roman_republic.view import LegionView, RiseView, StackView
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
 
 AT = "@"
 FACES = 10
-ACT = "phase.act"
+ACT, IMPERIUM = "phase.act", "election.imperium"
+CONSULS = ("rome_consul", "field_consul")
+ASKING = (*CONSULS, "proconsul", "praetor")  # offices that the Senate holds to a province
 TRIBES = ("tribe_roll.guile", "mobilisation.place")  # asked as somebody comes into the land of a tribe
 
 
@@ -33,6 +36,8 @@ def note(view: RiseView, token: str, words: Words) -> str:
         return leader_line(view, who, words)
     if who in CITIES:
         return _city(view, who, words)
+    if legions := _commanded(view, who):
+        return _legions(view, who, legions, words)
     if who in FIGURES.offices:
         return words("note.office", legions=FIGURES.offices[who].legions)
     target = next((one for one in view.stacks if one.power == who and _here(view, one)), None)
@@ -67,6 +72,23 @@ def _army(one: StackView, words: Words) -> str:
 def _stack_line(view: RiseView, power: str, place: str, words: Words, *, inside: bool) -> str:
     found = next((s for s in view.stacks if (s.power, s.hex, s.inside) == (power, place, inside)), None)
     return _army(found, words) if found is not None else ""
+
+
+def _commanded(view: RiseView, token: str) -> list[LegionView]:
+    """Return the legions of a command: of consular armies ("army_1+army_2"), or named ("III+IV"); [] of all else."""
+    parts = token.split("+")
+    return [one for one in view.legions if one.number in parts or (one.army and f"{ARMY}{one.army}" in parts)]
+
+
+def _legions(view: RiseView, token: str, legions: Sequence[LegionView], words: Words) -> str:
+    """Return how strong legions are and where they stand; of an army also which they are."""
+    own = acting_stack(view)
+    places = list(dict.fromkeys([one.hex for one in legions if one.hex]))
+    marching = own is not None and places == [own.hex]  # who chooses among them knows where they stand
+    strength = sum(infantry + cavalry for one in legions for infantry, cavalry in one.elements.values())
+    numbers = [one.number for one in legions] if token.startswith(ARMY) else []
+    return words("note.command", legions=numbers, count=len(numbers), sp=strength,
+                 places=[] if marching else places, places_count=0 if marching else len(places))  # fmt: skip
 
 
 def leader_line(view: RiseView, leader: str, words: Words) -> str:
@@ -114,6 +136,8 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
     the next Operation, and what the Senate allows him."""
     if prompt.moment in TRIBES and view.acting in LEADERS:
         yield words("brief.tribe", leader=view.acting, power=view.acting_side)
+    if prompt.moment == IMPERIUM:
+        yield from _elected(view, prompt, words)
     if prompt.moment != ACT or view.acting not in LEADERS:
         return
     leader, own = LEADERS[view.acting], acting_stack(view)
@@ -133,12 +157,30 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
             "brief.office", office=man.office, province=man.province or "none", phases=man.phases, most=man.most,
             granted=[f"granted_{one}" for one in man.granted], granted_count=len(man.granted),
         )  # fmt: skip
+        if man.office in ASKING and "leave" not in man.granted and not _free(view, man.office):
+            yield words("brief.bound", office=man.office)
     enemies = [one for one in view.stacks if own is not None and one.hex == own.hex and one.sp and _enemy(view, one)]
     if enemies:
         said = [
             words("note.outside" if not one.inside else "note.inside", power=one.power, sp=one.sp) for one in enemies
         ]
         yield words("brief.enemies", said=", ".join(said))
+
+
+def _elected(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
+    """Yield who it is that is given a command, and what his province means to him."""
+    told = prompt.subject.args if prompt.subject is not None else {}
+    leader, office = str(told.get("leader", "")), str(told.get("office", ""))
+    if leader in LEADERS:
+        guile = view.guile.get(leader, LEADERS[leader].guile)
+        yield words("brief.elected", leader=leader, rating=rating(leader), guile=guile)
+    if office in ASKING and not _free(view, office):
+        yield words("brief.free", office=office)
+
+
+def _free(view: RiseView, office: str) -> bool:
+    """Return whether men of this office go about as they like, more or less: consuls in Thunderbolt."""
+    return office in CONSULS and SCENARIOS[view.scenario].has("free_consuls")
 
 
 def _enemy(view: RiseView, one: StackView) -> bool:

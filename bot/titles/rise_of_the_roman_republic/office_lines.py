@@ -4,7 +4,11 @@ from collections.abc import Sequence
 
 from bot.titles.sentences import said
 from bot.words import Words
-from engine.games.rise_of_the_roman_republic.events.politics import ImperiumAssigned, MagistrateElected
+from engine.games.rise_of_the_roman_republic.events.politics import (
+    ImperiumAssigned,
+    MagistrateElected,
+    MagistratesProrogued,
+)
 from engine.kernel.events import Event
 
 OFFICES = (ImperiumAssigned, MagistrateElected)
@@ -23,6 +27,13 @@ def office_lines(events: Sequence[Event], words: Words) -> list[str]:
         elif isinstance(event, ImperiumAssigned) and event.leader not in elected:
             lines.append(words("office.command", leader=event.leader, command=command_said(event, words)))
     return lines
+
+
+def without_command(events: Sequence[Event]) -> list[str]:
+    """Return who was prorogued in vain: nothing was left for him to command when the elections were over."""
+    kept = [one for event in events if isinstance(event, MagistratesProrogued) for one in event.leaders]
+    given = {event.leader for event in events if isinstance(event, OFFICES)}
+    return [one for one in kept if one not in given]
 
 
 def command_said(event: ImperiumAssigned, words: Words) -> str:

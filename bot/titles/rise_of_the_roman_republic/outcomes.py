@@ -12,7 +12,7 @@ from bot.titles.rise_of_the_roman_republic.results import bold_lines, results
 from bot.titles.rise_of_the_roman_republic.short_words import die, own_sides
 from bot.titles.sentences import joined, unbold
 from bot.words import Words, without_stop
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, CommandRolled
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, CommandRolled, CommandTaken
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
     LeaderActivated,
@@ -85,7 +85,7 @@ def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]
     """Return the results in bold, or the first thing that was done, then what else happened."""
     rolled = any(isinstance(event, ContinuationRolled) for event in events)
     first = [event for event in events if not isinstance(event, ContinuationRolled | PhaseEnded) or not rolled]
-    first.sort(key=lambda event: isinstance(event, CommandRolled))  # who commanded never stands first
+    first.sort(key=lambda event: isinstance(event, CommandRolled | CommandTaken))  # who commanded stands last
     heads = bold_lines(results(first), words)
     rest = [event for event in first if event not in results(first)]
     lines = lines_of(rest, words, odds=view.charts == OURS)
@@ -109,4 +109,5 @@ def _after(own: Sequence[Event], later: Sequence[Event], words: Words) -> list[s
         said.append(words("outcome.acts", leader=acts, side=LEADERS[acts].side))
     elif drawn:
         said.append(words("outcome.drawn", marker=drawn[-1]))
-    return [joined(said)] if said else []
+    line = joined(said)
+    return [line[:1].upper() + line[1:]] if said else []

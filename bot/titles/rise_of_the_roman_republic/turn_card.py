@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.screens.card import DIVIDER, Card, Part
 from bot.titles.card_keys import JOINS
+from bot.titles.rise_of_the_roman_republic.office_lines import without_command
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.results import MOST, bold_lines, results
 from bot.titles.rise_of_the_roman_republic.short_words import colour, emblem, side_of
@@ -35,6 +36,7 @@ SEGMENTS = {  # by the key of its card, the events of a segment beyond Operation
     "conquest_counted",
 }
 OPENING = "strategic"  # the phase in which a turn begins
+ELECTIONS = "elections"
 COUNTED = (PointsCounted, ConquestCounted, InertiaRolled)  # with them a turn is over
 SEGMENT_OF = {tag: key for key, tags in SEGMENTS.items() for tag in tags.split()}
 
@@ -53,6 +55,8 @@ def card(view: RiseView, actor: Side, events: Sequence[Event], words: Words, *, 
     rest = [event for event in events if event not in first]
     more = [line.replace("**", "") for line in heads[MOST:]]
     lines = [*more, *lines_of(rest, words, odds=view.charts == OURS)]
+    if key == ELECTIONS and view.phase != OPENING and (idle := without_command(events)):
+        lines.append(words("office.idle", leaders=idle, count=len(idle)))
     bold = "\n".join(heads[:MOST])
     parts: list[Part] = [bold, DIVIDER, "\n".join(lines)] if bold and lines else [bold or "\n".join(lines)]
     leader = next((event.leader for event in events if isinstance(event, LeaderActivated)), "")
@@ -60,6 +64,8 @@ def card(view: RiseView, actor: Side, events: Sequence[Event], words: Words, *, 
     side = view.masters.get(power, power) or actor
     if leader and not any(parts):
         parts = [*_stands(view, leader, words)]
+    if key == ELECTIONS and not any(parts):
+        parts = [words("turn.elections_begin")]
     accent = colour(side) if key.startswith(f"{PHASE}_") else None
     return Card(title=title_of(view, side, leader, events, words, key=key), parts=tuple(p for p in parts if p),
                 colour=accent)  # fmt: skip
@@ -92,7 +98,7 @@ def title_of(view: RiseView, side: Side, leader: str, events: Sequence[Event], w
         turn, year = turn - 1, year + 1
     if key == "ending" and not any(isinstance(event, COUNTED) for event in events):
         key = "ending_begins"
-    if key == "elections" and turn == 1:
+    if key == ELECTIONS and turn == 1:
         key = "opening"
     known = key in (*SEGMENTS, "ending_begins", "opening")
     return words(f"turn.{key}" if known else "turn.other", turn=turn, last=view.last_turn, year=year)

@@ -35,8 +35,12 @@ preview-battle =
     }. Guile, help and pursuit apart
 preview-avoid = To { NAME($place) }: **{ $chance } %**, Guile apart; who fails fights at 2 worse
 preview-coordinate = { NAME($leader) } comes in **{ $chance } %**
-preview-assault = { NAME($place) } falls in **{ $falls } %**; the mean loss is { $attacker } SP against { $defender }, Guile apart
-preview-siege = { $infantry } infantry before { $strength } SP in { NAME($place) }; each siege attrition costs { $besieger } Attrition SP outside, { $besieged } inside in the mean, and ends it in { $falls } %
+preview-assault = { NAME($place) } falls in **{ $falls } %**. On average the storm costs you { $attacker } SP and the city { $defender }; Guile apart
+preview-siege =
+    { $infantry } infantry against { $strength } SP in { NAME($place) }, its own defence included. Each marker of siege attrition costs you { $besieger } Attrition SP on average, the city { $besieged }{ $falls ->
+        [0] ; one alone does not take it
+       *[other] , and takes it in **{ $falls } %**
+    }. Storming it is an Operation of its own
 preview-treachery = { NAME($place) } falls in **{ $chance } %**, the defender’s Guile apart
 preview-surrender = { NAME($place) } yields in **{ $chance } %**
 preview-senate = The Senate grants it in **{ $chance } %**: { $needed } or less on a die of 0 to 9

@@ -125,7 +125,7 @@ event-tribe_rolled =
     }.
 counted-tribe_die = { NAME($side) } { $die } + { $guile }
 event-tribe_mastered =
-    {"**"}The { NAME($tribe, form: "people") }** side with { NAME($side) }{ $allied ->
+    {"**"}The { NAME($tribe, form: "people") }** side with { NAME($side, form: "the") }{ $allied ->
         [True] , whose ally their land is.
        *[other] .
     }
@@ -213,7 +213,7 @@ action-place_tribe = let the tribe muster at { NAME($place) }
 
 ## What is asked
 
-prompt-strategic-disband = Which legions are disbanded?
+prompt-strategic-disband = Do you disband legions?
 asked-strategic-disband = to disband legions
 prompt-strategic-prorogue = Which magistrates of last year stay on?
 asked-strategic-prorogue = to prorogue magistrates

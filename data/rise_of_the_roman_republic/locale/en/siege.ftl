@@ -107,6 +107,7 @@ hint-draw_garrison = A garrison of legionaries fills legions up
 action-draw_garrison = take { $sp } SP of the garrison back
 
 name-sack = Sack it
+field-sack = Sacked, it has no defence of its own: half is back as the next turn begins, the rest a turn later.
 name-sp = SP
 
 prompt-capture-occupy = { NAME($place) } is yours{ $how ->

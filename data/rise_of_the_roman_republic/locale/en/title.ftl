@@ -13,6 +13,7 @@ name-option_charts_reconstructed = reconstructed
 
 name-allies = Allies’ place
 name-along = Other leaders
+field-along = They take part beside him, each with his men.
 name-army = Army
 name-besiege = Besiege
 name-cavalry = Cavalry SP
@@ -20,6 +21,7 @@ name-citizens = Citizens’ place
 name-devoted = Who devotes himself (he dies for half his Campaign on the die)
 name-elephants = Elephants
 name-groups = Legions
+field-groups = None need go. The successor of a consul whose army is gone must ask the Senate for a new one.
 name-guile = Guile
 name-infantry = Infantry SP
 name-leader = Leader
@@ -53,6 +55,7 @@ name-triumphs = Kept for a Triumph
 name-units = Units
 name-where = Where
 name-without = Who stays behind
+field-without = All others take part.
 counted-guile =
     { $count ->
         [0] no Guile

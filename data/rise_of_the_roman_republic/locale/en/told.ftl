@@ -45,6 +45,7 @@ turn-sieges = { $count ->
        *[other] Siege attrition at { $count } cities
     }
 turn-opening = { $year } BC: the forces are placed
+turn-elections_begin = It is decided who leads this year: Rome elects, others name their leaders.
 turn-elections = { $year } BC: the magistrates of the year
 turn-cup = The cup is filled
 turn-ending_begins = { $year } BC ends: provinces are laid waste
@@ -150,6 +151,10 @@ surrender-city = { $yields ->
         [True] {"**"}{ NAME($place) } yields** ({ $die }, { $needed } or less needed)
        *[other] { NAME($place) } refuses ({ $die }, { $needed } or less needed)
     }
+office-idle = No command is left for { NAMES($leaders) }, though prorogued: { $count ->
+        [one] he goes
+       *[other] they go
+    } home.
 office-command = {"**"}{ NAME($leader) }**: { $command }
 office-imperium = { $legions_count ->
         [0] no legions
@@ -361,6 +366,14 @@ note-city = { $power ->
 note-outside = { NAME($power, form: "people") } { $sp } SP outside
 note-inside = { NAME($power, form: "people") } { $sp } SP inside
 note-besieged = besieged by { NAME($power, form: "people") }
+note-command = { $count ->
+        [0] { "" }
+        [one] Legion { NAMES($legions, form: "numeral") },{ " " }
+       *[other] Legions { NAMES($legions, form: "numeral") },{ " " }
+    }{ $sp } SP{ $places_count ->
+        [0] { "" }
+       *[other] , at { NAMES($places) }
+    }
 note-office = { $legions ->
         [0] no legions
         [one] { $legions } legion
@@ -395,6 +408,18 @@ brief-office =
     }{ $granted_count ->
         [0] { "" }
        *[other] { " " }The Senate lets him { NAMES($granted) }.
+    }
+brief-bound = { $office ->
+        [rome_consul] Outside Roman Italy
+       *[other] Elsewhere
+    } he mostly needs the Senate’s leave: without it he may only go where an enemy is, or beside one.
+brief-elected = {"**"}{ NAME($leader) }** is a { $rating }{ $guile ->
+        [0] .
+       *[other] , with { $guile } Guile.
+    }
+brief-free = { $office ->
+        [rome_consul] In Roman Italy he marches without asking the Senate.
+       *[other] In his province, and straight to it, he marches without asking the Senate.
     }
 brief-enemies = Here with him: { $said }.
 name-granted_leave = leave Roman Italy

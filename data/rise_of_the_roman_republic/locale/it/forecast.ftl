@@ -35,8 +35,12 @@ preview-battle =
     }. Senza contare Astuzia, aiuti e inseguimento
 preview-avoid = Verso { NAME($place) }: **{ $chance } %**, Astuzia a parte; chi fallisce combatte con 2 in meno
 preview-coordinate = { NAME($leader, form: "il_first") } arriva: **{ $chance } %**
-preview-assault = { NAME($place) } cade: **{ $falls } %**; perdite in media { $attacker } PF contro { $defender }, Astuzia a parte
-preview-siege = { $infantry } PF di fanteria davanti a { $strength } PF dentro { NAME($place) }; ogni logoramento d'assedio costa in media { $besieger } PF di logoramento fuori e { $besieged } dentro, e chiude l'assedio: { $falls } %
+preview-assault = { NAME($place) } cade: **{ $falls } %**. In media l'assalto costa { $attacker } PF a te e { $defender } alla città; Astuzia a parte
+preview-siege =
+    { $infantry } PF di fanteria contro { $strength } PF dentro { NAME($place) }, difesa propria compresa. Ogni segnalino d'assedio costa in media { $besieger } PF di logoramento a te e { $besieged } alla città{ $falls ->
+        [0] ; da solo non la prende
+       *[other] , e la prende: **{ $falls } %**
+    }. L'assalto è un'operazione a sé
 preview-treachery = { NAME($place) } cade: **{ $chance } %**, a parte l'Astuzia di chi difende
 preview-surrender = { NAME($place) } si arrende: **{ $chance } %**
 preview-senate = Il Senato lo concede nel **{ $chance } %** dei casi: { $needed } o meno con un dado da 0 a 9

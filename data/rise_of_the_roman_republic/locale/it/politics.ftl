@@ -216,7 +216,7 @@ action-place_tribe = raduna la tribù presso { NAME($place) }
 
 ## What is asked
 
-prompt-strategic-disband = Quali legioni vengono sciolte?
+prompt-strategic-disband = Sciogli delle legioni?
 asked-strategic-disband = per sciogliere legioni
 prompt-strategic-prorogue = Quali magistrati dell'anno scorso restano?
 asked-strategic-prorogue = per prorogare magistrati

@@ -107,6 +107,7 @@ hint-draw_garrison = Una guarnigione di legionari completa legioni
 action-draw_garrison = riprendi { $sp } PF della guarnigione
 
 name-sack = Saccheggio
+field-sack = Saccheggiata, non ha più difesa propria: metà torna all'inizio del prossimo turno, il resto un turno dopo.
 name-sp = PF
 
 prompt-capture-occupy = { NAME($place) } è tua{ $how ->

@@ -13,6 +13,7 @@ name-option_charts_reconstructed = ricostruite
 
 name-allies = Luogo degli alleati
 name-along = Altri comandanti
+field-along = Prendono parte accanto a lui, ciascuno con i suoi uomini.
 name-army = Esercito
 name-besiege = Assedio
 name-cavalry = PF di cavalleria
@@ -20,6 +21,7 @@ name-citizens = Luogo dei cittadini
 name-devoted = Chi si vota agli dèi (muore per metà della sua Campagna sul dado)
 name-elephants = Elefanti
 name-groups = Legioni
+field-groups = Nessuna deve andarsene. Chi succede a un console senza più esercito deve chiederne uno nuovo al Senato.
 name-guile = Astuzia
 name-infantry = PF di fanteria
 name-leader = Comandante
@@ -53,6 +55,7 @@ name-triumphs = Tenuti per un Trionfo
 name-units = Unità
 name-where = Dove
 name-without = Chi resta indietro
+field-without = Tutti gli altri prendono parte.
 counted-guile =
     { $count ->
         [0] senza Astuzia

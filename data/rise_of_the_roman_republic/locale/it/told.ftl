@@ -42,6 +42,7 @@ turn-sieges = { $count ->
        *[other] Logoramento d'assedio in { $count } città
     }
 turn-opening = { $year } a.C.: si schierano le forze
+turn-elections_begin = Si decide chi comanda quest'anno: Roma elegge, gli altri nominano i loro comandanti.
 turn-elections = { $year } a.C.: i magistrati dell'anno
 turn-cup = L'urna si riempie
 turn-ending_begins = { $year } a.C.: finisce l'anno, si devastano province
@@ -147,6 +148,10 @@ surrender-city = { $yields ->
         [True] {"**"}{ NAME($place) } si arrende** ({ $die }, serve { $needed } o meno)
        *[other] { NAME($place) } rifiuta ({ $die }, serve { $needed } o meno)
     }
+office-idle = Nessun comando resta per { NAMES($leaders) }, { $count ->
+        [one] pur prorogato: torna
+       *[other] pur prorogati: tornano
+    } a casa.
 office-command = {"**"}{ NAME($leader) }**: { $command }
 office-imperium = { $legions_count ->
         [0] nessuna legione
@@ -325,6 +330,14 @@ note-city = { $power ->
 note-outside = { NAME($power, form: "people") } { $sp } PF fuori
 note-inside = { NAME($power, form: "people") } { $sp } PF dentro
 note-besieged = assediata { NAME($power, form: "by") }
+note-command = { $count ->
+        [0] { "" }
+        [one] Legione { NAMES($legions, form: "numeral") },{ " " }
+       *[other] Legioni { NAMES($legions, form: "numeral") },{ " " }
+    }{ $sp } PF{ $places_count ->
+        [0] { "" }
+       *[other] , presso { NAMES($places) }
+    }
 note-office = { $legions ->
         [0] nessuna legione
         [one] { $legions } legione
@@ -359,6 +372,18 @@ brief-office =
     }{ $granted_count ->
         [0] { "" }
        *[other] { " " }Il Senato gli permette di { NAMES($granted) }.
+    }
+brief-bound = { $office ->
+        [rome_consul] Fuori dall'Italia romana
+       *[other] Altrove
+    } gli serve di solito il permesso del Senato: senza, va solo dov'è un nemico, o accanto.
+brief-elected = {"**"}{ NAME($leader, form: "il_first") }** è un { $rating }{ $guile ->
+        [0] .
+       *[other] , con { $guile } di Astuzia.
+    }
+brief-free = { $office ->
+        [rome_consul] Nell'Italia romana marcia senza chiedere al Senato.
+       *[other] Nella sua provincia, e diritto fin là, marcia senza chiedere al Senato.
     }
 brief-enemies = Qui con lui: { $said }.
 name-granted_leave = lasciare l'Italia romana

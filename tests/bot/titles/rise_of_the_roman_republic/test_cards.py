@@ -19,9 +19,14 @@ from engine.games.rise_of_the_roman_republic.events.cup import (
     MarkerDrawn,
     PhaseEnded,
     PointsCounted,
+    TurnBegan,
 )
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched
-from engine.games.rise_of_the_roman_republic.events.politics import ImperiumAssigned, MagistrateElected
+from engine.games.rise_of_the_roman_republic.events.politics import (
+    ImperiumAssigned,
+    MagistrateElected,
+    MagistratesProrogued,
+)
 from engine.games.rise_of_the_roman_republic.events.siege import (
     AssaultRolled,
     CityTaken,
@@ -108,6 +113,24 @@ def test_an_election_is_a_line_a_man() -> None:
     elected = [MagistrateElected("112", "field_consul", True), ImperiumAssigned("112", ("I", "II"), "3714", "samnium")]
     said = turn(elected, "elections").split("\n")[1:]
     assert said == ["**Q. Publilius Philo** is Field Consul, by lot: Legions I and II at Roma, for Samnium"]
+
+
+def test_a_card_of_elections_says_what_is_decided_before_anything_is() -> None:
+    assert turn([TurnBegan(2, 326)], "elections").split("\n")[1:] == [WORDS("turn.elections_begin")]
+
+
+def test_whoever_was_prorogued_in_vain_is_told_once_the_elections_are_over() -> None:
+    """His army went to another: nobody would hear of him again."""
+    elected: list[Event] = [
+        MagistratesProrogued(("112", "113")),
+        ImperiumAssigned("112", ("I", "II"), "3714", "samnium"),
+    ]
+    during = msgspec.structs.replace(start_view(), phase="strategic")
+    over = msgspec.structs.replace(start_view(), phase="operations")
+    assert WORDS.name("113") not in turn(elected, "elections", during).split("\n", 2)[2]
+    assert turn(elected, "elections", over).split("\n")[-1] == (
+        "No command is left for L. Cornelius Lentulus, though prorogued: he goes home."
+    )
 
 
 def test_an_assault_tells_the_die_its_reasons_and_the_toll() -> None:

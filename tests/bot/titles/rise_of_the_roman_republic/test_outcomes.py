@@ -10,10 +10,15 @@ from bot.screens.screen import Select
 from bot.screens.way_rows import MANY, listed_places, route_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from engine.games.rise_of_the_roman_republic.charted import GAME
-from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled, CommandRolled
-from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, LeaderActivated, MarkerDrawn
+from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled, CommandRolled, CommandTaken, Modifier
+from engine.games.rise_of_the_roman_republic.events.cup import (
+    ContinuationRolled,
+    LeaderActivated,
+    MarkerDrawn,
+    PhaseEnded,
+)
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
-from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SurrenderRolled
+from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, CityTaken, SurrenderRolled
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered
 from engine.kernel.events import Event
 from engine.players.player import RandomPlayer
@@ -73,6 +78,23 @@ def test_a_catch_stands_before_who_commanded() -> None:
     assert "caught" in first and "command" not in first
 
 
+STORM = AssaultRolled(
+    modifiers=(Modifier("siege_capability", -3),), place="5908", power="samnites", leader="pontius", infantry=13,
+    strength=1, shift=0, die=8, adjusted=5, attacker=5, defender=100,
+)  # fmt: skip
+
+
+def test_who_commanded_at_a_storm_stands_behind_its_dice() -> None:
+    lines = told(CommandTaken("samnites", "pontius"), STORM)
+    assert "storms Croton" in lines[0] and "commands" in lines[-1], lines
+
+
+def test_a_line_that_says_only_who_is_next_begins_as_a_sentence() -> None:
+    assert told(PhaseEnded("pontius"), MarkerDrawn("consul", 8), LeaderActivated("112"))[-1].startswith(
+        "Next acts **Q."
+    )
+
+
 def test_a_city_that_yields_stands_first() -> None:
     asked = SurrenderRolled("3109", "samnites", "pontius", 2, 7, True)
     lines = told(asked, CityTaken("3109", "samnites", "", "surrender"), TribeMastered("umbria", "samnites", True))
@@ -116,6 +138,36 @@ def test_the_briefing_of_a_phase_names_leader_place_strength_and_the_chance_to_g
     assert WORDS.name(view.acting) in lines[0] and "SP" in lines[0] and "%" in lines[1]
     assert "SP" in TITLE.note(view, "all", WORDS) and TITLE.note(view, "alone", WORDS) == ""
     assert "own defence" in TITLE.note(view, "3714", WORDS)
+
+
+def test_a_magistrate_hears_where_he_needs_leave_unless_he_has_it() -> None:
+    """Philo begins with the Senate's leave, Lentulus without: the list of goals alone does not say why it is short."""
+    run = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "brief")
+    state, said = run.start(), dict[str, str]()
+    while not {"112", "113"} <= said.keys():
+        for prompt in GAME.prompts(state).values():
+            if prompt.moment == "phase.act":
+                view = GAME.view(state, prompt.seat)
+                said.setdefault(view.acting, "\n".join(TITLE.briefing(view, prompt, WORDS)))
+        state = run.step(state)
+    assert "Elsewhere he mostly needs the Senate’s leave" in said["113"] and "needs" not in said["112"]
+
+
+def test_whoever_is_given_a_command_is_known_and_so_are_the_legions() -> None:
+    """Of a man drawn by lot one must know what he is good for, and of an army which it is and where."""
+    run = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "brief")
+    state = run.start()
+    view = GAME.view(state, None)
+    while not (asked := [one for one in GAME.prompts(state).values() if one.moment == "election.imperium"]):
+        state = run.step(state)
+    subject = asked[0].subject
+    assert subject is not None
+    lines = list(TITLE.briefing(GAME.view(state, asked[0].seat), asked[0], WORDS))
+    assert WORDS.name(str(subject.args["leader"])) in lines[0]
+    assert "without asking the Senate" in lines[1]
+    assert TITLE.note(view, "army_1", WORDS) == "Legions I and II, 26 SP, at Roma"
+    assert TITLE.note(view, "III", WORDS) == "13 SP, at Capua"
+    assert TITLE.note(view, "none", WORDS) == ""
 
 
 def test_who_begins_his_phase_is_told_to_whoever_chose_him() -> None:
