@@ -248,7 +248,8 @@ class PromptScreen(BasketRows, WayRows):
                 yield from self.way_rows(self.route[0], own, name)
             else:
                 yield from self._level_rows(self._level, name)
-        yield self._last_row(form, opened)
+        if last := self._last_row(form, opened):
+            yield last
 
     def _menu_rows(self) -> Iterator[Row]:
         """Yield a button for each action; where they are many, a select, with buttons for what ends the question."""
@@ -349,8 +350,6 @@ class PromptScreen(BasketRows, WayRows):
         buttons += list(self._presumed_buttons(form))[: PER_ROW - len(buttons)]
         if len(self.given) == 1:
             buttons += list(self.quick_buttons())[: PER_ROW - len(buttons)]
-        if not buttons:
-            buttons.append(Button(id=self.press("open"), label=self.words("button.refresh")))
         return tuple(buttons)
 
     def _presumed_buttons(self, form: Form) -> Iterator[Button]:

@@ -151,3 +151,17 @@ def test_of_several_fields_the_open_one_is_named_and_a_group_says_how_many() -> 
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("both",)).screen()
     assert "Choose: Cards" in screen.content or "Choose: cards" in screen.content
     assert [row.placeholder for row in screen.rows if isinstance(row, Select)] == ["foot: choose one"]
+
+
+class Name(Action, frozen=True, tag="lay"):
+    """Name one of two."""
+
+    who: str
+
+
+def test_a_question_with_nothing_else_to_press_has_no_button_that_only_shows_it_again() -> None:
+    menu = Menu(Form(Name, who=OneOf(("a", "b"))))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    rows = PromptScreen(WORDS, "AAAAA", prompt, ("lay",)).screen().rows
+    assert [button.label for row in rows if isinstance(row, tuple) for button in row] == ["a", "b"]

@@ -22,7 +22,6 @@ button-reasons = Why this?
 button-basket = Back to the whole
 button-decide = Decide
 button-back = Back
-button-refresh = Show again
 button-more = More ({ $page }/{ $pages })
 button-mine = My table
 button-hand = My hand

@@ -22,7 +22,6 @@ button-reasons = Perché?
 button-basket = Torna all'insieme
 button-decide = Decidi
 button-back = Indietro
-button-refresh = Rivedi
 button-more = Altro ({ $page }/{ $pages })
 button-mine = Il mio tavolo
 button-hand = Mano
