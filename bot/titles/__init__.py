@@ -144,6 +144,10 @@ class Title(TitlePictures, Protocol):
 
     # Finer things, which a title may leave as they are in `bot.titles.title_base`
 
+    def card_kind(self, card: str) -> str:
+        """Return what kind of thing /card shows under this id: `lexicon.<kind>` is what it is called."""
+        ...
+
     def whose(self, card: str) -> str:
         """Return the id of the side that a card belongs to, to tell cards of the same name apart in lists; "" if
         nobody's."""

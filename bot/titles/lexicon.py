@@ -34,12 +34,12 @@ class Entry(NamedTuple):
     card: bool = False
 
 
-def card_entries(cards: Iterable[tuple[str, str, str, str]]) -> Iterator[Entry]:
-    """Yield the entries of cards, each given as id, name, text and whose it is ("" for nobody's)."""
+def card_entries(cards: Iterable[tuple[str, str, str, str, str]]) -> Iterator[Entry]:
+    """Yield the entries of what has a picture, each given as id, kind, name, text and whose it is ("" for nobody's)."""
     listed = list(cards)
-    count = Counter(name for _, name, _, _ in listed)
-    for card, name, said, whose in listed:
-        yield Entry(card, CARD, name, said, note=whose if count[name] > 1 else "", card=True)
+    count = Counter(name for _, _, name, _, _ in listed)
+    for card, kind, name, said, whose in listed:
+        yield Entry(card, kind, name, said, note=whose if count[name] > 1 else "", card=True)
 
 
 def action_entries(actions: Iterable[type[Action]], words: Words) -> Iterator[Entry]:

@@ -25,6 +25,7 @@ from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import Course
 from bot.titles.lexicon import (
+    CARD,
     TERM,
     Entry,
     action_entries,
@@ -109,15 +110,21 @@ class PlainTitle:
 
     def lexicon(self, words: Words) -> Sequence[Entry]:
         """Return cards, actions, terms and the pages of the short rules."""
-        cards = self.cards()
-        names = [(c, words.name(n), self.card(c, words), self.whose(c)) for c, n in cards.items()]
-        listed = card_entries((c, name, said, words.name(whose) if whose else "") for c, name, said, whose in names)
+        listed = card_entries(
+            (card, self.card_kind(card), words.name(name), self.card(card, words), self._owner(card, words))
+            for card, name in self.cards().items()
+        )
         return (
             *listed,
             *action_entries(actions_of(self.game), words),
             *term_entries(self.terms(), words),
             *rule_entries(self.game, words),
         )
+
+    def _owner(self, card: str, words: Words) -> str:
+        """Return the name of the side that a card belongs to; "" if nobody's."""
+        whose = self.whose(card)
+        return words.name(whose) if whose else ""
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return {}: no page names a figure."""
@@ -186,6 +193,10 @@ class PlainTitle:
 
     def _draws(self, kind: str) -> bool:
         return kind in drawings_of(self.game).kinds
+
+    def card_kind(self, card: str) -> str:
+        """Return that it is a card."""
+        return CARD
 
     def whose(self, card: str) -> str:
         """Return "": no card belongs to a side."""

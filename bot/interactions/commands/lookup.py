@@ -1,6 +1,6 @@
-"""`/card`: looks up anything of a game by its name: a card, a unit, an action, a building, a term, a rule."""
+"""`/card`: looks up anything of a game by its name: a card, a unit, a leader, an action, a term, a rule."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from bot.interactions.commands.registry import Command, CommandOption, Registry
@@ -69,9 +69,9 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
         return await complete_table(context, typed.lower())
     games = await games_of(context)
     for find in (named, alike) if typed else (_all,):
-        listed = [(_label(e, words), e.id) for game, words in games for e in find(entries_of(game), typed)]
+        listed = [(_label(e, words), e.id) for game, words in games for e in _once(find(entries_of(game), typed))]
         if listed:
-            return list(dict.fromkeys(listed))
+            return listed
     return []
 
 
@@ -80,9 +80,15 @@ def _all(entries: Sequence[Entry], asked: str) -> Sequence[Entry]:
     return entries
 
 
+def _once(entries: Iterable[Entry]) -> list[Entry]:
+    """Return entries without further copies of the same card."""
+    return list({(e.kind, e.name, e.text, e.note): e for e in reversed(list(entries))}.values())[::-1]
+
+
 def _label(entry: Entry, words: Words) -> str:
-    """Return an entry's name with what it is: Market · Building."""
-    return f"{entry.name} · {entry.note or words(f'lexicon.{entry.kind}')}"
+    """Return an entry's name with what it is, and whose where several are called so: Market · Building."""
+    kind = words(f"lexicon.{entry.kind}")
+    return f"{entry.name} · {kind}, {entry.note}" if entry.note else f"{entry.name} · {kind}"
 
 
 async def show_entry(context: InteractionContext) -> None:
@@ -91,7 +97,7 @@ async def show_entry(context: InteractionContext) -> None:
     games = await games_of(context)
     for find in (named, alike):  # what is called so in any game comes before what is merely like it
         for game, words in games:
-            likely = find(entries_of(game), wanted)
+            likely = _once(find(entries_of(game), wanted))
             if likely:
                 sure = find is named and (is_sure(likely[0], wanted) or len(likely) == 1)
                 await context.send(await _screen(context, game, words, likely, sure=sure))

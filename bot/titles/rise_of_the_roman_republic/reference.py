@@ -63,6 +63,11 @@ def _exists(place: str, scenario: str) -> bool:
     return CITIES[place].province in known.in_play and place not in known.absent
 
 
+def kind(card: str) -> str:
+    """Return what kind of thing a card is of."""
+    return "leader" if card in LEADERS else "office" if card in FIGURES.offices else "city"
+
+
 def whose(card: str) -> str:
     """Return the side of a leader; "" of what is nobody's."""
     return LEADERS[card].side if card in LEADERS else ""

@@ -138,6 +138,10 @@ class RiseTitle(RisePictures):
         """Return a leader, an office or a city in words."""
         return reference.card(card, words)
 
+    def card_kind(self, card: str) -> str:
+        """Return whether it is a leader, an office or a city."""
+        return reference.kind(card)
+
     def whose(self, card: str) -> str:
         """Return the side of a leader."""
         return reference.whose(card)

@@ -10,6 +10,7 @@ from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import Course
+from bot.titles.lexicon import CARD
 from bot.titles.total_war_rome import basket, battle_cards, deeds, outcomes, verdicts, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
@@ -187,6 +188,11 @@ class RomeTitle(RomePictures):
             "characteristic": {kept.characteristic: {} for kept in GENERALS.values() if kept.characteristic},
             **super().terms(),
         }
+
+    def card_kind(self, card: str) -> str:
+        """Return whether it is an action card, a unit, a ship or a general."""
+        kinds = (("unit", TROOPS), ("ship", SHIPS), ("general", GENERALS))
+        return next((kind for kind, known in kinds if card in known), CARD)
 
     def whose(self, card: str) -> str:
         """Return the faction of a troop or ship."""

@@ -1,5 +1,8 @@
 ### What /card explains: terms of art. In our own words; the rules text and the rulings decide.
 
+lexicon-leader = Leader
+lexicon-office = Office
+lexicon-city = City
 term-sp = SP (strength points)
 term-initiative = Initiative
 term-campaign = Campaign

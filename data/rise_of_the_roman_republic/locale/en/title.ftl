@@ -164,7 +164,7 @@ printed-guile = Guile
 printed-diplomacy = Diplomacy
 printed-subordinate = value as a subordinate
 card-leader =
-    {"**"}{ NAME($leader) }** ({ NAME($side) }): Initiative { $initiative }; Campaign { $campaign }; battle { $letter }{ $roman ->
+    {"**"}{ NAME($leader) }**, leader ({ NAME($side) }): Initiative { $initiative }; Campaign { $campaign }; battle { $letter }{ $roman ->
         [True] , leads { $legions ->
             [one] { $legions } legion
            *[other] { $legions } legions
@@ -175,13 +175,13 @@ card-leader =
        *[other] reconstructed but for { $printed }
     }.
 card-office =
-    {"**"}{ NAME($office) }**: rank { $rank }; { $legions ->
+    {"**"}{ NAME($office) }**, office: rank { $rank }; { $legions ->
         [0] no legions
         [one] { $legions } legion
        *[other] { $legions } legions
     }.
 card-city =
-    {"**"}{ NAME($place) }** (hex { $number }, { NAME($province) }): { $size }; own defence { $defence }; Attrition Value of its province { $value }{ $port ->
+    {"**"}{ NAME($place) }**, city (hex { $number }, { NAME($province) }): { $size }; own defence { $defence }; Attrition Value of its province { $value }{ $port ->
         [none] { "" }
        *[other] ; { $port } port
     }.

@@ -1,5 +1,8 @@
 ### What /card explains: terms of art. In our own words; the rules text and the rulings decide.
 
+lexicon-leader = Comandante
+lexicon-office = Carica
+lexicon-city = Città
 term-sp = PF (punti forza)
 term-initiative = Iniziativa
 term-campaign = Campagna

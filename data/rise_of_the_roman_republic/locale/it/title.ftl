@@ -164,7 +164,7 @@ printed-guile = Astuzia
 printed-diplomacy = Diplomazia
 printed-subordinate = valore da subalterno
 card-leader =
-    {"**"}{ NAME($leader) }** ({ NAME($side) }): Iniziativa { $initiative }; Campagna { $campaign }; battaglia { $letter }{ $roman ->
+    {"**"}{ NAME($leader) }**, comandante ({ NAME($side) }): Iniziativa { $initiative }; Campagna { $campaign }; battaglia { $letter }{ $roman ->
         [True] , guida bene { $legions ->
             [one] { $legions } legione
            *[other] { $legions } legioni
@@ -175,13 +175,13 @@ card-leader =
        *[other] ricostruiti tranne { $printed }
     }.
 card-office =
-    {"**"}{ NAME($office) }**: rango { $rank }; { $legions ->
+    {"**"}{ NAME($office) }**, carica: rango { $rank }; { $legions ->
         [0] nessuna legione
         [one] { $legions } legione
        *[other] { $legions } legioni
     }.
 card-city =
-    {"**"}{ NAME($place) }** (esagono { $number }, { NAME($province) }): { $size ->
+    {"**"}{ NAME($place) }**, città (esagono { $number }, { NAME($province) }): { $size ->
         [large] grande
         [medium] media
        *[small] piccola

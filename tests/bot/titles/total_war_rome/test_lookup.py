@@ -48,6 +48,32 @@ async def test_what_is_only_like_it_is_shown_as_a_guess(hall: InProcess) -> None
     await refused(await ada.slash("card", card="qqqzzzxx", game="total_war_rome"), "Nothing is called “qqqzzzxx”")
 
 
+@pytest.mark.parametrize(
+    ("game", "asked", "label"),
+    [
+        ("rise_of_the_roman_republic", "cursor", "L. Papirius Cursor · Leader"),
+        ("rise_of_the_roman_republic", "dictator", "Dictator · Office"),
+        ("rise_of_the_roman_republic", "capua", "Capua · City"),
+        ("total_war_rome", "legionaries", "Republican Legionaries · Unit"),
+        ("total_war_rome", "flaminius", "Gaius Flaminius · General"),
+        ("total_war_rome", "blight", "Blight · Card"),
+        ("samnite_wars", "latin allies", "Latin allies · Card"),
+        ("sword_of_rome", "obesus", "Obesus Etruscus · Card"),
+    ],
+)
+async def test_what_is_no_card_is_not_called_one(hall: InProcess, game: str, asked: str, label: str) -> None:
+    labels = (await hall.person("Ada").autocomplete("card", "card", asked, game=game)).labels
+    assert label in labels
+
+
+async def test_copies_of_a_card_are_one_thing_to_look_up(hall: InProcess) -> None:
+    ada = hall.person("Ada")
+    labels = (await ada.autocomplete("card", "card", "campaign", game="sword_of_rome")).labels
+    assert "Campaign · Card, Romans" in labels and len(labels) == len(set(labels))
+    said = (await (await ada.slash("card", card="campaign", game="sword_of_rome")).settled()).text
+    assert said.count("Campaign · Card, ") < 5 and "Romans, Campaign · Card, Romans" not in said
+
+
 async def test_the_list_says_what_kind_of_thing_a_name_is(hall: InProcess) -> None:
     labels = (await hall.person("Ada").autocomplete("card", "card", "sabotag")).labels
     assert "Sabotage · What you can do" in labels
