@@ -3,12 +3,18 @@
 from collections.abc import Collection, Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Recover
-from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
+from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.losses import whole
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.aftermath import set_status
-from engine.games.rise_of_the_roman_republic.combat.sides import Parts, is_tribal, power_of, units, without
+from engine.games.rise_of_the_roman_republic.combat.sides import (
+    defending_beside,
+    is_tribal,
+    power_of,
+    units,
+    without,
+)
 from engine.games.rise_of_the_roman_republic.deeds import FINISHED, deed, done
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Assailing, Battle
@@ -21,7 +27,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import realm
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
-from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, NORMAL, Power, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, NORMAL, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Values
@@ -97,16 +103,6 @@ def targets(state: RiseState, leader: str) -> tuple[str, ...]:
     return tuple([one for one in found if one not in covered])
 
 
-def defending_beside(state: RiseState, power: Power, place: str) -> Parts:
-    """Return the armies of the allied tribes that defend together with a player's force outside the city of a hex;
-    independent tribes are attacked apart (Samnite Wars, Tribal Operations)."""
-    force = state.stacks.get(key(power, place))
-    if not scenario(state).has("tribal_revolts") or power in TABLES.tribes or force is None or not sp(state, force):
-        return ()
-    keys = [key(tribe, place) for tribe in allied_tribes(state, power)]
-    return tuple([whole(state, name) for name in keys if name in state.stacks])
-
-
 @deed(Attack, "attack")
 def attack_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer the enemies in the hex, who comes along, and what stays out of it. Tribes never part."""
@@ -170,7 +166,6 @@ def assail(play: RisePlay, frame: Assailing) -> Call:
             defender=frame.defender,
             force=frame.force,
             allies=parts,
-            beside=defending_beside(play.state, power_of(frame.defender), frame.hex),
             bonus=frame.bonus,
         ),
         "fought",

@@ -29,6 +29,8 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     Parts,
     asked,
     chief_power,
+    defending_beside,
+    is_inside,
     leaders_of,
     legions_of,
     letter,
@@ -70,7 +72,7 @@ def meet(play: RisePlay, frame: Battle) -> Next:
     """Tell who meets whom, and find who commands the attackers."""
     state = play.state
     frame.attackers = (_attackers(state, frame), *frame.allies)
-    frame.defenders = (whole(state, frame.defender), *frame.beside)
+    frame.defenders = (whole(state, frame.defender), *frame.beside, *_allies(state, frame))
     if not strength_of(state, frame.attackers) or not strength_of(state, frame.defenders):
         return End("")
     city = state.cities.get(frame.hex)
@@ -80,6 +82,13 @@ def meet(play: RisePlay, frame: Battle) -> Next:
         BattleBegan(frame.hex, *powers, arms(state, frame.attackers), arms(state, frame.defenders), kind_of(frame))
     )
     return _command(state, frame, ATTACKER, "attack_led")
+
+
+def _allies(state: RiseState, frame: Battle) -> Parts:
+    """Return the allied tribes that stand where the defender does, and have not come with him."""
+    come = [part.key for part in frame.beside]
+    found = defending_beside(state, chief_power(frame, DEFENDER), frame.hex) if not is_inside(frame.defender) else ()
+    return tuple([part for part in found if part.key not in come])
 
 
 def kind_of(frame: Battle) -> str:

@@ -7,13 +7,13 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.losses import whole
 from engine.games.rise_of_the_roman_republic.board.stacks import key
-from engine.games.rise_of_the_roman_republic.combat.attack import defending_beside, force_of, may_fight
+from engine.games.rise_of_the_roman_republic.combat.attack import force_of, may_fight
 from engine.games.rise_of_the_roman_republic.combat.avoidance import chance
 from engine.games.rise_of_the_roman_republic.combat.command import likely
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, avoidances
 from engine.games.rise_of_the_roman_republic.combat.modifiers import modifiers
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle
-from engine.games.rise_of_the_roman_republic.combat.sides import leaders_of, letter, without
+from engine.games.rise_of_the_roman_republic.combat.sides import defending_beside, leaders_of, letter, without
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import side_of
-from engine.games.rise_of_the_roman_republic.board.losses import arms
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.losses import arms, whole
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, sp
 from engine.games.rise_of_the_roman_republic.board.stacks import power_of as power_of
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import allied_tribes
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.state import Side
@@ -125,6 +126,16 @@ def without(force: Force, out: Sequence[str]) -> Force:
 def units(force: Force) -> tuple[str, ...]:
     """Return what can be left out of a force: its legions, and its kinds of troops."""
     return (*force.legions, *dict.fromkeys([one.kind for one in force.troops]))
+
+
+def defending_beside(state: RiseState, power: Power, place: str) -> Parts:
+    """Return the armies of the allied tribes that defend together with a player's force outside the city of a hex;
+    independent tribes are attacked apart (Samnite Wars, Tribal Operations)."""
+    force = state.stacks.get(key(power, place))
+    if not scenario(state).has("tribal_revolts") or power in TABLES.tribes or force is None or not sp(state, force):
+        return ()
+    keys = [key(tribe, place) for tribe in allied_tribes(state, power)]
+    return tuple([whole(state, name) for name in keys if name in state.stacks])
 
 
 def phase_of(state: RiseState) -> Phase | None:

@@ -51,8 +51,8 @@ class Battle(Frame):
 
     attacker, defender: the keys of their stacks; after interception the interceptor's is the attacker's. hex: where.
     force: the attackers, out of that stack; an empty one: all of it. All in the defender's stack defend (ruling c.45).
-    allies: parts of allied powers that attack beside. beside: parts of allied tribes that defend beside, as they
-    stand or march together.
+    allies: parts of allied powers that attack beside. beside: parts of an allied power that defend beside, as they were
+    marching together.
     avoidable: whether the defender may try Avoidance: not after an interception, an overrun or out of a siege.
     bonus: the attacker's modifier of failed interceptions against him in this phase.
     intercepted: whether it is an interception. ambush: whether the interceptors lay in ambush. incursion: whether a

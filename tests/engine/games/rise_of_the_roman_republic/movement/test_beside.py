@@ -120,3 +120,18 @@ def test_an_allied_tribe_avoids_together_with_the_samnites() -> None:
     table.act("samnites", Avoid(NEXT, False)).act("samnites", SpendGuile(0), avoidance=0).finish()
     assert table.at("samnites", NEXT).leaders == ("pontius",) and table.at("apulia", NEXT).leaders == ("apulian",)
     assert [one.power for one in table.told(Withdrew)] == ["samnites", "apulia"]
+
+
+@pytest.mark.ruling("c.45")
+def test_who_is_intercepted_beside_an_allied_tribe_is_not_alone() -> None:
+    """Pontius passes the Apulians' camp."""
+    table = alone(Field("central_italy"), "samnites", "rome")
+    army(table, "samnites", APULIA, "pontius", infantry=20)
+    army(table, "apulia", NEXT, "apulian", infantry=10)
+    table.state.masters, table.state.allied = {"apulia": "samnites"}, ("apulia",)
+    office(table, "113", "dictator", "III", "IV")
+    army(table, "rome", "4707", "113", legions=("III", "IV"))
+    table.phase("pontius").act("samnites", March("all", (NEXT, FAR)))
+    table.act("rome", Intercept((f"113@{NEXT}",))).act("samnites", AnswerGuile(0), interception=0)
+    assert [one.defender_sp for one in table.told(BattleBegan)] == [(30, 0, 0)]
+    table.finish()
