@@ -44,4 +44,5 @@ preview-siege =
 preview-treachery = { NAME($place) } falls in **{ $chance } %**, the defender’s Guile apart
 preview-surrender = { NAME($place) } yields in **{ $chance } %**
 preview-senate = The Senate grants it in **{ $chance } %**: { $needed } or less on a die of 0 to 9
+preview-permission = Granted, it holds for the year, and he goes on without a roll. Refused, he rolls to go on, and may ask again in a later phase
 preview-censure = { NAME($leader) } stays in office in **{ $chance } %**

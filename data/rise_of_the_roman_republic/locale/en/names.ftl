@@ -375,7 +375,7 @@ name-outside = out of the city
 
 # Matters of the Senate
 
-name-leave = leave Roman Italy
+name-leave = march anywhere
 name-enter_rome = enter Rome with an army
 name-eight_legions = lead more than eight legions
 

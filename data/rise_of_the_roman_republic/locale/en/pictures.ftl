@@ -73,7 +73,7 @@ picture-legions_of = { $count ->
        *[other] Legions { $legions }
     }
 picture-assigned = Province: { NAME($province) }
-picture-granted-leave = may leave Roman Italy
+picture-granted-leave = may march anywhere
 picture-granted-enter_rome = may enter Rome
 picture-granted-eight_legions = may lead more than eight legions
 picture-state-prorogued = prorogued

@@ -78,14 +78,20 @@ event-leader_fell =
 ## The Senate
 
 event-senate_asked =
-    { NAME($leader) } asks the Senate { $matter ->
-        [army] for another army
-        [triumph] for a Triumph
-       *[other] to { NAME($matter) }
-    }: { DIE($die) } { SIGNED($modifier) }, { $campaign } or less needed, { $granted ->
-        [True] **granted**
-       *[other] **refused**
-    }.
+    {"**"}{ $matter ->
+        [army] { $granted ->
+            [True] The Senate grants { NAME($leader) } another army
+           *[other] The Senate refuses { NAME($leader) } another army
+        }
+        [triumph] { $granted ->
+            [True] The Senate grants { NAME($leader) } a Triumph
+           *[other] The Senate refuses { NAME($leader) } a Triumph
+        }
+       *[other] { $granted ->
+            [True] The Senate lets { NAME($leader) } { NAME($matter) }
+           *[other] The Senate does not let { NAME($leader) } { NAME($matter) }
+        }
+    }**: { DIE($die) } { SIGNED($modifier) }, { $campaign } or less needed.
 event-censure_rolled =
     The Senate judges { NAME($leader) }, who left his province ({ $result ->
         [triumph] a Triumph since

@@ -28,7 +28,7 @@ rules-sieges_title = Cities and sieges
 rules-sieges_text = { SIGN("siege") } A siege needs as much infantry as the { SIGN("city") } city’s own defence and garrison. It falls when nothing is left inside: by siege attrition, which three markers a turn bring, by assault (one die, the column by strength), by treachery or by surrender. Who takes it by force may sack it.
 
 rules-senate_title = The Senate
-rules-senate_text = { SIGN("ten_sided") } To leave Roman Italy outside his province, to enter Rome with an army, to lead more than eight { SIGN("legion") } legions, a magistrate asks: a die with modifiers of no more than his Campaign. Who marches without leave is judged at the end of his phase, and may lose his office.
+rules-senate_text = { SIGN("ten_sided") } To march anywhere, beyond Roman Italy or his province, to enter Rome with an army, to lead more than eight { SIGN("legion") } legions, a magistrate asks: a die with modifiers of no more than his Campaign. Who marches without leave is judged at the end of his phase, and may lose his office.
 
 rules-tribes_title = Tribes
 rules-tribes_text = Whose units enter the land of a tribe raises it against him. The two others roll a { SIGN("ten_sided") } die each, Guile added, for who leads it. It fights in its own province alone, and goes over to whoever controls that.

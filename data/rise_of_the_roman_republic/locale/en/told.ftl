@@ -422,7 +422,7 @@ brief-free = { $office ->
        *[other] In his province, and straight to it, he marches without asking the Senate.
     }
 brief-enemies = Here with him: { $said }.
-name-granted_leave = leave Roman Italy
+name-granted_leave = march anywhere
 name-granted_enter_rome = enter Rome with an army
 name-granted_eight_legions = lead more than eight legions
 derived-hex = { $id } ({ NAME($province) })

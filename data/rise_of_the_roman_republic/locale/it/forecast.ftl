@@ -44,4 +44,5 @@ preview-siege =
 preview-treachery = { NAME($place) } cade: **{ $chance } %**, a parte l'Astuzia di chi difende
 preview-surrender = { NAME($place) } si arrende: **{ $chance } %**
 preview-senate = Il Senato lo concede nel **{ $chance } %** dei casi: { $needed } o meno con un dado da 0 a 9
+preview-permission = Se concesso, vale per l'anno, e prosegue senza tirare. Se negato, tira per proseguire, e può chiedere ancora in una fase successiva
 preview-censure = { NAME($leader, form: "il_first") } resta in carica nel **{ $chance } %** dei casi

@@ -709,7 +709,7 @@ name-outside = fuori città
 
 # Matters of the Senate
 
-name-leave = lasciare l'Italia romana
+name-leave = marciare ovunque
 name-enter_rome = entrare a Roma con un esercito
 name-eight_legions = guidare più di otto legioni
 

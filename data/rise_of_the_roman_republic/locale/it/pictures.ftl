@@ -73,7 +73,7 @@ picture-legions_of = { $count ->
        *[other] Legioni { $legions }
     }
 picture-assigned = Provincia: { NAME($province) }
-picture-granted-leave = può lasciare l'Italia romana
+picture-granted-leave = può marciare ovunque
 picture-granted-enter_rome = può entrare a Roma
 picture-granted-eight_legions = può guidare più di otto legioni
 picture-state-prorogued = prorogato

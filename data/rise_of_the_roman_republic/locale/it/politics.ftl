@@ -81,14 +81,20 @@ event-leader_fell =
 ## The Senate
 
 event-senate_asked =
-    { NAME($leader, form: "il_first") } chiede al Senato { $matter ->
-        [army] un altro esercito
-        [triumph] un Trionfo
-       *[other] di { NAME($matter) }
-    }: { DIE($die) } { SIGNED($modifier) }, serve { $campaign } o meno, { $granted ->
-        [True] **concesso**
-       *[other] **negato**
-    }.
+    {"**"}{ $matter ->
+        [army] { $granted ->
+            [True] Il Senato concede { NAME($leader, form: "a") } un altro esercito
+           *[other] Il Senato nega { NAME($leader, form: "a") } un altro esercito
+        }
+        [triumph] { $granted ->
+            [True] Il Senato concede { NAME($leader, form: "a") } un Trionfo
+           *[other] Il Senato nega { NAME($leader, form: "a") } un Trionfo
+        }
+       *[other] { $granted ->
+            [True] Il Senato permette { NAME($leader, form: "a") } di { NAME($matter) }
+           *[other] Il Senato non permette { NAME($leader, form: "a") } di { NAME($matter) }
+        }
+    }**: { DIE($die) } { SIGNED($modifier) }, serve { $campaign } o meno.
 event-censure_rolled =
     Il Senato giudica { NAME($leader, form: "il") }, che ha lasciato la sua provincia ({ $result ->
         [triumph] da allora un Trionfo

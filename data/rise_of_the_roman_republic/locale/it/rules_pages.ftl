@@ -28,7 +28,7 @@ rules-sieges_title = Città e assedi
 rules-sieges_text = { SIGN("siege") } Per un assedio serve tanta fanteria quante sono difesa propria e guarnigione della { SIGN("city") } città. Cade quando dentro non resta nulla: per logoramento d'assedio, che portano tre segnalini per turno, per assalto (un dado, la colonna secondo la forza), per tradimento o per resa. Chi la prende con la forza può saccheggiarla.
 
 rules-senate_title = Il Senato
-rules-senate_text = { SIGN("ten_sided") } Per lasciare l'Italia romana fuori dalla sua provincia, entrare a Roma con un esercito o guidare più di otto { SIGN("legion") } legioni, un magistrato chiede: un dado con modificatori non superiore alla sua Campagna. Chi marcia senza permesso è giudicato alla fine della sua fase, e può perdere la carica.
+rules-senate_text = { SIGN("ten_sided") } Per marciare ovunque, oltre l'Italia romana o la sua provincia, entrare a Roma con un esercito o guidare più di otto { SIGN("legion") } legioni, un magistrato chiede: un dado con modificatori non superiore alla sua Campagna. Chi marcia senza permesso è giudicato alla fine della sua fase, e può perdere la carica.
 
 rules-tribes_title = Tribù
 rules-tribes_text = Chi entra con unità nella terra di una tribù la solleva contro di sé. Gli altri due tirano un { SIGN("ten_sided") } dado ciascuno, più l'Astuzia, per chi la guida. Combatte solo nella sua provincia, e passa a chi la controlla.

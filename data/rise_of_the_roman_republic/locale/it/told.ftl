@@ -386,7 +386,7 @@ brief-free = { $office ->
        *[other] Nella sua provincia, e diritto fin là, marcia senza chiedere al Senato.
     }
 brief-enemies = Qui con lui: { $said }.
-name-granted_leave = lasciare l'Italia romana
+name-granted_leave = marciare ovunque
 name-granted_enter_rome = entrare a Roma con un esercito
 name-granted_eight_legions = guidare più di otto legioni
 derived-hex = { $id } ({ NAME($province) })

@@ -30,6 +30,7 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     frame, phase = state.frames[-1] if state.frames else None, phase_of(state)
     if isinstance(action, AskPermission) and phase is not None:
         yield _grants(state, phase.leader, cast(Matter, action.matter), action.guile)
+        yield text("preview.permission")
     elif isinstance(action, Celebrate) and phase is not None and bled(state, phase.leader):
         yield _grants(state, phase.leader, "triumph", action.guile)
     elif isinstance(action, RequestArmy) and isinstance(frame, Election) and state.republic.holder(frame.leader):

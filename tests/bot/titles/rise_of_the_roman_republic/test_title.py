@@ -82,11 +82,14 @@ def said(one: Event | Action, language: str = "en") -> str:
     return Words(GAME_ID, language=language).say(told)
 
 
-def test_whoever_asks_the_senate_for_an_army_or_a_triumph_asks_for_it() -> None:
+def test_what_the_senate_says_comes_first() -> None:
     army, triumph = (SenateAsked("104", matter, 3, 0, 6, True) for matter in ("army", "triumph"))
-    assert "asks the Senate for another army:" in said(army)
-    assert "asks the Senate for a Triumph:" in said(triumph)
-    assert "asks the Senate to leave Roman Italy:" in said(SenateAsked("104", "leave", 3, 0, 6, True))
+    assert said(army).startswith("**The Senate grants L. Papirius Cursor another army**: ")
+    assert said(triumph).startswith("**The Senate grants L. Papirius Cursor a Triumph**: ")
+    leave, refused = SenateAsked("104", "leave", 3, 0, 6, True), SenateAsked("104", "leave", 9, 0, 6, False)
+    assert said(leave).startswith("**The Senate lets L. Papirius Cursor march anywhere**: ")
+    assert said(refused).startswith("**The Senate does not let L. Papirius Cursor march anywhere**: ")
+    assert said(refused, "it").startswith("**Il Senato non permette a L. Papirio Cursore di marciare ovunque**: ")
 
 
 def test_equal_dice_of_two_consuls_name_nobody() -> None:
