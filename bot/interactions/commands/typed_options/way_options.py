@@ -42,13 +42,15 @@ def _parts(typed: str) -> list[str]:
 
 
 def _meant(words: Words, places: Sequence[Leg], typed: str) -> str:
-    """Return the token of the place that was meant, by token or name, also as the list shows it; "" if it is none."""
+    """Return the token of the place that was meant, by token or name, also as the list shows it, or by what the place
+    alone is called where that means one of them; "" if it is none."""
     wanted = typed.strip().lower()
     for place in places:
         name = option_name(words, place).lower()
         if wanted in (place.token.lower(), name) or wanted.startswith(f"{name}: "):
             return place.token
-    return ""
+    called = [place.token for place in places if wanted in (place.to.lower(), words.name(place.to).lower())]
+    return called[0] if len(called) == 1 else ""
 
 
 def _why_not(words: Words, choices: Choices[Any], typed: str) -> None:
@@ -59,8 +61,7 @@ def _why_not(words: Words, choices: Choices[Any], typed: str) -> None:
     if _meant(words, goals, typed):
         return
     for place in choices.ways.elsewhere():
-        named = typed.strip().lower() in (place.to.lower(), words.name(place.to).lower())
-        reason = choices.barred(place.token) if named or _meant(words, [place], typed) else None
+        reason = choices.barred(place.token) if _meant(words, [place], typed) else None
         if reason is not None:
             possible = text("error.goals_listed", field=TO, count=len(goals))
             raise IllegalAction(reason, section=str(reason.args.get("section", "")), possible=possible)
@@ -72,7 +73,8 @@ def _place(words: Words, goals: Sequence[Leg], typed: str, field: str = TO) -> s
         return token
     named = {goal.token: option_name(words, goal) for goal in goals}
     nearest = process.extract(typed, named, scorer=fuzz.WRatio, processor=utils.default_process, limit=NEAREST)
-    possible = text("error.nearest_goals", options=[token for _, _, token in nearest], field=field, count=len(goals))
+    options = unmarked(words.join(name for name, _, _ in nearest))
+    possible = text("error.nearest_goals", options=options, field=field, count=len(goals))
     raise IllegalAction(text("error.no_goal", asked=typed), possible=possible if nearest else None)
 
 
