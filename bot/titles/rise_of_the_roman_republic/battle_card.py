@@ -99,7 +99,7 @@ def reason(course: Course, rolled: BattleRolled, words: Words, *, odds: bool) ->
     said = [
         words(
             "battle.verdict", result=rolled.result, winner=course.winner or "none", attacker=rolled.attacker,
-            defender=rolled.defender,
+            defender=rolled.defender, attacking=course.begun.attacker, defending=course.begun.defender,
         )
     ]  # fmt: skip
     sign = 1 if course.attacker_won else -1

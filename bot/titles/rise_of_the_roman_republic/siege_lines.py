@@ -63,8 +63,9 @@ def assault_lines(rolled: AssaultRolled, words: Words, *, odds: bool) -> list[st
     lines = [
         words("assault.line", emblem=emblem(rolled.power, words), leader=rolled.leader, place=rolled.place,
               infantry=rolled.infantry, strength=rolled.strength),
-        words("assault.dice", die=die(rolled.die, words), adjusted=rolled.adjusted, attacker=rolled.attacker,
-              defender=rolled.defender, modifiers=modifiers(rolled.modifiers, words), count=len(rolled.modifiers)),
+        words("assault.dice", power=rolled.power, die=die(rolled.die, words), adjusted=rolled.adjusted,
+              attacker=rolled.attacker, defender=rolled.defender, modifiers=modifiers(rolled.modifiers, words),
+              count=len(rolled.modifiers)),
     ]  # fmt: skip
     if odds:
         net = sum(one.amount for one in rolled.modifiers)

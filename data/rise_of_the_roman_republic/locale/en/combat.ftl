@@ -56,7 +56,7 @@ event-battle_rolled =
         [draw] **A draw**
         [d_win] **{ NAME($defending) } held the field**
        *[d_major] **A Major Victory of { NAME($defending) }**
-    }: the attackers lose { $attacker } %, the defenders { $defender } %.{ $modifiers_count ->
+    }. Losses: { NAME($attacking) } { $attacker } %, { NAME($defending) } { $defender } %.{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     }

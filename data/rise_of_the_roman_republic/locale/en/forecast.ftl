@@ -29,9 +29,12 @@ preview-try = { NAME($leader) } at { NAME($place) } with { $sp } SP, up to { $ne
 preview-answered = { NAME($leader) } at { NAME($place) }, now up to { $needs }: **{ $chance } %**
 odds-wins = wins { $chance } %
 preview-battle =
-    The attackers win in {"**"}{ $win } %** ({ $major } % a Major Victory), draw in { $draw } %, lose in { $lose } %; in the mean they lose { $attacker } percent, the defenders { $defender }{ $modifiers_count ->
+    You win in {"**"}{ $win } %** ({ $major } % a Major Victory), draw in { $draw } %, lose in { $lose } %; on average you lose { $own } % of your men, the enemy { $enemy } %{ $modifiers_count ->
         [0] { "" }
-       *[other] { " " }({ TEXTS($modifiers) })
+       *[other] { " " }({ $defends ->
+            [True] for the enemy:{ " " }
+           *[other] { "" }
+        }{ TEXTS($modifiers) })
     }. Guile, help and pursuit apart
 preview-avoid = To { NAME($place) }: **{ $chance } %**, Guile apart; who fails fights at 2 worse
 preview-coordinate = { NAME($leader) } comes in **{ $chance } %**

@@ -184,7 +184,10 @@ assault-line = { $emblem }**{ NAME($leader) } storms { NAME($place) }**: { $infa
 assault-dice = { $die }{ $count ->
         [0] { "" }
        *[other] { " " }({ $modifiers }) = { $adjusted }
-    }: { $attacker } % of the attackers, { $defender } % of the defenders lost
+    }: { NAME($power, form: "the") } { GRAMMAR($power, "many") ->
+        [plural] lose
+       *[other] loses
+    } { $attacker } %, the city { $defender } %
 assault-odds = Odds: { $chance } % to take the city
 
 ## Battles
@@ -257,7 +260,7 @@ battle-verdict =
            *[other] holds
         } the field**
        *[d_major] **Major Victory of { NAME($winner, form: "the") }**
-    }: the attackers lose { $attacker } %, the defenders { $defender } %.
+    }. Losses: { NAME($attacking, form: "the") } { $attacker } %, { NAME($defending, form: "the") } { $defender } %.
 battle-why_modifiers = It was { $modifier } that weighed most.
 battle-why_fortune = Fortune turned the day.
 battle-why_die = It was the die { $die } that decided.

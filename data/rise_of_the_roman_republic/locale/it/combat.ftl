@@ -47,7 +47,7 @@ event-battle_rolled =
         [draw] **Pareggio**
         [d_win] **Il campo resta in mano { NAME($defending, form: "a") }**
        *[d_major] **Grande Vittoria { NAME($defending, form: "di") }**
-    }: chi attacca perde il { $attacker } %, chi difende il { $defender } %.{ $modifiers_count ->
+    }. Perdite: { NAME($attacking) } { $attacker } %, { NAME($defending) } { $defender } %.{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     }

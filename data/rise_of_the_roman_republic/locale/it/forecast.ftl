@@ -29,9 +29,12 @@ preview-try = { NAME($leader, form: "il_first") } presso { NAME($place) } con { 
 preview-answered = { NAME($leader, form: "il_first") } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance } %**
 odds-wins = vince { $chance } %
 preview-battle =
-    Gli attaccanti: vittoria {"**"}{ $win } %** (Grande Vittoria { $major } %), pari { $draw } %, sconfitta { $lose } %; perdite in media { $attacker } % contro { $defender } %{ $modifiers_count ->
+    Vinci: {"**"}{ $win } %** (Grande Vittoria { $major } %), pari { $draw } %, sconfitta { $lose } %; in media perdi il { $own } % dei tuoi, il nemico il { $enemy } %{ $modifiers_count ->
         [0] { "" }
-       *[other] { " " }({ TEXTS($modifiers) })
+       *[other] { " " }({ $defends ->
+            [True] per il nemico:{ " " }
+           *[other] { "" }
+        }{ TEXTS($modifiers) })
     }. Senza contare Astuzia, aiuti e inseguimento
 preview-avoid = Verso { NAME($place) }: **{ $chance } %**, Astuzia a parte; chi fallisce combatte con 2 in meno
 preview-coordinate = { NAME($leader, form: "il_first") } arriva: **{ $chance } %**

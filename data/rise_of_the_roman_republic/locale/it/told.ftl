@@ -181,7 +181,7 @@ assault-line = { $emblem }**{ NAME($leader, form: "il_first") } assalta { NAME($
 assault-dice = { $die }{ $count ->
         [0] { "" }
        *[other] { " " }({ $modifiers }) = { $adjusted }
-    }: perdite { $attacker } % degli attaccanti, { $defender } % dei difensori
+    }: perdite { NAME($power, form: "people") } { $attacker } %, città { $defender } %
 assault-odds = Probabilità: { $chance } % di prendere la città
 
 ## Battles
@@ -233,7 +233,7 @@ battle-verdict =
         [draw] **Pareggio**
         [d_win] **{ NAME($winner, form: "the_first") } tengono il campo**
        *[d_major] **Grande Vittoria { NAME($winner, form: "of") }**
-    }: perdite { $attacker } % degli attaccanti, { $defender } % dei difensori.
+    }. Perdite: { NAME($attacking, form: "people") } { $attacker } %, { NAME($defending, form: "people") } { $defender } %.
 battle-why_modifiers = Ha pesato di più: { $modifier }.
 battle-why_fortune = La sorte ha rovesciato la giornata.
 battle-why_die = Ha deciso il dado: { $die }.

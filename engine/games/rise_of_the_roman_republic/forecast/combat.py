@@ -25,28 +25,37 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     if isinstance(action, Attack) and isinstance(frame, Phase):
         found = of_attack(state, frame, action.target, action.along, action.without)
         if found is not None:
-            yield _battle(found)
+            yield _battle(found, ATTACKER)
     elif isinstance(action, Avoid) and isinstance(frame, Battle):
         yield text("preview.avoid", place=action.to, chance=avoidance_chance(state, frame, action.to, action.inside))
     elif isinstance(action, Coordinate) and isinstance(frame, Battle):
         facts = {"leader": action.leader, "chance": coordination_chance(state, frame, prompt, action.leader)}
         yield text("preview.coordinate", **facts)
     elif prompt.moment.startswith("battle.") and isinstance(frame, Battle) and not frame.result:
-        yield _battle(of_frame(state, frame))
+        yield _battle(of_frame(state, frame), _own(state, frame, prompt))
 
 
-def _battle(found: Forecast) -> Text:
-    """Return a battle in words: who wins in how many of 100 cases, and what it costs in the mean."""
-    odds = found.odds
-    lost = odds.chances["d_win"] + odds.chances["d_major"]
+def _own(state: RiseState, frame: Battle, prompt: Prompt) -> int:
+    """Return for which side of a battle a question asks."""
+    return ATTACKER if prompt.side == player_of(state, frame, ATTACKER) else DEFENDER
+
+
+def _battle(found: Forecast, of: int) -> Text:
+    """Return a battle in words, for who is asked: in how many of 100 cases he wins, and what it costs on average. The
+    modifiers are the attacker's. of: his side of it."""
+    odds, defends = found.odds, of == DEFENDER
+    chances, costs = odds.chances, (odds.attacker, odds.defender)
+    won, lost = (chances["a_win"], chances["a_major"]), (chances["d_win"], chances["d_major"])
+    ours, theirs = (lost, won) if defends else (won, lost)
     return text(
         "preview.battle",
-        win=round(odds.win),
-        draw=round(odds.chances["draw"]),
-        lose=round(lost),
-        major=round(odds.chances["a_major"]),
-        attacker=round(odds.attacker),
-        defender=round(odds.defender),
+        win=round(sum(ours)),
+        draw=round(chances["draw"]),
+        lose=round(sum(theirs)),
+        major=round(ours[1]),
+        own=round(costs[of]),
+        enemy=round(costs[1 - of]),
+        defends=defends,
         modifiers=added(found.modifiers),
         modifiers_count=len(found.modifiers),
     )
@@ -61,7 +70,7 @@ def avoidance_chance(state: RiseState, frame: Battle, to: str, inside: bool | No
 
 def coordination_chance(state: RiseState, frame: Battle, prompt: Prompt, leader: str) -> int:
     """Return the chance that a leader comes to the battle, in percent."""
-    of = ATTACKER if prompt.side == player_of(state, frame, ATTACKER) else DEFENDER
+    of = _own(state, frame, prompt)
     way = helpers(state, frame, of).get(leader)
     if way is None:
         return 0

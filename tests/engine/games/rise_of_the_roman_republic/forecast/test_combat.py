@@ -1,8 +1,10 @@
 """What is said of an attack, of Avoidance, of sieges before it is confirmed."""
 
-from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid, Coordinate
+from bot.words import Words
+from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid, Coordinate, Stand
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
 from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import BOVIANUM, ROUGH, Field, alone, army
@@ -31,6 +33,23 @@ def test_an_attack_is_told_with_its_odds_and_modifiers() -> None:
     assert option_odds(table.state, table.prompt("samnites"), ("avoid", "4210")) == Text(
         "odds.succeeds", {"chance": 80}
     )
+
+
+def test_whoever_is_attacked_reads_his_own_chance_and_his_own_losses() -> None:
+    table = alone(Field(), "samnites")
+    army(table, "rome", ROUGH, "113", legions=("III", "IV"))
+    army(table, "samnites", ROUGH, "minatius", infantry=8)
+    table.phase("113")
+    (attacks,) = said(table, "rome", Attack("samnites"))
+    table.act("rome", Attack("samnites"))
+    (stands,) = said(table, "samnites", Stand())
+    assert attacks.args["win"] > attacks.args["lose"] and not attacks.args["defends"] and stands.args["defends"]
+    for own, other in (("win", "lose"), ("lose", "win"), ("own", "enemy"), ("enemy", "own"), ("draw", "draw")):
+        assert stands.args[own] == attacks.args[other]
+    assert stands.args["major"] != attacks.args["major"]
+    words = Words(GAME_ID)
+    assert words.say(stands).startswith(f"You win in **{stands.args['win']} %**")
+    assert "(for the enemy: " in words.say(stands) and "for the enemy" not in words.say(attacks)
 
 
 def test_help_is_told_with_its_chance() -> None:
