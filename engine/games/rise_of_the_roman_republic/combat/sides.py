@@ -129,10 +129,12 @@ def units(force: Force) -> tuple[str, ...]:
 
 
 def defending_beside(state: RiseState, power: Power, place: str) -> Parts:
-    """Return the armies of the allied tribes that defend together with a player's force outside the city of a hex;
-    independent tribes are attacked apart (Samnite Wars, Tribal Operations)."""
+    """Return the armies of the allied tribes that defend together with a player's force outside the city of a hex,
+    under its leader, as theirs commands nobody else; independent tribes are attacked apart (Samnite Wars)."""
     force = state.stacks.get(key(power, place))
-    if not scenario(state).has("tribal_revolts") or power in TABLES.tribes or force is None or not sp(state, force):
+    if not scenario(state).has("tribal_revolts") or power in TABLES.tribes or force is None:
+        return ()
+    if not force.leaders or not sp(state, force):
         return ()
     keys = [key(tribe, place) for tribe in allied_tribes(state, power)]
     return tuple([whole(state, name) for name in keys if name in state.stacks])

@@ -135,3 +135,15 @@ def test_who_is_intercepted_beside_an_allied_tribe_is_not_alone() -> None:
     table.act("rome", Intercept((f"113@{NEXT}",))).act("samnites", AnswerGuile(0), interception=0)
     assert [one.defender_sp for one in table.told(BattleBegan)] == [(30, 0, 0)]
     table.finish()
+
+
+def test_samnites_without_a_leader_are_not_commanded_by_a_tribes() -> None:
+    """So both are attacked apart."""
+    table = alone(Field("central_italy"), "samnites", "rome")
+    army(table, "samnites", APULIA, infantry=20)
+    army(table, "apulia", APULIA, "apulian", infantry=10)
+    table.state.masters, table.state.allied = {"apulia": "samnites"}, ("apulia",)
+    office(table, "113", "dictator", "III", "IV")
+    army(table, "rome", APULIA, "113", legions=("III", "IV"))
+    table.phase("113")
+    assert table.allowed("rome", Attack("samnites")) and table.allowed("rome", Attack("apulia"))
