@@ -44,7 +44,11 @@ preview-siege =
         [0] ; one alone does not take it
        *[other] , and takes it in **{ $falls } %**
     }. Storming it is an Operation of its own
-preview-treachery = { NAME($place) } falls in **{ $chance } %**, the defender’s Guile apart
+preview-treachery =
+    { NAME($place) } falls in **{ $chance } %**: { $needed } or more on a die of 0 to 9 for a { $size } city{ $counted ->
+        [0] , and a Roman’s Guile opens the attempt but is not added
+       *[other] , with { $counted } Guile added
+    }. Neither garrison nor walls count (9.6, ruling G41); the Guile of a leader inside, if he spends any, is still taken off
 preview-surrender = { NAME($place) } yields in **{ $chance } %**
 preview-senate = The Senate grants it in **{ $chance } %**: { $needed } or less on a die of 0 to 9
 preview-permission = Granted, it holds for the year, and he goes on without a roll. Refused, he rolls to go on, and may ask again in a later phase

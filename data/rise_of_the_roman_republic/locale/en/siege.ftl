@@ -24,7 +24,16 @@ event-siege_attrition_rolled =
     }: { $die }, { $net }: { $adjusted }, { $percent } percent.
 event-foraged = { NAME($power, form: "people") } forage: { NAME($province) } is devastated.
 event-treachery_rolled =
-    Treachery at { NAME($place) }: { DIE($die) }, with Guile { $adjusted } against { $needed } or more, { $falls ->
+    Treachery at { NAME($place) }: { DIE($die) }{ $counted ->
+        [0] { "" }
+       *[other] { " " }+{ $counted } Guile
+    }{ $defender_guile ->
+        [0] { "" }
+       *[other] { " " }−{ $defender_guile } Guile inside
+    }{ $bent ->
+        [0] { "" }
+       *[other] { " " }= { $adjusted }
+    }, { $needed } or more needed for a city of this size, whoever holds it (9.6, ruling G41): { $falls ->
         [True] **the gates are opened**
        *[other] in vain
     }.
@@ -73,7 +82,7 @@ do-assault = Assault
 hint-assault = Storm the besieged city; the phase ends with it
 action-assault = storm the city
 do-treachery = Treachery
-hint-treachery = Spend Guile to have the gates opened
+hint-treachery = Spend Guile to have the gates opened; the city’s size counts, not its garrison
 action-treachery = try treachery, { $guile } Guile
 do-demand_surrender = Demand surrender
 hint-demand_surrender = Ask an ungarrisoned city to surrender

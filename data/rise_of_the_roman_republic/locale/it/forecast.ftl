@@ -44,7 +44,15 @@ preview-siege =
         [0] ; da solo non la prende
        *[other] , e la prende: **{ $falls } %**
     }. L'assalto è un'operazione a sé
-preview-treachery = { NAME($place) } cade: **{ $chance } %**, a parte l'Astuzia di chi difende
+preview-treachery =
+    { NAME($place) } cade: **{ $chance } %**. Serve { $needed } o più con un dado da 0 a 9 per una città { $size ->
+        [large] grande
+        [medium] media
+       *[small] piccola
+    }{ $counted ->
+        [0] ; l'Astuzia di un Romano permette il tentativo ma non si aggiunge
+       *[other] , con { $counted } di Astuzia in più
+    }. Presidio e mura non contano (9.6, chiarimento G41); l'Astuzia di un comandante dentro, se ne spende, si sottrae ancora
 preview-surrender = { NAME($place) } si arrende: **{ $chance } %**
 preview-senate = Il Senato lo concede nel **{ $chance } %** dei casi: { $needed } o meno con un dado da 0 a 9
 preview-permission = Se concesso, vale per l'anno, e prosegue senza tirare. Se negato, tira per proseguire, e può chiedere ancora in una fase successiva

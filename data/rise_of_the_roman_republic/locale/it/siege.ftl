@@ -21,7 +21,16 @@ event-siege_attrition_rolled =
     }: { $die }, { $net }: { $adjusted }, { $percent } %.
 event-foraged = { NAME($power, form: "the_first") } foraggiano e devastano { NAME($province, form: "il") }.
 event-treachery_rolled =
-    Tradimento { NAME($place, form: "a") }: { DIE($die) }, con l'Astuzia { $adjusted }, serve { $needed } o più, { $falls ->
+    Tradimento { NAME($place, form: "a") }: { DIE($die) }{ $counted ->
+        [0] { "" }
+       *[other] { " " }+{ $counted } di Astuzia
+    }{ $defender_guile ->
+        [0] { "" }
+       *[other] { " " }−{ $defender_guile } di Astuzia dentro
+    }{ $bent ->
+        [0] { "" }
+       *[other] { " " }= { $adjusted }
+    }, serve { $needed } o più per una città così grande, chiunque la difenda (9.6, chiarimento G41): { $falls ->
         [True] **le porte si aprono**
        *[other] invano
     }.
@@ -70,7 +79,7 @@ do-assault = Assalta
 hint-assault = Assalta la città assediata; la fase finisce così
 action-assault = assalta la città
 do-treachery = Tradimento
-hint-treachery = Spendi Astuzia per farti aprire le porte
+hint-treachery = Spendi Astuzia per farti aprire le porte; conta la grandezza della città, non il presidio
 action-treachery = { $guile ->
         [one] tenta il tradimento, { $guile } punto di Astuzia
        *[other] tenta il tradimento, { $guile } punti di Astuzia

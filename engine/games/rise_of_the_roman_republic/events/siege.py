@@ -83,6 +83,13 @@ class TreacheryRolled(Event, frozen=True):
     needed: int
     falls: bool
 
+    def told(self) -> Text:
+        """Return it in words, with the Guile that is added: none of a Roman's."""
+        counted = self.adjusted - self.die + self.defender_guile
+        return Text(
+            "event.treachery_rolled", {**facts(self), "counted": counted, "bent": counted + self.defender_guile}
+        )
+
 
 class SurrenderRolled(Event, frozen=True):
     """A demand for surrender: the die against the Campaign less what the size of the city takes off, with what the

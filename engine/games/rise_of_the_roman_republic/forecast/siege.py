@@ -3,16 +3,19 @@
 from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
+from engine.games.rise_of_the_roman_republic.board.control import scenario, size
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import infantry, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
 from engine.games.rise_of_the_roman_republic.siege.forecast import (
     assault_odds,
+    counted_guile,
     siege_odds,
     surrender_odds,
     treachery_odds,
 )
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
@@ -33,7 +36,9 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
         yield _siege(state, there)
     elif isinstance(action, Treachery):
         chance = treachery_odds(state, phase.leader, there.hex, action.guile)
-        yield text("preview.treachery", place=there.hex, chance=round(chance))
+        of_size, counted = size(scenario(state), there.hex), counted_guile(phase.leader, action.guile)
+        facts = {"size": of_size, "needed": TABLES.treachery[of_size], "counted": counted}
+        yield text("preview.treachery", place=there.hex, chance=round(chance), **facts)
     elif isinstance(action, DemandSurrender):
         chance = surrender_odds(state, phase.leader, action.place)
         yield text("preview.surrender", place=action.place, chance=round(chance))

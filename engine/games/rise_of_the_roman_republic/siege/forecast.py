@@ -43,8 +43,12 @@ def siege_odds(state: RiseState, place: str) -> tuple[AttritionOdds, AttritionOd
 
 def treachery_odds(state: RiseState, leader: str, place: str, guile: int, against: int = 0) -> float:
     """Return the chance of treachery, in percent. guile: spent; against: by the defender."""
-    counted = 0 if LEADERS[leader].side == ROMANS else guile
-    return of_treachery(size(scenario(state), place), counted - against)
+    return of_treachery(size(scenario(state), place), counted_guile(leader, guile) - against)
+
+
+def counted_guile(leader: str, guile: int) -> int:
+    """Return what of the Guile that is spent on treachery is added to the die: none of a Roman's."""
+    return 0 if LEADERS[leader].side == ROMANS else guile
 
 
 def surrender_odds(state: RiseState, leader: str, place: str) -> float:

@@ -3,6 +3,7 @@
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid, Coordinate, Stand
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
+from engine.games.rise_of_the_roman_republic.events.siege import TreacheryRolled
 from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.actions import Action
@@ -77,3 +78,23 @@ def test_a_siege_an_assault_and_treachery_are_told_with_their_odds() -> None:
     assert option_odds(table.state, table.prompt("rome"), ("demand_surrender", "4210")) == Text(
         "odds.succeeds", {"chance": 70}
     )
+
+
+def test_treachery_says_where_its_chance_comes_from() -> None:
+    """Sixty-five SP in a city fall like one: by its size alone, and nobody should have to ask why."""
+    words = Words(GAME_ID)
+    table = alone(Field(), "samnites", "rome")
+    army(table, "rome", BOVIANUM, "112", legions=("I", "II"))
+    table.phase("112")
+    (roman,) = said(table, "rome", Treachery(1))
+    assert (roman.args["size"], roman.args["needed"], roman.args["counted"]) == ("medium", 10, 0)
+    told = words.say(roman)
+    assert "10 or more on a die of 0 to 9 for a medium city, and a Roman’s Guile opens" in told
+    assert "Neither garrison nor walls count (9.6, ruling G41)" in told
+    rolled = TreacheryRolled("4412", "epirus", "alexander_epirus", 3, "112", 1, 8, 10, 10, falls=True)
+    assert words.say(rolled.told()).endswith(
+        "+3 Guile −1 Guile inside = 10, 10 or more needed for a city of this size, whoever holds it (9.6, ruling G41): "
+        "**the gates are opened**."
+    )
+    plain = TreacheryRolled(BOVIANUM, "rome", "112", 1, "", 0, 8, 8, 10, falls=False)
+    assert "=" not in words.say(plain.told()) and "Guile" not in words.say(plain.told())
