@@ -5,7 +5,7 @@ from typing import Any
 from bot.interactions.commands.game import join_table, start_table
 from bot.interactions.commands.tables import host_only, seat_of
 from bot.interactions.context import InteractionContext
-from bot.learning.practice import usual_seats
+from bot.learning.scenarios import usual_seats
 from bot.screens.ids import Press
 from bot.screens.lobby.lobby_screen import rest_screen
 from bot.screens.options_screen import options_screen

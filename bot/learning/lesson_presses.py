@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import may_see
 from bot.interactions.context import InteractionContext
-from bot.learning.lessons import MAPPED, USUAL, choice_screen, first_view, has_map, lesson_screen
+from bot.learning.lessons import MAPPED, choice_screen, first_view, has_map, lesson_screen
+from bot.learning.scenarios import Subject, subject_at, subject_of
 from bot.screens.screen import Screen
 from bot.tables import roles
 from bot.tables.live import LiveTable
@@ -15,7 +16,6 @@ from bot.titles import title
 from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import text
 from render import Picture
 
 log = logging.getLogger(__name__)
@@ -40,25 +40,29 @@ async def _learn(context: InteractionContext) -> None:
             await context.send(choice_screen(COMMON))
             return
         game = games[0]
-    await context.send(await _page(context, game, 1, table))
+    await context.send(await _page(context, Subject(game), 1, table))
 
 
 async def leaf(context: InteractionContext) -> None:
-    """Show a page (the buttons of pages, and New here?)."""
+    """Show a page (the buttons of pages, New here?, and the list of scenarios)."""
     press = context.press
-    if press is None or press.argument not in game_ids():
-        raise RuleError(text("error.unknown_press"))
-    await context.leaf(await _page(context, press.argument, max(press.page, 1), press.table))
+    subject = subject_of(press.argument if press else "")
+    if context.values:
+        subject = subject_of(Subject(subject.game, context.values[0]).argument())
+    await context.leaf(await _page(context, subject, max(press.page if press else 1, 1), press.table if press else ""))
 
 
-async def _page(context: InteractionContext, game: str, page: int, table: str) -> Screen:
-    live = await _table(context, table)
-    words = live.words if live is not None and live.row.game == game else Words(game)
-    sides = _sides(live, context.user) if live is not None and live.row.game == game else ()
-    options = live.row.options if live is not None and live.row.game == game else USUAL
+async def _page(context: InteractionContext, subject: Subject, page: int, table: str) -> Screen:
+    """Return a page: of the table that it was opened from, as long as that plays what the page is about."""
+    live, game = await _table(context, table), subject.game
+    if live is not None and subject not in (Subject(live.row.game), subject_at(live.row.game, live.row.options)):
+        live = None
+    words = live.words if live is not None else Words(game)
+    sides = _sides(live, context.user) if live is not None else ()
+    options = live.row.options if live is not None else subject.options()
     context.services.warm_soon(game)
     picture = await map_of(context, game, words, options) if page == MAPPED else None
-    return lesson_screen(game, words, page, table, sides, picture, options=options)
+    return lesson_screen(game, words, page, table if live is not None else "", sides, picture, options=options)
 
 
 async def _table(context: InteractionContext, table: str) -> LiveTable | None:

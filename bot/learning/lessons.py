@@ -6,20 +6,27 @@ Their words are data of the game, `learn.<page>` and `learn.<page>_title`; the l
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from types import MappingProxyType
 
 import msgspec
 
+from bot.learning.scenarios import (
+    USUAL,
+    Subject,
+    practice_roles,
+    scenarios_of,
+    subject_at,
+    titled,
+)
 from bot.screens.card import Card, Gallery
 from bot.screens.help_screen import rules_of
 from bot.screens.ids import Press
-from bot.screens.screen import LABEL, Button, Screen, cut
+from bot.screens.screen import LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut
 from bot.titles import title
 from bot.words import Words, unmarked
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.dice import KeyedDice
-from engine.kernel.roles import Role, roles_at
+from engine.kernel.roles import roles_at
 from render import Picture
 from render.games import drawings_of
 
@@ -29,7 +36,7 @@ MAPPED = 2  # the page that shows the map
 BUTTONS = 5  # that Discord shows in a row
 KEY = bytes(32)  # of the game whose first map is shown: anybody's
 KEPT = 16  # first views
-USUAL: Mapping[str, str] = MappingProxyType({})  # options of a table that has settled none
+LINES = 25  # of a select
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -65,14 +72,17 @@ def all_sides(game: str, options: Mapping[str, str] = USUAL) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def length_line(game: str, words: Words, options: Mapping[str, str], seated: int = 0) -> str:
+def length_line(
+    game: str, words: Words, options: Mapping[str, str], seated: int = 0, *, about: Sequence[str] = ABOUT
+) -> str:
     """Return how long a game is by a table's options, what it takes of one's time, and on what its rules rest; "" where
     it does not say.
 
-    seated: how many sit at the table; as long as they are too few to play, it is told for as many as usual."""
+    seated: how many sit at the table; as long as they are too few to play, it is told for as many as usual. about: the
+    keys of what is told."""
     least = find_game(game).seats_for(options)[0]
     figures = title(game).lesson_figures(options, seated if seated >= least else 0)
-    return " · ".join(words(key, **figures) for key in ABOUT if words.has(key))
+    return " · ".join(words(key, **figures) for key in about if words.has(key))
 
 
 def lesson_screen(
@@ -85,8 +95,10 @@ def lesson_screen(
     *,
     options: Mapping[str, str] = USUAL,
 ) -> Screen:
-    """Return a page (from 1) as a card with buttons to those beside it. table: the one whose lobby it was opened from;
-    picture: what stands below the words; options: the table's."""
+    """Return a page (from 1) as a card with buttons to those beside it; the first and the last let another scenario be
+    chosen, where the title has them and no table has settled it. table: the one that it was opened from; picture: what
+    stands below the words; options: the table's."""
+    subject = subject_at(game, options)
     pages = lessons_of(game, words, sides, options)
     page = min(max(page, 1), len(pages))
     lesson = pages[page - 1]
@@ -94,19 +106,24 @@ def lesson_screen(
     card = Card(
         title=lesson.title,
         parts=parts,
-        above=words("learn.page", game=words.name(game), page=page, pages=len(pages)),
+        above=words("learn.page", game=titled(subject, words), page=page, pages=len(pages)),
         below=words("learn.foot") if page == len(pages) else "",
     )
     row: list[Button] = []
     if page > 1:
-        row.append(leaf_button(game, page - 1, words("learn.before"), table))
+        row.append(leaf_button(subject, page - 1, words("learn.before"), table))
     if page < len(pages):
         label = words("learn.next", title=unmarked(pages[page].title))
-        row.append(leaf_button(game, page + 1, label, table, style="primary"))
+        row.append(leaf_button(subject, page + 1, label, table, style="primary"))
     style = "success" if page == len(pages) else "secondary"
-    guide = Button(id=Press("guide", argument=game).id(), label=cut(words("button.guide"), LABEL), style=style)
-    chosen = _role_buttons(game, words) if page == len(pages) else ()
-    return Screen(card=card, rows=((*row, guide), chosen) if chosen else ((*row, guide),))
+    guide = Press("guide", argument=subject.argument()).id()
+    row.append(Button(id=guide, label=cut(words("button.guide"), LABEL), style=style))
+    rows: list[Row] = [tuple(row)]
+    if page == len(pages) and (roles := _role_buttons(subject, words)):
+        rows.append(roles)
+    if not table and page in (1, len(pages)) and (listed := _scenarios(subject, words, page)):
+        rows.append(listed)
+    return Screen(card=card, rows=tuple(rows))
 
 
 def seats_of(game: str) -> tuple[int, int]:
@@ -126,34 +143,46 @@ def choice_screen(words: Words) -> Screen:
         least, most = seats_of(game)
         exactly = least if least == most else 0
         told = words("learn.of_game", game=own.name(game), least=least, most=most, exactly=exactly)
-        lines.append("\n".join(filter(None, (told, length_line(game, own, found.complete({}))))))
-        row.append(leaf_button(game, 1, own.name(game)))
+        scenarios = [words("learn.scenario", name=own.name(name)) for name in scenarios_of(game).values()]
+        about = ABOUT[1:] if scenarios else ABOUT  # how long it takes hangs on the scenario
+        length = length_line(game, own, found.complete({}), about=about)
+        lines.append("\n".join(filter(None, (told, length, *scenarios))))
+        row.append(leaf_button(Subject(game), 1, own.name(game)))
     rows = tuple(tuple(row[n : n + BUTTONS]) for n in range(0, len(row), BUTTONS))
     return Screen(card=Card(title=words("learn.which"), parts=("\n\n".join(lines),)), rows=rows)
 
 
-def practice_roles(game: str) -> Sequence[Role]:
-    """Return the roles of a guided round, which is played with as many as the game is played best by."""
-    found = find_game(game)
-    return roles_at(found.roles, title(game).usual_seats or found.most_seats)
-
-
-def _role_buttons(game: str, words: Words) -> tuple[Button, ...]:
+def _role_buttons(subject: Subject, words: Words) -> tuple[Button, ...]:
     """Return a button for each role that a guided round can be played as; its number stands in the id."""
     return tuple(
         [
             Button(
-                id=Press("guide", argument=game, page=n).id(),
+                id=Press("guide", argument=subject.argument(), page=n).id(),
                 label=cut(words("button.guide_as", role=role.id), LABEL),
             )
-            for n, role in enumerate(practice_roles(game)[:BUTTONS], 1)
+            for n, role in enumerate(practice_roles(subject)[:BUTTONS], 1)
         ]
     )
 
 
-def leaf_button(game: str, page: int, label: str, table: str = "", style: str = "secondary") -> Button:
+def _scenarios(subject: Subject, words: Words, page: int) -> Select | None:
+    """Return the list in which another scenario is chosen; None where the title has none."""
+    lines = [
+        SelectOption(value=value, label=cut(words.name(name), OPTION), chosen=value == subject.scenario)
+        for value, name in scenarios_of(subject.game).items()
+    ]
+    if not lines:
+        return None
+    return Select(
+        id=Press("learn", "", "", subject.argument(), page).id(),
+        placeholder=cut(words("learn.which_scenario"), LABEL),
+        options=tuple(lines[:LINES]),
+    )
+
+
+def leaf_button(subject: Subject, page: int, label: str, table: str = "", style: str = "secondary") -> Button:
     """Return the button that opens a page of a game."""
-    return Button(id=Press("learn", table, "", game, page).id(), label=cut(label, LABEL), style=style)
+    return Button(id=Press("learn", table, "", subject.argument(), page).id(), label=cut(label, LABEL), style=style)
 
 
 def has_map(game: str) -> bool:

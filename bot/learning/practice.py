@@ -6,10 +6,9 @@ row names the DM channel as channel and thread. It has no deadlines, counts towa
 week after it was touched last, left or not.
 """
 
-from collections.abc import Mapping
-
 import msgspec
 
+from bot.learning.scenarios import Subject, short_name, subject_at, usual_seats
 from bot.screens.card import MessageForm
 from bot.screens.screen import Screen
 from bot.tables import lobby, roles
@@ -30,9 +29,7 @@ from bot.tables.post_types import (
 )
 from bot.tables.table_extra import with_extra
 from bot.tables.timing import DAY
-from bot.titles import title
 from bot.words import Words
-from engine.games import game as find_game
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.interface import AlreadyDone, Store
@@ -45,36 +42,32 @@ NOT_TOLD = frozenset(kind_of(one) for one in (Panel, LobbyCard, Nudge, Secret))
 TOLD_TO_ALL = frozenset(kind_of(one) for one in (Ledger, Map, PicturedEvent, Report, Records))
 
 
-def usual_seats(game: str, options: Mapping[str, str] | None = None) -> int:
-    """Return with how many a game is played best: as many as its title says, else as many as may play with the
-    options."""
-    least, most = find_game(game).seats_for(options or {})
-    return min(max(title(game).usual_seats or most, least), most)
-
-
-async def present(store: Store, user: int, game: str) -> TableRow | None:
-    """Return the practice table of a game at which a person plays now."""
-    rows = await store.tables(user=user, statuses=(LOBBY, RUNNING))
-    return next((row for row in rows if row.game == game and row.extra.get("practice")), None)
+async def present(store: Store, user: int, subject: Subject) -> TableRow | None:
+    """Return the practice table of a game, and of its scenario, at which a person plays now."""
+    for row in await store.tables(user=user, statuses=(LOBBY, RUNNING)):
+        if row.extra.get("practice") and row.game == subject.game and subject_at(row.game, row.options) == subject:
+            return row
+    return None
 
 
 async def make(
-    store: Store, user: int, name: str, game: str, channel: int, interaction: int, role: str = ""
+    store: Store, user: int, name: str, subject: Subject, channel: int, interaction: int, role: str = ""
 ) -> TableRow:
     """Keep a new practice table, which is still to be started; that of the first time where the interaction came
     before. channel: the person's DM. role: what he wants to play; "": the first."""
+    options = subject.options()
     try:
         return await lobby.new_table(
             store,
-            game=game,
-            name=Words("common")("practice.name"),
-            options={},
+            game=subject.game,
+            name=_name(subject),
+            options=options,
             pace=lobby.PACES["open"],
             guild=0,
             channel=channel,
             host=user,
             host_name=name,
-            computers=usual_seats(game) - 1,
+            computers=usual_seats(subject.game, options) - 1,
             extra=with_extra({}, practice=SEAT, **({"roles": {str(user): role}} if role else {})),
             interaction=interaction,
             status=LOBBY,
@@ -85,6 +78,13 @@ async def make(
         if made is None:
             raise
         return made
+
+
+def _name(subject: Subject) -> str:
+    """Return what a practice table is called: after its scenario, of which a person may practise several."""
+    words = Words(subject.game)
+    scenario = short_name(subject, words)
+    return words("practice.name_of", scenario=scenario) if scenario else words("practice.name")
 
 
 async def start(actor: Actor) -> None:

@@ -9,14 +9,13 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import carry_out
 from bot.learning import practice
 from bot.learning.advice import advice_screen, advised
-from bot.learning.lessons import practice_roles
+from bot.learning.scenarios import Subject, practice_role, subject_at, subject_of, titled, usual_seats
 from bot.screens.ids import Press, fingerprint
 from bot.screens.screen import Button, Screen
 from bot.screens.seat_card import asked_of
 from bot.tables.actor import Actor
 from bot.tables.table_extra import extra_of
 from bot.words import Words
-from engine.games import game_ids
 from engine.kernel.errors import RuleError
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
@@ -27,30 +26,30 @@ COMMON = Words("common")
 async def guide(context: InteractionContext) -> None:
     """Open a practice table of a game in the person's DM, or show the way to the one that he has. RuleError where he
     cannot be written to."""
-    game = context.press.argument if context.press else ""
-    if game not in game_ids():
-        raise RuleError(text("error.unknown_press"))
+    press = context.press
+    named = subject_of(press.argument if press else "")
+    subject = subject_at(named.game, named.options())  # an older button names no scenario
+    role = practice_role(subject, press.page if press else 0)
     services = context.services
-    words = Words(game)
-    row = await practice.present(services.store, context.user, game)
+    words = Words(subject.game)
+    row = await practice.present(services.store, context.user, subject)
     if row is None:
-        channel = await _welcomed(context, game, words)
-        roles = practice_roles(game)
-        chosen = context.press.page if context.press else 0
-        role = roles[chosen - 1].id if 0 < chosen <= len(roles) else ""
-        row = await practice.make(services.store, context.user, context.name, game, channel, context.id, role)
-    services.warm_soon(game)
+        channel = await _welcomed(context, subject, words, role)
+        row = await practice.make(services.store, context.user, context.name, subject, channel, context.id, role)
+    services.warm_soon(subject.game)
     await practice.start(await services.tables.actor(row.id))
     services.tables.settle(row.id)
     said = words("practice.open", link=practice.dm_link(row.thread or row.channel))
     await context.send(Screen(content=said))
 
 
-async def _welcomed(context: InteractionContext, game: str, words: Words) -> int:
-    """Write to a person what a guided round is, and return his DM channel. RuleError where he cannot be written to."""
-    dms, others = context.services.worker.dms, practice.usual_seats(game) - 1
+async def _welcomed(context: InteractionContext, subject: Subject, words: Words, role: str) -> int:
+    """Write to a person what a guided round is, and return his DM channel. role: whom he plays; "": all play alike.
+    RuleError where he cannot be written to."""
+    dms, others = context.services.worker.dms, usual_seats(subject.game, subject.options()) - 1
+    hello = words("practice.hello", game=titled(subject, words), count=others, role=role or "none")
     try:
-        await dms.write(context.user, Screen(content=words("practice.hello", game=words.name(game), count=others)))
+        await dms.write(context.user, Screen(content=hello))
     except UNSENT as error:
         closed = isinstance(error, discord.HTTPException) and error.code in CLOSED
         raise RuleError(text("error.practice_dm" if closed else "error.busy")) from None

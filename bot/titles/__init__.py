@@ -56,6 +56,11 @@ class Title(TitlePictures, Protocol):
 
     usual_seats: with how many it is played best: a lobby is filled with computer players up to that; 0: with as many
         as may play.
+    lesson_option: the option of which each value is a game of its own to learn, such as a scenario: newcomers read the
+        pages and play the guided round of the one that they choose. Its values are named `name.option_<key>_<value>`,
+        in short `learn.short_<value>`. "": there is none.
+    practised_as: whom the guided round's person plays, by those values, where he has not chosen: the id of a role;
+        where none is named the first.
     """
 
     group: str  # the slash group of its actions
@@ -71,6 +76,8 @@ class Title(TitlePictures, Protocol):
     closes: frozenset[str]  # tags of events that end it; a report is posted then
     lasts: frozenset[str]  # tags of the procedures that it goes on in: with them it ends, whatever is told
     usual_seats: int  # how many a lobby is filled up to with computer players; 0: as many as may play
+    lesson_option: str  # the option whose values are learned and practised each by itself; "": none
+    practised_as: Mapping[str, str]  # by those values: the role of a guided round's person
 
     at_once: frozenset[str]  # tags of actions whose first choice stands beside the actions, in one list
     weights: Mapping[

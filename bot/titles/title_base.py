@@ -75,6 +75,8 @@ class PlainTitle:
     at_once: frozenset[str] = frozenset()
     weights: Mapping[str, int] = {}
     usual_seats: int = 0
+    lesson_option: str = ""
+    practised_as: Mapping[str, str] = MappingProxyType({})
 
     def turn_of(self, view: Any) -> str:
         """Return "": nobody has a turn."""

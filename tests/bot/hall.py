@@ -33,6 +33,7 @@ SEATED, BEGUN = (
 )  # in any language
 OPENED = re.compile(r"\(\w+ ([0-9A-Z]{5})\)")  # (table ABCDE)
 LABELLED = re.compile(r"-# \w+ ([0-9A-Z]{5})$", re.MULTILINE)
+PRIMARY = 1  # the style of the button that leads on
 PATIENCE = 60.0  # seconds; long, since a busy machine draws slowly
 
 
@@ -60,6 +61,21 @@ def button(message: Message, verb: str) -> str:
 def verbs(message: Message) -> list[str]:
     """Return what can be pressed on a message: the first part of each custom id."""
     return [str(c.get("custom_id", "")).split(":")[0] for c in controls_of(message)]
+
+
+def forward(message: Message) -> str:
+    """Return the custom id of the button that turns a page for newcomers to the next; "" on the last."""
+    leaves = (str(c["custom_id"]) for c in controls_of(message) if c.get("style") == PRIMARY)
+    return next((leaf for leaf in leaves if leaf.startswith("learn:")), "")
+
+
+async def last_page(who: Person, message: Message | None) -> Message:
+    """Leaf through the pages for newcomers from one on, and return the last."""
+    assert message is not None
+    while leaf := forward(message):
+        turned = await (await who.press(message, custom_id=leaf)).settled()
+        message = turned.message or message
+    return message
 
 
 async def rest_of(who: Person, card: Message) -> Message:

@@ -6,14 +6,14 @@ import re
 import pytest
 
 from bot.screens.ids import Press
-from bot.testbed.sandbox.people.person import Person, controls_of
+from bot.testbed.sandbox.people.person import Person
 from bot.testbed.sandbox.world import Message, Push
 from bot.titles import title
 from bot.words import Words, unmarked
 from engine.games import game as find_game
 from engine.store.models import ABANDONED
 from scripts.screens_play import Json, Play, PlayError, prompt_answered
-from tests.bot.hall import InProcess, button, rest_of, verbs
+from tests.bot.hall import InProcess, button, last_page, rest_of, verbs
 from tests.conformance.walks import GAMES
 from tests.long import thinned
 
@@ -88,14 +88,8 @@ async def guided_round(hall: InProcess, person: Person, page: Message, game: str
 async def leafed_through(person: Person, card: Message) -> Message:
     """Read the pages for newcomers from the lobby's button on, and return the last."""
     opened = await (await person.press(card, custom_id=button(card, "learn"))).settled()
-    message = opened.message
-    assert message is not None and opened.ephemeral
-    for _ in range(10):
-        forward = [c for c in controls_of(message) if str(c.get("label", "")).startswith("Next")]
-        if not forward:
-            break
-        turned = await (await person.press(message, custom_id=forward[0]["custom_id"])).settled()
-        message = turned.message or message
+    assert opened.ephemeral
+    message = await last_page(person, opened.message)
     assert "guide" in verbs(message), "the last page leads nowhere"
     return message
 

@@ -63,6 +63,7 @@ OPEN: dict[str, str] = {
     "learn.*_title": OF_A_GAME,
     "forum.short_*": OF_A_GAME,
     "learn.opening_*": OF_A_GAME,
+    "learn.short_*": OF_A_GAME,
     "lexicon.*": OF_A_GAME,
     "moment.*": TAGS,
     "option_text.*": OF_A_GAME,

@@ -6,7 +6,7 @@ It also stands in the channel afterwards, and says then that the game runs, is o
 from collections.abc import Iterator
 
 from bot.learning.lessons import length_line
-from bot.learning.practice import usual_seats
+from bot.learning.scenarios import usual_seats
 from bot.screens.ids import Press
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.role_screen import role_name

@@ -33,6 +33,12 @@ from engine.kernel.choices import Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 
+PRACTISED_AS: Mapping[str, str] = {
+    "alexander": "rome",
+    "thunderbolt": "carthage",
+    "central_italy": "rome",
+    "eagle": "epirus",
+}  # by scenario; in each who has to act for a victory
 CLOSE_UPS: Mapping[str, str] = {"latium": "3714", "samnium": "4109", "campania": "4412", "strait": "6015"}  # by a hex
 
 
@@ -46,6 +52,8 @@ class RiseTitle(RisePictures):
     shows = BOARDS
     close_ups = CLOSE_UPS
     usual_seats = 3
+    lesson_option = "scenario"
+    practised_as = PRACTISED_AS
     opens = frozenset({BattleBegan.tag()})
     lasts = frozenset({str(Battle.__struct_config__.tag)})
     running = frozenset({BattleRolled.tag()})

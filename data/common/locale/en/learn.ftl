@@ -9,14 +9,21 @@ learn-of_game = { "**" }{ $game }** · { $exactly ->
         [0] { $least } to { $most } play
        *[other] { $exactly } play
     }
+learn-scenario = - { $name }
+learn-which_scenario = Another scenario
+learn-titled = { $game } · { $scenario }
 learn-page = { $game } · page { $page } of { $pages }
 learn-next = Next: { $title }
 learn-before = ‹
 learn-foot = What is told here is short; `/rules` and `/card` say the rest.
 learn-plain = { $least } to { $most } play. The bot asks you by DM whenever there is something to decide, shows you all that you may do, and tells everybody what came of it.
 practice-name = Practice
+practice-name_of = Practice: { $scenario }
 practice-hello =
-    {"**"}A guided round of { $game }**, you against { $count ->
+    {"**"}A guided round of { $game }**, { $role ->
+        [none] you
+       *[other] you as { NAME($role) }
+    } against { $count ->
         [one] { $count } computer player
        *[other] { $count } computer players
     }, here in your DMs; nobody else sees it, and nothing of it counts.

@@ -9,14 +9,21 @@ learn-of_game = { "**" }{ $game }** · { $exactly ->
         [0] si gioca in { $least }–{ $most }
        *[other] si gioca in { $exactly }
     }
+learn-scenario = - { $name }
+learn-which_scenario = Un altro scenario
+learn-titled = { $game } · { $scenario }
 learn-page = { $game } · pagina { $page } di { $pages }
 learn-next = Avanti: { $title }
 learn-before = ‹
 learn-foot = Qui è detto in breve; il resto è in `/regole` e `/carta`.
 learn-plain = Si gioca in { $least }–{ $most }. Il bot ti scrive in privato ogni volta che c'è qualcosa da decidere, ti mostra tutto ciò che puoi fare e racconta a tutti com'è andata.
 practice-name = Allenamento
+practice-name_of = Allenamento: { $scenario }
 practice-hello =
-    {"**"}Un round guidato di { $game }**: tu contro { $count ->
+    {"**"}Un round guidato di { $game }**: tu{ $role ->
+        [none] { "" }
+       *[other] { " " }con { NAME($role) }
+    } contro { $count ->
         [one] { $count } giocatore computer
        *[other] { $count } giocatori computer
     }, qui nei tuoi messaggi privati; non lo vede nessun altro, e non conta niente.

@@ -1,5 +1,9 @@
 ### Five short pages for newcomers (/learn, New here?), and what a lobby says of length and time. Figures come from the data (`RiseTitle.lesson_figures`).
 
+learn-short_alexander = Alexander
+learn-short_thunderbolt = Thunderbolt
+learn-short_central_italy = The Samnite Wars
+learn-short_eagle = The Eagle
 learn-length = { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns

@@ -1,5 +1,9 @@
 ### Five short pages for newcomers (/learn, New here?), and what a lobby says of length and time. Figures come from the data (`RiseTitle.lesson_figures`).
 
+learn-short_alexander = Alessandro
+learn-short_thunderbolt = La folgore
+learn-short_central_italy = Le guerre sannitiche
+learn-short_eagle = L'aquila
 learn-length = { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turni

@@ -3,13 +3,13 @@
 import pytest
 
 from bot.learning.lessons import PAGES, all_sides, lesson_screen, lessons_of, seats_of
-from bot.learning.practice import usual_seats
+from bot.learning.scenarios import subject_at, titled, usual_seats
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.testbed.sandbox.world import Message
 from bot.words import Words
 from engine.games import game as find_game
 from engine.store.models import RUNNING
-from tests.bot.hall import InProcess, button, refused, until, verbs
+from tests.bot.hall import InProcess, button, forward, refused, until, verbs
 from tests.bot.titles.total_war_rome.table import draw_plainly, rome_table
 from tests.conformance.walks import GAMES
 
@@ -68,8 +68,7 @@ async def test_a_newcomer_leafs_through_the_pages(hall: InProcess, game: str) ->
     assert message is not None and opened.ephemeral and f"page 1 of {count}" in text_of(message)
     shown = [text_of(message)]
     for page in range(2, count + 1):
-        forward = [c for c in message_ids(message) if c.startswith("learn:")][-1]
-        turned = await (await ada.press(message, custom_id=forward)).settled()
+        turned = await (await ada.press(message, custom_id=forward(message))).settled()
         message = turned.message or message
         assert f"page {page} of {count}" in text_of(message), text_of(message)
         shown.append(text_of(message))
@@ -90,10 +89,15 @@ async def test_who_names_no_game_chooses_one(hall: InProcess) -> None:
         asked = await (await ada.slash("learn", "games")).settled()  # the press before turned this message's page
         assert asked.message is not None
         turned = await (await ada.press(asked.message, custom_id=custom_id)).settled()
-        assert turned.message is not None and f"{Words(game).name(game)} · page 1 of" in text_of(turned.message)
+        assert turned.message is not None and head(game) in text_of(turned.message)
     table = await hall.start("Ada", "Boris", game=GAMES[-1])
     there = await (await ada.slash("learn", hall.thread(table))).settled()
-    assert f"{Words(GAMES[-1]).name(GAMES[-1])} · page 1 of" in there.text
+    assert head(GAMES[-1]) in there.text
+
+
+def head(game: str) -> str:
+    """Return what stands above the first page of a game, of its first scenario where it has any."""
+    return Words(game)("learn.page", game=titled(subject_at(game, {}), Words(game)), page=1, pages=len(PAGES))
 
 
 async def test_a_lobby_of_one_plays_against_computers_at_once(hall: InProcess) -> None:

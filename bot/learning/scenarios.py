@@ -1,0 +1,111 @@
+"""Which game a newcomer learns: of a title that declares one (`Title.lesson_option`), which value of that option too.
+
+Such an option makes games of their own of one title: a scenario with its own sides, aims and openings. The pages of
+`/learn` and the guided round can be had of each. All here knows the option by its title alone.
+"""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+import msgspec
+
+from bot.titles import title
+from bot.words import Words
+from engine.games import game as find_game
+from engine.games import game_ids
+from engine.kernel.errors import RuleError
+from engine.kernel.game import TableOption
+from engine.kernel.roles import Role, roles_at
+from engine.kernel.texts import text
+
+BETWEEN = "~"  # a game and its scenario, in a custom id
+USUAL: Mapping[str, str] = MappingProxyType({})  # options of a table that has settled none
+
+
+class Subject(msgspec.Struct, frozen=True):
+    """What is learned. scenario: a value of the title's `lesson_option`; "" where the title has none, or none is named
+    (then it is that of the table that pages are opened from, else the default)."""
+
+    game: str
+    scenario: str = ""
+
+    def argument(self) -> str:
+        """Return the subject as the argument of a custom id."""
+        return f"{self.game}{BETWEEN}{self.scenario}" if self.scenario else self.game
+
+    def options(self) -> dict[str, str]:
+        """Return the options of a table that plays it; {} where no scenario is named."""
+        option = lesson_option(self.game)
+        return {option.key: self.scenario} if option is not None and self.scenario else {}
+
+
+def subject_of(argument: str) -> Subject:
+    """Return what the argument of a custom id names. RuleError where there is no such game, or it has no such
+    scenario."""
+    game, _, scenario = argument.partition(BETWEEN)
+    option = lesson_option(game) if game in game_ids() else None
+    known = option is not None and scenario in option.values
+    if game not in game_ids() or (BETWEEN in argument and not known):
+        raise RuleError(text("error.unknown_press"))
+    return Subject(game, scenario)
+
+
+def subject_at(game: str, options: Mapping[str, str]) -> Subject:
+    """Return what a table with these options plays; the default where they settle no scenario."""
+    option = lesson_option(game)
+    return Subject(game, options.get(option.key, option.default) if option is not None else "")
+
+
+def lesson_option(game: str) -> TableOption | None:
+    """Return the option whose values are learned and practised each by itself; None where the title declares none."""
+    key = title(game).lesson_option
+    return next((option for option in find_game(game).options if option.key == key), None) if key else None
+
+
+def scenarios_of(game: str) -> dict[str, str]:
+    """Return the scenarios of a game, each with the id of its name; {} where the title declares none."""
+    option = lesson_option(game)
+    return {value: scenario_name(Subject(game, value)) for value in option.values} if option is not None else {}
+
+
+def scenario_name(subject: Subject) -> str:
+    """Return the id of the scenario's whole name (`name.<id>`), "" where there is no scenario."""
+    option = lesson_option(subject.game)
+    return f"option_{option.key}_{subject.scenario}" if option is not None and subject.scenario else ""
+
+
+def short_name(subject: Subject, words: Words) -> str:
+    """Return what the scenario is called in headings; "" where there is none."""
+    return words(f"learn.short_{subject.scenario}") if subject.scenario else ""
+
+
+def titled(subject: Subject, words: Words) -> str:
+    """Return the game's name, with the scenario's short one where it has scenarios."""
+    game, scenario = words.name(subject.game), short_name(subject, words)
+    return words("learn.titled", game=game, scenario=scenario) if scenario else game
+
+
+def usual_seats(game: str, options: Mapping[str, str] = USUAL) -> int:
+    """Return with how many a game is played best: as many as its title says, else as many as may play with the
+    options."""
+    least, most = find_game(game).seats_for(options)
+    return min(max(title(game).usual_seats or most, least), most)
+
+
+def practice_roles(subject: Subject) -> Sequence[Role]:
+    """Return the roles of a guided round, which is played with as many as the game is played best by."""
+    options = subject.options()
+    known = find_game(subject.game).roles_for(options)
+    return roles_at(known, usual_seats(subject.game, options)) if known else ()
+
+
+def practice_role(subject: Subject, number: int = 0) -> str:
+    """Return the role of a guided round's person: that of a number from 1 in `practice_roles`; 0: the one that the
+    title names, else the first; "" where all play alike. RuleError where there is no such number."""
+    roles = practice_roles(subject)
+    if number > len(roles):
+        raise RuleError(text("error.unknown_press"))
+    if number:
+        return roles[number - 1].id
+    named = title(subject.game).practised_as.get(subject.scenario, "")
+    return next((role.id for role in roles if role.id == named), roles[0].id if roles else "")

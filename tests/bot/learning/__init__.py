@@ -1,0 +1,1 @@
+"""How a newcomer learns a game: pages, scenarios, the guided round."""

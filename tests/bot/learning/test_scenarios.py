@@ -1,0 +1,210 @@
+"""Pages and guided rounds of each scenario of a title: from its table's lobby and thread, and chosen by hand."""
+
+import pytest
+
+from bot.learning.lessons import lesson_screen
+from bot.learning.scenarios import (
+    Subject,
+    lesson_option,
+    practice_role,
+    practice_roles,
+    scenarios_of,
+    short_name,
+    subject_at,
+    subject_of,
+    titled,
+    usual_seats,
+)
+from bot.screens.ids import Press
+from bot.testbed.sandbox.people.person import controls_of, text_of
+from bot.titles import title
+from bot.words import Words
+from data.words import languages
+from engine.games import game as find_game
+from engine.kernel.errors import RuleError
+from engine.store.models import RUNNING, TableRow
+from tests.bot.hall import InProcess, button, last_page, refused, verbs
+from tests.bot.learning.test_practice import PRESSES, follow
+from tests.conformance.walks import GAMES
+
+SUBJECTS = [Subject(game, scenario) for game in GAMES for scenario in scenarios_of(game)]
+LATER = [subject for subject in SUBJECTS if subject != subject_at(subject.game, {})]  # none that is played unasked
+
+
+def options_of(subject: Subject) -> str:
+    """Return a scenario as it is typed for a new table."""
+    return "; ".join(f"{key}={value}" for key, value in subject.options().items())
+
+
+async def practised(hall: InProcess, user: str) -> list[TableRow]:
+    """Return the practice tables at which a person plays."""
+    rows = await hall.app.store.tables(user=int(user), statuses=(RUNNING,))
+    return [row for row in rows if row.extra.get("practice")]
+
+
+def test_what_a_title_declares_of_its_scenarios_is_there() -> None:
+    assert LATER
+    for game in GAMES:
+        option, declared = lesson_option(game), title(game)
+        assert (option is None) == (declared.lesson_option == "")
+        assert set(declared.practised_as) <= set(scenarios_of(game))
+        for scenario in scenarios_of(game):
+            roles = [role.id for role in practice_roles(Subject(game, scenario))]
+            assert roles == [
+                role.id for role in find_game(game).roles_for({declared.lesson_option: scenario})[len(roles)]
+            ]
+            assert declared.practised_as.get(scenario, roles[0]) in roles
+
+
+@pytest.mark.parametrize("language", languages("common"))
+@pytest.mark.parametrize("subject", SUBJECTS, ids=Subject.argument)
+def test_a_scenario_has_a_short_name_of_its_own(subject: Subject, language: str) -> None:
+    words = Words(subject.game, language=language)
+    short = short_name(subject, words)
+    assert words.has(f"learn.short_{subject.scenario}") and 0 < len(short) <= 30 and short in titled(subject, words)
+    others = [Subject(subject.game, one) for one in scenarios_of(subject.game) if one != subject.scenario]
+    assert titled(subject, words) not in [titled(one, words) for one in others]
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=Subject.argument)
+def test_an_argument_comes_back_as_what_it_says(subject: Subject) -> None:
+    assert subject_of(subject.argument()) == subject and subject_of(subject.game) == Subject(subject.game)
+    for forged in (
+        *(subject.argument() + "x", subject.game + "~", "~" + subject.scenario, subject.scenario, ""),
+        *(f"{game}~{subject.scenario}" for game in GAMES if subject.scenario not in scenarios_of(game)),
+        subject.argument() + "~" + subject.scenario,
+    ):
+        with pytest.raises(RuleError):
+            subject_of(forged)
+    with pytest.raises(RuleError):
+        practice_role(subject, len(practice_roles(subject)) + 1)
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=Subject.argument)
+@pytest.mark.parametrize("table", ("", "ABCDE"))
+def test_a_scenario_is_chosen_on_the_first_and_the_last_page_unless_a_table_has_settled_it(
+    subject: Subject, table: str
+) -> None:
+    words = Words(subject.game)
+    for page in range(1, 6):
+        screen = lesson_screen(subject.game, words, page, table, options=subject.options())
+        assert list(screen.broken()) == []
+        lists = [row for row in screen.rows if not isinstance(row, tuple)]
+        assert len(lists) == (not table and page in (1, 5))
+        for one in lists:
+            assert [line.value for line in one.options if line.chosen] == [subject.scenario]
+        ids = [button.id for row in screen.rows if isinstance(row, tuple) for button in row]
+        assert all(subject.argument() in one for one in ids)
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=Subject.argument)
+async def test_the_guided_round_of_a_lobby_is_of_its_scenario_and_comes_to_its_end(
+    hall: InProcess, subject: Subject
+) -> None:
+    """It was of the first scenario, whatever the lobby's. At each question there is a hint, and what it says can be
+    done."""
+    ada, words = hall.person("Ada"), Words(subject.game)
+    table = await hall.create("Boris", game=subject.game, options=options_of(subject))
+    opened = await (await ada.press(hall.card(table), "New here?")).settled()
+    page = await last_page(ada, opened.message)
+    assert titled(subject, words) in text_of(page)
+    await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    (row,) = await practised(hall, ada.id)
+    live = (await hall.actor(row.id)).live
+    assert subject_at(row.game, row.options) == subject
+    assert row.name.startswith("Practice: ") and titled(subject, words).endswith(row.name.removeprefix("Practice: "))
+    role = practice_role(subject)
+    assert live.sides_of("1") == next(one.plays() for one in practice_roles(subject) if one.id == role)
+    hello = next(m.said for m in ada.messages("dm") if titled(subject, words) in m.said)
+    assert f"you as {words.name(role)} against" in hello
+    for _ in range(PRESSES):
+        if not live.running or live.game.round(live.state) > 1:
+            break
+        said = await follow(ada)
+        assert "A computer player would" in said and "{" not in said, said
+        await hall.settled()
+    assert live.game.round(live.state) == 2 or live.game.outcome(live.state) is not None
+    assert sum("That was a whole round" in m.said for m in ada.messages("dm")) == 1
+
+
+@pytest.mark.parametrize("subject", LATER[:1], ids=Subject.argument)
+async def test_a_running_table_s_thread_leads_to_a_guided_round_of_its_scenario(
+    hall: InProcess, subject: Subject
+) -> None:
+    computers = usual_seats(subject.game, subject.options()) - 1
+    table = await hall.create("Boris", game=subject.game, options=options_of(subject), computers=computers)
+    await (await hall.person("Boris").slash("game start", "games", table=table)).settled()
+    assert (await hall.actor(table)).live.running
+    ada = hall.person("Ada")
+    page = (await (await ada.slash("learn", hall.thread(table))).settled()).message
+    assert page is not None and [c["type"] for c in controls_of(page)].count(3) == 0
+    await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    assert [subject_at(row.game, row.options) for row in await practised(hall, ada.id)] == [subject]
+
+
+@pytest.mark.parametrize("subject", LATER, ids=Subject.argument)
+async def test_a_scenario_is_chosen_from_the_pages_and_each_is_practised_by_itself(
+    hall: InProcess, subject: Subject
+) -> None:
+    ada, words, first = hall.person("Ada"), Words(subject.game), subject_at(subject.game, {})
+    opened = await (await ada.slash("learn", "games", game=subject.game)).settled()
+    page = opened.message
+    assert page is not None and titled(first, words) in text_of(page)
+    await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    (listed,) = [c for c in controls_of(page) if c["type"] == 3]
+    chosen = await (await ada.select(page, subject.scenario, custom_id=listed["custom_id"])).settled()
+    page = await last_page(ada, chosen.message)
+    assert titled(subject, words) in text_of(page)
+    last = practice_roles(subject)[-1]
+    await (
+        await ada.press(page, custom_id=Press("guide", "", "", subject.argument(), len(practice_roles(subject))).id())
+    ).settled()
+    again = await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    assert "Your practice table is in your DMs" in again.text
+    rows = await practised(hall, ada.id)
+    assert {subject_at(row.game, row.options) for row in rows} == {first, subject} and len(rows) == 2
+    assert len({row.name for row in rows}) == 2
+    (row,) = [row for row in rows if subject_at(row.game, row.options) == subject]
+    assert (await hall.actor(row.id)).live.sides_of("1") == last.plays()
+
+
+async def test_what_is_forged_of_a_scenario_is_refused_and_changes_nothing(hall: InProcess) -> None:
+    ada, subject = hall.person("Ada"), LATER[0]
+    page = (await (await ada.slash("learn", "games", game=subject.game)).settled()).message
+    assert page is not None
+    before = text_of(page)
+    for argument, number in (
+        (f"{subject.game}~nowhere", 0),
+        (f"{subject.game}~", 0),
+        (f"nothing~{subject.scenario}", 0),
+        (subject.argument(), 9),
+        (subject.argument(), 9999),
+    ):
+        await refused(await ada.forge(page, Press("guide", "", "", argument, number).id()), "button")
+    for argument in (f"{subject.game}~nowhere", "nothing~"):
+        await refused(await ada.forge(page, Press("learn", "", "", argument, 1).id()), "button")
+    (listed,) = [str(c["custom_id"]) for c in controls_of(page) if c["type"] == 3]
+    for value in ("nowhere", "", f"{subject.scenario}~{subject.scenario}", "x" * 100):
+        await refused(await ada.forge(page, listed, (value,)))
+    assert await hall.app.store.tables(user=int(ada.id)) == [] and text_of(page) == before and "guide" in verbs(page)
+
+
+async def test_pages_of_a_lobby_go_on_with_what_they_began_with(hall: InProcess) -> None:
+    """The host sets another scenario while somebody reads: neither page nor guided round is of another than was read,
+    and no side of the table's is told of in a scenario that has none."""
+    subject, other = LATER[:2]
+    table = await hall.create("Boris", game=subject.game, options=options_of(subject))
+    ada = hall.person("Ada")
+    page = (await (await ada.press(hall.card(table), "New here?")).settled()).message
+    assert page is not None
+    key = title(subject.game).lesson_option
+    host = await (await hall.person("Boris").press(hall.card(table), "Options")).settled()
+    assert host.message is not None
+    changed = await hall.person("Boris").forge(host.message, Press("opt", table, "", key).id(), (other.scenario,))
+    await changed.settled()
+    assert (await hall.actor(table)).live.row.options[key] == other.scenario
+    page = await last_page(ada, page)
+    words = Words(subject.game)
+    assert titled(subject, words) in text_of(page)
+    await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    assert [subject_at(row.game, row.options) for row in await practised(hall, ada.id)] == [subject]
