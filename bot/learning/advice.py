@@ -56,5 +56,5 @@ def _reasons(live: LiveTable, prompt: Prompt, given: Given) -> list[str]:
 
 def _rule(live: LiveTable, prompt: Prompt) -> tuple[str, ...]:
     """Return what the short rules say of a question; () where they say nothing."""
-    page = page_at(live.words, prompt.moment)
+    page = page_at(live.words, prompt.moment, live.row.options)
     return (f"**{page['title']}** {page['text']}",) if page is not None else ()

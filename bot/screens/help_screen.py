@@ -1,7 +1,8 @@
 """Help of a game: its short rules by phase and by question, and all its rulings, page by page."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypedDict
 
 from bot.screens.ids import Press
@@ -12,13 +13,15 @@ from engine.games import game as find_game
 from engine.kernel.prompts import MAY, OFFER, Prompt
 
 PAGE = 1600  # characters of rulings on a page: some screens of a phone
+NO_TABLE: Mapping[str, str] = MappingProxyType({})  # options, where help is read without a table
 RULINGS = "rulings"  # what /rules takes for them in place of a phase
 NUMBERED = re.compile(r"(?:ruling )?(\d{1,3}|[a-z](?:\.?\d{1,3})+)", re.IGNORECASE)  # "12", "c.12", "G8"
 
 
 class Help(TypedDict, total=False):
     """A page of the short rules. moments: the procedures, or single questions, that it helps with; phases: the phases,
-    where they are not the key alone; title, text: in words."""
+    where they are not the key alone; needs: by option of the table its values with which it helps with them, any where
+    an option is not named; title, text: in words."""
 
     key: str
     title: str
@@ -26,6 +29,7 @@ class Help(TypedDict, total=False):
     text: str
     moments: list[str]
     phases: list[str]
+    needs: dict[str, list[str]]
 
 
 def rules_of(words: Words) -> list[Help]:
@@ -42,17 +46,25 @@ def _said(words: Words, page: Help) -> Help:
     return {**page, "title": words(f"rules.{page['key']}_title"), "text": words(f"rules.{page['key']}_text")}
 
 
-def page_of(words: Words, asked: str) -> Help | None:
-    """Return the page of a phase, or that of this key or title; None if the game has no such page."""
+def _fits(page: Help, options: Mapping[str, str]) -> bool:
+    """Return whether a page is about a table with these options, of which those that are not given have no say."""
+    return all(options.get(key, values[0]) in values for key, values in page.get("needs", {}).items())
+
+
+def page_of(words: Words, asked: str, options: Mapping[str, str] = NO_TABLE) -> Help | None:
+    """Return the page of a phase, or that of this key or title; None if the game has no such page. options: of the
+    table whose phase it is."""
     wanted = asked.lower()
-    named = (p for p in rules_of(words) if wanted in (p["key"], p["title"].lower()) or asked in p.get("phases", ()))
-    return next(named, None)
+    named = [p for p in rules_of(words) if wanted in (p["key"], p["title"].lower()) or asked in p.get("phases", ())]
+    return next((page for page in named if _fits(page, options)), None)
 
 
-def page_at(words: Words, moment: str) -> Help | None:
-    """Return the page that helps with a question: one for this very step, else one for its procedure."""
+def page_at(words: Words, moment: str, options: Mapping[str, str] = NO_TABLE) -> Help | None:
+    """Return the page that helps with a question: one for this very step, else one for its procedure. options: of the
+    table where it is asked."""
+    fitting = [page for page in _kept(words.game) if _fits(page, options)]
     for wanted in (moment, moment.partition(".")[0]):
-        found = next((p for p in _kept(words.game) if wanted in p.get("moments", ())), None)
+        found = next((p for p in fitting if wanted in p.get("moments", ())), None)
         if found is not None:
             return _said(words, found)
     return None
@@ -78,10 +90,12 @@ def rules_screen(words: Words, asked: str) -> Screen:
     return Screen(content=cut("\n".join(lines), CONTENT), rows=rulings_rows([words]))
 
 
-def present_screen(words: Words, phase: str, asked: Iterable[Prompt]) -> Screen:
-    """Return the short rules of what is asked now, with those of the phase; the list where there are none."""
+def present_screen(words: Words, phase: str, asked: Iterable[Prompt], options: Mapping[str, str] = NO_TABLE) -> Screen:
+    """Return the short rules of what is asked now, with those of the phase; the list where there are none. options: of
+    the table."""
     questions = sorted(asked, key=lambda prompt: prompt.kind in (MAY, OFFER))
-    found = [page_at(words, prompt.moment) for prompt in questions[:1]] + [page_of(words, phase) if phase else None]
+    found = [page_at(words, prompt.moment, options) for prompt in questions[:1]]
+    found += [page_of(words, phase, options) if phase else None]
     told = [page for n, page in enumerate(found) if page is not None and page not in found[:n]]
     return _told(words, told) if told else rules_screen(words, "")
 

@@ -47,6 +47,30 @@ def test_every_question_has_its_help(game: str, moment: str) -> None:
     assert page_at(Words(game), moment) is not None
 
 
+def values_of(game: str) -> list[tuple[str, str]]:
+    """Return each value of each option with its key."""
+    return [(option.key, value) for option in find_game(game).options for value in option.values]
+
+
+@pytest.mark.parametrize("game", HELPED)
+def test_help_that_needs_an_option_is_shown_with_it_alone(game: str) -> None:
+    words, known = Words(game), values_of(game)
+    for page in rules_of(words):
+        needs = {(key, value) for key, values in page.get("needs", {}).items() for value in values}
+        assert needs <= set(known), page["key"]
+        keys = {key for key, _ in needs}
+        for key, value in known:
+            shown = [page_at(words, moment, {key: value}) for moment in page.get("moments", ())]
+            shown += [page_of(words, phase, {key: value}) for phase in page.get("phases", ())]
+            assert key not in keys or (key, value) in needs or page not in shown, (page["key"], value)
+            assert page_of(words, page["key"], {}) == page  # by its name it can always be read
+
+
+@pytest.mark.parametrize(("game", "phase"), PHASES)
+def test_every_phase_has_its_help_whatever_is_played(game: str, phase: str) -> None:
+    assert [pair for pair in values_of(game) if page_of(Words(game), phase, dict([pair])) is None] == []
+
+
 @pytest.mark.parametrize(("game", "phase"), PHASES)
 def test_every_phase_has_its_help(game: str, phase: str) -> None:
     assert page_of(Words(game), phase) is not None

@@ -234,7 +234,7 @@ async def show_rules(context: InteractionContext, actor: Actor) -> None:
     seat = live.seat_of(context.user)
     asked = live.open_to(seat.seat) if seat is not None else []
     phase = str(getattr(live.view(None), "phase", "")) if live.state is not None else ""
-    screen = present_screen(live.words, phase, asked or live.waiting())
+    screen = present_screen(live.words, phase, asked or live.waiting(), live.row.options)
     key = key_buttons(live)
     await context.send(replace(screen, rows=(*screen.rows, *((key,) if key else ()))))
 

@@ -72,7 +72,9 @@ async def test_short_rules_that_hang_on_what_is_hidden(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(visible.Still, "waiting", leaky)
     monkeypatch.setattr(hunt, "standing", lambda live, seat: ())  # the panel would tell of it first
-    monkeypatch.setattr(visible, "present_screen", lambda words, phase, asked: Screen(content=str(len(list(asked)))))
+    monkeypatch.setattr(
+        visible, "present_screen", lambda words, phase, asked, options: Screen(content=str(len(list(asked))))
+    )
     assert "/rules for " in await found(monkeypatch)
 
 

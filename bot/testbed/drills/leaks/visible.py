@@ -102,7 +102,7 @@ def _help(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     """Yield what everybody may read: the short rules of what is asked now, and the pages for newcomers."""
     game, asked = live.row.game, live.open_to(seat) if seat is not None else []
     phase = str(getattr(live.view(None), "phase", ""))
-    yield "/rules", bytes_of(present_screen(live.words, phase, asked or live.waiting()))
+    yield "/rules", bytes_of(present_screen(live.words, phase, asked or live.waiting(), live.row.options))
     sides = tuple(live.sides_of(seat)) if seat is not None else ()
     options = live.row.options
     for page in range(1, len(lessons_of(game, live.words, sides, options)) + 1):

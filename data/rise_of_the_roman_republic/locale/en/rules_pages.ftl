@@ -36,11 +36,17 @@ rules-tribes_text = Whose units enter the land of a tribe raises it against him.
 rules-manpower_title = New men
 rules-manpower_text = In the First Alexander men come at the start of a turn, from the second on: the Samnites two dice of { SIGN("sp") } SP, 100 at most; Alexander from the Greek colonies that are free; Rome a { SIGN("legion") } legion if it has raised none.
 
+rules-legions_title = New legions
+rules-legions_text = Once a turn Rome’s highest commander there may ask for { SIGN("legion") } legions: a { SIGN("ten_sided") } die, which brings more the fewer are in play; an Emergency helps. The first fills up a consular army that is short; two are for a consul without an army, else for a new Proconsul; a single one for a Praetor. New legions are Recruits. What comes beside them in { SIGN("sp") } SP goes to weak legions.
+
 rules-devastation_title = The end of a turn
 rules-devastation_text = Devastated provinces roll to recover, then each side may try to devastate more. Who has not left his province all turn rolls for inertia. New { SIGN("legion") } legions in Rome train with a 7 or more, two a turn. Forces recover a level of their status.
 
 rules-thunderbolt_title = Thunderbolt
 rules-thunderbolt_text = Hannibal needs seven neighbouring provinces of Rome’s at the end, or five and { SIGN("city") } Capua: one fewer for each Major Victory in which he commands, one more for each Roman victory; Roma itself wins at once. A Major Victory moves the alliance there by two boxes, and beside it by one with an even { SIGN("ten_sided") } die; whose level speaks for you opens its ungarrisoned cities. Once a turn Hannibal calls up his provinces, whose men join a force in them or beside them; a victory in the north brings him 10 { SIGN("sp") } SP of Gauls, a Major one 25. Rome’s consuls come by a schedule; one of them may ask for { SIGN("legion") } legions, one of which may be a siege engine instead; auxiliaries in a city can be fetched by the Legate.
+
+rules-samnite_wars_title = The Samnite Wars
+rules-samnite_wars_text = Rome wins as a turn ends in which she holds every { SIGN("city") } city of Samnium, no province leans to the Samnites, and no tribe is in arms. The Samnites win with a man of theirs in Rome, at once, or where Rome has not won by the last turn.
 
 rules-revolts_title = Revolts and Incursions
 rules-revolts_text = In the Samnite Wars a tribe revolts against Rome where her units come into a province that she does not control, by a die of 8 or more at the start of a turn, or by an augury; the Samnite player leads it, until it is beaten or Rome controls its province. Samnites who stop in a province that does not lean to them are attacked at once by its tribe, and go home to Samnium unless they win. Gauls come by augury alone.

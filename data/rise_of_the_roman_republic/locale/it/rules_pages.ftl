@@ -36,11 +36,17 @@ rules-tribes_text = Chi entra con unità nella terra di una tribù la solleva co
 rules-manpower_title = Nuovi uomini
 rules-manpower_text = Nella prima invasione di Alessandro gli uomini arrivano all'inizio di un turno, dal secondo in poi: ai Sanniti due dadi di { SIGN("sp") } PF, al massimo 100; ad Alessandro dalle colonie greche libere; a Roma una { SIGN("legion") } legione, se non ne ha arruolate.
 
+rules-legions_title = Nuove legioni
+rules-legions_text = Una volta per turno il comandante romano più alto in grado può chiedere { SIGN("legion") } legioni: un { SIGN("ten_sided") } dado, che ne porta di più quante meno sono in gioco; un'emergenza aiuta. La prima completa un esercito consolare incompleto; due vanno a un console senza esercito, altrimenti a un nuovo proconsole; una sola a un pretore. Le nuove legioni sono Reclute. I { SIGN("sp") } PF che arrivano con loro vanno alle legioni deboli.
+
 rules-devastation_title = La fine di un turno
 rules-devastation_text = Le province devastate tirano per riprendersi, poi ogni fazione può tentare di devastarne altre. Chi in tutto il turno non ha lasciato la sua provincia tira per inerzia. Le nuove { SIGN("legion") } legioni a Roma si addestrano con 7 o più, due per turno. Le forze migliorano di un livello il loro stato.
 
 rules-thunderbolt_title = La folgore
 rules-thunderbolt_text = Alla fine ad Annibale servono sette province di Roma vicine tra loro, o cinque e { SIGN("city") } Capua: una in meno per ogni Grande Vittoria in cui comanda, una in più per ogni vittoria romana; con Roma stessa vince subito. Una Grande Vittoria sposta l'alleanza sul posto di due caselle, e accanto di una con un { SIGN("ten_sided") } dado pari; chi è favorito dal livello trova aperte le città senza guarnigione. Una volta per turno Annibale chiama alle armi le sue province, i cui uomini si uniscono a una forza che è lì o accanto; una vittoria al nord gli porta 10 { SIGN("sp") } PF di Galli, una grande 25. I consoli di Roma arrivano secondo un calendario; uno di loro può chiedere { SIGN("legion") } legioni, una delle quali può essere invece una macchina d'assedio; gli ausiliari in una città può andarli a prendere il Legato.
+
+rules-samnite_wars_title = Le guerre sannitiche
+rules-samnite_wars_text = Roma vince alla fine di un turno in cui ha in mano ogni { SIGN("city") } città del Sannio, nessuna provincia pende per i Sanniti e nessuna tribù è in armi. I Sanniti vincono subito con un loro uomo a Roma, o se all'ultimo turno Roma non ha ancora vinto.
 
 rules-revolts_title = Rivolte e incursioni
 rules-revolts_text = Nelle guerre sannitiche una tribù si ribella a Roma dove le sue unità entrano in una provincia che non controlla, con un dado di 8 o più all'inizio di un turno, o per un auspicio; la guida chi gioca i Sanniti, finché non è battuta o Roma non ne controlla la provincia. I Sanniti che si fermano in una provincia che non pende per loro sono attaccati subito dalla sua tribù, e se non vincono tornano nel Sannio. I Galli arrivano solo per un auspicio.

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bot.learning.lessons import PAGES, length_line, lessons_of
+from bot.screens.help_screen import page_at, page_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words, messages
 from data.words import languages
@@ -149,6 +150,34 @@ def test_the_page_on_what_wins_the_eagle_names_its_figures() -> None:
     said = lessons_of(GAME_ID, Words(GAME_ID), ("rome",), {"scenario": "eagle"})
     assert "Capua, Messana, Rhegium, Syracusae and Lilybaeum" in said[0].text and "50 points" in said[0].text
     assert "Epirus" not in said[-1].text and "Romans never go to Sicily" in said[-1].text
+
+
+@pytest.mark.parametrize(
+    ("moment", "scenario", "page"),
+    [
+        ("raising.start", "alexander", "manpower"),
+        ("raising.start", "central_italy", "legions"),
+        ("raising.start", "eagle", "legions"),
+        ("raising.auxiliaries", "thunderbolt", "thunderbolt"),
+        ("levying.start", "thunderbolt", "thunderbolt"),
+        ("levying.start", "eagle", "eagle"),
+        ("election.who", "thunderbolt", "thunderbolt"),
+        ("election.who", "eagle", "elections"),
+        ("mobilisation.place", "alexander", "tribes"),
+        ("mobilisation.place", "central_italy", "revolts"),
+    ],
+)
+def test_the_help_of_a_question_is_that_of_its_scenario(moment: str, scenario: str, page: str) -> None:
+    """ "Why this?" told of the First Alexander where legions were raised in the Samnite Wars, and of Hannibal where
+    Pyrrhus called up his provinces."""
+    found = page_at(Words(GAME_ID), moment, {"scenario": scenario})
+    assert found is not None and found["key"] == page
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_help_at_a_turn_s_end_says_what_wins_its_scenario(scenario: str) -> None:
+    pages = {one: page_of(Words(GAME_ID), "end", {"scenario": one}) for one in SCENARIOS}
+    assert pages[scenario] not in [page for one, page in pages.items() if one != scenario] + [None]
 
 
 def test_the_panel_of_the_eagle_tells_the_seas_and_the_fleet_that_is_nobodys() -> None:
