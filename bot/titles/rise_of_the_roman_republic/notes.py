@@ -161,9 +161,9 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
             yield words("brief.bound", office=man.office)
     enemies = [one for one in view.stacks if own is not None and one.hex == own.hex and one.sp and _enemy(view, one)]
     if enemies:
-        said = [
-            words("note.outside" if not one.inside else "note.inside", power=one.power, sp=one.sp) for one in enemies
-        ]
+        sieges = {city.place for city in view.cities if city.besieger}
+        inside = "note.shut_in" if enemies[0].hex in sieges else "note.inside"
+        said = [words(inside if one.inside else "note.outside", power=one.power, sp=one.sp) for one in enemies]
         yield words("brief.enemies", said=", ".join(said))
 
 

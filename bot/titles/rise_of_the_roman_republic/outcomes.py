@@ -12,7 +12,7 @@ from bot.titles.rise_of_the_roman_republic.results import bold_lines, results
 from bot.titles.rise_of_the_roman_republic.short_words import die, own_sides
 from bot.titles.sentences import joined, unbold
 from bot.words import Words, without_stop
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, CommandRolled, CommandTaken
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, CommandRolled
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
     LeaderActivated,
@@ -83,9 +83,8 @@ def battle(view: RiseView, course: Course, words: Words) -> list[str]:
 
 def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     """Return the results in bold, or the first thing that was done, then what else happened."""
-    rolled = any(isinstance(event, ContinuationRolled) for event in events)
-    first = [event for event in events if not isinstance(event, ContinuationRolled | PhaseEnded) or not rolled]
-    first.sort(key=lambda event: isinstance(event, CommandRolled | CommandTaken))  # who commanded stands last
+    first = _deeds(events) or list(events)
+    first.sort(key=lambda event: isinstance(event, CommandRolled))  # who commanded never stands first
     heads = bold_lines(results(first), words)
     rest = [event for event in first if event not in results(first)]
     lines = lines_of(rest, words, odds=view.charts == OURS)
@@ -93,6 +92,11 @@ def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]
         heads, lines = [f"**{without_stop(unbold(lines[0].removeprefix(SMALL)))}**"], lines[1:]
     more = [words("result.more", count=len(lines) - BESIDE)] if len(lines) > BESIDE else []
     return [*heads[:2], *lines[:BESIDE], *more]
+
+
+def _deeds(events: Sequence[Event]) -> list[Event]:
+    """Return what happened but for how the phase went on."""
+    return [event for event in events if not isinstance(event, ContinuationRolled | PhaseEnded)]
 
 
 def _after(own: Sequence[Event], later: Sequence[Event], words: Words) -> list[str]:
@@ -103,6 +107,8 @@ def _after(own: Sequence[Event], later: Sequence[Event], words: Words) -> list[s
         last = rolls[-1]
         key = "outcome.goes_on" if last.goes_on else "outcome.finished"
         said.append(words(key, leader=last.leader, die=die(last.die, words), campaign=last.campaign))
+    elif _deeds(own) and (ended := [event for event in own if isinstance(event, PhaseEnded)]):
+        said.append(words("outcome.ended", leader=ended[-1].leader))
     drawn = [event.marker for event in later if isinstance(event, MarkerDrawn)]
     acts = next((event.leader for event in later if isinstance(event, LeaderActivated)), "")
     if acts:

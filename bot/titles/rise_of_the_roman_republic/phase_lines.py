@@ -9,7 +9,7 @@ from bot.titles.rise_of_the_roman_republic.short_words import die
 from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGES, SiegeLines
 from bot.titles.sentences import counted, said
 from bot.words import Words
-from engine.games.rise_of_the_roman_republic.events.combat import SpLost
+from engine.games.rise_of_the_roman_republic.events.combat import CommandTaken, SpLost
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
     CupFilled,
@@ -23,7 +23,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, Surr
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered
 from engine.kernel.events import Event
 
-IN_TITLE = (LeaderActivated, TurnBegan)  # what the title of a card says
+UNTOLD = (LeaderActivated, TurnBegan, CommandTaken)  # what the title of a card says, or the line of a storm
 
 
 class PhaseLines:
@@ -44,7 +44,7 @@ class PhaseLines:
 
     def take(self, event: Event) -> None:
         """Tell an event."""
-        if isinstance(event, IN_TITLE):
+        if isinstance(event, UNTOLD):
             return
         if isinstance(event, ContinuationRolled | PhaseEnded | MarkerDrawn):
             self._note(event)

@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
     SiegeAttritionRolled,
 )
 from engine.games.rise_of_the_roman_republic.siege.odds import of_assault
+from engine.games.rise_of_the_roman_republic.siege.results import assault_loss
 from engine.kernel.events import Event
 
 SIEGES = (AssaultRolled, SiegeAttritionRolled)
@@ -59,10 +60,12 @@ class SiegeLines:
 
 
 def assault_lines(rolled: AssaultRolled, words: Words, *, odds: bool) -> list[str]:
-    """Return an assault: with what it was made, the die and why it counts what it does, how likely it was."""
+    """Return an assault: with what it was made and whether the city held, the die and why it counts what it does, how
+    likely it was."""
+    left = rolled.strength - assault_loss(rolled.defender, rolled.strength)
     lines = [
         words("assault.line", emblem=emblem(rolled.power, words), leader=rolled.leader, place=rolled.place,
-              infantry=rolled.infantry, strength=rolled.strength),
+              infantry=rolled.infantry, strength=rolled.strength, left=left),
         words("assault.dice", power=rolled.power, die=die(rolled.die, words), adjusted=rolled.adjusted,
               attacker=rolled.attacker, defender=rolled.defender, modifiers=modifiers(rolled.modifiers, words),
               count=len(rolled.modifiers)),

@@ -180,7 +180,17 @@ siege-die =
        *[other] {"**"}{ $loss } Attrition SP lost** of { $size }
     }
 siege-militia = { NAME($place) } loses { $sp } of its own defence ({ $left } left)
-assault-line = { $emblem }**{ NAME($leader) } storms { NAME($place) }**: { $infantry } infantry against { $strength }
+assault-line =
+    { $emblem }**{ NAME($leader) } storms { NAME($place) }{ $left ->
+        [0] { "" }
+       *[other] { " " }in vain
+    }**: { $infantry } infantry against { $strength }{ $left ->
+        [0] { "" }
+       *[other] , of which { $left } { $left ->
+            [one] holds
+           *[other] hold
+        } out
+    }
 assault-dice = { $die }{ $count ->
         [0] { "" }
        *[other] { " " }({ $modifiers }) = { $adjusted }
@@ -287,6 +297,7 @@ outcome-battle_seen = **{ NAME($winner, form: "the_first") } { GRAMMAR($winner, 
 outcome-begins = **{ NAME($leader) } begins his phase**
 outcome-goes_on = { NAME($leader) } goes on: { $die }, { $campaign } or less needed
 outcome-finished = The phase of { NAME($leader) } is over: { $die }, { $campaign } or less needed
+outcome-ended = The phase of { NAME($leader) } is over
 outcome-acts = next acts {"**"}{ NAME($leader) }** ({ NAME($side) })
 outcome-drawn = drawn next: {"**"}{ NAME($marker) }**
 
@@ -368,6 +379,7 @@ note-city = { $power ->
     }
 note-outside = { NAME($power, form: "people") } { $sp } SP outside
 note-inside = { NAME($power, form: "people") } { $sp } SP inside
+note-shut_in = { NAME($power, form: "people") } { $sp } SP inside, besieged
 note-besieged = besieged by { NAME($power, form: "people") }
 note-command = { $count ->
         [0] { "" }

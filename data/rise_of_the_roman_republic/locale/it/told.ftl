@@ -177,7 +177,17 @@ siege-die =
        *[other] {"**"}{ $loss } PF di logoramento persi** su { $size }
     }
 siege-militia = { NAME($place) } perde { $sp } PF di difesa propria (ne restano { $left })
-assault-line = { $emblem }**{ NAME($leader, form: "il_first") } assalta { NAME($place) }**: { $infantry } PF di fanteria contro { $strength }
+assault-line =
+    { $emblem }**{ NAME($leader, form: "il_first") } assalta { NAME($place) }{ $left ->
+        [0] { "" }
+       *[other] { " " }invano
+    }**: { $infantry } PF di fanteria contro { $strength }{ $left ->
+        [0] { "" }
+       *[other] , di cui { $left } { $left ->
+            [one] resiste
+           *[other] resistono
+        }
+    }
 assault-dice = { $die }{ $count ->
         [0] { "" }
        *[other] { " " }({ $modifiers }) = { $adjusted }
@@ -251,6 +261,7 @@ outcome-battle_seen = **{ NAME($winner, form: "the_first") } vincono presso { NA
 outcome-begins = **{ NAME($leader, form: "il_first") } comincia la sua fase**
 outcome-goes_on = { NAME($leader, form: "il_first") } prosegue: { $die }, serve { $campaign } o meno
 outcome-finished = La fase { NAME($leader, form: "di") } è finita: { $die }, serve { $campaign } o meno
+outcome-ended = La fase { NAME($leader, form: "di") } è finita
 outcome-acts = ora agisce {"**"}{ NAME($leader, form: "il") }** ({ NAME($side) })
 outcome-drawn = estratto poi: {"**"}{ NAME($marker) }**
 
@@ -329,6 +340,7 @@ note-city = { $power ->
     }
 note-outside = { NAME($power, form: "people") } { $sp } PF fuori
 note-inside = { NAME($power, form: "people") } { $sp } PF dentro
+note-shut_in = { NAME($power, form: "people") } { $sp } PF dentro, sotto assedio
 note-besieged = assediata { NAME($power, form: "by") }
 note-command = { $count ->
         [0] { "" }

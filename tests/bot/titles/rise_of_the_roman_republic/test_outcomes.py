@@ -10,7 +10,13 @@ from bot.screens.screen import Select
 from bot.screens.way_rows import MANY, listed_places, route_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from engine.games.rise_of_the_roman_republic.charted import GAME
-from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled, CommandRolled, CommandTaken, Modifier
+from engine.games.rise_of_the_roman_republic.events.combat import (
+    BattleRolled,
+    CommandRolled,
+    CommandTaken,
+    Modifier,
+    SpLost,
+)
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
     LeaderActivated,
@@ -80,13 +86,21 @@ def test_a_catch_stands_before_who_commanded() -> None:
 
 STORM = AssaultRolled(
     modifiers=(Modifier("siege_capability", -3),), place="5908", power="samnites", leader="pontius", infantry=13,
-    strength=1, shift=0, die=8, adjusted=5, attacker=5, defender=100,
+    strength=4, shift=0, die=4, adjusted=1, attacker=10, defender=25,
 )  # fmt: skip
 
 
-def test_who_commanded_at_a_storm_stands_behind_its_dice() -> None:
-    lines = told(CommandTaken("samnites", "pontius"), STORM)
-    assert "storms Croton" in lines[0] and "commands" in lines[-1], lines
+def test_a_storm_in_vain_says_so_first_and_nothing_idle_after_it() -> None:
+    lost = SpLost("samnites", "5908", "assault", 10, 2, 0, 0, {})
+    lines = told(CommandTaken("samnites", "pontius"), STORM, lost, PhaseEnded("pontius"))
+    assert lines[0] == "**⛰️ Gaius Pontius storms Croton in vain: 13 infantry against 4, of which 3 hold out**"
+    assert "lose 2/0 SP" in lines[3] and lines[4] == "The phase of Gaius Pontius is over", lines
+    taken = msgspec.structs.replace(STORM, defender=100)
+    assert "in vain" not in "".join(told(CommandTaken("samnites", "pontius"), taken))
+
+
+def test_a_phase_that_is_only_ended_says_that_alone() -> None:
+    assert told(PhaseEnded("pontius")) == ["**The phase was ended without a roll**"]
 
 
 def test_a_line_that_says_only_who_is_next_begins_as_a_sentence() -> None:
