@@ -38,7 +38,7 @@ def told(chart: Chart, position: Position, options: MapOptions, box: Box | None)
     if position.heading:
         out.append(say("heading", heading=position.heading))
     if box is not None:
-        out.append(say("crop", place=", ".join(place(number) for number in options.around[:4])))
+        out.append(say("crop", place=", ".join(place(number) for number in list(dict.fromkeys(options.around))[:4])))
     if options.letters:
         lettered = [say("lettered", letter=letter, place=place(n)) for n, letter in options.letters.items()]
         out.append(say("letters", list=", ".join(lettered)))

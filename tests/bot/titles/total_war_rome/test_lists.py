@@ -36,7 +36,7 @@ def test_many_places_are_listed_by_name() -> None:
         assert len(pages.options) == 3
         lettered = [option.label.split(" · ") for option in select.options]
         assert [letter for letter, _ in lettered] == list(LETTERS[: len(lettered)])
-        assert select.placeholder == f"Choose: Where to: {lettered[0][1]} to {lettered[-1][1]}"
+        assert select.placeholder == f"Choose: Where to: {lettered[0][1]} – {lettered[-1][1]}"
         assert {o.value: o.label[0] for o in select.options} == asked_now(
             prompt, Draft("p", given, page), aid.places, WORDS
         )
