@@ -277,7 +277,7 @@ def test_the_words_tell_what_the_crop_shows_and_no_more() -> None:
     assert "1914" not in alt
     assert len(alt) <= 1024
     twice = draw_hexes(italy(), WAR, MapOptions(around=("3714", "3813", "3714", "3713"))).alt
-    assert "Hexes around 3714 Roma, 3813, 3713." in twice, "a force that came back names each hex once"
+    assert "Hexes around 3714 Roma, 3813, 3713 Praeneste." in twice, "a force that came back names each hex once"
     nameless = draw_hexes(italy(), Position(routes=(Route(("3714", "3814"), 5),)), MapOptions(around=("3714",))).alt
     assert "Side 6, from 3714 Roma to 3814, 1 hex" in nameless
 
