@@ -89,10 +89,10 @@ def _left(state: RiseState, place: str, city: CityState, tribe: str) -> CityStat
 
 
 def turn_out(state: RiseState, place: str, keeps: Side, only: str = "") -> None:
-    """Put outside a city all who are in it but for the units of one side and what it controls. only: the power that is
-    put out; "" any."""
+    """Put outside a city all who are in it but for the units of one side and what it controls ("": of independent
+    powers). only: the power that is put out, whoever's it is; "" any."""
     for one in [one for one in state.stacks.values() if one.inside and one.hex == place]:
-        if side_of(state, one.power) == keeps or (only and one.power != only):
+        if one.power != only if only else side_of(state, one.power) == keeps:
             continue
         outside = stack(state, one.power, place)
         put(state, Stack(one.power, place, True))

@@ -102,6 +102,17 @@ def test_a_power_is_its_allys_at_once_and_lost_when_the_next_turn_begins() -> No
     assert "carthage" not in table.state.masters and "mago_eagle" not in all_markers(table.state)
 
 
+def test_greeks_whom_nobody_leads_any_more_leave_the_city_of_men_who_stay() -> None:
+    """Syracuse has joined Epirus for good; the Greeks of Sicily in it are nobody's once the row is lost."""
+    table = level(Table("eagle").stand("epirus", "6118", 5, "pyrrhus"), "east_sicilia", epirus=4)
+    review(play(table))
+    table.stand("sicilians", "6419", 1, inside=True)
+    level(table, "east_sicilia")
+    begin_year(play(table))
+    assert table.at("epirus", "6419", inside=True).troops
+    assert not table.at("sicilians", "6419", inside=True).troops and table.at("sicilians", "6419").troops
+
+
 @pytest.mark.ruling("E29")
 def test_mago_lands_with_his_army_and_goes_back_to_a_town_when_carthage_is_lost() -> None:
     table = level(Table("eagle"), "west_sicilia", epirus=4)
