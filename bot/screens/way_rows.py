@@ -163,7 +163,8 @@ class WayRows(PromptParts):
         named = (("via", self.way.via), ("avoid", self.way.avoid))
         said += [self.words(f"way.{key}_said", places=places) for key, places in named if places]
         asks = {VIA: "way.which_via", AVOID: "way.which_avoid"}.get(stage)
-        return ", ".join(said) + (f"\n{self.words(asks)}" if asks else "")
+        line = ", ".join(filter(None, said))  # a game whose forecast says goal and price leaves `way.to` empty
+        return "\n".join([*([f"-# {line}"] if line else []), *([self.words(asks)] if asks else [])])
 
     def odds_of(self, option: Option) -> str:
         """Return the odds of choosing an option; of a goal, those of going there the cheapest way."""

@@ -39,6 +39,7 @@ TOKEN = re.compile(r"(?:^|[\s(])[-+][a-z]|[a-z][@:|][a-z]|[a-z]_[a-z]")  # an id
 LABEL, HINT = 80, 100  # characters that Discord allows a button, and a command's description
 OF_EACH_GAME = {
     *("basket.cost", "leg.cost", "points.said", "round.chart_points"),  # a game may have units of its own
+    "way.to",  # nor need it be said where its own forecast says the goal and the price
     "button.hand",  # nor need what is shown of a player be a hand of cards
 }
 OF_ROUNDS = {  # nor need it call a round a round

@@ -453,7 +453,7 @@ way-avoid = Around a place…
 way-legs = Place by place
 way-goals = Go somewhere else
 way-to =
-    -# To { NAME($to) }: { PLAIN($cost) }, { $count ->
+    To { NAME($to) }: { PLAIN($cost) }, { $count ->
         [one] the next place
        *[other] { $count } places on
     }

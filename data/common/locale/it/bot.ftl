@@ -461,7 +461,7 @@ way-avoid = Evitando…
 way-legs = Tappa per tappa
 way-goals = Altra meta
 way-to =
-    -# Meta: { NAME($to) } · { PLAIN($cost) } · { $count ->
+    Meta: { NAME($to) } · { PLAIN($cost) } · { $count ->
         [one] { $count } tappa
        *[other] { $count } tappe
     }

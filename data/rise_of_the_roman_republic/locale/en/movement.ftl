@@ -34,6 +34,7 @@ event-inertia_rolled =
        *[other] { $percent } percent of { $sp } Attrition SP lost
     }.
 
+way-to = { "" }
 leg-cost = { QUARTERS($cost) } AP
 leg-inside = { NAME($place) }, into the city
 leg-outside = { NAME($place) }, outside

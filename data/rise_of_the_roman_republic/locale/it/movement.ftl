@@ -34,6 +34,7 @@ event-inertia_rolled =
        *[other] perdita { $percent } % di { $sp } PF di logoramento
     }.
 
+way-to = { "" }
 leg-cost = { QUARTERS($cost) } PL
 leg-inside = { NAME($place) }, dentro la città
 leg-outside = { NAME($place) }, fuori

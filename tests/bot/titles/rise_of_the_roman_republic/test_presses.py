@@ -3,9 +3,11 @@
 from statistics import median
 
 from bot.screens.aid import aid_of
+from bot.screens.drafts import WayAsked
 from bot.screens.picks import begins_with, chosen_at_once, held_lines, pick_chunks, picked
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Select
+from bot.screens.way_rows import route_of
 from bot.testbed.bench.presses import counts
 from bot.words import Words
 from engine.games import game as find_game
@@ -68,3 +70,29 @@ def test_more_of_a_kind_than_a_list_has_lines_are_amounts_that_add_up() -> None:
         assert sum(line.size for line in lines if line.value in held) == count
         assert picked(many, (), 0, sorted(held)) == own
     assert picked(many, (), 0, ["infantry~1x999999999"]) == ("infantry",)
+
+
+def test_a_march_that_is_to_be_confirmed_tells_its_price_once() -> None:
+    """The forecast says goal, hexes and Attrition Points; the line of the way adds what kind of way it is alone."""
+    game, words = find_game(GAME_ID), Words(GAME_ID)
+    run = Run(game, {str(n): RandomPlayer() for n in range(1, 4)}, "price")
+    state = run.start()
+    while not (asked := [one for one in game.prompts(state).values() if "march" in one.menu.forms]):
+        state = run.step(state)
+    (prompt,) = asked
+    found = route_of(prompt, ("march", prompt.menu.next(("march",)).options[0].token))
+    assert found is not None
+    shown = 0
+    for goal in found[0].goals():
+        for variant in ("", "road"):
+            trip = found[0].trip(goal.token, variant=variant)
+            given = ("march", prompt.menu.next(("march",)).options[0].token, *(trip.legs if trip else ()))
+            if trip is None or not prompt.menu.done(given):
+                continue
+            way = WayAsked(to=goal.token, variant=variant)
+            screen = PromptScreen(words, "AAAAA", prompt, given, preview=game.preview(state, prompt, given), way=way)
+            content = screen.screen().content
+            assert content.count(" AP") == 1 and content.count("-# To ") == 1, content
+            assert content.count(words("way.road")) == (variant == "road") and "-# ," not in content, content
+            shown += 1
+    assert shown > 5
