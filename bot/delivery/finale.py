@@ -15,6 +15,7 @@ from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
 from bot.titles import title
 from engine.kernel.events import Event, Seat
+from engine.kernel.state import Outcome
 from render import RenderService
 
 GOLD = 0xC9962E  # the accent of an end
@@ -63,7 +64,7 @@ def buttons(live: LiveTable) -> Row:
 def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
     """Yield a bar for each side, the first first, and what its points are for."""
     words, outcome = live.words, live.game.outcome(live.state)
-    if outcome is None or not outcome.scores:
+    if outcome is None or not outcome.scores or not by_points(outcome):
         return
     scores = sorted(outcome.scores.items(), key=lambda pair: (pair[0] not in outcome.winners, -pair[1]))
     most = max(1, *(score for _, score in scores))
@@ -110,11 +111,19 @@ def _bar(earned: Mapping[str, int], fills: Mapping[str, str], share: float, whol
     return bar
 
 
+def by_points(outcome: Outcome) -> bool:
+    """Return whether a game was won by points: not where a winner has fewer than who lost, as by a capital taken."""
+    best = max((outcome.scores.get(side, 0) for side in outcome.winners), default=0)
+    return all(points <= best for side, points in outcome.scores.items() if side not in outcome.winners)
+
+
 def headline(live: LiveTable) -> str:
     """Return who won, and by how much."""
     outcome = live.game.outcome(live.state)
     if outcome is None or not outcome.winners or not outcome.scores:
         return live.words.say(notices.over(live))
+    if not by_points(outcome):
+        return live.words("finale.won_otherwise", winners=outcome.winners).replace("**", "")
     best = max(outcome.scores.get(side, 0) for side in outcome.winners)
     others = [points for side, points in outcome.scores.items() if side not in outcome.winners]
     key = "finale.won" if others else "finale.alone"
@@ -132,7 +141,7 @@ def came(live: LiveTable, seat: Seat) -> str:
     scores, own = outcome.scores, [side for side in live.game.sides_of(live.state, seat) if side in outcome.scores]
     if not own:
         return ""
-    words = live.words
+    words, counts = live.words, by_points(outcome)
     best = max(own, key=lambda side: (side in outcome.winners, scores[side]))
     points, ranked = scores[best], scores
     if not title(live.row.game).course(live.view(None)).foretold:  # the points of a person's sides count together
@@ -140,11 +149,15 @@ def came(live: LiveTable, seat: Seat) -> str:
             one.seat: sum(scores.get(s, 0) for s in live.game.sides_of(live.state, one.seat)) for one in live.row.seats
         }
         points = ranked[seat]
+    if best in outcome.winners and not counts:
+        return words("finale.you_won_otherwise")
     if best in outcome.winners:
         return words("finale.you_won", points=words("points.said", points=points))
     first = {*outcome.winners, *(live.game.belongs_to(live.state, side) for side in outcome.winners)}
     better = sum(n > points or one in first for one, n in ranked.items())
     place = words("finale.place", n=1 + better)
+    if not counts:
+        return words("finale.you_came_otherwise", place=place, count=len(ranked))
     return words("finale.you_came", place=place, count=len(ranked), points=words("points.said", points=points))
 
 

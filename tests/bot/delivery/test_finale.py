@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.delivery.finale import swing_of
+from bot.delivery.finale import by_points, came, headline, swing_of
 from bot.delivery.rounds import Round
 from bot.screens.card import COMPONENTS, TEXTS
 from bot.tables.chronicle import public_events
@@ -16,6 +16,8 @@ from bot.testbed.sandbox.world import Message
 from bot.titles import title
 from engine.games import game as find_game
 from engine.games import game_ids
+from engine.kernel.state import Outcome
+from engine.kernel.texts import text
 from engine.store.models import HUMAN, LOBBY
 from tests.bot.clockwork import played_out
 from tests.bot.hall import InProcess, button, refused, until, verbs
@@ -154,6 +156,22 @@ async def test_each_player_is_told_by_dm_how_he_came_out(hall: InProcess, game: 
         assert f" {points} " in found.content
         said = str(found.embeds)
         assert "are in the thread" in said and "follow below" not in said  # what anybody can check is there
+
+
+async def test_whoever_won_by_something_else_is_not_told_by_points(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A capital taken at once ends a game whatever the points are: "won, 0 points to 11" would be a riddle."""
+    live = (await hall.actor(await hall.start("Ada", "Boris"))).live
+    first, second = (live.game.sides_of(live.state, seat.seat)[0] for seat in live.row.seats)
+    for points, expected in ((0, False), (11, True), (12, True)):
+        outcome = Outcome(winners=(first,), scores={first: points, second: 11}, reason=text("points.said", points=1))
+        monkeypatch.setattr(type(live.game), "outcome", lambda game, state, found=outcome: found)
+        assert by_points(outcome) == expected
+        assert any(sign.isdigit() for sign in headline(live)) == expected, headline(live)
+        one, other = (came(live, seat.seat) for seat in live.row.seats)
+        assert "you won" in one and any(sign.isdigit() for sign in one) == expected
+        assert "you came second of 2" in other and ("11" in other) == expected
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,14 @@ finale-source = { $source } { $points }
 finale-sources = -# { $side }: { $said }
 finale-luck = **Luck** { $said }
 finale-won = 🏆 { NAMES($winners) } won, { $best } to { $next }
+finale-won_otherwise = 🏆 { NAMES($winners) } won
 finale-alone = 🏆 { NAMES($winners) } won with { $best }
 finale-fair = The secret of the dice and the whole game, for anybody to check, follow below.
 finale-fair_there = The secret of the dice and the whole game, for anybody to check, are in the thread of the table.
 finale-push = { $where } the game is over: { $came }.
 finale-you_won = you won with { $points }
+finale-you_won_otherwise = you won
+finale-you_came_otherwise = you came { $place } of { $count }
 finale-you_came = you came { $place } of { $count }, with { $points }
 finale-place =
     { $n ->

@@ -6,11 +6,14 @@ finale-source = { $source } { $points }
 finale-sources = -# { $side }: { $said }
 finale-luck = **Fortuna** { $said }
 finale-won = 🏆 Vittoria: { NAMES($winners) }, { $best } contro { $next }
+finale-won_otherwise = 🏆 Vittoria: { NAMES($winners) }
 finale-alone = 🏆 Vittoria: { NAMES($winners) } con { $best }
 finale-fair = Qui sotto ci sono il segreto dei dadi e tutta la partita: chiunque può verificarli.
 finale-fair_there = Il segreto dei dadi e tutta la partita sono nel thread del tavolo: chiunque può verificarli.
 finale-push = { $where } la partita è finita, { $came }.
 finale-you_won = hai vinto con { $points }
+finale-you_won_otherwise = hai vinto
+finale-you_came_otherwise = hai chiuso al { $place } posto su { $count }
 finale-you_came = hai chiuso al { $place } posto su { $count }, con { $points }
 finale-place =
     { $n ->
