@@ -49,10 +49,10 @@ def test_what_a_group_lacks_is_counted_too() -> None:
     assert "2 chosen, **1 more still to choose**" in content and ("Confirm: 1 still to choose", True) in buttons
 
 
-def test_what_may_be_left_empty_says_that_going_on_does_without() -> None:
-    assert "if you confirm that, you do without" in shown(Pick(("a", "b"), 0, 1))[0]
-    assert "do without" not in shown(Pick(("a", "b"), 0, 1), "a")[0]
-    assert "do without" not in shown(Pick(("a", "b"), 1, 1))[0]
+def test_what_may_be_left_empty_says_so() -> None:
+    assert "and need not" in shown(Pick(("a", "b"), 0, 1))[0]
+    assert "need not" not in shown(Pick(("a", "b"), 0, 1), "a")[0]
+    assert "need not" not in shown(Pick(("a", "b"), 1, 1))[0]
 
 
 class Spend(Action, frozen=True, tag="spend"):
@@ -121,7 +121,7 @@ def test_a_list_asks_for_no_more_than_it_has() -> None:
 def test_of_nothing_nothing_is_to_be_chosen() -> None:
     """A card without targets asks for none: it can only be confirmed."""
     content, buttons = shown(Pick((), 0, 0))
-    assert "do without" not in content and "Choose" not in content and ("Confirm", False) in buttons
+    assert "need not" not in content and "Choose" not in content and ("Confirm", False) in buttons
 
 
 def test_a_list_of_which_nothing_may_be_taken_is_not_shown() -> None:
@@ -130,7 +130,7 @@ def test_a_list_of_which_nothing_may_be_taken_is_not_shown() -> None:
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("both", STOP)).screen()
-    assert "Choose" not in screen.content and "do without" not in screen.content
+    assert "Choose" not in screen.content and "need not" not in screen.content
     assert not any(isinstance(row, Select) for row in screen.rows)
     assert "Confirm" in [c.label for row in screen.rows if isinstance(row, tuple) for c in row]
     assert "Chosen: **" in screen.content, "which of two actions it is, though nothing else is chosen"
@@ -165,3 +165,8 @@ def test_a_question_with_nothing_else_to_press_has_no_button_that_only_shows_it_
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     rows = PromptScreen(WORDS, "AAAAA", prompt, ("lay",)).screen().rows
     assert [button.label for row in rows if isinstance(row, tuple) for button in row] == ["a", "b"]
+
+
+def test_one_elephant_is_one() -> None:
+    rise = Words("rise_of_the_roman_republic")
+    assert [rise("counted.elephants", count=n) for n in (0, 1, 2)] == ["no elephants", "1 elephant", "2 elephants"]

@@ -76,7 +76,7 @@ screen-pick_group =
         [one] choose one
        *[other] choose up to { $most }
     }
-screen-none = -# You have chosen nothing: if you confirm that, you do without.
+screen-none = -# You have chosen nothing, and need not.
 screen-still = -# { $have } chosen, **{ $count } more still to choose**
 screen-field = Choose: { NAME($field) }
 screen-at_once = Who moves?

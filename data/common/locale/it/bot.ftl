@@ -76,7 +76,7 @@ screen-pick_group =
         [one] scegline uno
        *[other] al massimo { $most }
     }
-screen-none = -# Non hai scelto niente: se confermi così, ne fai a meno.
+screen-none = -# Non hai scelto niente, e non è necessario.
 screen-still = -# Scelti: { $have }, **ancora da scegliere: { $count }**
 screen-field = Scegli: { NAME($field) }
 screen-at_once = Chi muove?

@@ -69,6 +69,7 @@ counted-points =
 counted-elephants =
     { $count ->
         [0] no elephants
+        [one] { $count } elephant
        *[other] { $count } elephants
     }
 counted-sp = { $count } SP

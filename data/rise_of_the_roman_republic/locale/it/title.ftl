@@ -69,6 +69,7 @@ counted-points =
 counted-elephants =
     { $count ->
         [0] senza elefanti
+        [one] { $count } elefante
        *[other] { $count } elefanti
     }
 counted-sp = { $count } PF
