@@ -102,6 +102,16 @@ def _ally(state: RiseState, side: str, province: str) -> bool:
     return state.levels.get(row_of(province), {}).get(side, 0) >= TABLES.alliance.ally
 
 
+def enemy_city(state: RiseState, power: Power, place: str) -> bool:
+    """Return whether a city is one that a power besieges, asks or takes: no friendly one, nor one that its own side
+    holds or is in, as independent tribes are enemies of Rome alone (Samnite Wars)."""
+    city, side = state.cities.get(place), side_of(state, power)
+    if city is None or friendly_city(state, power, place):
+        return False
+    beside = [city.holder, *[one.power for one in inside(state, place)]]
+    return not side or side not in [side_of(state, one) for one in beside if one]
+
+
 def open_city(state: RiseState, power: Power, place: str) -> bool:
     """Return whether a power may go into a city: it is friendly, no enemy besieges it, and none is in it."""
     city = state.cities.get(place)
@@ -132,10 +142,10 @@ def set_city(state: RiseState, place: str, **changed: object) -> CityState:
 
 
 def may_besiege(state: RiseState, one: Stack, feet: int | None = None) -> bool:
-    """Return whether a stack could besiege the city of its hex (ruling c.34): one that is not friendly and that nobody
-    besieges yet, with infantry enough, and no enemy outside. feet: infantry SP of who would do it, if not all."""
+    """Return whether a stack could besiege the city of its hex (ruling c.34): an enemy's that nobody besieges yet,
+    with infantry enough, and no enemy outside. feet: infantry SP of who would do it, if not all."""
     city = state.cities.get(one.hex)
-    if one.inside or city is None or city.besieger or friendly_city(state, one.power, one.hex):
+    if one.inside or city is None or city.besieger or not enemy_city(state, one.power, one.hex):
         return False
     strong = infantry(state, one) if feet is None else feet
     return 0 < city_strength(state, one.hex) <= strong and not enemies_outside(state, one.power, one.hex)

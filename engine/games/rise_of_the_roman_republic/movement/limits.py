@@ -12,7 +12,14 @@ from engine.games.rise_of_the_roman_republic.board.control import level, provinc
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, around, neighbours, steps_of, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, relief, terms
 from engine.games.rise_of_the_roman_republic.board.seasons import beyond
-from engine.games.rise_of_the_roman_republic.board.sieges import enemies, friendly_city, hostile, inside, open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    enemies,
+    enemy_city,
+    friendly_city,
+    hostile,
+    inside,
+    open_city,
+)
 from engine.games.rise_of_the_roman_republic.board.stacks import power_of, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.movement.courses import Course, courses
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
@@ -49,7 +56,8 @@ def enterable(state: RiseState, power: Power, place: str, *, lone: bool) -> bool
         return False
     if open_city(state, power, place):
         return True
-    if lone or city.besieger or any(hostile(state, power, one.power) for one in inside(state, place)):
+    foes = any(hostile(state, power, one.power) for one in inside(state, place))
+    if lone or city.besieger or foes or not enemy_city(state, power, place):
         return False
     return not city.ids or welcome(state, power, place)
 
@@ -170,8 +178,7 @@ class Limits:
 
     def _prey(self, place: str) -> bool:
         """Return whether a tribe has somebody to attack or a city to besiege in a hex."""
-        town = place in self.state.cities and not friendly_city(self.state, self.mover.power, place)
-        return town or place in self.outside
+        return enemy_city(self.state, self.mover.power, place) or place in self.outside
 
     def opens(self, place: str) -> bool:
         """Return whether it may go into the city of a hex: a friendly one that is not besieged, and for a force one

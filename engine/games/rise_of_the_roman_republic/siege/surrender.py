@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrende
 from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of, size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged, friendly_city, inside
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged, enemy_city, inside
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import under
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
@@ -51,7 +51,7 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
         city = state.cities.get(place)
         if city is None or not city.ids or city.besieger not in ("", there.power) or inside(state, place):
             continue
-        if friendly_city(state, there.power, place) or _token(place) in frame.done:
+        if not enemy_city(state, there.power, place) or _token(place) in frame.done:
             continue
         of_size = size(scenario(state), place)
         open_to = of_size == "small" or (of_size == "medium" and favour(state, there.power, place) >= 1)
