@@ -151,12 +151,13 @@ def may_besiege(state: RiseState, one: Stack, feet: int | None = None) -> bool:
     return 0 < city_strength(state, one.hex) <= strong and not enemies_outside(state, one.power, one.hex)
 
 
-def place_siege(play: RisePlay, one: Stack, leader: str) -> None:
-    """Place the city of a stack's hex under siege: all inside are besieged."""
+def place_siege(play: RisePlay, one: Stack, leader: str, feet: int | None = None) -> None:
+    """Place the city of a stack's hex under siege: all inside are besieged. feet: infantry SP of all who besiege it, if
+    not the stack's alone."""
     state = play.state
-    strength, feet = city_strength(state, one.hex), infantry(state, one)
+    strength, strong = city_strength(state, one.hex), infantry(state, one) if feet is None else feet
     set_city(state, one.hex, besieger=one.power)
-    play.tell(SiegePlaced(one.hex, one.power, leader, feet, strength))
+    play.tell(SiegePlaced(one.hex, one.power, leader, strong, strength))
 
 
 def owner_of(state: RiseState, place: str) -> Power:

@@ -132,12 +132,27 @@ def defending_beside(state: RiseState, power: Power, place: str) -> Parts:
     """Return the armies of the allied tribes that defend together with a player's force outside the city of a hex,
     under its leader, as theirs commands nobody else; independent tribes are attacked apart (Samnite Wars)."""
     force = state.stacks.get(key(power, place))
-    if not scenario(state).has("tribal_revolts") or power in TABLES.tribes or force is None:
+    if not scenario(state).has("tribal_revolts") or force is None or not sp(state, force):
         return ()
-    if not force.leaders or not sp(state, force):
+    return allies_beside(state, power, place)
+
+
+def allies_beside(state: RiseState, power: Power, place: str) -> Parts:
+    """Return the armies of the allied tribes that a player's leaders outside the city of a hex have beside them."""
+    force = state.stacks.get(key(power, place))
+    if force is None or not force.leaders or power in TABLES.tribes:
         return ()
     keys = [key(tribe, place) for tribe in allied_tribes(state, power)]
     return tuple([whole(state, name) for name in keys if name in state.stacks])
+
+
+def besieging_parts(state: RiseState, power: Power, place: str) -> Parts:
+    """Return what a power besieges the city of a hex with: its own force, and if it has men the allied tribes beside
+    its leaders (Samnite Wars and First Alexander)."""
+    own = whole(state, key(power, place))
+    if own.force.empty:
+        return ()
+    return (own, *allies_beside(state, power, place)) if strength_of(state, (own,)) else (own,)
 
 
 def phase_of(state: RiseState) -> Phase | None:

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
 from engine.games.rise_of_the_roman_republic.board.control import scenario, size
+from engine.games.rise_of_the_roman_republic.board.losses import arms
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, set_city
-from engine.games.rise_of_the_roman_republic.board.stacks import infantry, stack_of_leader
-from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.sides import besieging_parts, phase_of
 from engine.games.rise_of_the_roman_republic.siege.forecast import (
     assault_odds,
     counted_guile,
@@ -52,7 +53,7 @@ def _siege(state: RiseState, there: Stack) -> Text:
     return text(
         "preview.siege",
         place=there.hex,
-        infantry=infantry(state, there),
+        infantry=arms(state, besieging_parts(state, there.power, there.hex))[0],
         strength=city_strength(state, there.hex),
         besieger=f"{outside.mean:.1f}",
         besieged=f"{inside.mean:.1f}",

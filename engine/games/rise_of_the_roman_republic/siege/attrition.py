@@ -9,14 +9,14 @@ from engine.games.rise_of_the_roman_republic.board.control import province_of, s
 from engine.games.rise_of_the_roman_republic.board.fleets import open_port
 from engine.games.rise_of_the_roman_republic.board.halves import together
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
-from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp, whole
+from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, lift_broken, owner_of, take_city
-from engine.games.rise_of_the_roman_republic.board.stacks import key
 from engine.games.rise_of_the_roman_republic.combat.boxes import against
 from engine.games.rise_of_the_roman_republic.combat.command import likely
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     Parts,
+    besieging_parts,
     leaders_of,
     legions_of,
     letter,
@@ -73,8 +73,7 @@ def sieges(state: RiseState) -> tuple[str, ...]:
 
 def besiegers(state: RiseState, place: str) -> Parts:
     """Return who besieges a city."""
-    part = whole(state, key(state.cities[place].besieger, place))
-    return () if part.force.empty else (part,)
+    return besieging_parts(state, state.cities[place].besieger, place)
 
 
 def excess(state: RiseState, parts: Parts) -> tuple[int, str]:

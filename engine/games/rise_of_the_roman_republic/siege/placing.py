@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.siege import LiftSiege, PlaceSiege
-from engine.games.rise_of_the_roman_republic.board.losses import force_arms
+from engine.games.rise_of_the_roman_republic.board.losses import arms, force_arms
 from engine.games.rise_of_the_roman_republic.board.sieges import besieging, lift, may_besiege, place_siege
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import under
 from engine.games.rise_of_the_roman_republic.combat.command import candidates
+from engine.games.rise_of_the_roman_republic.combat.sides import allies_beside, besieging_parts
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
@@ -17,12 +18,15 @@ from engine.kernel.forms import Form
 
 @deed(PlaceSiege, "place_siege")
 def place_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
-    """Offer the siege of the city in the hex, to a leader whose office lets him (section 5.46)."""
+    """Offer the siege of the city in the hex, to a leader whose office lets him (section 5.46); the infantry of allied
+    tribes beside his own counts."""
     there, man = stack_of_leader(state, frame.leader), state.republic.holder(frame.leader)
     urban = man is not None and man.office == "urban_praetor"
     if there is None or urban or there.inside or there.hex not in state.cities:
         return
-    if may_besiege(state, there, force_arms(state, under(state, frame.leader))[0]):
+    own = force_arms(state, under(state, frame.leader))[0]
+    beside = arms(state, allies_beside(state, there.power, there.hex))[0]
+    if may_besiege(state, there, own and own + beside):
         yield Form(PlaceSiege)
 
 
@@ -31,7 +35,8 @@ def placed(play: RisePlay, frame: Phase, action: PlaceSiege) -> None:
     """Place the siege: all inside are besieged."""
     there = stack_of_leader(play.state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered
-    place_siege(play, there, frame.leader)
+    feet = arms(play.state, besieging_parts(play.state, there.power, there.hex))[0]
+    place_siege(play, there, frame.leader, feet)
 
 
 @deed(LiftSiege, "lift_siege")
