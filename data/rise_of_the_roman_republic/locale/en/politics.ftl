@@ -197,6 +197,13 @@ action-retain_leaders = { $leaders_count ->
 do-place_leader = Place the leader
 hint-place_leader = Place the leader who was drawn
 action-place_leader = place him at { NAME($place) }
+do-place_within = Inside or outside
+hint-place_within = Say whether the leader joins the force in the city or the one before it
+action-place_within =
+    { $inside ->
+        [True] place him inside the city
+       *[other] place him outside the city
+    }
 do-name_commander = Name the commander
 hint-name_commander = Name the Overall Commander
 action-name_commander = { NAME($leader) } is Overall Commander
@@ -231,6 +238,8 @@ prompt-strategic-retain = Which leaders of last year roll to stay?
 asked-strategic-retain = to keep leaders
 prompt-strategic-place = { NAME($leader) } was drawn: where does he come?
 asked-strategic-place = to place a leader
+prompt-strategic-within = { NAME($leader) } comes to { NAME($place) }: does he join the force inside the city?
+asked-strategic-within = to place a leader
 prompt-strategic-commander = Who is Overall Commander?
 asked-strategic-commander = to name a commander
 prompt-election-who = { $gap ->

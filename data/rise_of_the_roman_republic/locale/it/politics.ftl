@@ -200,6 +200,13 @@ action-retain_leaders = { $leaders_count ->
 do-place_leader = Schiera il comandante
 hint-place_leader = Schiera il comandante estratto
 action-place_leader = schieralo presso { NAME($place) }
+do-place_within = Dentro o fuori
+hint-place_within = Scegli se il comandante raggiunge la forza in città o quella fuori
+action-place_within =
+    { $inside ->
+        [True] schieralo dentro la città
+       *[other] schieralo fuori dalla città
+    }
 do-name_commander = Nomina il comandante
 hint-name_commander = Nomina il Comandante in capo
 action-name_commander = { NAME($leader, form: "il_first") } è Comandante in capo
@@ -234,6 +241,8 @@ prompt-strategic-retain = Quali comandanti dell'anno scorso tirano per restare?
 asked-strategic-retain = per trattenere comandanti
 prompt-strategic-place = { NAME($leader, form: "il_first") } è stato estratto: dove arriva?
 asked-strategic-place = per schierare un comandante
+prompt-strategic-within = { NAME($leader, form: "il_first") } arriva presso { NAME($place) }: raggiunge la forza dentro la città?
+asked-strategic-within = per schierare un comandante
 prompt-strategic-commander = Chi è il Comandante in capo?
 asked-strategic-commander = per nominare un comandante
 prompt-election-who = { $gap ->

@@ -78,6 +78,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     NameCommander,
     NoDictator,
     PlaceLeader,
+    PlaceWithin,
     Prorogue,
     RequestArmy,
     RetainLeaders,
@@ -102,7 +103,7 @@ from engine.kernel.actions import Accept, Action, Close, Decline, Pass, Withdraw
 Own = (
     (Disband | Prorogue | CallDictator | NoDictator | Elect | TakeField | Assign | RequestArmy | Muster | MusterApart)
     | (Activate | EndPhase | AskPermission | PlaceLevy | SplitLevy | Train)
-    | (RetainLeaders | PlaceLeader | NameCommander | FaceCensure | Celebrate)
+    | (RetainLeaders | PlaceLeader | PlaceWithin | NameCommander | FaceCensure | Celebrate)
     | (BidGuile | PlaceTribe)
     | (Negotiate | Persuade | ExtendRoad | FavourConsul | RaiseSamnites | DrawLeader | DrawNobody)
     | (Deploy | PlaceForce | Devastate | RaiseManpower | GiveLegions | Reinforce | PlaceAuxiliaries)

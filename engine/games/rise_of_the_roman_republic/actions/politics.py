@@ -81,6 +81,12 @@ class PlaceLeader(Action, frozen=True):
     place: str
 
 
+class PlaceWithin(Action, frozen=True):
+    """Say which of two forces in a hex the leader joins who has been placed there. inside: that in the city."""
+
+    inside: bool
+
+
 class RequestArmy(Action, frozen=True):
     """Ask the Senate for a consular army in the place of a disbanded one (section 10.16). guile: points spent."""
 

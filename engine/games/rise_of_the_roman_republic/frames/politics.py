@@ -7,8 +7,8 @@ from engine.kernel.state import Frame
 class Strategic(Frame):
     """The Strategic Decision Phase. prorogued: who stays on in some office, to be given an army. kept: last year's men
     of a Triumph who can be chosen. seats: offices still to be filled. dictator: whether one is elected this year.
-    retained: leaders of the Samnites who stay;
-    arriving: those drawn, to be placed."""
+    retained: leaders of the Samnites who stay; arriving: those drawn, to be placed. coming: the hex of the first of
+    them, while it is asked which of two forces there he joins."""
 
     prorogued: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()
@@ -16,6 +16,7 @@ class Strategic(Frame):
     dictator: bool = False
     retained: tuple[str, ...] = ()
     arriving: tuple[str, ...] = ()
+    coming: str = ""
 
 
 class Election(Frame):

@@ -2,9 +2,14 @@
 
 from collections.abc import Mapping
 
-from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander, PlaceLeader, RetainLeaders
+from engine.games.rise_of_the_roman_republic.actions.politics import (
+    NameCommander,
+    PlaceLeader,
+    PlaceWithin,
+    RetainLeaders,
+)
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, scenario
-from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack, take_leader
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp, stack, take_leader
 from engine.games.rise_of_the_roman_republic.events.politics import (
     CommanderNamed,
     LeaderDrawn,
@@ -20,6 +25,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Goto
 from engine.kernel.texts import text
+from engine.kit.choices import YesNo
 
 SAMNITES = "samnites"
 
@@ -91,16 +97,41 @@ def samnite_places(state: RiseState) -> tuple[str, ...]:
     section="scenarios",
 )
 def placed(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceLeader]) -> Goto:
-    """Place the leaders who were drawn, one after another."""
+    """Place the leaders who were drawn, one after another; where there is a force in the city and one before it, it is
+    asked which he joins."""
     state = play.state
     if not frame.arriving:
         return Goto("commander")
-    leader, place = frame.arriving[0], answers[SAMNITES].place
-    frame.arriving = frame.arriving[1:]
-    outside = stack(state, SAMNITES, place)
-    inside = outside.empty and place in state.cities and state.cities[place].holder == SAMNITES
-    move_leader(state, leader, Stack(SAMNITES, place, inside))
+    place = answers[SAMNITES].place
+    outside, within = stack(state, SAMNITES, place), stack(state, SAMNITES, place, inside=True)
+    if sp(state, outside) and sp(state, within):
+        frame.coming = place
+        return Goto("within")
+    own = not within.empty or (place in state.cities and state.cities[place].holder == SAMNITES)
+    _come(play, frame, place, inside=outside.empty and own)
+    return Goto("place")
+
+
+def _come(play: RisePlay, frame: Strategic, place: str, *, inside: bool) -> None:
+    """Put the first of those drawn into a hex."""
+    leader, *others = frame.arriving
+    frame.arriving, frame.coming = tuple(others), ""
+    move_leader(play.state, leader, Stack(SAMNITES, place, inside))
     play.tell(LeaderPlaced(leader, place))
+
+
+@RULES.ask(
+    Strategic,
+    "within",
+    sides=lambda state, frame: (SAMNITES,),
+    menu=lambda state, frame, side: Menu(Form(PlaceWithin, inside=YesNo())),
+    default=lambda state, frame, side: PlaceWithin(False),
+    subject=lambda state, frame, side: text("prompt.strategic.within", leader=frame.arriving[0], place=frame.coming),
+    section="scenarios",
+)
+def placed_within(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceWithin]) -> Goto:
+    """Let him join the force in the city, or the one before it."""
+    _come(play, frame, frame.coming, inside=answers[SAMNITES].inside)
     return Goto("place")
 
 

@@ -10,6 +10,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     Muster,
     NameCommander,
     PlaceLeader,
+    PlaceWithin,
     Prorogue,
     RequestArmy,
     RetainLeaders,
@@ -329,3 +330,15 @@ def test_a_samnite_leader_stays_by_his_campaign_and_others_are_drawn() -> None:
     table.do("samnites", PlaceLeader("4109")).do("samnites", PlaceLeader("4109"))
     assert table.at("samnites", "4109", inside=True).leaders == ("brutulus", "pontius")
     assert table.state.waiting["samnites"] == ("egnatius", "gellius", "minatius")
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_a_drawn_samnite_joins_the_force_inside_a_city_or_the_one_outside(inside: bool) -> None:
+    """Two forces stand at Bovianum; he goes to which of them the player wants."""
+    table = samnites(Table()).stand("samnites", "4109", 3).stand("samnites", "4109", 3, inside=True)
+    table.begin(Strategic()).do("rome", Disband(())).do("rome", Prorogue())
+    table.do("samnites", RetainLeaders(("pontius",)), 8, 1, 4).do("samnites", PlaceLeader("4109"))
+    assert table.moment() == "samnites: strategic.within"
+    table.do("samnites", PlaceWithin(inside)).do("samnites", PlaceLeader("4109")).do("samnites", PlaceWithin(False))
+    assert ("brutulus" in table.at("samnites", "4109", inside=True).leaders) == inside
+    assert "pontius" in table.at("samnites", "4109").leaders
