@@ -21,11 +21,16 @@ class Revolt(Frame):
 
 class Incursion(Frame):
     """A tribe falls upon Samnites or Gauls who have come to a Stop in its province (Samnite Wars). intruder: the key of
-    their stack. tribe: whose army it is. fled: whether the beaten have gone to Samnium."""
+    their stack. tribe: whose army it is. beside: the stacks of allied tribes that fight beside them, by key, while they
+    have not followed them. way, points, to, inside: of the retreat to Samnium, for those who follow."""
 
     intruder: str
     tribe: str = ""
-    fled: bool = False
+    beside: tuple[str, ...] = ()
+    way: tuple[str, ...] = ()
+    points: int = 0
+    to: str = ""
+    inside: bool = False
 
 
 class Invasion(Frame):

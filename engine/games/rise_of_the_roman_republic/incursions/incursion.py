@@ -25,7 +25,7 @@ from engine.games.rise_of_the_roman_republic.combat.avoidance import inside_of
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
 from engine.games.rise_of_the_roman_republic.combat.flight import CORNERED
 from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal
-from engine.games.rise_of_the_roman_republic.combat.sides import hex_of, power_of
+from engine.games.rise_of_the_roman_republic.combat.sides import defending_beside, hex_of, power_of
 from engine.games.rise_of_the_roman_republic.events.combat import NoRetreat
 from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -97,6 +97,7 @@ def begin(play: RisePlay, frame: Incursion) -> Next:
     if there.inside:
         place_siege(play, army, army.leaders[0])
         return End()
+    frame.beside = tuple([one.key for one in defending_beside(state, there.power, there.hex)])
     return Call(
         Battle(
             attacker=key(tribe, there.hex),
@@ -173,17 +174,33 @@ def _default(state: RiseState, frame: Incursion, side: Side) -> Retreat:
     section="scenarios",
 )
 def fled(play: RisePlay, frame: Incursion, answers: Mapping[Side, Retreat]) -> Next:
-    """Retreat to Samnium, over any distance; who finds no way loses more and stays."""
+    """Retreat to Samnium, over any distance; who finds no way loses more and stays. Allies do as they do."""
     state = play.state
     part = whole(state, frame.intruder)
     found = havens(state, frame.intruder)
     if not found:
-        play.tell(NoRetreat(power_of(part.key), hex_of(part.key), CORNERED))
-        lose_percent(play, (part,), CORNERED, "cornered")
+        for one in (part, *[whole(state, name) for name in frame.beside if name in state.stacks]):
+            play.tell(NoRetreat(power_of(one.key), hex_of(one.key), CORNERED))
+            lose_percent(play, (one,), CORNERED, "cornered")
         return Goto("over")
     action = next(iter(answers.values()), Retreat(found[0].to, found[0].inside))
     chosen = next(one for one in found if (one.to, one.inside) == (action.to, action.inside))
-    return Call(withdrawal(part, chosen, "retreat"), "over")
+    frame.way, frame.points, frame.to, frame.inside = chosen.way, chosen.points, chosen.to, chosen.inside
+    return Call(withdrawal(part, chosen, "retreat"), "follow")
+
+
+@RULES.step(Incursion, "follow")
+def follow(play: RisePlay, frame: Incursion) -> Next:
+    """Let the next allied tribe that has fought beside them go the same way; a beaten one is gone."""
+    state = play.state
+    while frame.beside:
+        name, *others = frame.beside
+        frame.beside = tuple(others)
+        if name in state.stacks:
+            inside = frame.inside and open_city(state, power_of(name), frame.to)
+            escape = Escape(frame.way, frame.to, inside, frame.points, 0)
+            return Call(withdrawal(whole(state, name), escape, "retreat"), "follow")
+    return Goto("over")
 
 
 @RULES.step(Incursion, "over")

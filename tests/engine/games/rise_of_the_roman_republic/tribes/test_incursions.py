@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.stacks import put, sp
 from engine.games.rise_of_the_roman_republic.combat.coordination import kin
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled, Withdrew
 from engine.games.rise_of_the_roman_republic.events.siege import SiegePlaced
 from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet, TribeGone
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -18,6 +18,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup
 from engine.games.rise_of_the_roman_republic.tribes.stops import resented
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, rolled
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
@@ -67,6 +68,23 @@ def test_who_fails_to_win_retreats_to_samnium_over_any_distance() -> None:
     there = table.at("samnites", "4109", inside=True)
     assert "pontius" in there.leaders and province_of(there.hex) == "samnium"
     assert [one.tribe for one in table.told(TribeGone)] == ["sabinus"] and "sabinus" not in table.state.masters
+
+
+@pytest.mark.parametrize("allied", [True, False])
+@pytest.mark.ruling("W6")
+def test_after_a_draw_an_allied_tribe_goes_to_samnium_with_the_samnites(allied: bool) -> None:
+    """It has fought beside them; an independent one in the same hex has not, and stays."""
+    table = alone(Field("central_italy"), "samnites", "rome")
+    army(table, "samnites", "3809", "pontius", infantry=10)
+    army(table, "apulia", "3809", "apulian", infantry=8)
+    table.state.masters, table.state.allied = {"apulia": "samnites"}, ("apulia",) if allied else ()
+    table.start(Incursion(intruder="samnites@3809"), tribal_army=9)
+    table.dice(battle=9 if allied else 7).finish()
+    assert rolled(table).result == "draw" and table.moment() == "samnites: incursion.flee"
+    table.act("samnites", Retreat("3909", False))
+    assert table.at("samnites", "3909").leaders == ("pontius",)
+    assert table.at("apulia", "3909" if allied else "3809").leaders == ("apulian",)
+    assert [one.power for one in table.told(Withdrew)] == (["samnites", "apulia"] if allied else ["samnites"])
 
 
 def test_who_wins_stays_and_the_levy_goes_home_all_the_same() -> None:
