@@ -36,6 +36,8 @@ def movable(state: RiseState, leader: str, to: str) -> tuple[Item, ...]:
     there = state.stacks.get(key(here.power, here.hex, to == OUT)) if here is not None else None
     if here is None or there is None:
         return ()
+    if here.power in TABLES.tribes:
+        return items(here.leaders, here.legions, here.troops)
     barred = to == IN and here.power == ROMANS and enters_rome(state, leader, (here.hex,))
     if to == IN and not friendly_city(state, here.power, here.hex):  # units alone take a city
         return () if barred else tuple([one for one in units_under(state, leader) if one.group != "leaders"])
@@ -58,7 +60,7 @@ def _open(state: RiseState, here: Stack) -> bool:
 def regroup_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer it, but not twice in a row."""
     here = stack_of_leader(state, frame.leader)
-    if frame.operation == OPERATION or here is None or here.power in TABLES.tribes or not _open(state, here):
+    if frame.operation == OPERATION or here is None or not _open(state, here):
         return
     found = {to: pick for to in (IN, OUT) if (pick := _pick(state, frame.leader, to)) is not None}
     if found:
@@ -66,11 +68,14 @@ def regroup_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 def _pick(state: RiseState, leader: str, to: str) -> Pick | None:
-    """Return the choice of units; None if there is none. Auxiliaries guard no city alone (section 9.9)."""
+    """Return the choice of units; None if there is none. Auxiliaries guard no city alone (section 9.9); a tribe goes
+    with its whole army, as it detaches nobody."""
     offered, here = movable(state, leader, to), stack_of_leader(state, leader)
     if not offered or here is None:
         return None
     high = sum([one.count for one in offered])
+    if here.power in TABLES.tribes:
+        return Pick(offered, high, high)
     within = stack(state, here.power, here.hex, inside=True)
     without = stack(state, here.power, here.hex)
     if not watched(within) and not (to == IN and watched(msgspec.structs.replace(without, inside=True))):

@@ -28,7 +28,7 @@ from engine.games.rise_of_the_roman_republic.player.odds import expected_battle,
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.odds import of_treachery
-from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
+from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
@@ -118,7 +118,9 @@ def _legionaries(table: Table, form: Form) -> Action | None:
 def _men(table: Table, form: Form) -> Action | None:
     """Leave a man who is no legionary in the city of the hex; with an army inside that is seen to as it marches."""
     stack = table.acting()
-    if stack is None or stack.inside or "inside" not in offered(form, "to") or not _wants_garrison(table, stack):
+    if stack is None or stack.power in TABLES.tribes:  # a tribe leaves nobody behind
+        return None
+    if stack.inside or "inside" not in offered(form, "to") or not _wants_garrison(table, stack):
         return None
     found = [one for one in offered(form, "units", {"to": "inside"}) if one.endswith(":infantry")]
     return Regroup("inside", (found[0],)) if found else None

@@ -147,3 +147,35 @@ def test_random_regrouping_always_keeps_the_law() -> None:
         for n in range(40):
             for tag in ("regroup", "march_with"):
                 assert menu.contains(menu.forms[tag].sample(Lots(f"{auxiliaries} {n}")))
+
+
+def apulians(*, inside: bool, holder: str = "", besieger: str = "") -> Table:
+    """The Apulians, in revolt, stand at Luceria in their province (Samnite Wars)."""
+    table = Table("central_italy").stand("apulia", "4508", 4, "apulian", inside=inside)
+    known = table.state.cities["4508"]
+    changed = msgspec.structs.replace(known, holder=holder, besieger=besieger)
+    table.state.cities, table.state.masters = {**table.state.cities, "4508": changed}, {"apulia": "samnites"}
+    return table.begin(Phase(leader="apulian", side="samnites"))
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_a_tribe_goes_into_its_city_or_out_of_it_with_its_whole_army(inside: bool) -> None:
+    """It operates as any other force, and detaches nobody."""
+    table, to = apulians(inside=inside), "outside" if inside else "inside"
+    whole = ("apulian", *["italian:infantry"] * 4)
+    assert not table.allowed("samnites", Regroup(to, whole[:-1])) and not table.allowed(
+        "samnites", Regroup(to, whole[1:])
+    )
+    table.do("samnites", Regroup(to, whole))
+    assert table.at("apulia", "4508", inside=not inside).leaders == ("apulian",)
+    assert table.at("apulia", "4508", inside=inside).empty and table.moment() == "samnites: phase.act"
+
+
+@pytest.mark.parametrize(
+    ("holder", "besieger", "inside"), [("rome", "", False), ("samnites", "", False), ("", "rome", True)]
+)
+def test_a_tribe_goes_into_no_strange_city_and_out_of_none_under_siege(
+    holder: str, besieger: str, inside: bool
+) -> None:
+    table = apulians(inside=inside, holder=holder, besieger=besieger)
+    assert "regroup" not in table.prompt("samnites").menu.forms

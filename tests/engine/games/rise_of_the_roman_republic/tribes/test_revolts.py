@@ -167,7 +167,7 @@ def test_an_independent_tribe_that_storms_a_city_abroad_stays_there() -> None:
     table.begin(Phase(leader="picene", side="samnites"))
     table.do("samnites", March("all", ("3409", "3509", "3510")), 1).do("samnites", PlaceSiege(), 1)
     table.do("samnites", Assault(()), 9)
-    table.do("samnites", OccupyCity(False), 1)
+    table.do("samnites", OccupyCity(False)).do("samnites", EndPhase(), 1)
     assert [one.place for one in table.told(CityTaken)] == ["3510"]
     assert table.told(PhaseEnded) and table.told(TribeReturned) == []
     assert table.at("picenum", "3510", inside=True).leaders == ("picene",)
