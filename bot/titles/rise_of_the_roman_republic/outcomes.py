@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot.titles.rise_of_the_roman_republic import battle_card
 from bot.titles.rise_of_the_roman_republic.battle_course import Course, course_of
+from bot.titles.rise_of_the_roman_republic.marches import deed_lines
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.results import bold_lines, results
 from bot.titles.rise_of_the_roman_republic.short_words import die, own_sides
@@ -19,12 +20,14 @@ from engine.games.rise_of_the_roman_republic.events.cup import (
     MarkerDrawn,
     PhaseEnded,
 )
+from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
 from engine.games.rise_of_the_roman_republic.options import OURS
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.events import Event, ReplyReturned
 
 SMALL = "-# "  # before small print
+TRIBES = (TribeRolled, TribeMastered, TribeMustered)  # what becomes of a tribe that takes up arms
 BESIDE = 3  # lines that are told beside the one in bold
 
 
@@ -86,10 +89,13 @@ def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]
     first = _deeds(events) or list(events)
     first.sort(key=lambda event: isinstance(event, CommandRolled))  # who commanded never stands first
     heads = bold_lines(results(first), words)
+    if not heads and first and isinstance(first[0], TribeRolled):  # who added Guile to his die asks what it brought
+        tribe = [event for event in first if isinstance(event, TRIBES) and event.tribe == first[0].tribe]
+        heads, first = [_bold(deed_lines(tribe, words)[0])], [event for event in first if event not in tribe]
     rest = [event for event in first if event not in results(first)]
     lines = lines_of(rest, words, odds=view.charts == OURS)
     if not heads and lines:
-        heads, lines = [f"**{without_stop(unbold(lines[0].removeprefix(SMALL)))}**"], lines[1:]
+        heads, lines = [_bold(lines[0].removeprefix(SMALL))], lines[1:]
     more = [words("result.more", count=len(lines) - BESIDE)] if len(lines) > BESIDE else []
     return [*heads[:2], *lines[:BESIDE], *more]
 
@@ -97,6 +103,10 @@ def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]
 def _deeds(events: Sequence[Event]) -> list[Event]:
     """Return what happened but for how the phase went on."""
     return [event for event in events if not isinstance(event, ContinuationRolled | PhaseEnded)]
+
+
+def _bold(line: str) -> str:
+    return f"**{without_stop(unbold(line))}**"
 
 
 def _after(own: Sequence[Event], later: Sequence[Event], words: Words) -> list[str]:

@@ -24,10 +24,14 @@ event-interception_tried =
     }.
 event-overrun = { NAME($leader) } overruns { $sp } SP of { NAME($victim, form: "the") } at { NAME($place) }.
 event-regrouped =
-    { NAME($power, form: "the_first") }, { $sp } SP: { $inside ->
-        [True] into { NAME($place) }
-       *[other] out of { NAME($place) }
-    }.
+    { $sp ->
+        [0] Leaders of { NAME($power, form: "the") } alone go
+        [one] { $sp } SP of { NAME($power, form: "the") } goes
+       *[other] { $sp } SP of { NAME($power, form: "the") } go
+    } { $inside ->
+        [True] into
+       *[other] out of
+    } { NAME($place) }.
 event-inertia_rolled =
     Inertia, { NAME($power, form: "the") } at { NAME($place) }: { DIE($die) }, { SIGNED($modifier) }, { $percent ->
         [0] nothing lost

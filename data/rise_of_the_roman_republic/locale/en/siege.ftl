@@ -45,7 +45,7 @@ event-surrender_rolled =
 event-city_taken =
     {"**"}{ NAME($place) }** { $power ->
         [none] goes back to its people
-       *[other] falls to { NAME($power, form: "people") }
+       *[other] falls to { NAME($power, form: "the") }
     }, { $how ->
         [assault] by assault
         [attrition] starved out
@@ -53,10 +53,10 @@ event-city_taken =
         [surrender] by surrender
        *[occupation] without a fight
     }.
-event-city_sacked = **{ NAME($place) } is sacked** by { NAME($power, form: "people") }.
+event-city_sacked = **{ NAME($place) } is sacked** by { NAME($power, form: "the") }.
 event-looters_rolled = { NAME($leader) } holds his looters back at { NAME($place) }: { $die } against { $campaign }, { $lost } SP go home.
 event-garrison_changed =
-    { NAME($power, form: "people") } at { NAME($place) }: { SIGNED($sp) } SP of garrison.
+    Garrison of { NAME($power, form: "the") } in { NAME($place) }: { SIGNED($sp) } SP.
 
 mod-supplied = supplied { $n }
 mod-forage = foraging { $n }

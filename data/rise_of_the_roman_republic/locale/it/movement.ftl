@@ -24,9 +24,15 @@ event-interception_tried =
     }.
 event-overrun = { NAME($leader, form: "il_first") } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }.
 event-regrouped =
-    { NAME($power, form: "the_first") }, { $sp } PF: { $inside ->
-        [True] entrano dentro { NAME($place) }
-       *[other] escono da { NAME($place) }
+    { $sp ->
+        [0] Comandanti { NAME($power, form: "of") }, senza truppe: { $inside ->
+            [True] dentro { NAME($place) }
+           *[other] fuori { NAME($place, form: "da") }
+        }
+       *[other] { $sp } PF { NAME($power, form: "of") }: { $inside ->
+            [True] dentro { NAME($place) }
+           *[other] fuori { NAME($place, form: "da") }
+        }
     }.
 event-inertia_rolled =
     Inerzia, { NAME($power, form: "the") } presso { NAME($place) }: { DIE($die) }, { SIGNED($modifier) }, { $percent ->

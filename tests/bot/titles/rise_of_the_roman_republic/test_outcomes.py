@@ -25,7 +25,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import (
 )
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, CityTaken, SurrenderRolled
-from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered
+from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
 from engine.kernel.events import Event
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
@@ -243,3 +243,16 @@ def test_of_many_goals_those_where_armies_stand_come_first() -> None:
     assert goals.options and all(one.value.removesuffix("+in") in armies for one in goals.options)
     tokens = [one.token for one in listed_places(route[0], WayAsked(), ())]
     assert sorted(tokens) == sorted(one.token for one in route[0].goals())  # each once
+
+
+def test_whoever_added_guile_for_a_tribe_hears_of_the_tribe_before_the_march_that_stirred_it() -> None:
+    tribe: list[Event] = [
+        TribeRolled("picenum", {"rome": 7, "epirus": 2}, {"epirus": 1}, "rome"),
+        TribeMastered("picenum", "rome", False),
+        TribeMustered("picenum", 1, 2, 0, "3308"),
+    ]
+    first, *rest = told(*tribe, *MARCH, own=("rome",))
+    assert first.startswith("**The Picentes take up arms at Asculum") and first.endswith("**")
+    assert "Rome ⑦ · Epirus ②" in first and not any("Picentes" in line for line in rest)
+    assert any("3.5 AP: 1/0 lost" in line for line in rest)
+    assert "AP" in told(*MARCH, own=("samnites",))[0]
