@@ -112,8 +112,8 @@ def _wonders(events: Sequence[Event], words: Words) -> Iterator[str]:
 
 def _tax(event: TaxRaised, points: VictoryPoints | None, words: Words) -> str:
     side = event.side
-    each = ("regions", "markets", "bonus", "wonders")
-    parts = [words(f"turn.tax_{part}", count=count) for part in each if (count := getattr(event, part))]
+    each = [part for part in ("regions", "markets", "bonus", "wonders") if getattr(event, part)]
+    parts = [words(f"turn.tax_{part}", count=getattr(event, part)) for part in each if each != ["regions"]]
     gained = words("turn.tax_points", points=points.points, total=points.total) if points is not None else ""
     return words(
         "turn.tax",
@@ -121,7 +121,8 @@ def _tax(event: TaxRaised, points: VictoryPoints | None, words: Words) -> str:
         side=people(side, words, first=True),
         who=side,
         total=event.total,
-        parts=", ".join(parts) or words("list.none"),
+        parts=", ".join(parts),
+        count=len(parts),
         points=gained,
     )
 

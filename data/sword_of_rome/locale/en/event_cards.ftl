@@ -47,7 +47,11 @@ event-siege_helped =
        *[other] { $points } points
     } to the siege of { NAME($space) } by the { NAME($power) }: { $level } of { $needed }.
 event-points_by_card = { NAME($side) }: { $vp } VP by { NAME($card) }, { $total } now.
-event-card_taken = { NAME($side) } takes { NAME($card) } back from the discards.
+event-card_taken =
+    The { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] take
+       *[singular] takes
+    } { NAME($card) } back from the discards.
 event-deck_seen =
     { NAME($side) } looks at the top { $count ->
         [one] card

@@ -120,7 +120,10 @@ turn-tax =
     { $emblem } { $side } { GRAMMAR($who, "number") ->
         [plural] raise
        *[singular] raises
-    } **{ $total } gold** ({ $parts }){ $points }
+    } **{ $total } gold**{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $parts })
+    }{ $points }
 turn-tax_regions = { $count } from regions
 turn-tax_markets = { $count } from markets
 turn-tax_bonus = { $count } from developments and events

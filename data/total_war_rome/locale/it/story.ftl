@@ -125,7 +125,10 @@ turn-tax =
     { $emblem } { $side } { GRAMMAR($who, "number") ->
         [plural] incassano
        *[singular] incassa
-    } **{ $total } oro** ({ $parts }){ $points }
+    } **{ $total } oro**{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $parts })
+    }{ $points }
 turn-tax_regions = { $count } dalle regioni
 turn-tax_markets = { $count } dai mercati
 turn-tax_bonus = { $count } da sviluppi ed eventi
