@@ -129,12 +129,17 @@ def units(force: Force) -> tuple[str, ...]:
 
 
 def defending_beside(state: RiseState, power: Power, place: str) -> Parts:
-    """Return the armies of the allied tribes that defend together with a player's force outside the city of a hex,
-    under its leader, as theirs commands nobody else; independent tribes are attacked apart (Samnite Wars)."""
+    """Return who defends together with a power's force outside the city of a hex (Samnite Wars): with a player's the
+    armies of the allied tribes, under its leader, as theirs commands nobody else; with an allied tribe the leaders of
+    its ally who have no men there, and lead it. Independent tribes are attacked apart."""
     force = state.stacks.get(key(power, place))
     if not scenario(state).has("tribal_revolts") or force is None or not sp(state, force):
         return ()
-    return allies_beside(state, power, place)
+    if power not in TABLES.tribes:
+        return allies_beside(state, power, place)
+    lone = whole(state, key(side_of(state, power), place))
+    leads = power in state.allied and lone.force.leaders and not strength_of(state, (lone,))
+    return (lone,) if leads else ()
 
 
 def allies_beside(state: RiseState, power: Power, place: str) -> Parts:

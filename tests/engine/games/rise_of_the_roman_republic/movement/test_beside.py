@@ -5,7 +5,8 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid, SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, March, MarchBeside
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, Withdrew
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.events.combat import AvoidanceRolled, BattleBegan, Withdrew
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, office, rolled
 
@@ -147,3 +148,39 @@ def test_samnites_without_a_leader_are_not_commanded_by_a_tribes() -> None:
     army(table, "rome", APULIA, "113", legions=("III", "IV"))
     table.phase("113")
     assert table.allowed("rome", Attack("samnites")) and table.allowed("rome", Attack("apulia"))
+
+
+def lone_pontius(*, allied: bool = True, defenders: int = 10) -> Field:
+    """Pontius has no men; the Apulians stand beside him, and Lentulus before them."""
+    table = alone(Field("central_italy"), "samnites", "rome")
+    army(table, "samnites", APULIA, "pontius")
+    army(table, "apulia", APULIA, "apulian", infantry=defenders)
+    table.state.masters, table.state.allied = {"apulia": "samnites"}, ("apulia",) if allied else ()
+    office(table, "113", "dictator", "III", "IV")
+    army(table, "rome", APULIA, "113", legions=("III", "IV"))
+    return table.phase("113")
+
+
+@pytest.mark.parametrize(("allied", "leader"), [(True, "pontius"), (False, "apulian")])
+def test_a_leader_without_men_commands_an_allied_tribe_that_is_attacked(allied: bool, leader: str) -> None:
+    table = lone_pontius(allied=allied)
+    assert not table.allowed("rome", Attack("samnites"))
+    table.act("rome", Attack("apulia")).meet().finish()
+    assert [one.defender_sp for one in table.told(BattleBegan)] == [(10, 0, 0)]
+    assert rolled(table).defender_leader == leader
+
+
+def test_a_leader_without_men_avoids_together_with_the_allied_tribe() -> None:
+    """By his own Campaign."""
+    table = lone_pontius().act("rome", Attack("apulia"))
+    table.act("samnites", Avoid(NEXT, False)).act("samnites", SpendGuile(0), avoidance=0).finish()
+    assert [one.leader for one in table.told(AvoidanceRolled)] == ["pontius"]
+    assert table.at("samnites", NEXT).leaders == ("pontius",) and table.at("apulia", NEXT).leaders == ("apulian",)
+
+
+def test_a_leader_without_men_outlives_the_allied_tribe_that_is_beaten() -> None:
+    """The tribe is gone; he escapes."""
+    table = lone_pontius(defenders=4).act("rome", Attack("apulia")).meet().finish()
+    assert rolled(table).result in ("a_win", "a_major") and table.at("apulia", APULIA).empty
+    assert "pontius" not in table.at("samnites", APULIA).leaders
+    assert stack_of_leader(table.state, "pontius") is not None
