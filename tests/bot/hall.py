@@ -96,6 +96,8 @@ async def opened(who: Person, where: Channel, prompt: str) -> Message:
     """Return "My table" with a question open."""
     message = await my_table(who, where)
     for control in controls_of(message):
+        if control.get("disabled"):
+            continue  # the question is open already, and its Confirm says what is still to be chosen
         if str(control.get("custom_id")).startswith("open:") and f":{prompt}" in str(control["custom_id"]):
             receipt = await who.press(message, custom_id=control["custom_id"])
             assert receipt.message is not None
