@@ -161,6 +161,7 @@ ruling-G69 = A Dictator who is elected during a turn takes over two armies at mo
 ruling-G70 = The citizens and the allies of a legion stand apart only where it was raised so; once they meet, they are one again. Apart they share imperium and training level, count as one legion wherever both are, else as a partial one, and are not trained in Rome. Allies for whom no city is open are not raised.
 ruling-G71 = The Praetor of a legion raised during a turn is drawn, or chosen among men of the pool who ever had a Triumph; the Proconsul of two is drawn in any case.
 ruling-G72 = Gauls keep Rome from victory only where a Roman may go: in Liguria and Gallia Cispadana they do not count.
+ruling-G73 = Papirius Cursor and Rullianus share no hex in Rome either: one waits with his Triumph while the other is there.
 ruling-A4 = For a tribe's roll control means military control. Guile is spent once and kept over ties; every side may roll, with or without a leader.
 ruling-A5 = Where the tribe's town is not free its new controller chooses another of its cities that nobody is in.
 ruling-A6 = A tribe's SP count as an enemy force for control, and occupy for its side; its cities count for nobody.

@@ -1,6 +1,7 @@
 ### What the panel, the lobby, hands and slash options say.
 
 error-no_charts = The charts { $charts } are not installed here, or say something else now
+error-triumph_parted = { NAME($leader) } may not enter Rome for a Triumph while { NAME($other) }, whom he cannot bear, is there.
 
 name-option_scenario = Scenario
 name-option_scenario_alexander = The First Alexander Invasion, 327 to 324 BC

@@ -161,6 +161,7 @@ ruling-G69 = Un Dittatore eletto durante un turno prende al massimo due eserciti
 ruling-G70 = Cittadini e alleati di una legione stanno separati solo se furono arruolati così; quando si incontrano sono di nuovo una sola. Separati hanno in comune imperium e addestramento, contano come una legione dove sono entrambi, altrimenti come una parziale, e non si addestrano a Roma. Gli alleati per cui nessuna città è aperta non si arruolano.
 ruling-G71 = Il Pretore di una legione arruolata durante un turno si estrae, o si sceglie tra gli eleggibili che hanno avuto un Trionfo; il Proconsole di due si estrae in ogni caso.
 ruling-G72 = I Galli impediscono la vittoria di Roma solo dove un romano può andare: in Liguria e nella Gallia Cispadana non contano.
+ruling-G73 = Papirio Cursore e Rulliano non condividono un esagono nemmeno a Roma: l’uno aspetta con il Trionfo finché l’altro è lì.
 ruling-A4 = Per il tiro di una tribù controllo significa controllo militare. L'Astuzia si spende una volta e vale anche nelle parità; ogni fazione può tirare, con o senza comandante.
 ruling-A5 = Se la città della tribù non è libera, chi ora la guida sceglie un'altra delle sue città in cui non c'è nessuno.
 ruling-A6 = I PF di una tribù contano come forza nemica per il controllo, e occupano per la sua fazione; le sue città non contano per nessuno.

@@ -1,6 +1,7 @@
 ### What the panel, the lobby, hands and slash options say.
 
 error-no_charts = Le tabelle { $charts } qui non sono installate, o ora dicono altro
+error-triumph_parted = { NAME($leader) } non può entrare a Roma per un Trionfo finché vi si trova { NAME($other) }, che non può sopportare.
 
 name-option_scenario = Scenario
 name-option_scenario_alexander = La prima invasione di Alessandro (327–324 a.C.)

@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.censure import judge
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import led_along, legions_under
 from engine.games.rise_of_the_roman_republic.politics.merits import bled, deeds_of, worthy
-from engine.games.rise_of_the_roman_republic.politics.quarrel import rival
+from engine.games.rise_of_the_roman_republic.politics.quarrel import parted, rival
 from engine.games.rise_of_the_roman_republic.politics.replacement import fall
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
 from engine.games.rise_of_the_roman_republic.republic import Glory
@@ -28,9 +28,18 @@ from engine.kernel.forms import Form
 
 
 def may_celebrate(state: RiseState, leader: str) -> bool:
-    """Return whether a magistrate can enter Rome for a Triumph: his deeds suffice, he stands with a legion of his own
-    beside the city, outside a siege, and it is Rome's and open; who has no imperium, as a Dictator may, with one that
-    he leads. Then he goes on without a roll."""
+    """Return whether a magistrate can enter Rome for a Triumph. Then he goes on without a roll."""
+    return _deserves(state, leader) and not parted(state, leader, ROME)
+
+
+def kept_out(state: RiseState, leader: str) -> str:
+    """Return the man in Rome who keeps a leader from his Triumph (ruling G73); "" if nobody does."""
+    return rival(state, leader) if parted(state, leader, ROME) and _deserves(state, leader) else ""
+
+
+def _deserves(state: RiseState, leader: str) -> bool:
+    """Return whether a magistrate's deeds suffice, and he stands with a legion of his own beside the city, outside a
+    siege, and it is Rome's and open; who has no imperium, as a Dictator may, with one that he leads."""
     man, there, rome = state.republic.holder(leader), stack_of_leader(state, leader), state.cities.get(ROME)
     if man is None or there is None or rome is None or rome.holder != ROMANS or rome.besieger:
         return False

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import March
-from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, NoDictator
+from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, Celebrate, NoDictator
 from engine.games.rise_of_the_roman_republic.board.halves import unite
 from engine.games.rise_of_the_roman_republic.board.seasons import reconciled
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
@@ -26,7 +26,7 @@ from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MI
 from engine.games.rise_of_the_roman_republic.politics.leave import arrived
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
 from engine.games.rise_of_the_roman_republic.politics.replacement import release
-from engine.games.rise_of_the_roman_republic.politics.triumph import may_celebrate
+from engine.games.rise_of_the_roman_republic.politics.triumph import kept_out, may_celebrate
 from engine.games.rise_of_the_roman_republic.powers.expedition import arrives
 from engine.games.rise_of_the_roman_republic.powers.review import review as review_powers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
@@ -40,7 +40,7 @@ from engine.kernel.choices import Given
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next, Over
 from engine.kernel.state import Frame
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 
 RULES.procedure(Phase, activity=True)
 
@@ -75,6 +75,12 @@ def _forms(state: RiseState, frame: Phase) -> list[Form]:
     return [*forms, Form(EndPhase)]
 
 
+def _barred(state: RiseState, leader: str) -> dict[str, Text]:
+    """Return why a Triumph that he has earned is not offered: the man whom he cannot bear is in Rome (ruling G73)."""
+    other = kept_out(state, leader)
+    return {Celebrate.tag(): text("error.triumph_parted", leader=leader, other=other, section="5.47")} if other else {}
+
+
 def _urban_praetor_abroad(state: RiseState, leader: str) -> bool:
     """Return whether the Urban Praetor is outside Rome, where he can do nothing but march (section 5.46)."""
     man, there = state.republic.holder(leader), stack_of_leader(state, leader)
@@ -101,7 +107,7 @@ def _first(form: Form) -> Action:
     Phase,
     "act",
     sides=lambda state, frame: (frame.side,),
-    menu=lambda state, frame, side: Menu(*_forms(state, frame)),
+    menu=lambda state, frame, side: Menu(*_forms(state, frame), barred=_barred(state, frame.leader)),
     default=lambda state, frame, side: _default(state, frame),
     subject=lambda state, frame, side: text("prompt.phase.act", leader=frame.leader),
     section="5.5",

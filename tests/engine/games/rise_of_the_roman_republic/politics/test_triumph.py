@@ -16,8 +16,10 @@ from engine.games.rise_of_the_roman_republic.events.politics import (
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.politics.censure import judge, trespass
 from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit
+from engine.games.rise_of_the_roman_republic.politics.triumph import may_celebrate
 from engine.games.rise_of_the_roman_republic.republic import Glory, Magistrate
 from engine.games.rise_of_the_roman_republic.state import CityState
+from engine.kernel.errors import IllegalAction
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
@@ -151,6 +153,19 @@ def test_nobody_accuses_where_the_two_are_not_both_in_office() -> None:
     table = cursor()
     table.state.republic = table.state.republic.without_magistrate("107")
     assert table.do("rome", Celebrate(0), 1).told(LeaderAccused) == []
+
+
+@pytest.mark.ruling("G73")
+def test_no_triumph_while_the_man_whom_he_cannot_bear_is_in_rome() -> None:
+    """They may not share a hex; he who waits keeps what he has earned, and is told why."""
+    table = cursor()
+    table.state.stacks = {at: one for at, one in table.state.stacks.items() if "107" not in one.leaders}
+    table.stand("rome", "3714", 0, "107", inside=True)
+    assert not may_celebrate(table.state, "104") and not table.allowed("rome", Celebrate(0))
+    with pytest.raises(IllegalAction) as refused:
+        table.do("rome", Celebrate(0))
+    assert refused.value.why.key == "error.triumph_parted" and refused.value.why.args["other"] == "107"
+    assert may_celebrate(cursor().state, "104")
 
 
 def test_what_came_of_a_battle_counts_only_after_a_march_without_leave() -> None:
