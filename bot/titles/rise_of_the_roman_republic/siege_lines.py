@@ -48,9 +48,9 @@ class SiegeLines:
         words, first = self.words, self.rolled[0]
         if isinstance(first, AssaultRolled):
             return [*assault_lines(first, words, odds=self.odds), *self._toll()]
-        lines = [words("siege.attrition", place=first.place)]
-        lines += [words("march.deed", deed=attrition_line(one, words)) for one in self.rolled
-                  if isinstance(one, SiegeAttritionRolled)]  # fmt: skip
+        rolled = [one for one in self.rolled if isinstance(one, SiegeAttritionRolled)]
+        lines = [words("siege.attrition", place=first.place, lost=sum(one.loss for one in rolled))]
+        lines += [words("march.deed", deed=attrition_line(one, words)) for one in rolled]
         return [*lines, *self._toll()]
 
     def _toll(self) -> list[str]:

@@ -12,16 +12,25 @@ event-siege_lifted =
        *[wish] : it is given up
     }.
 event-assault_rolled =
-    {"**"}Assault on { NAME($place) }**: { $infantry } infantry against { $strength }; { $die }, { $net }: { $adjusted }, so { $attacker } percent against { $defender }.{ $modifiers_count ->
+    {"**"}{ NAME($leader) } storms { NAME($place) }**: { $infantry } infantry against { $strength }; { DIE($die) }{ $modifiers_count ->
         [0] { "" }
-       *[other] { " " }({ TEXTS($modifiers) })
-    }
+       *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
+    }: { NAME($power, form: "the") } { GRAMMAR($power, "many") ->
+        [plural] lose
+       *[other] loses
+    } { $attacker } %, the city { $defender } %.
 event-militia_lost = { NAME($place) } loses { $sp } of its own defence; { $left } left.
 event-siege_attrition_rolled =
     Siege of { NAME($place) }, { NAME($power, form: "people") } { $besieger ->
         [True] outside
        *[other] inside
-    }: { $die }, { $net }: { $adjusted }, { $percent } percent.
+    }: { DIE($die) }{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
+    } → { $loss ->
+        [0] no loss
+       *[other] {"**"}{ $loss } Attrition SP lost** of { $attrition_sp }
+    }.
 event-foraged = { NAME($power, form: "people") } forage: { NAME($province) } is devastated.
 event-treachery_rolled =
     Treachery at { NAME($place) }: { DIE($die) }{ $counted ->

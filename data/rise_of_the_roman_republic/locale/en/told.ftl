@@ -167,7 +167,10 @@ office-imperium = { $legions_count ->
 
 ## Sieges
 
-siege-attrition = 🏰 **{ NAME($place) }**
+siege-attrition = 🏰 **{ NAME($place) }**{ $lost ->
+        [0] : nobody loses a man, the siege goes on
+       *[other] { "" }
+    }
 siege-die =
     { $emblem }{ NAME($power, form: "people") } { $besieger ->
         [True] outside

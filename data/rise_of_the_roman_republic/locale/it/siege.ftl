@@ -9,16 +9,22 @@ event-siege_lifted =
        *[wish] : viene tolto
     }.
 event-assault_rolled =
-    {"**"}Assalto { NAME($place, form: "a") }**: { $infantry } PF di fanteria contro { $strength }; { $die }, { $net }: { $adjusted }, quindi perdite { $attacker } % contro { $defender } %.{ $modifiers_count ->
+    {"**"}{ NAME($leader, form: "il_first") } assalta { NAME($place) }**: { $infantry } PF di fanteria contro { $strength }; { DIE($die) }{ $modifiers_count ->
         [0] { "" }
-       *[other] { " " }({ TEXTS($modifiers) })
-    }
+       *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
+    }: perdite { NAME($power, form: "people") } { $attacker } %, città { $defender } %.
 event-militia_lost = { NAME($place) } perde { $sp } PF di difesa propria; ne restano { $left }.
 event-siege_attrition_rolled =
     Assedio di { NAME($place) }, { NAME($power, form: "people") } { $besieger ->
         [True] fuori
        *[other] dentro
-    }: { $die }, { $net }: { $adjusted }, { $percent } %.
+    }: { DIE($die) }{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
+    } → { $loss ->
+        [0] nessuna perdita
+       *[other] {"**"}{ $loss } PF di logoramento persi** su { $attrition_sp }
+    }.
 event-foraged = { NAME($power, form: "the_first") } foraggiano e devastano { NAME($province, form: "il") }.
 event-treachery_rolled =
     Tradimento { NAME($place, form: "a") }: { DIE($die) }{ $counted ->

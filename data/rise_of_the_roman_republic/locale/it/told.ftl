@@ -164,7 +164,10 @@ office-imperium = { $legions_count ->
 
 ## Sieges
 
-siege-attrition = 🏰 **{ NAME($place) }**
+siege-attrition = 🏰 **{ NAME($place) }**{ $lost ->
+        [0] : nessuna perdita, l'assedio continua
+       *[other] { "" }
+    }
 siege-die =
     { $emblem }{ NAME($power, form: "people") } { $besieger ->
         [True] fuori
