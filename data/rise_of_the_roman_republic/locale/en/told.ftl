@@ -428,16 +428,19 @@ brief-office =
        *[other] { " " }The Senate lets him { NAMES($granted) }.
     }
 brief-bound = { $office ->
-        [rome_consul] Outside Roman Italy
-       *[other] Elsewhere
-    } he mostly needs the Senate’s leave: without it he may only go where an enemy is, or beside one.
+        [rome_consul] Outside Roman Italy and the province where he was placed
+       *[other] Outside his province and that where he was placed
+    } he needs the Senate’s leave, unless he goes straight to { $office ->
+        [rome_consul] Roman Italy
+       *[other] his province
+    }, or stops where an enemy is or beside one who is not in a city. So does each magistrate whom he takes along.
 brief-elected = {"**"}{ NAME($leader) }** is a { $rating }{ $guile ->
         [0] .
        *[other] , with { $guile } Guile.
     }
 brief-free = { $office ->
-        [rome_consul] In Roman Italy he marches without asking the Senate.
-       *[other] In his province, and straight to it, he marches without asking the Senate.
+        [rome_consul] In Roman Italy, straight to it, and in the province where he is placed, he marches without asking the Senate.
+       *[other] In his province, straight to it, and in that where he is placed, he marches without asking the Senate.
     }
 brief-enemies = Here with him: { $said }.
 name-granted_leave = march anywhere

@@ -389,16 +389,19 @@ brief-office =
        *[other] { " " }Il Senato gli permette di { NAMES($granted) }.
     }
 brief-bound = { $office ->
-        [rome_consul] Fuori dall'Italia romana
-       *[other] Altrove
-    } gli serve di solito il permesso del Senato: senza, va solo dov'è un nemico, o accanto.
+        [rome_consul] Fuori dall'Italia romana e dalla provincia in cui è stato posto
+       *[other] Fuori dalla sua provincia e da quella in cui è stato posto
+    } gli serve il permesso del Senato, a meno che vada diritto { $office ->
+        [rome_consul] nell'Italia romana
+       *[other] alla sua provincia
+    }, o si fermi dov'è un nemico o accanto a uno fuori da una città. Vale anche per i magistrati che porta con sé.
 brief-elected = {"**"}{ NAME($leader, form: "il_first") }** è un { $rating }{ $guile ->
         [0] .
        *[other] , con { $guile } di Astuzia.
     }
 brief-free = { $office ->
-        [rome_consul] Nell'Italia romana marcia senza chiedere al Senato.
-       *[other] Nella sua provincia, e diritto fin là, marcia senza chiedere al Senato.
+        [rome_consul] Nell'Italia romana, diritto fin là, e nella provincia in cui è posto marcia senza chiedere al Senato.
+       *[other] Nella sua provincia, diritto fin là, e in quella in cui è posto marcia senza chiedere al Senato.
     }
 brief-enemies = Qui con lui: { $said }.
 name-granted_leave = marciare ovunque

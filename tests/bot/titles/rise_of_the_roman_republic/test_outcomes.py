@@ -164,7 +164,7 @@ def test_a_magistrate_hears_where_he_needs_leave_unless_he_has_it() -> None:
                 view = GAME.view(state, prompt.seat)
                 said.setdefault(view.acting, "\n".join(TITLE.briefing(view, prompt, WORDS)))
         state = run.step(state)
-    assert "Elsewhere he mostly needs the Senate’s leave" in said["113"] and "needs" not in said["112"]
+    assert "and that where he was placed he needs the Senate’s leave" in said["113"] and "needs" not in said["112"]
 
 
 def test_whoever_is_given_a_command_is_known_and_so_are_the_legions() -> None:
@@ -178,7 +178,7 @@ def test_whoever_is_given_a_command_is_known_and_so_are_the_legions() -> None:
     assert subject is not None
     lines = list(TITLE.briefing(GAME.view(state, asked[0].seat), asked[0], WORDS))
     assert WORDS.name(str(subject.args["leader"])) in lines[0]
-    assert "without asking the Senate" in lines[1]
+    assert "where he is placed, he marches without asking the Senate" in lines[1]
     assert TITLE.note(view, "army_1", WORDS) == "Legions I and II, 26 SP, at Roma"
     assert TITLE.note(view, "III", WORDS) == "13 SP, at Capua"
     assert TITLE.note(view, "none", WORDS) == ""
