@@ -131,8 +131,11 @@ event-pursuit_rolled =
     }.
 event-status_changed =
     { NAME($power, form: "the_first") } at { NAME($place) }: { $after ->
-        [0] in order again
-        [1] Disrupted (−1 in battle)
+        [0] recovered, in order again
+        [1] { $why ->
+            [recovery] recovered a level, still Disrupted (−1 in battle)
+           *[other] Disrupted (−1 in battle)
+        }
        *[2] Disorganized (−2 in battle, no attack)
     }.
 event-legions_trained = { $legions_count ->
