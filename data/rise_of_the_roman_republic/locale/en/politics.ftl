@@ -91,7 +91,10 @@ event-senate_asked =
             [True] The Senate lets { NAME($leader) } { NAME($matter) }
            *[other] The Senate does not let { NAME($leader) } { NAME($matter) }
         }
-    }**: { DIE($die) } { SIGNED($modifier) }, { $campaign } or less needed.
+    }**: { DIE($die) }{ $modifier ->
+        [0] { "" }
+       *[other] { " " }{ SIGNED($modifier) }
+    }, { $campaign } or less needed.
 event-censure_rolled =
     The Senate judges { NAME($leader) }, who left his province ({ $result ->
         [triumph] a Triumph since
@@ -100,7 +103,10 @@ event-censure_rolled =
         [defeat] a defeat since
         [major_defeat] a Major defeat since
        *[no_battle] no battle since
-    }): { DIE($die) } { SIGNED($modifier) }, { $campaign } or less needed, { $censured ->
+    }): { DIE($die) }{ $modifier ->
+        [0] { "" }
+       *[other] { " " }{ SIGNED($modifier) }
+    }, { $campaign } or less needed, { $censured ->
         [True] **he is censured**
        *[other] he stays
     }.

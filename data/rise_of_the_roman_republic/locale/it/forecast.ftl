@@ -54,6 +54,10 @@ preview-treachery =
        *[other] , con { $counted } di Astuzia in più
     }. Presidio e mura non contano (9.6, chiarimento G41); l'Astuzia di un comandante dentro, se ne spende, si sottrae ancora
 preview-surrender = { NAME($place) } si arrende: **{ $chance } %**
-preview-senate = Il Senato lo concede nel **{ $chance } %** dei casi: { $needed } o meno con un dado da 0 a 9
+preview-senate =
+    Il Senato lo concede nel **{ $chance } %** dei casi: un dado da 0 a 9{ $modifier ->
+        [0] { "" }
+       *[other] { " " }con { SIGNED($modifier) }
+    }, serve { $campaign } o meno
 preview-permission = Se concesso, vale per l'anno, e prosegue senza tirare. Se negato, tira per proseguire, e può chiedere ancora in una fase successiva
 preview-censure = { NAME($leader, form: "il_first") } resta in carica nel **{ $chance } %** dei casi

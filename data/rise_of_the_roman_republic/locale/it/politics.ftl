@@ -94,7 +94,10 @@ event-senate_asked =
             [True] Il Senato permette { NAME($leader, form: "a") } di { NAME($matter) }
            *[other] Il Senato non permette { NAME($leader, form: "a") } di { NAME($matter) }
         }
-    }**: { DIE($die) } { SIGNED($modifier) }, serve { $campaign } o meno.
+    }**: { DIE($die) }{ $modifier ->
+        [0] { "" }
+       *[other] { " " }{ SIGNED($modifier) }
+    }, serve { $campaign } o meno.
 event-censure_rolled =
     Il Senato giudica { NAME($leader, form: "il") }, che ha lasciato la sua provincia ({ $result ->
         [triumph] da allora un Trionfo
@@ -103,7 +106,10 @@ event-censure_rolled =
         [defeat] da allora una sconfitta
         [major_defeat] da allora una grande sconfitta
        *[no_battle] da allora nessuna battaglia
-    }): { DIE($die) } { SIGNED($modifier) }, serve { $campaign } o meno, { $censured ->
+    }): { DIE($die) }{ $modifier ->
+        [0] { "" }
+       *[other] { " " }{ SIGNED($modifier) }
+    }, serve { $campaign } o meno, { $censured ->
         [True] **è censurato**
        *[other] resta
     }.

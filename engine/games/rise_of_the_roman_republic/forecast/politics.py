@@ -46,7 +46,7 @@ def _grants(state: RiseState, leader: str, matter: Matter, guile: int) -> Text:
     modifier = _modifier(state, leader, matter, guile)
     campaign = LEADERS[leader].campaign
     grants = round(100 * chance(modifier, campaign))
-    return text("preview.senate", leader=leader, chance=grants, needed=campaign - modifier)
+    return text("preview.senate", leader=leader, chance=grants, campaign=campaign, modifier=modifier)
 
 
 def _modifier(state: RiseState, leader: str, matter: Matter, guile: int) -> int:
