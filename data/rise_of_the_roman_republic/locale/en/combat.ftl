@@ -20,27 +20,27 @@ event-battle_began =
 event-command_rolled =
     Both consuls are there, so each rolls for the command: { TEXTS($list) }; { $leader ->
         [none] a tie
-       *[other] **{ NAME($leader) }** has it
+       *[other] **{ NAME($leader, form: "the") }** has it
     }.
 counted-command_die = { NAME($leader) } { $die }
-event-command_taken = { NAME($leader) } commands for { NAME($side, form: "the") }.
+event-command_taken = { NAME($leader, form: "the_first") } commands for { NAME($side, form: "the") }.
 event-avoidance_rolled =
-    { NAME($leader) } tries to avoid battle: { $die }, { $net } against { $campaign }, { $avoided ->
+    { NAME($leader, form: "the_first") } tries to avoid battle: { $die }, { $net } against { $campaign }, { $avoided ->
         [True] **away** to { NAME($to) }
        *[other] in vain
     }.
 event-coordination_rolled =
-    { NAME($leader) } comes to help from { NAME($start) }: { $die } against { $needed }, { $joins ->
+    { NAME($leader, form: "the_first") } comes to help from { NAME($start) }: { $die } against { $needed }, { $joins ->
         [True] **he joins**
        *[other] too late
     }.
 event-besieged_joined = Those inside { NAME($place) } join the battle with { $sp } SP.
 event-guile_spent =
-    { NAME($leader) } spends { $points ->
+    { NAME($leader, form: "the_first") } spends { $points ->
         [one] { $points } point
        *[other] { $points } points
     } of Guile.
-event-devoted = **{ NAME($leader) } devotes himself to the gods of the dead**: { SIGNED($amount) }.
+event-devoted = **{ NAME($leader, form: "the_first") } devotes himself to the gods of the dead**: { SIGNED($amount) }.
 event-elephants_charged =
     The elephants of { NAME($power, form: "people") } charge: { SIGNED($amount) }{ $lost ->
         [0] .
@@ -93,13 +93,13 @@ event-sp_lost =
        *[other] ; Legions { NAMES($legions, form: "numeral") } are no more.
     }
 event-casualty_rolled =
-    { NAME($leader) } in the battle: { DIE($die) }, { $fate ->
+    { NAME($leader, form: "the_first") } in the battle: { DIE($die) }, { $fate ->
         [killed] **he falls**
         [wounded] he is wounded
        *[none] unhurt
     }.
 event-leader_stranded =
-    { NAME($leader) } is alone among enemies at { NAME($place) }: { $to ->
+    { NAME($leader, form: "the_first") } is alone among enemies at { NAME($place) }: { $to ->
         [none] **he is captured**
        *[other] he gets away to { NAME($to) }
     }.
@@ -196,7 +196,7 @@ hint-recover = Improve the force’s status by a level
 action-recover = let the force recover
 do-take_command = Take command
 hint-take_command = Say who commands
-action-take_command = { NAME($leader) } commands
+action-take_command = { NAME($leader, form: "the") } commands
 do-stand = Stand and fight
 hint-stand = Accept battle
 action-stand = accept battle
@@ -208,7 +208,7 @@ hint-spend_guile = Spend Guile on the roll
 action-spend_guile = spend { $points } Guile
 do-coordinate = Coordinate
 hint-coordinate = Roll to bring another force to the battle
-action-coordinate = call { NAME($leader) } to the battle
+action-coordinate = call { NAME($leader, form: "the") } to the battle
 do-join_relief = Join the relief
 hint-join_relief = The besieged fight beside those who come to help
 action-join_relief = let the besieged join
@@ -260,10 +260,10 @@ prompt-battle-avoid =
     } you at { NAME($place) } with { $attackers } SP against { $defenders }: do you stand, or try to get away?
 asked-battle-avoid = to stand or avoid
 moment-battle-avoid = An attack on a force of mine
-prompt-battle-hinder = { NAME($defence_leader) } tries to slip away from { NAME($place) }: do you spend Guile to hold him?
+prompt-battle-hinder = { NAME($defence_leader, form: "the_first") } tries to slip away from { NAME($place) }: do you spend Guile to hold him?
 asked-battle-hinder = to hinder an avoidance
 moment-battle-hinder = A force that slips away
-prompt-battle-slip = { NAME($defence_leader) } tries to slip away from { NAME($place) }: do you spend Guile to help him?
+prompt-battle-slip = { NAME($defence_leader, form: "the_first") } tries to slip away from { NAME($place) }: do you spend Guile to help him?
 asked-battle-slip = to get away by Guile
 prompt-battle-attack_help = You attack at { NAME($place) } with { $attackers } SP against { $defenders }: do you call forces near by to help?
 asked-battle-attack_help = to call for help

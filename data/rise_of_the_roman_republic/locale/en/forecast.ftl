@@ -16,17 +16,17 @@ preview-march =
        *[other] {"**"}{ $loss } lost**
     }
 preview-takes_city = { NAME($place) } is yours at once: nobody defends it
-preview-hot_pursuit = { NAME($leader) } leaves his province: the Senate will judge him
+preview-hot_pursuit = { NAME($leader, form: "the_first") } leaves his province: the Senate will judge him
 preview-stirs = The { NAME($tribe, form: "people") } take up arms as { NAME($province) } is entered
 preview-overrun = { $sp } SP at { NAME($place) } are overrun
 preview-interceptor =
-    { NAME($leader) } ({ NAME($power, form: "people") }, { $sp } SP) may intercept at { NAME($place) }, up to { $needs }: **{ $chance } %**{ $most ->
+    { NAME($leader, form: "the_first") } ({ NAME($power, form: "people") }, { $sp } SP) may intercept at { NAME($place) }, up to { $needs }: **{ $chance } %**{ $most ->
         [0] { "" }
        *[other] , with Guile { $most } %
     }
 preview-intercepted = If all try, somebody does in { $chance } %
-preview-try = { NAME($leader) } at { NAME($place) } with { $sp } SP, up to { $needs }: **{ $chance } %**, { $loss } Attrition SP lost on the way
-preview-answered = { NAME($leader) } at { NAME($place) }, now up to { $needs }: **{ $chance } %**
+preview-try = { NAME($leader, form: "the_first") } at { NAME($place) } with { $sp } SP, up to { $needs }: **{ $chance } %**, { $loss } Attrition SP lost on the way
+preview-answered = { NAME($leader, form: "the_first") } at { NAME($place) }, now up to { $needs }: **{ $chance } %**
 odds-wins = wins { $chance } %
 preview-battle =
     You win in {"**"}{ $win } %** ({ $major } % a Major Victory), draw in { $draw } %, lose in { $lose } %; on average you lose { $own } % of your men, the enemy { $enemy } %{ $modifiers_count ->
@@ -37,7 +37,7 @@ preview-battle =
         }{ TEXTS($modifiers) })
     }. Guile, help and pursuit apart
 preview-avoid = To { NAME($place) }: **{ $chance } %**, Guile apart; who fails fights at 2 worse
-preview-coordinate = { NAME($leader) } comes in **{ $chance } %**
+preview-coordinate = { NAME($leader, form: "the_first") } comes in **{ $chance } %**
 preview-assault = { NAME($place) } falls in **{ $falls } %**. On average the storm costs you { $attacker } SP and the city { $defender }; Guile apart
 preview-siege =
     { $infantry } infantry against { $strength } SP in { NAME($place) }, its own defence included. Each marker of siege attrition costs you { $besieger } Attrition SP on average, the city { $besieged }{ $falls ->
@@ -56,4 +56,4 @@ preview-senate =
        *[other] { " " }with { SIGNED($modifier) }
     }, { $campaign } or less needed
 preview-permission = Granted, it holds for the year, and he goes on without a roll. Refused, he rolls to go on, and may ask again in a later phase
-preview-censure = { NAME($leader) } stays in office in **{ $chance } %**
+preview-censure = { NAME($leader, form: "the_first") } stays in office in **{ $chance } %**

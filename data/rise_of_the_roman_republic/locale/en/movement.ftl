@@ -1,7 +1,7 @@
 ### Marches, interception, inertia: what has happened, what may be done, what is asked.
 
 event-marched =
-    {"**"}{ NAME($leader) }** { $stopped ->
+    {"**"}{ NAME($leader, form: "the_first") }** { $stopped ->
         [True] is stopped at
        *[other] marches to
     } { NAME($goal) }{ $inside ->
@@ -15,14 +15,14 @@ event-marched =
         }.
     }
 event-interception_tried =
-    { NAME($leader) } tries to intercept at { NAME($place) }: { $die }, { SIGNED($modifier) } against { $campaign }, { $caught ->
+    { NAME($leader, form: "the_first") } tries to intercept at { NAME($place) }: { $die }, { SIGNED($modifier) } against { $campaign }, { $caught ->
         [True] **caught**{ $ambush ->
             [True] , from an ambush
            *[other] { "" }
         }
        *[other] too late
     }.
-event-overrun = { NAME($leader) } overruns { $sp } SP of { NAME($victim, form: "the") } at { NAME($place) }.
+event-overrun = { NAME($leader, form: "the_first") } overruns { $sp } SP of { NAME($victim, form: "the") } at { NAME($place) }.
 event-regrouped =
     { $sp ->
         [0] Leaders of { NAME($power, form: "the") } alone go
@@ -103,10 +103,10 @@ action-answer_guile = answer with { $guile } Guile
 
 ## What is asked
 
-prompt-movement-intercept = { NAME($leader) } ({ NAME($power) }) marches with { $sp } SP from { NAME($start) } to { NAME($goal) }: who tries to intercept him, and where?
+prompt-movement-intercept = { NAME($leader, form: "the_first") } ({ NAME($power) }) marches with { $sp } SP from { NAME($start) } to { NAME($goal) }: who tries to intercept him, and where?
 asked-movement-intercept = to intercept or let pass
 moment-movement-intercept = A march that can be intercepted
-prompt-movement-answer = { NAME($enemy) } tries to intercept { NAME($leader) } at { NAME($place) } and needs { $needs } or less: how much Guile do you spend? Each takes 1 off
+prompt-movement-answer = { NAME($enemy, form: "the_first") } tries to intercept { NAME($leader, form: "the") } at { NAME($place) } and needs { $needs } or less: how much Guile do you spend? Each takes 1 off
 asked-movement-answer = to answer an interception
 moment-movement-answer = An interception of my march
 

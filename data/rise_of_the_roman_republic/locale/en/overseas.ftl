@@ -25,7 +25,7 @@ counted-voyage = { NAME($zone) } { $die }, { $needed } or less needed
 event-sailed =
     { $allies ->
         [True] The men of { NAME($power, form: "the") }
-       *[other] {"**"}{ NAME($leader) }**
+       *[other] {"**"}{ NAME($leader, form: "the_first") }**
     } { $arrived ->
         [True] { $allies ->
             [True] sail
@@ -72,8 +72,8 @@ event-power_lost = { NAME($power, form: "the_first") } { GRAMMAR($power, "many")
 event-power_enlisted = { $sp } SP of { NAME($power, form: "the") } at { NAME($place) } march with { NAME($side) } from now on.
 event-expedition_landed =
     { $yearly ->
-        [True] Men follow { NAME($leader) }: { $infantry }/{ $cavalry } SP land at { NAME($place) }
-       *[other] {"**"}{ NAME($leader) } lands** at { NAME($place) } with { $infantry }/{ $cavalry } SP
+        [True] Men follow { NAME($leader, form: "the") }: { $infantry }/{ $cavalry } SP land at { NAME($place) }
+       *[other] {"**"}{ NAME($leader, form: "the_first") } lands** at { NAME($place) } with { $infantry }/{ $cavalry } SP
     }.
 event-expedition_recalled = The men of { NAME($power, form: "the") } go back to { NAME($place) }.
 event-reluctant_willing =
@@ -125,11 +125,11 @@ status-invasion =
            *[other] { $rows } provinces
         } of Italy, { NAME($province) } among them (now { $held })
        *[other] { "" }
-    }; { NAME($enemy) } wins with the death of { NAME($hero) }.
+    }; { NAME($enemy, form: "the") } wins with the death of { NAME($hero) }.
 
 ## The end
 
-outcome-hero_fell = { NAME($leader) } is lost, and the invasion is over
+outcome-hero_fell = { NAME($leader, form: "the_first") } is lost, and the invasion is over
 outcome-cities_held = { NAME($side) } occupies { NAMES($places) }
 outcome-points_reached = { $points } of { $needed } victory points
 outcome-provinces_held = { NAME($side) } controls { NAMES($provinces) }, with { NAME($province) }
@@ -190,7 +190,7 @@ prompt-fleets-raise = { $levels ->
 asked-fleets-raise = to build fleets
 prompt-fleets-move = Do you move a level of Naval Superiority to another zone?
 asked-fleets-move = to move a fleet
-prompt-phase-arrive = { NAME($leader) } comes over the sea: in which port does he land?
+prompt-phase-arrive = { NAME($leader, form: "the_first") } comes over the sea: in which port does he land?
 asked-phase-arrive = to land an army
 
 ## What an answer would mean

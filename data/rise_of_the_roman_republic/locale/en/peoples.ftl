@@ -43,7 +43,7 @@ event-samnites_raised =
 ## Diplomacy
 
 event-embassy_sent =
-    { NAME($leader) } sends an embassy to { NAME($province) }: { DIE($die) }{ $modifiers_count ->
+    { NAME($leader, form: "the_first") } sends an embassy to { NAME($province) }: { DIE($die) }{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     } against { $rating }: { $boxes ->
@@ -53,7 +53,7 @@ event-embassy_sent =
        *[other] it goes wrong, a box to the enemy
     }.
 event-province_persuaded =
-    { NAME($leader) } spends { $guile ->
+    { NAME($leader, form: "the_first") } spends { $guile ->
         [1] a point of Guile
        *[other] { $guile } points of Guile
     } on { NAME($province) }, for { NAME($side) }.
@@ -80,7 +80,7 @@ event-season_turned =
 event-omens_seen =
     { $change ->
         [-1] Bad omens: a consul’s marker leaves the cup.
-        [1] Good omens: { NAME($leader) } may act once more, and a consul’s marker goes into the cup.
+        [1] Good omens: { NAME($leader, form: "the") } may act once more, and a consul’s marker goes into the cup.
        *[other] Omens for no consul: the cup stays as it is.
     }
 event-senate_quarrelled = The Senate quarrels: it grants nothing until the next Roman phase is over.
@@ -171,7 +171,7 @@ action-extend_road =
     }
 do-favour_consul = Favour a consul
 hint-favour_consul = Say which consul may act once more
-action-favour_consul = let { NAME($leader) } act once more
+action-favour_consul = let { NAME($leader, form: "the") } act once more
 do-draw_leader = Draw a leader
 hint-draw_leader = Begin with a second leader, drawn by lot
 action-draw_leader = draw a second leader
@@ -200,5 +200,5 @@ prompt-road_work-start =
 asked-road_work-start = to build the Appian Way
 prompt-opening-second = Do the Samnites draw a second leader?
 asked-opening-second = to say whether a second leader is drawn
-prompt-opening-second_place = Where does { NAME($leader) } begin?
+prompt-opening-second_place = Where does { NAME($leader, form: "the") } begin?
 asked-opening-second_place = to place the second leader

@@ -17,9 +17,9 @@ event-magistrates_prorogued =
            *[other] { " " }
         }{ NAMES($forced) } must stay on, besieged.
     }
-event-magistrate_left = { NAME($leader) } leaves Italy for good.
+event-magistrate_left = { NAME($leader, form: "the_first") } leaves Italy for good.
 event-pluto_visited =
-    The Visit from Pluto: { NAME($leader) } rolls { DIE($die) }, { $result ->
+    The Visit from Pluto: { NAME($leader, form: "the") } rolls { DIE($die) }, { $result ->
         [killed] **and dies**
         [wounded] and is wounded
        *[none] and lives
@@ -38,12 +38,12 @@ emergency-defeat = a consular army was badly beaten
 emergency-consul_beaten = a consul was beaten
 emergency-two_defeats = two consular armies were beaten
 event-magistrate_elected =
-    {"**"}{ NAME($leader) }** is { NAME($office) }{ $drawn ->
+    {"**"}{ NAME($leader, form: "the_first") }** is { NAME($office) }{ $drawn ->
         [True] , by lot
        *[other] { "" }
     }.
 event-imperium_assigned =
-    { NAME($leader) }: { $legions_count ->
+    { NAME($leader, form: "the_first") }: { $legions_count ->
         [0] no legions
         [one] Legion { NAMES($legions, form: "numeral") }
        *[other] Legions { NAMES($legions, form: "numeral") }
@@ -67,7 +67,7 @@ event-legions_raised = { $part ->
         }
     } raised at { NAME($place) }.
 event-leader_fell =
-    {"**"}{ NAME($leader) }** { $fate ->
+    {"**"}{ NAME($leader, form: "the_first") }** { $fate ->
         [killed] is killed
         [captured] is captured
         [wounded] is wounded
@@ -80,23 +80,23 @@ event-leader_fell =
 event-senate_asked =
     {"**"}{ $matter ->
         [army] { $granted ->
-            [True] The Senate grants { NAME($leader) } another army
-           *[other] The Senate refuses { NAME($leader) } another army
+            [True] The Senate grants { NAME($leader, form: "the") } another army
+           *[other] The Senate refuses { NAME($leader, form: "the") } another army
         }
         [triumph] { $granted ->
-            [True] The Senate grants { NAME($leader) } a Triumph
-           *[other] The Senate refuses { NAME($leader) } a Triumph
+            [True] The Senate grants { NAME($leader, form: "the") } a Triumph
+           *[other] The Senate refuses { NAME($leader, form: "the") } a Triumph
         }
        *[other] { $granted ->
-            [True] The Senate lets { NAME($leader) } { NAME($matter) }
-           *[other] The Senate does not let { NAME($leader) } { NAME($matter) }
+            [True] The Senate lets { NAME($leader, form: "the") } { NAME($matter) }
+           *[other] The Senate does not let { NAME($leader, form: "the") } { NAME($matter) }
         }
     }**: { DIE($die) }{ $modifier ->
         [0] { "" }
        *[other] { " " }{ SIGNED($modifier) }
     }, { $campaign } or less needed.
 event-censure_rolled =
-    The Senate judges { NAME($leader) }, who left his province ({ $result ->
+    The Senate judges { NAME($leader, form: "the") }, who left his province ({ $result ->
         [triumph] a Triumph since
         [victory] a victory since
         [draw] a drawn battle since
@@ -110,9 +110,9 @@ event-censure_rolled =
         [True] **he is censured**
        *[other] he stays
     }.
-event-triumph_awarded = **{ NAME($leader) } celebrates a Triumph in Rome.**
+event-triumph_awarded = **{ NAME($leader, form: "the_first") } celebrates a Triumph in Rome.**
 event-leader_accused =
-    { NAME($accuser) } accuses { NAME($leader) } of disobedience: { DIE($die) }, { $executed ->
+    { NAME($accuser, form: "the_first") } accuses { NAME($leader, form: "the") } of disobedience: { DIE($die) }, { $executed ->
         [True] **he is executed**
        *[other] he is spared
     }.
@@ -120,13 +120,13 @@ event-leader_accused =
 ## Leaders of the Samnites
 
 event-leader_retained =
-    { NAME($leader) }: { DIE($die) }, { $campaign } or less needed, { $stays ->
+    { NAME($leader, form: "the_first") }: { DIE($die) }, { $campaign } or less needed, { $stays ->
         [True] he stays
        *[other] he goes
     }.
-event-leader_drawn = { NAME($leader) } is drawn for { NAME($side, form: "the") }.
-event-leader_placed = { NAME($leader) } comes to { NAME($place) }.
-event-commander_named = { NAME($leader) } is Overall Commander of { NAME($side, form: "the") }.
+event-leader_drawn = { NAME($leader, form: "the_first") } is drawn for { NAME($side, form: "the") }.
+event-leader_placed = { NAME($leader, form: "the_first") } comes to { NAME($place) }.
+event-commander_named = { NAME($leader, form: "the_first") } is Overall Commander of { NAME($side, form: "the") }.
 
 ## Tribes
 
@@ -166,10 +166,10 @@ hint-no_dictator = Leave it to the consuls
 action-no_dictator = elect no Dictator
 do-elect = Elect
 hint-elect = Name a man who may be chosen, or draw one by lot
-action-elect = elect: { NAME($leader) }
+action-elect = elect: { NAME($leader, form: "the") }
 do-take_field = Take the field
 hint-take_field = The Dictator goes himself, or his Master of Horse while he stays in Rome
-action-take_field = { NAME($leader) } takes the field
+action-take_field = { NAME($leader, form: "the") } takes the field
 do-assign = Assign
 hint-assign = Give a magistrate his legions, his place and his province
 action-assign =
@@ -212,7 +212,7 @@ action-place_within =
     }
 do-name_commander = Name the commander
 hint-name_commander = Name the Overall Commander
-action-name_commander = { NAME($leader) } is Overall Commander
+action-name_commander = { NAME($leader, form: "the") } is Overall Commander
 do-face_censure = Face the Senate
 hint-face_censure = Be judged for having left the province; Guile lowers the die
 action-face_censure = face the Senate
@@ -242,9 +242,9 @@ prompt-strategic-return = He was wounded and comes back. Where to?
 asked-strategic-return = to place a leader who was wounded
 prompt-strategic-retain = Which leaders of last year roll to stay?
 asked-strategic-retain = to keep leaders
-prompt-strategic-place = { NAME($leader) } was drawn: where does he come?
+prompt-strategic-place = { NAME($leader, form: "the_first") } was drawn: where does he come?
 asked-strategic-place = to place a leader
-prompt-strategic-within = { NAME($leader) } comes to { NAME($place) }: does he join the force inside the city?
+prompt-strategic-within = { NAME($leader, form: "the_first") } comes to { NAME($place) }: does he join the force inside the city?
 asked-strategic-within = to place a leader
 prompt-strategic-commander = Who is Overall Commander?
 asked-strategic-commander = to name a commander
@@ -253,20 +253,20 @@ prompt-election-who = { $gap ->
        *[other] Who is elected { NAME($office) }?
     }
 asked-election-who = to elect a magistrate
-prompt-election-master = { NAME($leader) } is Dictator: whom does he make his Master of Horse?
+prompt-election-master = { NAME($leader, form: "the_first") } is Dictator: whom does he make his Master of Horse?
 asked-election-master = to name a Master of Horse
-prompt-election-field = Who takes the field: { NAME($leader) }, the Dictator, or his Master of Horse? The other stays in Rome
+prompt-election-field = Who takes the field: { NAME($leader, form: "the") }, the Dictator, or his Master of Horse? The other stays in Rome
 asked-election-field = to say who takes the field
-prompt-election-senate = The army of his predecessor was disbanded: does { NAME($leader) } spend Guile as he asks the Senate for another?
+prompt-election-senate = The army of his predecessor was disbanded: does { NAME($leader, form: "the") } spend Guile as he asks the Senate for another?
 asked-election-senate = to ask for an army
 prompt-election-muster = Where { $legions_count ->
         [one] does Legion { NAMES($legions, form: "numeral") }
        *[other] do Legions { NAMES($legions, form: "numeral") }
-    } of { NAME($leader) } muster?
+    } of { NAME($leader, form: "the") } muster?
 asked-election-muster = to raise legions
-prompt-election-imperium = { NAME($leader) }, { NAME($office) }: which legions, which place, which province?
+prompt-election-imperium = { NAME($leader, form: "the_first") }, { NAME($office) }: which legions, which place, which province?
 asked-election-imperium = to assign legions and a province
-prompt-censure-start = The Senate judges { NAME($leader) }, who left his province without leave: does Guile help him?
+prompt-censure-start = The Senate judges { NAME($leader, form: "the") }, who left his province without leave: does Guile help him?
 asked-censure-start = to face the Senate
 prompt-tribe_roll-guile = The { NAME($tribe, form: "people") } take sides, and the higher die has them: how much Guile do you add to yours, in secret?
 asked-tribe_roll-guile = to spend Guile on a tribe

@@ -12,7 +12,7 @@ event-siege_lifted =
        *[wish] : it is given up
     }.
 event-assault_rolled =
-    {"**"}{ NAME($leader) } storms { NAME($place) }**: { $infantry } infantry against { $strength }; { DIE($die) }{ $modifiers_count ->
+    {"**"}{ NAME($leader, form: "the_first") } storms { NAME($place) }**: { $infantry } infantry against { $strength }; { DIE($die) }{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
     }: { NAME($power, form: "the") } { GRAMMAR($power, "many") ->
@@ -47,7 +47,7 @@ event-treachery_rolled =
        *[other] in vain
     }.
 event-surrender_rolled =
-    { NAME($leader) } asks { NAME($place) } to surrender: { $die } against { $needed }, { $yields ->
+    { NAME($leader, form: "the_first") } asks { NAME($place) } to surrender: { $die } against { $needed }, { $yields ->
         [True] **it does**
        *[other] it does not
     }.
@@ -63,7 +63,7 @@ event-city_taken =
        *[occupation] without a fight
     }.
 event-city_sacked = **{ NAME($place) } is sacked** by { NAME($power, form: "the") }.
-event-looters_rolled = { NAME($leader) } holds his looters back at { NAME($place) }: { $die } against { $campaign }, { $lost } SP go home.
+event-looters_rolled = { NAME($leader, form: "the_first") } holds his looters back at { NAME($place) }: { $die } against { $campaign }, { $lost } SP go home.
 event-garrison_changed =
     Garrison of { NAME($power, form: "the") } in { NAME($place) }: { SIGNED($sp) } SP.
 

@@ -111,7 +111,7 @@ points-said = { $points ->
        *[other] { $points } points
     }
 status-turn = **Turn { $turn } of { $last }**, { $year } BC · { TEXT($phase) }
-status-acting = { NAME($leader) } acts
+status-acting = { NAME($leader, form: "the_first") } acts
 status-side =
     { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): **{ $points ->
         [one] { $points } point

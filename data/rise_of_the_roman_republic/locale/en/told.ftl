@@ -1,6 +1,6 @@
 ### How the thread tells it: cards of phases, sieges and battles, what came of a decision, turns, the end.
 
-short-led = { NAME($leader) } ({ $rating })
+short-led = { NAME($leader, form: "the") } ({ $rating })
 short-unled = nobody
 short-lost =
     { $emblem }{ NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
@@ -37,7 +37,7 @@ turn-stands =
     }
 turn-goes_on = { $leader ->
         [none] The phase goes on
-       *[other] { NAME($leader) } goes on
+       *[other] { NAME($leader, form: "the_first") } goes on
     }
 turn-sieges = { $count ->
         [0] Siege attrition: no city is besieged
@@ -74,7 +74,7 @@ result-taken =
 march-line =
     { $emblem }{ $allies ->
         [True] The men of { NAME($power, form: "the") }
-       *[other] {"**"}{ NAME($leader) }**
+       *[other] {"**"}{ NAME($leader, form: "the_first") }**
     }: { $path }{ $inside ->
         [True] , into the city
        *[other] { "" }
@@ -93,7 +93,7 @@ march-line =
     }
 march-deed = ▸ { $deed }
 march-interception =
-    { $emblem }{ NAME($leader) } tries to intercept at { NAME($place) }: { $die }, { $needed } or less needed{ $guile ->
+    { $emblem }{ NAME($leader, form: "the_first") } tries to intercept at { NAME($place) }: { $die }, { $needed } or less needed{ $guile ->
         [0] { "" }
        *[other] , { $guile } Guile
     }{ $answer ->
@@ -143,7 +143,7 @@ phase_line-drawn =
         [one] { $left } is left
        *[other] { $left } are left
     }
-surrender-line = {"**"}{ NAME($leader) }** asks { $count ->
+surrender-line = {"**"}{ NAME($leader, form: "the_first") }** asks { $count ->
         [one] for surrender
        *[other] { $count } cities for surrender
     }: { $parts }
@@ -184,7 +184,7 @@ siege-die =
     }
 siege-militia = { NAME($place) } loses { $sp } of its own defence ({ $left } left)
 assault-line =
-    { $emblem }**{ NAME($leader) } storms { NAME($place) }{ $left ->
+    { $emblem }**{ NAME($leader, form: "the_first") } storms { NAME($place) }{ $left ->
         [0] { "" }
        *[other] { " " }in vain
     }**: { $infantry } infantry against { $strength }{ $left ->
@@ -238,7 +238,7 @@ battle-came =
        *[other] { "" }
     }
 battle-avoidance =
-    { NAME($leader) } tries to get away to { NAME($to) }: { $die }, { $needed } or less needed{ $count ->
+    { NAME($leader, form: "the_first") } tries to get away to { NAME($to) }: { $die }, { $needed } or less needed{ $count ->
         [0] { "" }
        *[other] { " " }({ $modifiers })
     } – { $avoided ->
@@ -297,11 +297,11 @@ outcome-battle_seen = **{ NAME($winner, form: "the_first") } { GRAMMAR($winner, 
         [plural] win
        *[other] wins
     } at { NAME($place) }**
-outcome-begins = **{ NAME($leader) } begins his phase**
-outcome-goes_on = { NAME($leader) } goes on: { $die }, { $campaign } or less needed
-outcome-finished = The phase of { NAME($leader) } is over: { $die }, { $campaign } or less needed
-outcome-ended = The phase of { NAME($leader) } is over
-outcome-acts = next acts {"**"}{ NAME($leader) }** ({ NAME($side) })
+outcome-begins = **{ NAME($leader, form: "the_first") } begins his phase**
+outcome-goes_on = { NAME($leader, form: "the_first") } goes on: { $die }, { $campaign } or less needed
+outcome-finished = The phase of { NAME($leader, form: "the") } is over: { $die }, { $campaign } or less needed
+outcome-ended = The phase of { NAME($leader, form: "the") } is over
+outcome-acts = next acts {"**"}{ NAME($leader, form: "the") }** ({ NAME($side) })
 outcome-drawn = drawn next: {"**"}{ NAME($marker) }**
 
 ## A turn, the game
@@ -312,14 +312,14 @@ story-battle = { NAME($place) }: { NAME($winner, form: "the") } over { NAME($los
 story-battle_drawn = { NAME($place) }: { NAME($attacker, form: "the") } and { NAME($defender, form: "the") } without a victor
 story-men = 🎖️ { $parts }
 story-fell =
-    { NAME($leader) } { $fate ->
+    { NAME($leader, form: "the_first") } { $fate ->
         [killed] is killed
         [captured] is captured
         [wounded] is wounded
         [censured] loses his office
        *[executed] is executed
     }
-story-triumph = { NAME($leader) } celebrates a Triumph
+story-triumph = { NAME($leader, form: "the_first") } celebrates a Triumph
 story-waste = 🔥 { NAMES($provinces) } { $count ->
         [one] is
        *[other] are
@@ -398,7 +398,7 @@ note-office = { $legions ->
        *[other] { $legions } legions
     }
 brief-acts =
-    {"**"}{ NAME($leader) }** ({ $rating }) stands { $inside ->
+    {"**"}{ NAME($leader, form: "the_first") }** ({ $rating }) stands { $inside ->
         [True] in
        *[other] at
     } { NAME($place) } with **{ $sp } SP**{ $legions_count ->
@@ -416,7 +416,7 @@ brief-acts =
         [1] { " " }His men are Disrupted: −1 in battle.
        *[2] { " " }His men are Disorganized: −2 in battle, and they cannot attack.
     }
-brief-tribe = It comes of the Operations of {"**"}{ NAME($leader) }** ({ NAME($power) }): a tribe takes up arms against who enters its land, and changes sides with it.
+brief-tribe = It comes of the Operations of {"**"}{ NAME($leader, form: "the") }** ({ NAME($power) }): a tribe takes up arms against who enters its land, and changes sides with it.
 brief-unwilling = { NAMES($kinds, form: "kind") } troops here do not march now.
 brief-goes_on = After most Operations a die (0 to 9) of { $campaign } or less, his Campaign, lets him go on: **{ $chance } %**.
 brief-office =
@@ -434,7 +434,7 @@ brief-bound = { $office ->
         [rome_consul] Roman Italy
        *[other] his province
     }, or stops where an enemy is or beside one who is not in a city. So does each magistrate whom he takes along.
-brief-elected = {"**"}{ NAME($leader) }** is a { $rating }{ $guile ->
+brief-elected = {"**"}{ NAME($leader, form: "the_first") }** is a { $rating }{ $guile ->
         [0] .
        *[other] , with { $guile } Guile.
     }

@@ -16,20 +16,20 @@ event-marker_drawn =
        *[other] { $left } markers are left
     }.
 event-marker_set_aside = Nobody can act for { NAME($marker) }: it is set aside.
-event-leader_activated = **{ NAME($leader) }** begins an Operations Phase.
+event-leader_activated = **{ NAME($leader, form: "the_first") }** begins an Operations Phase.
 event-continuation_rolled =
-    { NAME($leader) } rolls { $die } against { $campaign } and { $goes_on ->
+    { NAME($leader, form: "the_first") } rolls { $die } against { $campaign } and { $goes_on ->
         [True] goes on
        *[other] is finished
     }.
-event-phase_ended = { NAME($leader) } is finished.
+event-phase_ended = { NAME($leader, form: "the_first") } is finished.
 event-force_deployed =
     { NAME($power, form: "the_first") }: { $infantry }/{ $cavalry } SP { $inside ->
         [True] in { NAME($place) }
        *[other] at { NAME($place) }
     }{ $leaders_count ->
         [0] .
-       *[other] , with { NAMES($leaders) }.
+       *[other] , with { NAMES($leaders, form: "the") }.
     }
 event-recovery_rolled =
     { NAME($province) }: { DIE($die) }, { $recovers ->
@@ -89,7 +89,7 @@ event-legion_trained =
     }.
 
 event-manpower_requested =
-    { NAME($leader) } asks for { NAME($what) }: { $die }, { SIGNED($modifier) }; { $legions ->
+    { NAME($leader, form: "the_first") } asks for { NAME($what) }: { $die }, { SIGNED($modifier) }; { $legions ->
         [0] { "" }
         [one] { $legions } legion,{ " " }
        *[other] { $legions } legions,{ " " }
@@ -103,7 +103,7 @@ event-engine_built =
         [one] { $legions } new legion is left
        *[other] { $legions } new legions are left
     }.
-event-auxiliaries_sent = The Legate brings { $infantry } SP of { NAME($kind, form: "kind") } auxiliaries from { NAME($place) } to { NAME($leader) }.
+event-auxiliaries_sent = The Legate brings { $infantry } SP of { NAME($kind, form: "kind") } auxiliaries from { NAME($place) } to { NAME($leader, form: "the") }.
 event-legions_reinforced =
     Filled up: { TEXTS($list) }{ $waiting ->
         [True] { " " }(they wait for the Legate).
@@ -138,7 +138,7 @@ hint-place_auxiliaries = Choose auxiliaries and where they join
 action-place_auxiliaries = place { NAME($kind, form: "kind") } auxiliaries at { NAME($place) }
 do-send_auxiliaries = Send auxiliaries
 hint-send_auxiliaries = The Legate brings them to a magistrate
-action-send_auxiliaries = send the auxiliaries to { NAME($leader) }
+action-send_auxiliaries = send the auxiliaries to { NAME($leader, form: "the") }
 do-no_auxiliaries = No auxiliaries
 hint-no_auxiliaries = Nobody joins you
 action-no_auxiliaries = raise no auxiliaries
@@ -147,7 +147,7 @@ hint-keep_auxiliaries = They stay in their city
 action-keep_auxiliaries = leave the auxiliaries in their city
 do-activate = Activate
 hint-activate = Let a leader act for the marker that was drawn
-action-activate = let { NAME($leader) } act
+action-activate = let { NAME($leader, form: "the") } act
 do-end_phase = End the phase
 hint-end_phase = The leader is finished, without a roll
 action-end_phase = end the phase
@@ -193,9 +193,9 @@ prompt-turns-roman_levy = Rome raises { $legions_count ->
        *[other] Legions { NAMES($legions, form: "numeral") }
     } this year: in which of your cities?
 asked-turns-roman_levy = to raise a legion
-prompt-phase-act = { NAME($leader) } acts: which Operation now?
+prompt-phase-act = { NAME($leader, form: "the_first") } acts: which Operation now?
 asked-phase-act = to carry out an Operation
-prompt-phase-regroup = { NAME($leader) } is finished. Does he leave a garrison first, or take one along?
+prompt-phase-regroup = { NAME($leader, form: "the_first") } is finished. Does he leave a garrison first, or take one along?
 asked-phase-regroup = to leave or fetch garrisons
 prompt-phase-emergency = A State of Emergency: is a Dictator elected now?
 asked-phase-emergency = to say whether a Dictator is elected

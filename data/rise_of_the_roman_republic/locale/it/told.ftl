@@ -1,6 +1,6 @@
 ### How the thread tells it: cards of phases, sieges and battles, what came of a decision, turns, the end.
 
-short-led = { NAME($leader) } ({ $rating })
+short-led = { NAME($leader, form: "il") } ({ $rating })
 short-unled = nessuno
 short-lost =
     { $emblem }{ NAME($power, form: "the_first") } perdono { $infantry }/{ $cavalry } PF{ $gone ->

@@ -29,7 +29,7 @@ event-force_deployed =
        *[other] presso { NAME($place) }
     }{ $leaders_count ->
         [0] .
-       *[other] , con { NAMES($leaders) }.
+       *[other] , con { NAMES($leaders, form: "il") }.
     }
 event-recovery_rolled =
     { NAME($province) }: { DIE($die) }, { $recovers ->
