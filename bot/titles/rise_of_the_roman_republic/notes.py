@@ -20,6 +20,7 @@ FACES = 10
 ACT, IMPERIUM = "phase.act", "election.imperium"
 CONSULS = ("rome_consul", "field_consul")
 ASKING = (*CONSULS, "proconsul", "praetor")  # offices that the Senate holds to a province
+RATED = ("election.who", "election.master", "election.field", IMPERIUM)  # asked of men who are known by their ratings
 TRIBES = ("tribe_roll.guile", "mobilisation.place")  # asked as somebody comes into the land of a tribe
 
 
@@ -138,6 +139,8 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
         yield words("brief.tribe", leader=view.acting, power=view.acting_side)
     if prompt.moment == IMPERIUM:
         yield from _elected(view, prompt, words)
+    if prompt.moment in RATED:
+        yield words("brief.ratings")
     if prompt.moment != ACT or view.acting not in LEADERS:
         return
     leader, own = LEADERS[view.acting], acting_stack(view)

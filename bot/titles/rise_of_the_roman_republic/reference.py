@@ -80,8 +80,9 @@ def card(card_id: str, words: Words) -> str:
         printed = [words(f"printed.{one}") for one in man.printed]
         return words(
             "card.leader", leader=card_id, side=man.side, initiative=man.initiative, campaign=man.campaign,
-            letter=man.battle, guile=man.guile, legions=FIGURES.command_efficiency[man.battle] if man.battle else 0,
-            roman=man.side == ROMAN, printed=words.join(printed) if printed else "", known=len(printed),
+            letter=man.battle or "none", guile=man.guile, roman=man.side == ROMAN,
+            legions=FIGURES.command_efficiency[man.battle] if man.battle else 0,
+            printed=words.join(printed) if printed else "", known=len(printed),
         )  # fmt: skip
     if card_id in FIGURES.offices:
         office = FIGURES.offices[card_id]

@@ -166,7 +166,13 @@ printed-guile = Guile
 printed-diplomacy = Diplomacy
 printed-subordinate = value as a subordinate
 card-leader =
-    {"**"}{ NAME($leader) }**, leader ({ NAME($side) }): Initiative { $initiative }; Campaign { $campaign }; battle { $letter }{ $roman ->
+    {"**"}{ NAME($leader) }**, leader ({ NAME($side) }), { $initiative }-{ $campaign }{ $letter ->
+        [none] { "" }
+       *[other] { $letter }
+    }: Initiative { $initiative } (markers in the cup); Campaign { $campaign } (highest die to go on); { $letter ->
+        [none] no battle letter
+       *[other] battle letter { $letter } (A to E)
+    }{ $roman ->
         [True] , leads { $legions ->
             [one] { $legions } legion
            *[other] { $legions } legions

@@ -442,6 +442,7 @@ brief-free = { $office ->
         [rome_consul] In Roman Italy, straight to it, and in the province where he is placed, he marches without asking the Senate.
        *[other] In his province, straight to it, and in that where he is placed, he marches without asking the Senate.
     }
+brief-ratings = -# Ratings such as 2-6C: Initiative (his markers in the cup), Campaign (the highest die with which he goes on) and battle letter (A is the best).
 brief-enemies = Here with him: { $said }.
 name-granted_leave = march anywhere
 name-granted_enter_rome = enter Rome with an army

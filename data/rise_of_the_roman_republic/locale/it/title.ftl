@@ -166,7 +166,13 @@ printed-guile = Astuzia
 printed-diplomacy = Diplomazia
 printed-subordinate = valore da subalterno
 card-leader =
-    {"**"}{ NAME($leader) }**, comandante ({ NAME($side) }): Iniziativa { $initiative }; Campagna { $campaign }; battaglia { $letter }{ $roman ->
+    {"**"}{ NAME($leader) }**, comandante ({ NAME($side) }), { $initiative }-{ $campaign }{ $letter ->
+        [none] { "" }
+       *[other] { $letter }
+    }: Iniziativa { $initiative } (segnalini nell'urna); Campagna { $campaign } (dado più alto per proseguire); { $letter ->
+        [none] nessuna lettera di battaglia
+       *[other] lettera di battaglia { $letter } (da A a E)
+    }{ $roman ->
         [True] , guida bene { $legions ->
             [one] { $legions } legione
            *[other] { $legions } legioni

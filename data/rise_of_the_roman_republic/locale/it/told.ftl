@@ -403,6 +403,7 @@ brief-free = { $office ->
         [rome_consul] Nell'Italia romana, diritto fin là, e nella provincia in cui è posto marcia senza chiedere al Senato.
        *[other] Nella sua provincia, diritto fin là, e in quella in cui è posto marcia senza chiedere al Senato.
     }
+brief-ratings = -# Valori come 2-6C: Iniziativa (i suoi segnalini nell'urna), Campagna (il dado più alto con cui prosegue) e lettera di battaglia (A è la migliore).
 brief-enemies = Qui con lui: { $said }.
 name-granted_leave = marciare ovunque
 name-granted_enter_rome = entrare a Roma con un esercito

@@ -179,6 +179,7 @@ def test_whoever_is_given_a_command_is_known_and_so_are_the_legions() -> None:
     lines = list(TITLE.briefing(GAME.view(state, asked[0].seat), asked[0], WORDS))
     assert WORDS.name(str(subject.args["leader"])) in lines[0]
     assert "where he is placed, he marches without asking the Senate" in lines[1]
+    assert "Initiative" in lines[2] and "Campaign" in lines[2] and "battle letter" in lines[2]
     assert TITLE.note(view, "army_1", WORDS) == "Legions I and II, 26 SP, at Roma"
     assert TITLE.note(view, "III", WORDS) == "13 SP, at Capua"
     assert TITLE.note(view, "none", WORDS) == ""

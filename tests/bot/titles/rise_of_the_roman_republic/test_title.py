@@ -19,7 +19,7 @@ from engine.games.rise_of_the_roman_republic.events.politics import CommanderNam
 from engine.games.rise_of_the_roman_republic.events.powers import GarrisonMutinied, PowersAwoke
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAYED
-from engine.games.rise_of_the_roman_republic.tables import GAME_ID, SCENARIOS
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, LEADERS, SCENARIOS
 from engine.games.rise_of_the_roman_republic.viewing import view_of
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
@@ -114,6 +114,10 @@ def test_cards_are_leaders_offices_and_cities_and_each_says_what_is_reconstructe
     cards = TITLE.cards()
     assert {"112", "alexander_epirus", "dictator", "3714"} <= set(cards)
     assert "ratings reconstructed" in TITLE.card("112", words)
+    man = LEADERS["112"]
+    ratings = f"{man.initiative}-{man.campaign}{man.battle}: Initiative {man.initiative} (markers in the cup)"
+    assert ratings in TITLE.card("112", words)
+    assert "no battle letter" in TITLE.card("cineas", words)
     assert "own defence 8" in TITLE.card("3714", words)
     assert "In Thunderbolt: large, own defence 10." in TITLE.card("3714", words)
     assert "own defence 4" in TITLE.card("1514", words) and " In " not in TITLE.card("1514", words)  # Placentia
