@@ -9,6 +9,7 @@ from bot.titles.sentences import joined, said
 from bot.titles.total_war_rome.basket_card import GOLD_INK
 from bot.titles.total_war_rome.short_words import colour, dice, emblem, people
 from bot.words import Words
+from engine.games.total_war_rome.actions.agents import Treaty
 from engine.games.total_war_rome.events.agents import (
     AgentLost,
     AgentMoved,
@@ -236,6 +237,8 @@ def _deed(deed: Deed, words: Words) -> str:
     results = joined([*deed.results, words("turn.fails")] if deed.missed else deed.results)
     if deed.declared is None:
         return results
+    if deed.declared.what == Treaty.tag() and not results:  # else its line reads as if it were agreed
+        results = words("turn.unanswered")
     what = words(f"do.{deed.declared.what}")
     where = ", ".join(words.name(on) for on in deed.declared.on)
     return words("turn.deed_line", what=what, where=where, result=f": {results}" if results else "")

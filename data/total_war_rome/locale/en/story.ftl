@@ -149,6 +149,7 @@ turn-levied =
 turn-stolen = { $gold } gold from { $side }
 turn-paid = { $gold } gold paid to { $side }
 turn-spent = for { $gold } gold
+turn-unanswered = not answered yet
 turn-agreed =
     { $side } { GRAMMAR($who, "number") ->
         [plural] agree

@@ -154,6 +154,7 @@ turn-levied =
 turn-stolen = furto di { $gold } oro ({ $side })
 turn-paid = pagamento di { $gold } oro ({ $side })
 turn-spent = per { $gold } oro
+turn-unanswered = ancora senza risposta
 turn-agreed =
     { $side } { GRAMMAR($who, "number") ->
         [plural] accettano

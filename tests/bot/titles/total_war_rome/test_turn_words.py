@@ -8,6 +8,7 @@ from bot.words import Words
 from engine.games.total_war_rome.events.agents import DeedDeclared, Traded
 from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, Rolled
 from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds, CardsLost, GeneralChanged
+from engine.games.total_war_rome.events.diplomacy import ProposalAnswered
 from engine.games.total_war_rome.events.rounds import CardPlayed, RegionBlighted
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import view_of
@@ -29,6 +30,14 @@ def campaign(side: str, events: Sequence[Event]) -> Card:
 
 def agents(*events: Event) -> str:
     return told(phase_cards.agents_card(VIEW, ROME, events, WORDS))
+
+
+def test_a_treaty_says_whether_it_was_agreed_or_is_open() -> None:
+    declared = DeedDeclared(side=ROME, agent="rome_agent_1", what="treaty", on=(CARTHAGE, "zeugitana"))
+    assert agents(declared).endswith("): not answered yet")
+    agreed, refused = (ProposalAnswered(side=ROME, other=CARTHAGE, agreed=one) for one in (True, False))
+    assert agents(declared, agreed).endswith("): Carthage agrees")
+    assert agents(declared, refused).endswith("): Carthage refuses")
 
 
 def test_a_trade_says_what_each_gains() -> None:
