@@ -128,7 +128,7 @@ class PromptParts:
         if len(pages) >= MANY_PAGES:
             yield self._page_list(pages)
         for n, (group, chunk) in enumerate(page):
-            title = self.words.name(group) if group else self.words("screen.field", field=field)
+            title = self._group_name(group) if group else self.words("screen.field", field=field)
             if groups.count(group) > 1:
                 first, last = (self.option_label(o) for o in (chunk[0], chunk[-1]))
                 title = self.words("screen.span", field=title, first=first, last=last)
@@ -144,7 +144,7 @@ class PromptParts:
             first, last = (self.option_label(o) for o in (page[0][1][0], page[-1][1][-1]))
             span = self.words("screen.page_of", first=first, last=last)
             groups = list(dict.fromkeys(group for group, _ in page))
-            named = self.words.join(self.words.name(group) for group in groups) if all(groups) else span
+            named = self.words.join(self._group_name(group) for group in groups) if all(groups) else span
             label = self.words("screen.page_named", page=n + 1, names=named)
             note = cut(span, OPTION) if all(groups) else None
             chosen = n == self.page % len(pages)
@@ -194,6 +194,10 @@ class PromptParts:
                 said = self.words("screen.at_once_pick", action=self.words(f"do.{tag}"), how=row.placeholder)
                 yield msgspec.structs.replace(row, id=self.press("with", tag), placeholder=cut(said, PLACEHOLDER))
 
+    def _group_name(self, group: str) -> str:
+        """Return what a group is called: an id's name, or those of several ids with "+" between them."""
+        return self.words.join(self.words.name(one) for one in group.split("+"))
+
     def group_rows(self, pick: Pick, own: Given, group: str) -> Iterator[Row]:
         """Yield the selects of one group of a basket's field, as many as fit."""
         chunks = ((n, chunk) for n, chunk in enumerate(pick_chunks(pick, own)) if chunk[0] == group)
@@ -227,7 +231,7 @@ class PromptParts:
             if any(line.size > 1 for line in chunk):
                 title = self.words("screen.pick_amounts", low=pick.low, high=high)
             if group:
-                named = self.words.name(group)
+                named = self._group_name(group)
                 title = self.words("screen.pick_group", group=named, most=max(most, 1)) if verb == "pick" else named
             yield Select(
                 id=self.press(verb, str(n), self.page),

@@ -29,7 +29,7 @@ ONE = frozenset((1,))
 class Item(msgspec.Struct, frozen=True):
     """One kind of thing in a Pick.
 
-    token: its id. group: its group, for limits and for lists.
+    token: its id. group: its group, for limits and for lists: an id, or several with "+" between them.
     cost: the price of one.
     count: how many of it there are.
     label: what it is called; None: the name of the token.

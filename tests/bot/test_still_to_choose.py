@@ -144,13 +144,14 @@ class Both(Action, frozen=True, tag="both"):
 
 
 def test_of_several_fields_the_open_one_is_named_and_a_group_says_how_many() -> None:
-    item = Item("a", group="foot")
-    menu = Menu(Form(Both, cards=Pick((item,), 0, 1, groups={"foot": (0, 1)}), burnt=Pick(("c",), 0, 1)))
+    items, limits = (Item("a", group="foot"), Item("b", group="horse+oxen")), {"foot": (0, 1), "horse+oxen": (0, 1)}
+    menu = Menu(Form(Both, cards=Pick(items, 0, 1, groups=limits), burnt=Pick(("c",), 0, 1)))
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("both",)).screen()
     assert "Choose: Cards" in screen.content or "Choose: cards" in screen.content
-    assert [row.placeholder for row in screen.rows if isinstance(row, Select)] == ["foot: choose one"]
+    titles = [row.placeholder for row in screen.rows if isinstance(row, Select)]
+    assert titles == ["foot: choose one", "horse and oxen: choose one"]
 
 
 class Name(Action, frozen=True, tag="lay"):

@@ -66,12 +66,15 @@ def _sides(state: RiseState, frame: Movement) -> tuple[Side, ...]:
 def _menu(state: RiseState, frame: Movement, side: Side) -> Menu:
     way = full_way(frame)
     own = [(one, place) for one, place in possible(state, frame) if one.side == side]
-    chiefs: dict[str, str] = {}  # by stack the leader whom it is named by
+    led: dict[str, dict[str, None]] = {}  # by stack the leaders who could try
+    for one, _ in own:
+        led.setdefault(one.stack, {})[one.leader] = None
+    chiefs = {stack: "+".join(leaders) for stack, leaders in led.items()}  # a force is named by all of them
     items = []
     for one, place in own:
         highest = needs(one, modifier(state, one, way, place))
         label = text("option.intercept", leader=one.leader, place=place, needs=highest)
-        items.append(Item(f"{one.leader}@{place}", chiefs.setdefault(one.stack, one.leader), label=label))
+        items.append(Item(f"{one.leader}@{place}", chiefs[one.stack], label=label))
     groups = dict.fromkeys(chiefs.values(), (0, 1))
     tries = Pick(items, 1, min(len(groups), TABLES.interception["most"]), groups=groups)
     guile = max(state.guile.get(one.leader, 0) for one, _ in own)

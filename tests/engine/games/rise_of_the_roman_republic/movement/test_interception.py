@@ -59,6 +59,13 @@ def test_who_is_next_to_a_hex_that_is_left_is_asked_once_for_the_whole_way() -> 
     assert len(one.told(Marched)) == 1
 
 
+def test_a_force_with_two_leaders_is_named_by_both() -> None:
+    menu = marching(table().stand("samnites", "5207", 10, "pontius", "egnatius")).prompt("samnites").menu
+    tries = menu.forms["intercept"].field("tries", {})
+    assert {option.group for option in tries.next(()).options} == {"pontius+egnatius"}
+    assert not menu.contains(Intercept(("pontius@5208", "egnatius@5307"))), "one try for each force"
+
+
 def test_who_is_further_off_or_next_to_the_goal_alone_is_not_asked() -> None:
     one = phase(table().stand("samnites", "5406", 10, "pontius"))
     one.do("epirus", March("all", ("5208",)), GOES_ON)
