@@ -105,7 +105,7 @@ async def test_without_a_table_every_game_is_told_of(hall: InProcess) -> None:
         await until(lambda g=g: any(f"**{Words(g).name(g)}**: on what" in text_of(m) for m in ada.messages("games")))
     assert "Hoplites" in (await (await ada.slash("card", card="Hoplites", game="total_war_rome")).settled()).text
     named = (await ada.autocomplete("card", "card", "trireme")).labels
-    assert named == ["Trireme · Rome", "Trireme · Carthage", "Trireme · Greek States"]
+    assert named == ["Trireme · Ship, Rome", "Trireme · Ship, Carthage", "Trireme · Ship, Greek States"]
 
 
 def test_help_tells_of_every_command_once(registry: Registry) -> None:
