@@ -27,6 +27,8 @@ JSON_HEADERS = {"Content-Type": "application/json", "Via": "1.1 sandbox"}
 
 PageHandler = Callable[[web.BaseRequest], Awaitable[web.StreamResponse]]
 
+BODY_BYTES = 128 * 1024 * 1024  # of a request, above all files that a message may have
+
 
 class Server:
     """Answers everything that comes to the port: REST, gateway, files, page."""
@@ -240,13 +242,19 @@ def _is_snowflake(node: Json, key: str) -> bool:
     return key.endswith("_id") or (key == "id" and not isinstance(node.get("type"), int))
 
 
+def _large(message: Any, payload: Any, protocol: Any, writer: Any, task: Any) -> web.BaseRequest:
+    """Return a request whose body may be as large as what Discord takes: how large a file may be is checked with its
+    code, while aiohttp's own bound of a megabyte would cut off the connection's answer without one."""
+    loop = asyncio.get_running_loop()
+    return web.BaseRequest(message, payload, protocol, writer, task, loop, client_max_size=BODY_BYTES)
+
+
 class Listening:
     """The server on its port."""
 
     def __init__(self, server: Server, host: str, port: int) -> None:
-        self._runner = web.ServerRunner(
-            web.Server(server.handle, access_log=None), handle_signals=False, shutdown_timeout=1.0
-        )
+        made = web.Server(server.handle, access_log=None, request_factory=_large)
+        self._runner = web.ServerRunner(made, handle_signals=False, shutdown_timeout=1.0)
         self._host, self._port = host, port
         self.url = ""
 

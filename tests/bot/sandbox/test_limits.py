@@ -1,5 +1,6 @@
 """Discord's limits, each met with Discord's code."""
 
+import io
 from typing import Any
 
 import aiohttp
@@ -142,6 +143,17 @@ async def test_permissions_and_unknown_things(sandbox: Sandbox, rest: Rest) -> N
     server_changes.remove_bot(sandbox.hub, sandbox.guild)
     assert await rest.code("GET", f"/guilds/{sandbox.guild.id}") == 10004
     assert await rest.code("GET", f"/channels/{games.id}") == 50001
+
+
+async def test_files_are_taken_up_to_discords_own_limit(sandbox: Sandbox, rest: Rest) -> None:
+    """The page of a long game's replay has two megabytes and more; what is too large is refused with Discord's code."""
+    games = sandbox.channel("games")
+    for size, code in ((3_000_000, None), (sandbox.hub.limits.file_bytes + 1, 40005)):
+        form = aiohttp.FormData(quote_fields=False)
+        form.add_field("payload_json", "{}")
+        form.add_field("files[0]", io.BytesIO(bytes(size)), filename="x.html")
+        status, answer = await rest("POST", f"/channels/{games.id}/messages", data=form)
+        assert answer.get("code") == code and (status == 200) == (code is None), (status, answer)
 
 
 async def test_the_token_is_asked_for(sandbox: Sandbox, rest: Rest) -> None:
