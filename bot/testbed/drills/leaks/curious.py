@@ -118,7 +118,7 @@ class Curious:
         try:
             page = await until(lambda: next((file.data for file in _files(receipt)), None), "no replay came", DRAWN)
         except StuckError as error:
-            raise StuckError(f"{error}, but: {receipt.text[:200]}") from None
+            raise StuckError(f"{error}, but: {receipt.text[:200]}; {self.stage.log[-2:]}") from None
         return who, list(texts_of(data_of(page)))
 
     @property

@@ -98,7 +98,7 @@ class Late:
         again = self.asked and self.lots.chance() < SAME
         asked = self.lots.one(self.asked) if again else self._new(curious, self.stage.person(name))
         self.asked.append(asked)
-        key = json.dumps((self.limit, asked))
+        key = json.dumps((self.limit, asked, self._follows(name)))  # whether he follows is his own doing
         answer = await self._answer(self.stage.person(name), asked)
         before = self.answers.setdefault(key, answer)
         if before != answer:
@@ -106,6 +106,10 @@ class Late:
             differs = next((pair for pair in pairs if len(set(pair)) > 1), (before, answer))
             self.report.note(f"{asked} tells {name} of what goes on: {differs}", "leaked")
         self.report.add("answers to late spectators compared")
+
+    def _follows(self, name: str) -> bool:
+        sql = "SELECT count(*) FROM followers WHERE table_id = ? AND user = ?"
+        return bool(self.stage.records.one(sql, self.table, int(self.stage.person(name).id)))
 
     def _new(self, curious: Curious, who: Person) -> tuple[str, ...]:
         """Return something to ask for: a command, with an option and its value or without; "?", a command and the
