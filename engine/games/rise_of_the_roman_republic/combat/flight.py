@@ -85,14 +85,29 @@ def _still_there(state: RiseState, parts: tuple[Part, ...]) -> tuple[Part, ...]:
 
 
 def ways_out(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
-    """Return where the next part of the loser may retreat to; nowhere for who stands in a city or is a tribe, which is
+    """Return where the next part of the loser may retreat to; nowhere for who stands in a city or is a tribe that is
     broken."""
     if not frame.fleeing:
         return ()
     part = frame.fleeing[0]
-    if frame.incursion or is_inside(part.key) or power_of(part.key) in TABLES.tribes:
+    if is_inside(part.key) or _driven(frame) or _broken(state, frame, part):
         return ()
     return retreats(state, part)
+
+
+def _driven(frame: Battle) -> bool:
+    """Return whether the losers are those whom a tribe has fallen upon: they go to Samnium when it is over."""
+    return frame.incursion and loser_of(frame) == DEFENDER
+
+
+def _broken(state: RiseState, frame: Battle, part: Part) -> bool:
+    """Return whether a beaten force is a tribe's that is gone now: every one but a tribe that was in arms before it
+    fell upon intruders and has room in its land (rulings W27 and A13)."""
+    power = power_of(part.key)
+    if power not in TABLES.tribes:
+        return False
+    stays = frame.incursion and loser_of(frame) == ATTACKER and power not in state.levies
+    return not stays or not retreats(state, part)
 
 
 def _flee_sides(state: RiseState, frame: Battle) -> tuple[Side, ...]:
@@ -128,15 +143,16 @@ def _flee_default(state: RiseState, frame: Battle, side: Side) -> Retreat:
     section="8.37",
 )
 def flee(play: RisePlay, frame: Battle, answers: Mapping[Side, Retreat]) -> Next:
-    """Let the loser's forces retreat, each power on its own. A tribe that loses is gone; who fought out of a city goes
-    back into it; who finds no way out loses more. Whom a tribe has fallen upon goes to Samnium when it is over."""
+    """Let the loser's forces retreat, each power on its own. A tribe that loses is gone, as a rule; who fought out of a
+    city goes back into it; who finds no way out loses more. Whom a tribe has fallen upon goes to Samnium when it is
+    over."""
     if not frame.fleeing:
         return Goto("pursuit")
     part, frame.fleeing = frame.fleeing[0], frame.fleeing[1:]
-    if power_of(part.key) in TABLES.tribes:
+    if _broken(play.state, frame, part):
         dissolve(play, power_of(part.key))
         return Goto("flee")
-    if is_inside(part.key) or frame.incursion:
+    if is_inside(part.key) or _driven(frame):
         frame.fled = (*frame.fled, part)
         return Goto("flee")
     found = retreats(play.state, part)

@@ -30,7 +30,8 @@ def occupied(state: RiseState) -> tuple[str, ...]:
 
 
 def seen_now(state: RiseState) -> tuple[Alarm, ...]:
-    """Return what brings on an Emergency by the position alone."""
+    """Return what brings on an Emergency by the position alone. The tribe that Rome has raised herself is none (ruling
+    W29)."""
     known, figures, held = scenario(state), FIGURES.emergency, occupied(state)
     found = []
     large = [one for one in held if province_of(one) in known.roman_italy and size(known, one) != "small"]
@@ -42,7 +43,8 @@ def seen_now(state: RiseState) -> tuple[Alarm, ...]:
     if rome is not None and rome.besieger:
         found.append(Alarm(state.turn, "siege", True))
     if known.has("tribal_emergencies"):
-        if any(one.power in TABLES.tribes and sp(state, one) >= figures.tribe for one in state.stacks.values()):
+        fielded = [one for one in state.stacks.values() if one.power in TABLES.tribes and one.power not in state.levies]
+        if any(sp(state, one) >= figures.tribe for one in fielded):
             found.append(Alarm(state.turn, "tribe", False))
         if CAPUA in held:
             found.append(Alarm(state.turn, "capua", True))

@@ -1,20 +1,21 @@
-"""Asking a city for surrender (section 9.7; rulings c.35, A16 and G38)."""
+"""Asking a city for surrender (section 9.7; rulings c.35, A16, G38 and G74)."""
 
 from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrender
 from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of, size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
-from engine.games.rise_of_the_roman_republic.board.losses import force_arms
+from engine.games.rise_of_the_roman_republic.board.losses import force_arms, whole
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, enemy_city, inside
-from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.combat.attack import under
+from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.attack import companions, under
+from engine.games.rise_of_the_roman_republic.combat.sides import strength_of
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.siege import SurrenderRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
-from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form
@@ -38,6 +39,15 @@ def needed(state: RiseState, leader: str, power: str, place: str) -> int:
     return LEADERS[leader].campaign - off + favour(state, power, place)
 
 
+def led(state: RiseState, leader: str, there: Stack) -> int:
+    """Return the SP that a leader asks with: what he may lead to an assault, and if he has any men the allied tribes
+    beside him (ruling G74)."""
+    own, beside = sum(force_arms(state, under(state, leader))), companions(state, leader)
+    tribes = [name for name, known in TABLES.tribes.items() if known.leader in beside]
+    allies = [whole(state, key(tribe, there.hex, there.inside)) for tribe in tribes]
+    return own and own + strength_of(state, allies)
+
+
 def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
     """Return the cities in a leader's hex or next to it that he can ask: not his, nobody in them, small, or medium
     where the province's level speaks for him; with three times as many SP as they have militia; once each in a
@@ -58,7 +68,7 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
         if not open_to:
             continue
         if strength is None:
-            strength = sum(force_arms(state, under(state, frame.leader)))
+            strength = led(state, frame.leader, there)
         if strength >= TABLES.surrender.times * city.ids:
             found.append(place)
     return tuple(found)

@@ -3,10 +3,11 @@
 import msgspec
 import pytest
 
-from engine.games.rise_of_the_roman_republic.actions.siege import PlaceSiege
+from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrender, PlaceSiege
+from engine.games.rise_of_the_roman_republic.board.stacks import put
 from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled, SiegePlaced
 from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
-from engine.games.rise_of_the_roman_republic.state import CityState, Troops
+from engine.games.rise_of_the_roman_republic.state import CityState, Stack, Troops
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army
 
 ALBA = "3810"  # a city of the Sabines
@@ -55,3 +56,16 @@ def test_an_allied_tribe_shares_in_siege_attrition(allied: bool) -> None:
     assert (table.at("sabinus", ALBA).troops[0].infantry < 12) == allied
     own = 10 if allied else 10 - of_besieger.loss
     assert table.at("samnites", ALBA).troops == (Troops("samnite", own),)
+
+
+@pytest.mark.parametrize(("allied", "infantry", "asked"), [(True, 1, True), (False, 1, False), (True, 0, False)])
+@pytest.mark.ruling("G74")
+def test_an_allied_tribe_counts_in_asking_for_a_surrender(allied: bool, infantry: int, asked: bool) -> None:
+    """Three SP are needed before a city that Rome has left, and the leader has one; without men he asks nobody."""
+    table = with_sabines(allied=allied, infantry=infantry)
+    put(table.state, Stack("rome", ALBA, True))
+    table.phase("pontius")
+    assert table.allowed("samnites", DemandSurrender(ALBA)) == asked
+    if asked:
+        table.act("samnites", DemandSurrender(ALBA), surrender=0)
+        assert table.state.cities[ALBA].holder == "samnites"

@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.stacks import put, sp
 from engine.games.rise_of_the_roman_republic.combat.coordination import kin
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled, Withdrew
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled, BoxesMoved, Withdrew
 from engine.games.rise_of_the_roman_republic.events.siege import SiegePlaced
 from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet, TribeGone
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -117,6 +117,70 @@ def test_in_a_city_of_their_own_they_are_besieged_by_the_tribe() -> None:
     table.state.cup = Cup(("pontius",))
     table.begin(Turns(step="draw"), 1)
     assert [one.tribe for one in table.told(TribeGone)] == ["sabinus"]
+
+
+def against_the_sabines() -> Field:
+    """The Sabines, in arms with 12 SP, fall upon 60 Samnites in 3809."""
+    table = alone(Field("central_italy"), "samnites", "rome")
+    army(table, "samnites", "3809", "pontius", infantry=60)
+    army(table, "sabinus", "3709", "sabine", infantry=12)
+    table.state.masters = {"sabinus": "samnites"}
+    return table.start(Incursion(intruder="samnites@3809"))
+
+
+@pytest.mark.ruling("W27")
+def test_a_tribe_in_arms_that_loses_its_battle_retreats_in_its_land_and_stays_in_arms() -> None:
+    """Rome, which leads it for the moment, says where to; then it is the Samnite player's again."""
+    table = against_the_sabines().dice(battle=1)
+    table.finish_until("battle.flee")
+    assert rolled(table).result in ("d_win", "d_major")
+    assert table.moment() == "rome: battle.flee"
+    table.finish()
+    [there] = [one for one in table.state.stacks.values() if one.power == "sabinus"]
+    assert there.hex != "3809" and province_of(there.hex) == "sabinus" and there.leaders == ("sabine",)
+    assert table.told(TribeGone) == [] and table.state.masters["sabinus"] == "samnites"
+    assert table.at("samnites", "3809").leaders == ("pontius",)
+
+
+@pytest.mark.ruling("W28")
+def test_a_battle_that_a_tribe_fights_for_rome_moves_the_level_as_any_other() -> None:
+    """Towards the Samnites where they win it, towards Rome where the levy does."""
+    table = fight(5, 5, 9, 1, 1)
+    moved = [one for one in table.told(BoxesMoved) if one.province == "sabinus"]
+    assert [(one.side, one.why in ("victory", "major_victory")) for one in moved] == [("samnites", True)]
+    table = fight(9, 10, 9, 1)
+    while not table.moment().endswith("incursion.flee"):
+        table.do("samnites", table.prompt("samnites").default, 1)  # type: ignore[arg-type]
+    assert {one.side for one in table.told(BoxesMoved) if one.province == "sabinus"} == {"rome"}
+
+
+@pytest.mark.parametrize("levy", [True, False])
+@pytest.mark.ruling("W29")
+def test_a_levy_that_rome_leads_is_no_emergency_and_a_tribe_in_arms_is_one(levy: bool) -> None:
+    """More than 20 Campanians besiege Samnites in a city of theirs when the phase ends."""
+    table = alone(Field("central_italy"), "samnites", "rome")
+    army(table, "samnites", "4511", "pontius", infantry=8)
+    table.state.cities = {**table.state.cities, "4612": CityState("samnites", 1)}
+    if not levy:
+        army(table, "campania", "4413", "campanian", infantry=36)
+        table.state.masters, table.state.stubborn = {"campania": "samnites"}, ("campania",)
+    table.phase("pontius").act("samnites", March("all", ("4612+in",)), **({"tribal_army": 9} if levy else {}))
+    while table.moment() != "samnites: phase.act":
+        table.act(table.moment().partition(":")[0], EndPhase())
+    table.act("samnites", EndPhase())
+    assert table.told(IncursionMet)[0].infantry > 20 and table.state.cities["4612"].besieger == "campania"
+    assert ("tribe" in [one.kind for one in table.state.republic.alarms]) != levy
+
+
+@pytest.mark.ruling("W30")
+def test_one_entry_brings_the_tribe_once_however_often_they_stop() -> None:
+    """They stand in the province already: another Stop there is no new entry, one after leaving it is."""
+    table = alone(Field("central_italy"), "samnites", "rome")
+    army(table, "samnites", "3809", "pontius", infantry=30)
+    table.phase("pontius").act("samnites", March("all", ("3810",)))
+    assert table.told(IncursionMet) == [] and table.moment() == "samnites: phase.act"
+    table.act("samnites", March("all", ("3809", "3909", "3809")))
+    assert [one.place for one in table.told(IncursionMet)] == ["3809"]
 
 
 @pytest.mark.ruling("W5")
