@@ -28,6 +28,7 @@ ARGS = (
 DESK, PHONE = 1280, 390
 HEIGHT = 2400  # a card of any length is whole on it
 MARGIN = 16  # pixels about a message in its picture
+ALONE = ".box { visibility: hidden; }"  # the input box, below a message at the bottom of the page
 WORDS_FONT, EMOJI_FONT = "gg sans", "Noto Color Emoji"  # by which names the page asks for them
 CUT = re.compile(r".*-(?:latin|emoji)-(\d+)-normal\.woff2")
 
@@ -130,4 +131,4 @@ async def picture(page: Page, message_id: str) -> bytes:
     width = (page.viewport_size or {"width": DESK})["width"]
     right = width if width <= PHONE else min(width, right + MARGIN)
     clip = {"x": left, "y": max(0, top - MARGIN / 2), "width": right - left, "height": bottom - top + MARGIN}
-    return await page.screenshot(clip=clip, animations="disabled")  # type: ignore[arg-type]
+    return await page.screenshot(clip=clip, animations="disabled", style=ALONE)  # type: ignore[arg-type]

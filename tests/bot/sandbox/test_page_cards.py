@@ -1,8 +1,10 @@
 """Cards on the page: components v2, embeds, emojis, and what the phone was told, as Discord shows them."""
 
+import io
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.testbed.sandbox.launch import Sandbox
@@ -147,5 +149,22 @@ async def test_a_message_is_pictured_alone(browser: Browser, rest: Rest, sandbox
         taken = await picture(phone, sent["id"])
         height = int.from_bytes(taken[20:24], "big")
         assert int.from_bytes(taken[16:20], "big") == PHONE and 1600 < height < 2400
+    finally:
+        await phone.close()
+
+
+async def test_the_picture_of_a_message_shows_nothing_of_the_input_box(
+    browser: Browser, rest: Rest, sandbox: Sandbox
+) -> None:
+    """Below a message that stands at the bottom of the page was a strip of it."""
+    games = sandbox.channel("games")
+    sent = [await rest.say(games.id, "a line\n" * 10) for _ in range(40)][20]  # more than the page shows at once
+    phone = await open_at(browser, sandbox, sandbox.person("Boris"), games, PHONE)
+    try:
+        await phone.locator(f"#m{sent['id']}").evaluate("m => m.scrollIntoView({block: 'end'})")
+        taken = Image.open(io.BytesIO(await picture(phone, sent["id"]))).convert("RGB")
+        below = taken.crop((0, taken.height - 4, taken.width, taken.height)).getcolors()
+        assert below is not None and len(below) == 1
+        await expect(phone.locator(".box")).to_be_visible()
     finally:
         await phone.close()
