@@ -73,7 +73,7 @@ screen-pick_amounts = Scegli: da { $low } a { $high } (le quantità dello stesso
 screen-amount = { $count } × { $thing }
 screen-pick_group =
     { $group }: { $most ->
-        [one] scegline uno
+        [one] una sola scelta
        *[other] al massimo { $most }
     }
 screen-none = -# Non hai scelto niente, e non è necessario.

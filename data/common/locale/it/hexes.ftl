@@ -9,8 +9,8 @@ hexes-held = Controllo, { $side }: { $list }.
 hexes-stacks = Pile: { $list }.
 hexes-stack =
     { $place }, { $side }, { $strength } in { $counters ->
-        [one] { $counters } segnalino
-       *[other] { $counters } segnalini
+        [one] { $counters } pedina
+       *[other] { $counters } pedine
     }
 hexes-noted = {" "}({ $note })
 hexes-marks = Segni: { $list }.

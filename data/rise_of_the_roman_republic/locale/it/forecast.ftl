@@ -13,7 +13,7 @@ preview-march =
        *[other] { $hexes } esagoni
     }, { $points } PL per { $size } PF di logoramento: { $loss ->
         [0] nessuna perdita
-       *[other] {"**"}{ $loss } persi**
+       *[other] {"**"}perdita di { $loss }**
     }
 preview-takes_city = { NAME($place) } è subito tua: nessuno la difende
 preview-hot_pursuit = { NAME($leader, form: "il_first") } lascia la sua provincia: il Senato lo giudicherà
@@ -25,11 +25,11 @@ preview-interceptor =
        *[other] , con l'Astuzia { $most } %
     }
 preview-intercepted = Se provano tutti, a qualcuno riesce: { $chance } %
-preview-try = { NAME($leader, form: "il_first") } presso { NAME($place) } con { $sp } PF, con { $needs } o meno: **{ $chance } %**, { $loss } PF di logoramento persi per via
+preview-try = { NAME($leader, form: "il_first") } presso { NAME($place) } con { $sp } PF, con { $needs } o meno: **{ $chance } %**, perdite per via: { $loss } PF di logoramento
 preview-answered = { NAME($leader, form: "il_first") } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance } %**
 odds-wins = vince { $chance } %
 preview-battle =
-    Vinci: {"**"}{ $win } %** (Grande Vittoria { $major } %), pari { $draw } %, sconfitta { $lose } %; in media perdi il { $own } % dei tuoi, il nemico il { $enemy } %{ $modifiers_count ->
+    Vinci: {"**"}{ $win } %** (Grande Vittoria { $major } %), pari { $draw } %, sconfitta { $lose } %; perdite medie: tue { $own } %, del nemico { $enemy } %{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ $defends ->
             [True] per il nemico:{ " " }
@@ -55,9 +55,9 @@ preview-treachery =
     }. Presidio e mura non contano (9.6, chiarimento G41); l'Astuzia di un comandante dentro, se ne spende, si sottrae ancora
 preview-surrender = { NAME($place) } si arrende: **{ $chance } %**
 preview-senate =
-    Il Senato lo concede nel **{ $chance } %** dei casi: un dado da 0 a 9{ $modifier ->
+    Il Senato lo concede: **{ $chance } %**. Un dado da 0 a 9{ $modifier ->
         [0] { "" }
        *[other] { " " }con { SIGNED($modifier) }
     }, serve { $campaign } o meno
 preview-permission = Se concesso, vale per l'anno, e prosegue senza tirare. Se negato, tira per proseguire, e può chiedere ancora in una fase successiva
-preview-censure = { NAME($leader, form: "il_first") } resta in carica nel **{ $chance } %** dei casi
+preview-censure = { NAME($leader, form: "il_first") } resta in carica: **{ $chance } %**

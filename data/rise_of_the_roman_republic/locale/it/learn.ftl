@@ -29,7 +29,7 @@ learn-wins =
             { SIGN("vp") } Una provincia dà { $each ->
                 [one] { $each } punto
                *[other] { $each } punti
-            }, e così Capua, Taranto, Lilibeo, e Reggio con Messina; Siracusa ne dà { $syracuse }. Roma comincia con { $rome }, l'Epiro con { $epirus }.
+            }, e così Capua, Tarentum, Lilybaeum, e Rhegium con Messana; Siracusa ne dà { $syracuse }. Roma comincia con { $rome }, l'Epiro con { $epirus }.
             {"**"}Roma vince** appena Pirro muore o è catturato. Dopo l'ultimo turno vince chi ha più punti; in parità si divide.
         [thunderbolt] {"**"}Cartagine deve conquistare.** Nessuno conta punti: alla fine ad Annibale servono sette province di Roma vicine tra loro, o cinque e Capua; una in meno per ogni Grande Vittoria in cui comanda, una in più per ogni vittoria romana. Se occupa Roma vince subito.
             {"**"}Roma vince** se dopo l'ultimo turno non è successo.

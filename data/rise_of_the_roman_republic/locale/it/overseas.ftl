@@ -62,12 +62,12 @@ event-expedition_landed =
     }.
 event-expedition_recalled = Gli uomini { NAME($power, form: "of") } tornano { NAME($place, form: "a") }.
 event-reluctant_willing =
-    {"**"}D'ora in poi marciano: { NAME($kind, form: "kind") }.** { $why ->
-        [battle] Il re ha battuto i Romani
-       *[city] Il re ha preso una città
+    {"**"}{ NAME($kind, form: "the_first") } d'ora in poi marciano**: { $why ->
+        [battle] il re ha battuto i Romani
+       *[city] il re ha preso una città
     }.
 event-garrison_mutinied = {"**"}{ NAME($power, form: "the_first") } si ammutinano** e tengono { NAME($place) } per sé, { $sp } PF.
-event-unrest_broke = Malcontento a Tarentum: in questo turno non marciano truppe ({ NAME($kind, form: "kind") }).
+event-unrest_broke = Malcontento a Tarentum: in questo turno { NAME($kind, form: "the") } non marciano.
 event-border_opened = Il nord si agita: in questo turno una forza può passare il confine settentrionale.
 event-force_recalled = { NAME($power, form: "the_first") } tornano indietro oltre il confine, { NAME($place, form: "a") }.
 event-syracusan_engine_built = {"**"}Una macchina d'assedio** è costruita presso { NAME($place) } per { NAME($power, form: "the") }, al posto degli uomini di quest'anno.

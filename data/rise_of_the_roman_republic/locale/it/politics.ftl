@@ -192,7 +192,7 @@ do-muster = Arruola legioni
 hint-muster = Arruola nuove legioni in una città
 action-muster = arruola le legioni presso { NAME($place) }
 do-muster_apart = Cittadini e alleati separati
-hint-muster_apart = I cittadini in una città dell’Italia romana, gli alleati in una tua città qualsiasi
+hint-muster_apart = I cittadini in una città dell'Italia romana, gli alleati in una tua città qualsiasi
 action-muster_apart = arruola i cittadini presso { NAME($citizens) }, gli alleati presso { NAME($allies) }
 do-ask_permission = Chiedi al Senato
 hint-ask_permission = Tira per il permesso; l'Astuzia abbassa il dado
@@ -256,7 +256,7 @@ prompt-election-who = { $gap ->
        *[other] Chi è eletto { NAME($office) }?
     }
 asked-election-who = per eleggere un magistrato
-prompt-election-master = { NAME($leader) } è Dittatore: chi fa Maestro della cavalleria?
+prompt-election-master = { NAME($leader) } è Dittatore: chi nomina Maestro della cavalleria?
 asked-election-master = per nominare un Maestro della cavalleria
 prompt-election-field = Chi scende in campo: { NAME($leader) }, il Dittatore, o il suo Maestro della cavalleria? L'altro resta a Roma
 asked-election-field = per dire chi scende in campo

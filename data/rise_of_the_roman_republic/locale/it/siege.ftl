@@ -23,7 +23,7 @@ event-siege_attrition_rolled =
        *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
     } → { $loss ->
         [0] nessuna perdita
-       *[other] {"**"}{ $loss } PF di logoramento persi** su { $attrition_sp }
+       *[other] {"**"}perdita di { $loss } PF di logoramento** su { $attrition_sp }
     }.
 event-foraged = { NAME($power, form: "the_first") } foraggiano e devastano { NAME($province, form: "il") }.
 event-treachery_rolled =

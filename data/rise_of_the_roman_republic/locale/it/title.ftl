@@ -19,7 +19,7 @@ name-army = Esercito
 name-besiege = Assedio
 name-cavalry = PF di cavalleria
 name-citizens = Luogo dei cittadini
-name-devoted = Chi si vota agli dèi (muore per metà della sua Campagna sul dado)
+name-devoted = Chi si vota agli dèi (muore; metà della sua Campagna conta sul dado)
 name-elephants = Elefanti
 name-groups = Legioni
 field-groups = Nessuna deve andarsene. Chi succede a un console senza più esercito deve chiederne uno nuovo al Senato.
@@ -207,5 +207,5 @@ card-city_other =
     }, difesa propria { $defence }.
 name-kind = Tipo
 name-what = Che cosa
-name-reinforcements = rinforzi
+name-reinforcements = Rinforzi
 button-hand = Eserciti

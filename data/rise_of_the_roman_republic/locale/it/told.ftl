@@ -177,7 +177,7 @@ siege-die =
        *[other] { " " }({ $modifiers }) = { $adjusted }
     } → { $loss ->
         [0] nessuna perdita
-       *[other] {"**"}{ $loss } PF di logoramento persi** su { $size }
+       *[other] {"**"}perdita di { $loss } PF di logoramento** su { $size }
     }
 siege-militia = { NAME($place) } perde { $sp } PF di difesa propria (ne restano { $left })
 assault-line =
@@ -377,7 +377,7 @@ brief-acts =
         [1] { " " }I suoi uomini sono Scompaginati: −1 in battaglia.
        *[2] { " " }I suoi uomini sono Disorganizzati: −2 in battaglia, e non possono attaccare.
     }
-brief-tribe = È per le operazioni {"**"}{ NAME($leader, form: "di") }** ({ NAME($power) }): una tribù prende le armi contro chi entra nella sua terra, e cambia campo con essa.
+brief-tribe = La causa sono le operazioni {"**"}{ NAME($leader, form: "di") }** ({ NAME($power) }): una tribù prende le armi contro chi entra nella sua terra, e cambia campo con essa.
 brief-unwilling = Per ora non marciano: { NAMES($kinds, form: "kind") }.
 brief-goes_on = Dopo quasi ogni operazione prosegue con un dado (0-9) di { $campaign } o meno, la sua Campagna: **{ $chance } %**.
 brief-office =
@@ -386,7 +386,7 @@ brief-office =
        *[other] ; la sua provincia: { NAME($province) }.
     }{ $granted_count ->
         [0] { "" }
-       *[other] { " " }Il Senato gli permette di { NAMES($granted) }.
+       *[other] { " " }Il Senato gli permette { NAMES($granted, form: "di") }.
     }
 brief-bound = { $office ->
         [rome_consul] Fuori dall'Italia romana e dalla provincia in cui è stato posto
@@ -395,9 +395,9 @@ brief-bound = { $office ->
         [rome_consul] nell'Italia romana
        *[other] alla sua provincia
     }, o si fermi dov'è un nemico o accanto a uno fuori da una città. Vale anche per i magistrati che porta con sé.
-brief-elected = {"**"}{ NAME($leader, form: "il_first") }** è un { $rating }{ $guile ->
+brief-elected = {"**"}{ NAME($leader, form: "il_first") }** ha i valori { $rating }{ $guile ->
         [0] .
-       *[other] , con { $guile } di Astuzia.
+       *[other] , Astuzia { $guile }.
     }
 brief-free = { $office ->
         [rome_consul] Nell'Italia romana, diritto fin là, e nella provincia in cui è posto marcia senza chiedere al Senato.
@@ -409,7 +409,7 @@ name-granted_leave = marciare ovunque
 name-granted_enter_rome = entrare a Roma con un esercito
 name-granted_eight_legions = guidare più di otto legioni
 derived-hex = { $id } ({ NAME($province) })
-phase_line-cup = Nell'urna: { TEXTS($list) }. Agisce quello di cui si estrae il segnalino; ogni segnalino d'assedio logora tutti gli assedi.
+phase_line-cup = Nell'urna: { TEXTS($list) }. Agisce quello di cui si estrae il segnalino; a ogni segnalino d'assedio si tira per il logoramento di tutti gli assedi.
 
 ## Cards that are drawn
 
