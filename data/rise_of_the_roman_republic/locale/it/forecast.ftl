@@ -1,7 +1,7 @@
 ### What an answer would mean, before it is confirmed: odds, costs, dangers.
 
 odds-succeeds = { $chance } %
-odds-intercepted = intercettata { $chance } %
+odds-intercepted = intercettazione { $chance } %
 preview-walk =
     Fino { NAME($goal, form: "a") }: { $hexes ->
         [one] { $hexes } esagono

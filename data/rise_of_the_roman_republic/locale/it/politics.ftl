@@ -141,7 +141,7 @@ event-tribe_rolled =
 counted-tribe_die = { NAME($side) } { $die } + { $guile }
 event-tribe_mastered =
     {"**"}{ NAME($tribe, form: "the_first") }** stanno con { NAME($side, form: "the") }{ $allied ->
-        [True] , di cui la loro terra è alleata.
+        [True] : la loro terra è alleata { NAME($side, form: "of") }.
        *[other] .
     }
 event-tribe_mustered = { NAME($tribe, form: "the_first") } prendono le armi: { $die }, **{ $infantry }/{ $cavalry } PF** presso { NAME($place) }.

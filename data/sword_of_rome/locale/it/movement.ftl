@@ -214,7 +214,7 @@ asked-campaign-start = per attivare un comandante
 # What it would mean
 
 preview-march_end = Finisce { NAME($space, form: "in") } con { $cu } UC; PM residui: { $mp }.
-preview-sea = La traversata { NAME($port, form: "a") } riesce nel { $chance } % dei casi.
+preview-sea = La traversata { NAME($port, form: "a") } riesce: { $chance } %.
 preview-ships = { $count } UC { $count ->
         [one] resta
        *[other] restano
@@ -227,7 +227,7 @@ preview-battle_sure = { NAME($space) }: con forze quadruple non servono dadi, vi
 preview-pursuit = Per proseguire serve un tiro di { $needs } o meno ({ $chance } %), altrimenti la marcia finisce qui.
 preview-refusal = Indietro { NAME($back, form: "a") } con { $needs } o meno ({ $chance } %), altrimenti c'è battaglia.
 preview-avoid = Via { NAME($goal, form: "a") } con { $needs } o meno ({ $chance } %), altrimenti l'esercito combatte con −1.
-odds-intercepted = intercettazione fino al { $chance } %
+odds-intercepted = intercettazione, al massimo { $chance } %
 odds-succeeds = { $chance } %
 condition-roll = un'intercettazione riesce con { $n } o meno
 condition-outnumbered = sono in inferiorità di { $n } a 1
