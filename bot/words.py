@@ -19,6 +19,7 @@ TIME, MOMENT       a timestamp of Discord: how long until then; the date with it
 PLAIN($said)       free text of a person, or a name, made harmless
 GRAMMAR($side, "number")  what the name of an id says of itself as an attribute, to select by: `.number = plural`, in
                    other languages `.gender`; the number of a list goes by its length
+INITIAL($last)     the first letter of what is shown, small, to select by where a language joins words by their sound
 """
 
 import re
@@ -199,6 +200,10 @@ def _grammar(words: Words, value: Any, trait: str) -> str:
     return (message.attribute(trait, words, {}) if message else None) or ""
 
 
+def _initial(words: Words, said: Any) -> str:
+    return next((letter for letter in unmarked(str(said)).lower() if letter.isalpha()), "")
+
+
 def _kinds(words: Words, cards: Iterable[Any]) -> str:
     listed = [str(card) for card in cards]
     counts = {card: listed.count(card) for card in dict.fromkeys(listed)}
@@ -249,4 +254,5 @@ Words.functions = {
     "SIGNED": lambda words, number: MISSING if number == MISSING else signed(float(number)),
     "PLAIN": lambda words, said: harmless(words._named(said) or str(said)),
     "GRAMMAR": _grammar,
+    "INITIAL": _initial,
 }

@@ -373,7 +373,11 @@ log-then = 🕰️ La mappa com'era: inizia **{ PLAIN($label) }**
 log-happened = I fatti di allora
 log-map_now = La mappa ora
 list-none = niente
-list-and = { $first } e { $last }
+list-and =
+    { INITIAL($last) ->
+        [e] { $first } ed { $last }
+       *[other] { $first } e { $last }
+    }
 list-table =
     - **{ $name }** ({ $id }), { $game }: { TEXT($status) }, { $count ->
         [one] { $count } giocatore

@@ -83,3 +83,8 @@ form-su =
         [le] sulle { $name }
        *[none] su { $name }
     }
+form-e =
+    { $initial ->
+        [e] ed { $name }
+       *[other] e { $name }
+    }

@@ -123,7 +123,7 @@ event-legions_trained = { $legions_count ->
     }.
 event-boxes_moved =
     { NAME($province) }: { SIGNED($boxes) } per { NAME($side, form: "the") }, { $level ->
-        [0] che non favorisce ancora.
+        [0] ma non li favorisce ancora.
        *[other] ora a { $level }.
     }
 

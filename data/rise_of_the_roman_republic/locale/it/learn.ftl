@@ -66,7 +66,7 @@ learn-symbols =
     { SIGN("emblem_rome") } Roma · { SIGN("emblem_samnites") } i Sanniti · { SIGN("emblem_epirus") } l'Epiro · { SIGN("emblem_carthage") } Cartagine
     { SIGN("sp") } PF, fanteria/cavalleria · { SIGN("leader") } un comandante: Iniziativa-Campagna e lettera di battaglia, come 2-6C · { SIGN("legion") } una legione
     { SIGN("city") } una città e la sua difesa propria · { SIGN("siege") } un assedio · { SIGN("marker") } un segnalino dell'urna · { SIGN("vp") } un punto{ $scenario ->
-        [eagle] { " " }· { SIGN("fleet") } superiorità navale, un livello per ciascuna fazione in ogni mare
+        [eagle] { " " }· { SIGN("fleet") } Superiorità navale, un livello per ciascuna fazione in ogni mare
        *[other] { "" }
     }
     Sulla mappa una pedina dice tutti i PF di un esercito, “+n” quante altre unità ha. Una torre sta per un esercito dentro una città.

@@ -5,8 +5,8 @@
 event-fleet_built =
     { NAME($power, form: "the_first") } costruiscono navi: { DIE($die) }, { SIGNED($modifier) }, { $levels ->
         [0] senza risultato
-        [one] **{ $levels } livello** di superiorità navale
-       *[other] **{ $levels } livelli** di superiorità navale
+        [one] **{ $levels } livello** di Superiorità navale
+       *[other] **{ $levels } livelli** di Superiorità navale
     }.
 event-levels_raised = { NAME($side, form: "the_first") } sono più forti { NAMES($zones, form: "in") }, e il nemico più debole.
 counted-sea_die = { NAME($side) } { $die }

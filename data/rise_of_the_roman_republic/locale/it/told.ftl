@@ -1,7 +1,7 @@
 ### How the thread tells it: cards of phases, sieges and battles, what came of a decision, turns, the end.
 
-short-led = { NAME($leader, form: "il") } ({ $rating })
-short-unled = nessuno
+short-led = comanda { NAME($leader, form: "il") } ({ $rating })
+short-unled = non comanda nessuno
 short-lost =
     { $emblem }{ NAME($power, form: "the_first") } perdono { $infantry }/{ $cavalry } PF{ $gone ->
         [0] { "" }
@@ -213,7 +213,7 @@ battle-came =
         [stands] accettano battaglia
        *[attack] attaccano
     } con {"**"}{ $sp } PF**{ $rolled ->
-        [True] ; comanda { $led }
+        [True] ; { $led }
        *[other] { "" }
     }
 battle-avoidance =
@@ -238,7 +238,7 @@ battle-dice =
        *[other] { " " }· la sorte si rovescia: ⟨{ $unpredictable }⟩
     }
 battle-tactics = { $die } vale { $value }
-battle-no_tactics = nessuno comanda
+battle-no_tactics = nessun comandante
 battle-verdict =
     { $result ->
         [a_major] **Grande Vittoria { NAME($winner, form: "of") }**

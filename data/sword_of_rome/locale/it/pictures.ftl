@@ -27,7 +27,7 @@ picture-alt-board = Mappa dell'Italia, turno { $turn }{ $round ->
     }
 picture-alt-vp = Punti vittoria: { $list }.
 picture-alt-plunder = Bottino ({ NAME($power) }): { $count }.
-picture-alt-pair = { NAME($a) } e { NAME($b) }
+picture-alt-pair = { NAME($a) } { NAME($b, form: "e") }
 picture-alt-alliances = Alleanze: { $list }.
 picture-alt-support = { NAME($side) }: sostegno da spendere { $points }.
 picture-alt-unrest = Malcontento cartaginese: { $level }.

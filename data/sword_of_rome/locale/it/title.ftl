@@ -111,7 +111,7 @@ status-side =
     } · Tempi disperati: { $desperate }
 status-out = { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): fuori dal gioco, { $vp } PV
 status-alliances = Alleati: { $pairs }
-status-pair = { NAME($one) } e { NAME($other) }
+status-pair = { NAME($one) } { NAME($other, form: "e") }
 status-plunder =
     Bottino { NAME($power, form: "di") }: { $count } di { $spaces ->
         [one] { $spaces } casella

@@ -94,7 +94,7 @@ buy-per_round =
     }, strade a parte.
 buy-wonder_improvements = Per una Meraviglia antica servono mercato, caserma e mura { NAME($where, form: "in") }, costruiti prima.
 buy-wonder_roads = Per una Meraviglia antica serve una strada su ogni confine { NAME($where, form: "di") }, costruita prima.
-buy-no_border = { NAME($one) } e { NAME($two) } non confinano.
+buy-no_border = { NAME($one) } { NAME($two, form: "e") } non confinano.
 buy-road_control = Una strada parte da una tua regione: né { NAME($one, form: "il") } né { NAME($two, form: "il") } lo sono.
 buy-road_besieged = { NAME($one) } o { NAME($two) }: una delle due è assediata, e verso una regione assediata non si costruiscono strade.
 buy-road_both_sides = A questo tavolo, per una strada le due regioni devono essere tue.

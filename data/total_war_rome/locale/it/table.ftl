@@ -29,7 +29,7 @@ rome-winners =
     }: { TEXTS($named) }.
 rome-winner = { $emblem } **{ NAME($side) }** ({ SEAT($seat) })
 rome-status = -# { $pairs }
-rome-pair = { NAME($a) } e { NAME($b) }: { TEXT($status) }
+rome-pair = { NAME($a) } { NAME($b, form: "e") }: { TEXT($status) }
 rome-no_hand = Non hai carte azione.
 rome-hand = **Le tue carte azione** ({ $count })
 rome-card = - **{ NAME($action) }**, { $tax } oro, oppure **{ NAME($event) }**: { $said }
