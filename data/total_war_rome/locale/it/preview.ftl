@@ -36,10 +36,10 @@ preview-foe = Lì c'è **{ NAME($army, form: "il") }**: { $count ->
        *[other] { $count } carte
     }, { NAME($general) }. Quali carte siano, non lo sai.
 preview-foe_known = Lì c'è **{ NAME($army, form: "il") }**, { NAME($general) }: { KINDS($cards) }.
-preview-avoid = Può tentare di evitare la battaglia: { $success }% con il dado del suo generale.
+preview-avoid = Può tentare di evitare la battaglia con il dado del suo generale: { $success }%.
 preview-pinned = Contro { NAME($general) } non può evitare la battaglia con un dado.
-preview-avoid_own = Eviti la battaglia con **{ $success }%**, se il nemico non ha Senza scampo; altrimenti combatti.
-preview-avoid_or_slip = Con **{ $success }%** il dado del generale evita la battaglia e tieni Sganciamento; altrimenti lo giochi. Senza scampo annulla l'uno e l'altro.
+preview-avoid_own = Eviti la battaglia: **{ $success }%**, se il nemico non ha Senza scampo; altrimenti combatti.
+preview-avoid_or_slip = Il dado del generale evita la battaglia: **{ $success }%**, e tieni Sganciamento; altrimenti lo giochi. Senza scampo annulla l'uno e l'altro.
 preview-battle =
     Battaglia, simulata: **vittoria { $success }%**, pareggio { $tie }% (±{ $error }); perdi circa { $losses ->
         [one] { $losses } carta
@@ -74,7 +74,7 @@ preview-foil =
         [plural] potrebbero avere { NAME($card) } e annullare l'azione
        *[singular] potrebbe avere { NAME($card) } e annullare l'azione
     }.
-preview-roll = **Riuscita { $success }%** (☠️); l'agente muore con { $dead }% (✖️); altrimenti fallisce e si salva (🌀).
+preview-roll = **Riuscita { $success }%** (☠️); l'agente muore: { $dead }% (✖️); altrimenti fallisce e si salva (🌀).
 preview-roll_safe = **Riuscita { $success }%**; l'agente non corre pericolo.
 preview-treaty = Ora tu e { NAME($side, form: "il") } siete { NAME($now, form: "il") }; se l'altra parte accetta, sarete { NAME($better, form: "il") }. Può rifiutare.
 preview-trade = Guadagni **{ $mine } oro**, { NAME($side) } { $theirs }. Non serve il consenso di nessuno.
@@ -129,7 +129,7 @@ odds-sea_war = vi rende nemici: vittoria circa { $success }%, pareggio { $tie }%
 odds-sea_ally = rompe l'alleanza: vittoria circa { $success }%, pareggio { $tie }%
 odds-assault = assalto { $success }%
 odds-conquest = { $success }% di riuscita
-odds-avoid = evitata con { $success }%
+odds-avoid = evitata { $success }%
 odds-avoid_or_slip = senza la carta { $success }%
 odds-bribe = { $price } oro, { $success }%
 odds-bribe_ally = rompe l'alleanza: { $price } oro, { $success }%
