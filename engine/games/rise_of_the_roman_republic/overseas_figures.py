@@ -137,6 +137,7 @@ class Overseas(Figure, frozen=True, kw_only=True):
     north: provinces that a force may enter by an augury alone.
     favoured_from: boxes from which cities open to whom their province favours. protectorates: powers that are whose
         ally their row is. enlists: powers whose units in their city join a side's own once it controls them.
+        stay: powers among them whose men stay where they are all the same.
     barred: provinces that a power never enters. pinned: kinds that never move. posts: infantry SP that a power leaves
         in a city. ambassadors: leaders off the map who speak for an Overall Commander. envoys: offices of a side whose
         holders alone go as ambassadors. stand_ins: who commands while a leader is wounded.
@@ -147,6 +148,7 @@ class Overseas(Figure, frozen=True, kw_only=True):
     fleet: Fleet | None = None
     protectorates: dict[str, str] = msgspec.field(default_factory=dict)
     enlists: dict[str, str] = msgspec.field(default_factory=dict)
+    stay: tuple[str, ...] = ()
     expedition: Expedition | None = None
     landing: Landing | None = None
     barred: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)

@@ -224,9 +224,10 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
 
 
 def _lent(state: RiseState, power: Power, chief: Power) -> bool:
-    """Return whether a power serves the side of another as one that it has won over (The Eagle; ruling E32)."""
-    side = side_of(state, power)
-    return power in scenario(state).protectorates and bool(side) and side == side_of(state, chief)
+    """Return whether a power serves the side of another as one that it has won over, and marches for it (The Eagle;
+    rulings E12 and E32)."""
+    side, known = side_of(state, power), scenario(state)
+    return power in known.protectorates and power not in known.stay and bool(side) and side == side_of(state, chief)
 
 
 def _allied_tribes(state: RiseState, leader: str, here: Stack) -> dict[str, Mover]:

@@ -90,6 +90,18 @@ def test_called_by_syracuse_pyrrhus_has_the_city_and_its_men_who_never_leave_the
     }
 
 
+@pytest.mark.ruling("E12", "E32")
+def test_pyrrhus_commands_the_men_in_syracuse_alone_not_those_of_the_other_greek_cities() -> None:
+    """They are his friends, whose gates are open, but nobody's to move; Mamertines that he has won over march."""
+    table = level(level(Table("eagle"), "east_sicilia", epirus=4), "messana", epirus=4)
+    review(play(table))
+    assert table.state.masters["sicilians"] == table.state.masters["mamertines"] == "epirus"
+    table.stand("epirus", "5816", 5, "pyrrhus").begin(Phase(leader="pyrrhus", side="epirus"))
+    assert not table.allowed("epirus", MarchAllies("sicilians@6119+in", ("6019",)))
+    assert not any(one.power == "sicilians" for one in allied_cargo(table.state, "pyrrhus").values())
+    assert table.allowed("epirus", MarchAllies("mamertines@5915+in", ("5816",)))
+
+
 @pytest.mark.ruling("E28", "c.59")
 def test_a_power_is_its_allys_at_once_and_lost_when_the_next_turn_begins() -> None:
     table = level(Table("eagle"), "west_sicilia", rome=4)
