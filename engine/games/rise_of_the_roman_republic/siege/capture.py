@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.board.control import province_of, s
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken, owner_of, set_city, take_city
-from engine.games.rise_of_the_roman_republic.board.stacks import infantry, key, sp
+from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, infantry, key, sp
 from engine.games.rise_of_the_roman_republic.combat.avoidance import Answers
 from engine.games.rise_of_the_roman_republic.combat.boxes import beside, shift
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, strand
@@ -56,21 +56,30 @@ def fallen(play: RisePlay, frame: Capture) -> Goto:
 
 def _loot(play: RisePlay, frame: Capture) -> bool:
     """Roll for the Gauls among the captors, whether they fought or not; return whether they got out of hand."""
-    state, name = play.state, key(frame.power, frame.place)
-    there = state.stacks.get(name)
-    if there is None or not frame.leader:
-        return False
-    gauls = tuple([one for one in there.troops if one.kind == GAULS])
-    count = sum(one.sp for one in gauls)
-    if not count:
+    gauls = _gauls(play.state, frame)
+    count = sum([one.sp for part in gauls for one in part.force.troops])
+    if not count or not frame.leader:
         return False
     die, campaign = d10(play, "looting"), LEADERS[frame.leader].campaign
     lost = looters(die, campaign, count)
     percent = 10 * die if die > campaign else 0
     play.tell(LootersRolled(frame.place, frame.leader, die, campaign, percent, lost))
     if percent:
-        lose_percent(play, (Part(name, Force((), (), gauls)),), percent, "looting")
+        lose_percent(play, gauls, percent, "looting")
     return bool(percent)
+
+
+def _gauls(state: RiseState, frame: Capture) -> tuple[Part, ...]:
+    """Return the Gauls with the captors before a city: those of powers that serve their side too, but not a tribe's
+    beside others, which is nobody's friend."""
+    side = side_of(state, frame.power)
+    found = []
+    for one in in_hex(state, frame.place):
+        friends = bool(side) and side_of(state, one.power) == side and one.power not in TABLES.tribes
+        men = tuple([troops for troops in one.troops if troops.kind == GAULS])
+        if men and not one.inside and (friends or one.power == frame.power):
+            found.append(Part(key(one.power, one.hex), Force((), (), men)))
+    return tuple(found)
 
 
 def captors(state: RiseState, frame: Capture) -> Stack | None:

@@ -18,6 +18,7 @@ from engine.games.rise_of_the_roman_republic.cup.markers import all_markers
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import price, rows_near, within_reach
 from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent
 from engine.games.rise_of_the_roman_republic.events.powers import ExpeditionLanded
+from engine.games.rise_of_the_roman_republic.events.siege import LootersRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -36,6 +37,7 @@ from engine.games.rise_of_the_roman_republic.state import Legion, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.games.rise_of_the_roman_republic.turn.sequence import rebuilt
 from engine.kernel.dice import ScriptedDice
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 
@@ -100,6 +102,21 @@ def test_pyrrhus_commands_the_men_in_syracuse_alone_not_those_of_the_other_greek
     assert not table.allowed("epirus", MarchAllies("sicilians@6119+in", ("6019",)))
     assert not any(one.power == "sicilians" for one in allied_cargo(table.state, "pyrrhus").values())
     assert table.allowed("epirus", MarchAllies("mamertines@5915+in", ("5816",)))
+
+
+@pytest.mark.parametrize(("master", "rolled"), [("epirus", True), ("", False)])
+def test_gauls_of_carthage_loot_a_city_before_which_they_stand_though_others_took_it(master: str, rolled: bool) -> None:
+    """RRR 9.71: friendly ones in the hex, even if they took no part in the assault; a 9 is above Pyrrhus' Campaign."""
+    table = alone(Field("eagle"))
+    army(table, "epirus", "5915", "pyrrhus", infantry=20)
+    army(table, "carthage", "5915", infantry=10, kind="gallic")
+    table.state.masters = {"carthage": master} if master else {}
+    before = table.state.levels["messana"]
+    fallen = Capture(place="5915", power="epirus", leader="pyrrhus", how="assault")
+    table.start(fallen, **({"looting": 9} if rolled else {}))
+    assert [one.lost for one in table.told(LootersRolled)] == ([9] if rolled else [])
+    assert sum(one.infantry for one in table.at("carthage", "5915").troops) == (1 if rolled else 10)
+    assert (table.state.levels["messana"] == before) == rolled
 
 
 @pytest.mark.ruling("E28", "c.59")
