@@ -9,7 +9,7 @@ from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.short_words import colour, die, emblem, led, modifiers, sp_said
 from bot.titles.rise_of_the_roman_republic.siege_lines import toll_said
 from bot.titles.sentences import joined, said
-from bot.words import Words
+from bot.words import Words, without_stop
 from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled
 from engine.kernel.events import Event
 
@@ -66,11 +66,7 @@ def verdict(course: Course, words: Words, *, over: bool, odds: bool) -> Iterator
     """Yield the try to avoid, the dice, who won and why, and the toll."""
     tried, rolled = course.avoidance, course.rolled
     if tried is not None:
-        yield words(
-            "battle.avoidance", leader=tried.leader, to=tried.to, die=die(tried.die, words), avoided=tried.avoided,
-            needed=tried.campaign - sum(one.amount for one in tried.modifiers), count=len(tried.modifiers),
-            modifiers=modifiers(tried.modifiers, words),
-        )  # fmt: skip
+        yield without_stop(said(tried, words))
     if rolled is not None:
         yield dice_line(rolled, words)
         yield reason(course, rolled, words, odds=odds)

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.titles.rise_of_the_roman_republic.short_words import die, emblem, places
 from bot.titles.sentences import counted, said
-from bot.words import Words
+from bot.words import Words, without_stop
 from engine.games.rise_of_the_roman_republic.events.combat import SpLost, Withdrew
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched, Overrun
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeGone, TribeMastered, TribeMustered, TribeRolled
@@ -93,12 +93,8 @@ def _tribe(events: Sequence[Event]) -> str:
 
 
 def interception_line(event: InterceptionTried, words: Words) -> str:
-    """Return a try to intercept: whose, where, what he rolled and what he needed."""
-    return words(
-        "march.interception", emblem=emblem(event.power, words), leader=event.leader, place=event.place,
-        die=die(event.die, words), needed=event.campaign - event.modifier, caught=event.caught, ambush=event.ambush,
-        guile=event.guile, answer=event.answer,
-    )  # fmt: skip
+    """Return a try to intercept: whose, where, what he rolled, what he needed and why, and what follows."""
+    return f"{emblem(event.power, words)}{without_stop(said(event, words))}"
 
 
 def moves(events: Sequence[Event]) -> list[tuple[str, tuple[str, ...]]]:

@@ -22,17 +22,17 @@ event-command_rolled =
         [none] a tie
        *[other] **{ NAME($leader, form: "the") }** has it
     }.
-counted-command_die = { NAME($leader) } { $die }
+counted-command_die = { NAME($leader) } { DIE($die) }
 event-command_taken = { NAME($leader, form: "the_first") } commands for { NAME($side, form: "the") }.
 event-avoidance_rolled =
-    { NAME($leader, form: "the_first") } tries to avoid battle: { $die }, { $net } against { $campaign }, { $avoided ->
-        [True] **away** to { NAME($to) }
-       *[other] in vain
+    { NAME($leader, form: "the_first") } tries to avoid battle and get away to { NAME($to) }: { DIE($die) }, { TEXT($rule) }: { $avoided ->
+        [True] {"**"}away**, there is no battle
+       *[other] {"**"}in vain**, he has to fight, the worse for it
     }.
 event-coordination_rolled =
-    { NAME($leader, form: "the_first") } comes to help from { NAME($start) }: { $die } against { $needed }, { $joins ->
-        [True] **he joins**
-       *[other] too late
+    { NAME($leader, form: "the_first") } is called from { NAME($start) } to help at { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $joins ->
+        [True] {"**"}he joins the battle**
+       *[other] too late, it is fought without him
     }.
 event-besieged_joined = Those inside { NAME($place) } join the battle with { $sp } SP.
 event-guile_spent =
@@ -150,6 +150,14 @@ event-boxes_moved =
         [0] for which it does not speak yet.
        *[other] now { $level }.
     }
+roll-at_most =
+    { $needed } or less needed{ $campaign ->
+        [0] { "" }
+       *[other] { " " }(Campaign { $campaign }{ $reasons_count ->
+            [0] { "" }
+           *[other] , { TEXTS($reasons) }
+        })
+    }
 
 ## Modifiers
 
@@ -175,14 +183,19 @@ mod-ambush = ambush { $n }
 mod-subordinate_attacker = subordinate { $n }
 mod-subordinate_defender = subordinate of the defender { $n }
 mod-guile_attacker = Guile { $n }
-mod-guile_defender = Guile of the other { $n }
+mod-guile_defender = Guile of the defender { $n }
+mod-guile_own = Guile { $n }
+mod-guile_against = Guile against it { $n }
 mod-elephants_attacker = elephants { $n }
 mod-elephants_defender = elephants of the defender { $n }
 mod-devotio = devotio { $n }
 mod-tactics = tactics { $n } ({ $attacker } to { $defender })
 mod-city = city { $n }
 mod-honour = Roman honour { $n }
-mod-distance = distance { $n }
+mod-distance = { $attacker ->
+        [one] { $attacker } hex away
+       *[other] { $attacker } hexes away
+    } { $n }
 mod-across = river or mountain { $n }
 mod-commander = Overall Commander { $n }
 

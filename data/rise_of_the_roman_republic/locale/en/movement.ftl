@@ -15,12 +15,12 @@ event-marched =
         }.
     }
 event-interception_tried =
-    { NAME($leader, form: "the_first") } tries to intercept at { NAME($place) }: { $die }, { SIGNED($modifier) } against { $campaign }, { $caught ->
-        [True] **caught**{ $ambush ->
-            [True] , from an ambush
-           *[other] { "" }
+    { NAME($leader, form: "the_first") } tries to intercept at { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $caught ->
+        [True] {"**"}caught**{ $ambush ->
+            [True] , in an ambush; the march stops there, and he attacks
+           *[other] ; the march stops there, and he attacks
         }
-       *[other] too late
+       *[other] too late, the march goes on
     }.
 event-overrun = { NAME($leader, form: "the_first") } overruns { $sp } SP of { NAME($victim, form: "the") } at { NAME($place) }.
 event-regrouped =
@@ -33,10 +33,20 @@ event-regrouped =
        *[other] out of
     } { NAME($place) }.
 event-inertia_rolled =
-    Inertia, { NAME($power, form: "the") } at { NAME($place) }: { DIE($die) }, { SIGNED($modifier) }, { $percent ->
-        [0] nothing lost
-       *[other] { $percent } percent of { $sp } Attrition SP lost
+    Inertia: { NAME($power, form: "the") } at { NAME($place) }, { $sp } Attrition SP all turn in one province: { DIE($die) }{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) }) = { $total }
+    } → { $loss ->
+        [0] no loss
+       *[other] {"**"}{ $loss } Attrition SP lost** ({ $percent } %)
     }.
+mod-same_hex = in his own hex { $n }
+mod-by_road = march by road { $n }
+mod-many = many men { $n }
+mod-poor = poor land { $n } (Attrition Value { $attacker })
+mod-port_near = port near by { $n }
+mod-home = at home { $n }
+mod-controlled = own province { $n }
 
 way-to = { "" }
 leg-cost = { QUARTERS($cost) } AP

@@ -47,9 +47,9 @@ event-treachery_rolled =
        *[other] in vain
     }.
 event-surrender_rolled =
-    { NAME($leader, form: "the_first") } asks { NAME($place) } to surrender: { $die } against { $needed }, { $yields ->
-        [True] **it does**
-       *[other] it does not
+    { NAME($leader, form: "the_first") } asks { NAME($place) } to surrender: { DIE($die) }, { TEXT($rule) }: { $yields ->
+        [True] {"**"}it opens its gates**
+       *[other] it refuses, and can be asked again in another phase
     }.
 event-city_taken =
     {"**"}{ NAME($place) }** { $power ->
@@ -79,6 +79,9 @@ mod-siege_capability = siege capability { $n }
 mod-engine = siege engine { $n }
 mod-syracuse = Syracuse { $n }
 mod-rome = Rome { $n }
+mod-small_city = small city { $n }
+mod-medium_city = medium city { $n }
+mod-level = alliance level { $n }
 mod-commander_letter = the commander’s rating { $n }
 
 do-place_siege = Place a siege

@@ -92,20 +92,6 @@ march-line =
        *[other] { "" }
     }
 march-deed = ▸ { $deed }
-march-interception =
-    { $emblem }{ NAME($leader, form: "the_first") } tries to intercept at { NAME($place) }: { $die }, { $needed } or less needed{ $guile ->
-        [0] { "" }
-       *[other] , { $guile } Guile
-    }{ $answer ->
-        [0] { "" }
-       *[other] , { $answer } Guile against it
-    } – { $caught ->
-        [True] **caught**{ $ambush ->
-            [True] , in an ambush
-           *[other] { "" }
-        }
-       *[other] too late
-    }
 tribe-line = { $parts }
 tribe-rises = { NAME($tribe, form: "the_first") } take up arms at { NAME($place) }: { $die }, {"**"}{ $infantry }/{ $cavalry } SP**
 tribe-side = { $alone ->
@@ -236,14 +222,6 @@ battle-came =
     } with {"**"}{ $sp } SP**{ $rolled ->
         [True] { " " }under { $led }
        *[other] { "" }
-    }
-battle-avoidance =
-    { NAME($leader, form: "the_first") } tries to get away to { NAME($to) }: { $die }, { $needed } or less needed{ $count ->
-        [0] { "" }
-       *[other] { " " }({ $modifiers })
-    } – { $avoided ->
-        [True] **away**
-       *[other] **in vain**
     }
 battle-before_dice = -# The dice are not cast yet.
 battle-nobody_left = Nobody is left to fight.

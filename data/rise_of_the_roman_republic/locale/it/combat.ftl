@@ -13,17 +13,17 @@ event-command_rolled =
         [none] parità
        *[other] comanda **{ NAME($leader) }**
     }.
-counted-command_die = { NAME($leader) } { $die }
+counted-command_die = { NAME($leader) } { DIE($die) }
 event-command_taken = { NAME($leader, form: "il_first") } prende il comando { NAME($side, form: "of") }.
 event-avoidance_rolled =
-    { NAME($leader, form: "il_first") } tenta di evitare battaglia: { $die }, { $net } contro { $campaign }, { $avoided ->
-        [True] **si sgancia** verso { NAME($to) }
-       *[other] invano
+    { NAME($leader, form: "il_first") } tenta di evitare battaglia e sganciarsi verso { NAME($to) }: { DIE($die) }, { TEXT($rule) }: { $avoided ->
+        [True] {"**"}riesce**, niente battaglia
+       *[other] {"**"}invano**, deve combattere, e in peggiori condizioni
     }.
 event-coordination_rolled =
-    { NAME($leader, form: "il_first") } accorre da { NAME($start) }: { $die } contro { $needed }, { $joins ->
-        [True] **si unisce alla battaglia**
-       *[other] troppo tardi
+    { NAME($leader, form: "il_first") }, presso { NAME($start) }, è chiamato in aiuto a { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $joins ->
+        [True] {"**"}si unisce alla battaglia**
+       *[other] troppo tardi, si combatte senza di lui
     }.
 event-besieged_joined = Gli assediati di { NAME($place) } si uniscono alla battaglia con { $sp } PF.
 event-guile_spent =
@@ -126,6 +126,14 @@ event-boxes_moved =
         [0] ma non li favorisce ancora.
        *[other] ora a { $level }.
     }
+roll-at_most =
+    serve { $needed } o meno{ $campaign ->
+        [0] { "" }
+       *[other] { " " }(Campagna { $campaign }{ $reasons_count ->
+            [0] { "" }
+           *[other] , { TEXTS($reasons) }
+        })
+    }
 
 ## Modifiers
 
@@ -151,14 +159,19 @@ mod-ambush = imboscata { $n }
 mod-subordinate_attacker = subalterno { $n }
 mod-subordinate_defender = subalterno del difensore { $n }
 mod-guile_attacker = Astuzia { $n }
-mod-guile_defender = Astuzia dell'altro { $n }
+mod-guile_defender = Astuzia del difensore { $n }
+mod-guile_own = Astuzia { $n }
+mod-guile_against = Astuzia contro { $n }
 mod-elephants_attacker = elefanti { $n }
 mod-elephants_defender = elefanti del difensore { $n }
 mod-devotio = devotio { $n }
 mod-tactics = tattica { $n } ({ $attacker } a { $defender })
 mod-city = città { $n }
 mod-honour = onore romano { $n }
-mod-distance = distanza { $n }
+mod-distance = { $attacker ->
+        [one] a { $attacker } esagono
+       *[other] a { $attacker } esagoni
+    } { $n }
 mod-across = fiume o montagna { $n }
 mod-commander = Comandante in capo { $n }
 

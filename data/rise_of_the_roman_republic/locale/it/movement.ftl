@@ -15,12 +15,12 @@ event-marched =
         } logoramento.
     }
 event-interception_tried =
-    { NAME($leader, form: "il_first") } tenta di intercettare presso { NAME($place) }: { $die }, { SIGNED($modifier) } contro { $campaign }, { $caught ->
-        [True] **intercettati**{ $ambush ->
-            [True] , in un'imboscata
-           *[other] { "" }
+    { NAME($leader, form: "il_first") } tenta di intercettare presso { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $caught ->
+        [True] {"**"}riesce**{ $ambush ->
+            [True] , in un'imboscata; la marcia si ferma lì, e lui attacca
+           *[other] ; la marcia si ferma lì, e lui attacca
         }
-       *[other] troppo tardi
+       *[other] troppo tardi, la marcia prosegue
     }.
 event-overrun = { NAME($leader, form: "il_first") } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }.
 event-regrouped =
@@ -35,10 +35,20 @@ event-regrouped =
         }
     }.
 event-inertia_rolled =
-    Inerzia, { NAME($power, form: "the") } presso { NAME($place) }: { DIE($die) }, { SIGNED($modifier) }, { $percent ->
+    Inerzia: { NAME($power, form: "the") } presso { NAME($place) }, { $sp } PF di logoramento fermi nella provincia tutto il turno: { DIE($die) }{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) }) = { $total }
+    } → { $loss ->
         [0] nessuna perdita
-       *[other] perdita { $percent } % di { $sp } PF di logoramento
+       *[other] {"**"}{ $loss } PF di logoramento persi** ({ $percent } %)
     }.
+mod-same_hex = nel suo esagono { $n }
+mod-by_road = marcia su strada { $n }
+mod-many = molti uomini { $n }
+mod-poor = terra povera { $n } (Valore di logoramento { $attacker })
+mod-port_near = porto vicino { $n }
+mod-home = in patria { $n }
+mod-controlled = provincia propria { $n }
 
 way-to = { "" }
 leg-cost = { QUARTERS($cost) } PL

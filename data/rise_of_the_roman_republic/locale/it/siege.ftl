@@ -41,9 +41,9 @@ event-treachery_rolled =
        *[other] invano
     }.
 event-surrender_rolled =
-    { NAME($leader, form: "il_first") } chiede la resa di { NAME($place) }: { $die } contro { $needed }, { $yields ->
-        [True] **si arrende**
-       *[other] rifiuta
+    { NAME($leader, form: "il_first") } chiede la resa di { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $yields ->
+        [True] {"**"}apre le porte**
+       *[other] rifiuta, e la si può chiedere di nuovo in un'altra fase
     }.
 event-city_taken =
     {"**"}{ NAME($place) }** { $power ->
@@ -73,6 +73,9 @@ mod-siege_capability = capacità d'assedio { $n }
 mod-engine = macchina d'assedio { $n }
 mod-syracuse = Siracusa { $n }
 mod-rome = Roma { $n }
+mod-small_city = città piccola { $n }
+mod-medium_city = città media { $n }
+mod-level = livello di alleanza { $n }
 mod-commander_letter = valore del comandante { $n }
 
 do-place_siege = Assedia

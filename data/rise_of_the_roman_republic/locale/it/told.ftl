@@ -89,20 +89,6 @@ march-line =
        *[other] { "" }
     }
 march-deed = ▸ { $deed }
-march-interception =
-    { $emblem }{ NAME($leader, form: "il_first") } tenta di intercettare presso { NAME($place) }: { $die }, serve { $needed } o meno{ $guile ->
-        [0] { "" }
-       *[other] , Astuzia { $guile }
-    }{ $answer ->
-        [0] { "" }
-       *[other] , Astuzia contro { $answer }
-    } – { $caught ->
-        [True] **intercettati**{ $ambush ->
-            [True] , in un'imboscata
-           *[other] { "" }
-        }
-       *[other] troppo tardi
-    }
 tribe-line = { $parts }
 tribe-rises = { NAME($tribe, form: "the_first") } prendono le armi presso { NAME($place) }: { $die }, {"**"}{ $infantry }/{ $cavalry } PF**
 tribe-side = { $alone ->
@@ -215,14 +201,6 @@ battle-came =
     } con {"**"}{ $sp } PF**{ $rolled ->
         [True] ; { $led }
        *[other] { "" }
-    }
-battle-avoidance =
-    { NAME($leader, form: "il_first") } tenta di sganciarsi verso { NAME($to) }: { $die }, serve { $needed } o meno{ $count ->
-        [0] { "" }
-       *[other] { " " }({ $modifiers })
-    } – { $avoided ->
-        [True] **riesce**
-       *[other] **invano**
     }
 battle-before_dice = -# I dadi non sono ancora tratti.
 battle-nobody_left = Non resta nessuno a combattere.

@@ -188,8 +188,8 @@ def rolled(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) ->
     spend(play, leader, points, "avoidance")
     figures, part, escape = TABLES.avoidance, frame.defenders[0], chosen(state, frame)
     of_guile = (
-        Modifier("guile_attacker", figures["enemy_guile"] * frame.hinder, frame.hinder),
-        Modifier("guile_defender", figures["guile"] * points, 0, points),
+        Modifier("guile_against", figures["enemy_guile"] * frame.hinder, frame.hinder),
+        Modifier("guile_own", figures["guile"] * points, 0, points),
     )
     found = (*static(state, part, leader, escape), *[one for one in of_guile if one.amount])
     die, campaign = d10(play, "avoidance"), LEADERS[leader].campaign

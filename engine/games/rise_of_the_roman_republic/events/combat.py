@@ -28,6 +28,16 @@ def added(modifiers: tuple[Modifier, ...]) -> list[Text]:
     ]
 
 
+def at_most(needed: int, campaign: int, reasons: tuple[Modifier, ...]) -> Text:
+    """Return in words the most that will do on a die, and why: a Campaign (0: it is not known) with what is added."""
+    return text("roll.at_most", needed=needed, campaign=campaign, reasons=added(reasons), reasons_count=len(reasons))
+
+
+def turned(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """Return modifiers of a die as reasons of the most that will do: what is added to the die is taken off that."""
+    return tuple([Modifier(one.name, -one.amount, one.attacker, one.defender) for one in modifiers])
+
+
 class Modified(Event, frozen=True):
     """Base of the events of a die with modifiers."""
 
@@ -94,6 +104,11 @@ class AvoidanceRolled(Modified, frozen=True, kw_only=True):
     campaign: int
     avoided: bool
 
+    def told(self) -> Text:
+        """Return it in words, with the most that would have done, and why."""
+        said, needed = super().told(), self.campaign - sum(one.amount for one in self.modifiers)
+        return Text(said.key, {**said.args, "rule": at_most(needed, self.campaign, turned(self.modifiers))})
+
 
 class CoordinationRolled(Modified, frozen=True, kw_only=True):
     """A try to bring another force to a battle: the die against the leader's Campaign with its modifiers (section
@@ -107,6 +122,11 @@ class CoordinationRolled(Modified, frozen=True, kw_only=True):
     campaign: int
     needed: int
     joins: bool
+
+    def told(self) -> Text:
+        """Return it in words, with the most that would have done, and why."""
+        said = super().told()
+        return Text(said.key, {**said.args, "rule": at_most(self.needed, self.campaign, turned(self.modifiers))})
 
 
 class BesiegedJoined(Event, frozen=True):

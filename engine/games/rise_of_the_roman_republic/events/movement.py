@@ -1,5 +1,6 @@
 """Events of movement (chapter 6) and of Inertia (section 3.0 G)."""
 
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, added, at_most, turned
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, facts
 
@@ -26,7 +27,8 @@ class Marched(Event, frozen=True):
 
 
 class InterceptionTried(Event, frozen=True):
-    """A roll to intercept: die and modifier, Guile in it, against the Campaign."""
+    """A roll to intercept: die and modifier, Guile in it, against the Campaign. modifiers: what the modifier is made
+    of; () in games that were kept before it was told."""
 
     power: str
     leader: str
@@ -38,6 +40,13 @@ class InterceptionTried(Event, frozen=True):
     ambush: bool = False
     guile: int = 0
     answer: int = 0
+    modifiers: tuple[Modifier, ...] = ()
+
+    def told(self) -> Text:
+        """Return it in words, with the most that would have done, and why."""
+        known = sum(one.amount for one in self.modifiers) == self.modifier
+        rule = at_most(self.campaign - self.modifier, self.campaign if known else 0, turned(self.modifiers))
+        return Text("event.interception_tried", facts(self) | {"modifiers": added(self.modifiers), "rule": rule})
 
 
 class Overrun(Event, frozen=True):
@@ -63,7 +72,8 @@ class Regrouped(Event, frozen=True):
 
 class InertiaRolled(Event, frozen=True):
     """A roll for units that have stayed in one province all turn: the die, its modifier, and the percentage lost of so
-    many Attrition SP."""
+    many Attrition SP. modifiers: what the modifier is made of; () in games that were kept before it was told. loss: in
+    Attrition SP; -1 in those games."""
 
     power: str
     place: str
@@ -71,3 +81,11 @@ class InertiaRolled(Event, frozen=True):
     modifier: int
     sp: int
     percent: int
+    modifiers: tuple[Modifier, ...] = ()
+    loss: int = -1
+
+    def told(self) -> Text:
+        """Return it in words, with what its modifier is made of and what is lost."""
+        lost = self.loss if self.loss >= 0 else self.sp * self.percent // 100
+        found = {"modifiers": added(self.modifiers), "modifiers_count": len(self.modifiers)}
+        return Text("event.inertia_rolled", facts(self) | found | {"total": self.die + self.modifier, "loss": lost})

@@ -1,6 +1,6 @@
 """Events of cities and sieges (chapter 9)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modified
+from engine.games.rise_of_the_roman_republic.events.combat import Modified, Modifier, added, at_most
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, facts
 
@@ -93,7 +93,8 @@ class TreacheryRolled(Event, frozen=True):
 
 class SurrenderRolled(Event, frozen=True):
     """A demand for surrender: the die against the Campaign less what the size of the city takes off, with what the
-    province's level adds."""
+    province's level adds. campaign, reasons: of what the number needed is made up; 0 and () in games that were kept
+    before it was told."""
 
     place: str
     power: str
@@ -101,6 +102,13 @@ class SurrenderRolled(Event, frozen=True):
     die: int
     needed: int
     yields: bool
+    campaign: int = 0
+    reasons: tuple[Modifier, ...] = ()
+
+    def told(self) -> Text:
+        """Return it in words, with the most that would have done, and why."""
+        rule = at_most(self.needed, self.campaign, self.reasons)
+        return Text("event.surrender_rolled", facts(self) | {"reasons": added(self.reasons), "rule": rule})
 
 
 class CityTaken(Event, frozen=True):

@@ -25,7 +25,9 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     Threats,
     ambushes,
     modifier,
+    modifiers,
     needs,
+    of_guile,
     reaches,
 )
 from engine.games.rise_of_the_roman_republic.movement.mover import tribes_beside
@@ -168,13 +170,14 @@ def tried(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) 
     first = msgspec.structs.replace(first, guile=min(first.guile, state.guile.get(first.leader, 0)))
     spent = {first.leader: first.guile, frame.leader: answer}
     state.guile = {**state.guile, **{who: state.guile[who] - points for who, points in spent.items() if points}}
-    change = one.campaign - needs(one, modifier(state, one, full_way(frame), first.hex), first.guile, answer)
+    found = (*modifiers(state, one, full_way(frame), first.hex), *of_guile(first.guile, answer))
+    change = sum(known.amount for known in found)
     die = d10(play, "interception")
     caught = die + change <= one.campaign
     ambush = caught and ambushes(one, die + change)
     play.tell(
         InterceptionTried(
-            one.power, one.leader, first.hex, die, change, one.campaign, caught, ambush, first.guile, answer
+            one.power, one.leader, first.hex, die, change, one.campaign, caught, ambush, first.guile, answer, found
         )
     )
     if not caught:

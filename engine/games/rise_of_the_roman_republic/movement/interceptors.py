@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import around, river, road, steps, terrain
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.forces import Force, numbers_of
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     along,
@@ -99,19 +100,34 @@ def reaches(state: RiseState, one: Interceptor, place: str) -> bool:
     return not any(parted(state, leader, place) for leader in one.force.leaders)
 
 
-def modifier(state: RiseState, one: Interceptor, way: Way, place: str) -> int:
-    """Return the modifier of a try in a hex of a way, Guile left out. The terrain is that of the interceptor's hex
+def modifiers(state: RiseState, one: Interceptor, way: Way, place: str) -> tuple[Modifier, ...]:
+    """Return the modifiers of a try in a hex of a way, Guile left out. The terrain is that of the interceptor's hex
     before he moves; the road counts where all of the way up to the hex was by road (ruling G21)."""
+    figures, before = TABLES.interception, way[: way.index(place) + 1]
+    by_road = len(before) > 1 and all(road(state, here, to) for here, to in pairwise(before))
+    wet = place != one.hex and river(one.hex, place)
+    found = (
+        Modifier(terrain(one.hex) or "flat", figures.get(terrain(one.hex), 0)),
+        Modifier("same_hex", figures["same_hex"] if place == one.hex else 0),
+        Modifier("river", figures["river"] if wet else 0),
+        Modifier("by_road", figures["road"] if by_road else 0),
+    )
+    return tuple([known for known in found if known.amount])
+
+
+def modifier(state: RiseState, one: Interceptor, way: Way, place: str) -> int:
+    """Return the sum of the modifiers of a try in a hex of a way, Guile left out."""
+    return sum(known.amount for known in modifiers(state, one, way, place))
+
+
+def of_guile(guile: int, answer: int) -> tuple[Modifier, ...]:
+    """Return the modifiers of the Guile of who intercepts and of the mover."""
     figures = TABLES.interception
-    found = figures.get(terrain(one.hex), 0)
-    if place == one.hex:
-        found += figures["same_hex"]
-    elif river(one.hex, place):
-        found += figures["river"]
-    before = way[: way.index(place) + 1]
-    if len(before) > 1 and all(road(state, here, to) for here, to in pairwise(before)):
-        found += figures["road"]
-    return found
+    found = (
+        Modifier("guile_own", guile * figures["guile"], guile),
+        Modifier("guile_against", answer * figures["mover_guile"], 0, answer),
+    )
+    return tuple([known for known in found if known.amount])
 
 
 def needs(one: Interceptor, change: int, guile: int = 0, answer: int = 0) -> int:

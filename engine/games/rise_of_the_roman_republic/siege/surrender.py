@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_l
 from engine.games.rise_of_the_roman_republic.combat.attack import companions, under
 from engine.games.rise_of_the_roman_republic.combat.sides import strength_of
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.siege import SurrenderRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -32,11 +33,18 @@ def favour(state: RiseState, power: str, place: str) -> int:
     return min(TABLES.surrender.level_most, level)
 
 
+def reasons(state: RiseState, power: str, place: str) -> tuple[Modifier, ...]:
+    """Return what is added to the Campaign, and taken off it, for the die at which a city surrenders."""
+    figures, of_size = TABLES.surrender, size(scenario(state), place)
+    off = figures.small if of_size == "small" else figures.medium
+    level = favour(state, power, place)
+    found = (Modifier("medium_city" if of_size != "small" else "small_city", -off), Modifier("level", level, level))
+    return tuple([one for one in found if one.amount])
+
+
 def needed(state: RiseState, leader: str, power: str, place: str) -> int:
     """Return the die, at most, at which a city surrenders."""
-    figures = TABLES.surrender
-    off = figures.small if size(scenario(state), place) == "small" else figures.medium
-    return LEADERS[leader].campaign - off + favour(state, power, place)
+    return LEADERS[leader].campaign + sum(one.amount for one in reasons(state, power, place))
 
 
 def led(state: RiseState, leader: str, there: Stack) -> int:
@@ -89,7 +97,8 @@ def demanded(play: RisePlay, frame: Phase, action: DemandSurrender) -> Call | No
     assert there is not None  # noqa: S101 - the form was offered
     frame.done = (*frame.done, _token(place))
     die, most = d10(play, "surrender"), needed(state, leader, there.power, place)
-    play.tell(SurrenderRolled(place, there.power, leader, die, most, die <= most))
+    why = reasons(state, there.power, place)
+    play.tell(SurrenderRolled(place, there.power, leader, die, most, die <= most, LEADERS[leader].campaign, why))
     if die > most:
         return None
     return Call(Capture(place=place, power=there.power, leader=leader, how="surrender"), "")

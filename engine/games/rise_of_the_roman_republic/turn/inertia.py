@@ -6,6 +6,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp
 from engine.games.rise_of_the_roman_republic.board.seasons import attrition_value
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, friendly_city
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
@@ -30,21 +31,25 @@ def sheltered(state: RiseState, there: Stack) -> bool:
     return there.inside and friendly_city(state, there.power, there.hex) and not besieged(state, there)
 
 
-def modifier(state: RiseState, there: Stack, size: int) -> int:
-    """Return the modifier of the die: size, province, whose it is, a port near by that is open. Home and control do not
-    add up (ruling G51)."""
+def modifiers(state: RiseState, there: Stack, size: int) -> tuple[Modifier, ...]:
+    """Return the modifiers of the die: size, province, whose it is, a port near by that is open. Home and control do
+    not add up (ruling G51)."""
     figures, province, side = TABLES.inertia, province_of(there.hex), side_of(state, there.power)
-    found = (size - figures.above) // figures.each + figures.by_value.get(attrition_value(state, province), 0)
-    if province in state.devastated:
-        found += figures.devastated
+    value = attrition_value(state, province)
     homes = scenario(state).home.get(side, ())
     if there.power in TABLES.tribes:
         homes = TABLES.tribes[there.power].home
-    if any(_supplied_by_sea(state, side, there, place) for place in (there.hex, *neighbours(there.hex))):
-        found += figures.port
-    if province in homes:
-        return found + figures.home
-    return found + (figures.controlled if side and controls(state, side, province) else 0)
+    port = any(_supplied_by_sea(state, side, there, place) for place in (there.hex, *neighbours(there.hex)))
+    held = province not in homes and bool(side) and controls(state, side, province)
+    found = (
+        Modifier("many", (size - figures.above) // figures.each, size),
+        Modifier("poor", figures.by_value.get(value, 0), value),
+        Modifier("devastated", figures.devastated if province in state.devastated else 0),
+        Modifier("port_near", figures.port if port else 0),
+        Modifier("home", figures.home if province in homes else 0),
+        Modifier("controlled", figures.controlled if held else 0),
+    )
+    return tuple([one for one in found if one.amount])
 
 
 def _supplied_by_sea(state: RiseState, side: str, there: Stack, place: str) -> bool:
@@ -70,9 +75,11 @@ def inertia(play: RisePlay, frame: Inertia) -> End:
     for name in due(state):
         part, there = stayed(state, name), state.stacks[name]
         size = attrition_sp(arms(state, [part]))
-        die, change = d10(play, INERTIA), modifier(state, there, size)
+        die, found = d10(play, INERTIA), modifiers(state, there, size)
+        change = sum(one.amount for one in found)
         percent = next(lost for upto, lost in TABLES.inertia.percent.items() if die + change <= upto)
-        play.tell(InertiaRolled(there.power, there.hex, die, change, size, percent))
-        lose_sp(play, [part], size * percent // 100, INERTIA)
+        loss = size * percent // 100
+        play.tell(InertiaRolled(there.power, there.hex, die, change, size, percent, found, loss))
+        lose_sp(play, [part], loss, INERTIA)
     state.roamed = ()
     return End()

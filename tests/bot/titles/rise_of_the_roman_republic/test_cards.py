@@ -98,7 +98,7 @@ def test_what_others_do_while_a_force_goes_by_stands_below_its_march() -> None:
     assert said[1].startswith("⛰️ **Gaius Pontius**: Bovianum")
     assert said[2].startswith("▸ The Picentes take up arms at Asculum: ①, **2/0 SP**, for Rome")
     assert "Rome ⑦ · Epirus ②+1 Guile after a tie" in said[2]
-    assert "⑧, 4 or less needed – too late" in said[3]
+    assert "⑧, 4 or less needed: too late, the march goes on" in said[3]
 
 
 def test_what_is_drawn_next_joins_the_card_before_it() -> None:
@@ -180,11 +180,11 @@ def test_a_battle_says_who_came_with_what_why_it_ended_so_and_how_likely_it_was(
 
 def test_whoever_gets_away_is_told_with_his_die() -> None:
     tried = AvoidanceRolled(
-        modifiers=(Modifier("distance", 1),), place="4412", power="rome", leader="113", to="4212", inside=False, die=3,
+        modifiers=(Modifier("river", 1, 1),), place="4412", power="rome", leader="113", to="4212", inside=False, die=3,
         campaign=5, avoided=True,
     )  # fmt: skip
     said = TITLE.span_card(start_view(), [BATTLE[0], tried], WORDS, over=True).text()
-    assert "Rome slips away from Capua" in said and "③, 4 or less needed (distance +1) – **away**" in said
+    assert "Rome slips away from Capua" in said and "③, 4 or less needed (Campaign 5, river −1): **away**" in said
     assert "dice are not cast" not in said
 
 

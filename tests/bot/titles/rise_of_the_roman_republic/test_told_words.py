@@ -4,11 +4,16 @@ import msgspec
 
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
-from engine.games.rise_of_the_roman_republic.events.combat import Modifier, StatusChanged
+from engine.games.rise_of_the_roman_republic.events.combat import (
+    AvoidanceRolled,
+    CoordinationRolled,
+    Modifier,
+    StatusChanged,
+)
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled
-from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
+from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled, InterceptionTried
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
-from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, SiegeAttritionRolled
+from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, SiegeAttritionRolled, SurrenderRolled
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.events import Event
 from engine.kernel.texts import text
@@ -59,3 +64,55 @@ def test_a_leader_without_a_name_bears_his_article() -> None:
     assert WORDS("outcome.ended", leader="umbrian") == "The phase of the Umbrian leader is over"
     assert since(ContinuationRolled("pontius", 4, 7, True)).startswith("Gaius Pontius ")
     assert ITALIAN("outcome.ended", leader="umbrian").endswith("del Comandante umbro è finita"), "in Italian too"
+
+
+def test_a_try_says_the_die_what_was_needed_and_why_and_what_follows() -> None:
+    """What is added to the die is taken off the Campaign: 6 − 2 − 1 + 1 = 4."""
+    reasons = (Modifier("river", 2), Modifier("by_road", 1), Modifier("guile_own", -1, 1))
+    tried = InterceptionTried("rome", "112", "4412", 4, 2, 6, True, True, 1, 0, reasons)
+    assert since(tried) == (
+        "Q. Publilius Philo tries to intercept at Capua: ④, 4 or less needed (Campaign 6, river −2, march by road −1 "
+        "and Guile +1): **caught**, in an ambush; the march stops there, and he attacks."
+    )
+    late = msgspec.structs.replace(tried, die=5, caught=False, ambush=False)
+    assert since(late).endswith(": too late, the march goes on.")
+    kept = msgspec.structs.replace(tried, modifiers=())  # of a game that began before the reasons were kept
+    assert "④, 4 or less needed: **caught**" in since(kept)
+
+
+def test_a_try_to_avoid_or_to_help_says_what_it_was_for_and_what_follows() -> None:
+    avoids = AvoidanceRolled(
+        modifiers=(Modifier("honour", 4), Modifier("city", -2, 1)), place="4412", power="rome", leader="113",
+        to="4212", inside=True, die=5, campaign=5, avoided=False,
+    )  # fmt: skip
+    assert since(avoids) == (
+        "L. Cornelius Lentulus tries to avoid battle and get away to Casinum: ⑤, 3 or less needed (Campaign 5, Roman "
+        "honour −4 and city +2): **in vain**, he has to fight, the worse for it."
+    )
+    helps = CoordinationRolled(
+        modifiers=(Modifier("distance", 2, 2), Modifier("commander", -1)), place="4412", power="rome", leader="113",
+        start="4212", die=4, campaign=5, needed=4, joins=True,
+    )  # fmt: skip
+    assert since(helps) == (
+        "L. Cornelius Lentulus is called from Casinum to help at Capua: ④, 4 or less needed (Campaign 5, 2 hexes away "
+        "−2 and Overall Commander +1): **he joins the battle**."
+    )
+
+
+def test_a_demand_says_why_so_much_was_needed_and_that_it_may_be_made_again() -> None:
+    asked = SurrenderRolled("3109", "samnites", "pontius", 8, 7, False, 7,
+                            (Modifier("medium_city", -1), Modifier("level", 1, 1)))  # fmt: skip
+    assert since(asked) == (
+        "Gaius Pontius asks Camerinum to surrender: ⑧, 7 or less needed (Campaign 7, medium city −1 and alliance level "
+        "+1): it refuses, and can be asked again in another phase."
+    )
+
+
+def test_inertia_says_whom_it_is_rolled_for_and_what_it_costs() -> None:
+    reasons = (Modifier("many", 2, 80), Modifier("poor", 1, 3), Modifier("home", -2))
+    rolled = InertiaRolled("samnites", "4109", 8, 1, 80, 8, reasons, 6)
+    assert since(rolled) == (
+        "Inertia: the Samnites at Bovianum, 80 Attrition SP all turn in one province: ⑧ (many men +2, poor land +1 "
+        "(Attrition Value 3) and at home −2) = 9 → **6 Attrition SP lost** (8 %)."
+    )
+    assert since(msgspec.structs.replace(rolled, die=0, percent=0, loss=0)).endswith("= 1 → no loss.")

@@ -94,7 +94,7 @@ def test_both_may_spend_guile_the_attacker_first() -> None:
     table.phase("alexander_epirus").act("epirus", Attack("samnites")).act("samnites", Avoid("4210", True))
     table.act("epirus", SpendGuile(1)).act("samnites", SpendGuile(2), avoidance=8).finish()
     event = table.told(AvoidanceRolled)[0]
-    assert of(event) == {"city": -2, "guile_attacker": 1, "guile_defender": -2} and event.avoided
+    assert of(event) == {"city": -2, "guile_against": 1, "guile_own": -2} and event.avoided
     assert (table.state.guile["alexander_epirus"], table.state.guile["pontius"]) == (1, 1)
 
 

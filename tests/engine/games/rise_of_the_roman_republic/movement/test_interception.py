@@ -8,12 +8,19 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, LetMarch, March
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, SpLost
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, Modifier, SpLost
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing, Tried
-from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats, ambushes, faces, modifier, needs
+from engine.games.rise_of_the_roman_republic.movement.interceptors import (
+    Threats,
+    ambushes,
+    faces,
+    modifier,
+    modifiers,
+    needs,
+)
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import army, office
 from tests.engine.games.rise_of_the_roman_republic.playing import MACHINE, Table
 
@@ -154,6 +161,7 @@ def test_guile_is_spent_openly_before_the_die_and_may_be_answered() -> None:
     one.do("epirus", AnswerGuile(1), 9, GOES_ON)
     told = one.told(InterceptionTried)[0]
     assert (told.guile, told.answer, told.caught, told.modifier) == (2, 1, False, -1)
+    assert {one.name: one.amount for one in told.modifiers} == {"guile_own": -2, "guile_against": 1}
     assert one.state.guile["pontius"] == 1 and one.state.guile[KING] == 1
 
 
@@ -171,6 +179,7 @@ def test_terrain_river_road_and_the_same_hex_change_the_roll() -> None:
     rome.state.stacks = {}
     rome.stand("samnites", "3713", 10, "pontius")
     across = Threats(rome.state, "rome").forces[0]
+    assert Modifier("river", 2) in modifiers(rome.state, across, ("3614", "3615"), "3614")
     assert modifier(rome.state, across, ("3614", "3615"), "3614") == modifier_of_terrain(rome, "3713") + 2
 
 

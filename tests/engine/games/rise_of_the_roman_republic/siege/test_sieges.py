@@ -339,7 +339,8 @@ def test_a_small_city_next_to_a_force_may_be_asked_for_once_a_phase() -> None:
     table.phase("113")
     assert table.allowed("rome", DemandSurrender(LARINUM)) and not table.allowed("rome", DemandSurrender(BOVIANUM))
     table.act("rome", DemandSurrender(LARINUM), surrender=5)
-    assert table.told(SurrenderRolled)[0].needed == 5 and city(table, LARINUM).holder == "rome"
+    asked = table.told(SurrenderRolled)[0]
+    assert (asked.needed, asked.campaign, asked.reasons) == (5, 5, ()) and city(table, LARINUM).holder == "rome"
     assert table.moment() == "rome: phase.act" and not table.at("rome", LARINUM, inside=True).legions
     table.act("rome", DemandSurrender(SAEPINUM), surrender=6)
     assert city(table, SAEPINUM).holder == "samnites" and not table.allowed("rome", DemandSurrender(SAEPINUM))

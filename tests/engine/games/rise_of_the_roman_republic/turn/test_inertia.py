@@ -2,14 +2,20 @@
 
 import pytest
 
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
-from engine.games.rise_of_the_roman_republic.state import CityState
-from engine.games.rise_of_the_roman_republic.turn.inertia import due, modifier
+from engine.games.rise_of_the_roman_republic.state import CityState, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.turn.inertia import due, modifiers
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 pytestmark = pytest.mark.ruling("G51")
+
+
+def added(state: RiseState, there: Stack, size: int) -> int:
+    """Return what is added to the die of a stack of so many Attrition SP."""
+    return sum(one.amount for one in modifiers(state, there, size))
 
 
 def alone(scenario: str = "alexander") -> Table:
@@ -24,7 +30,8 @@ def test_a_body_of_more_than_twenty_is_rolled_for_and_loses_dropped_percent() ->
     """33 Attrition SP in a province of value 3: +1; 8 + 1 = 9 loses 8 percent, 2 SP, and no scale is used."""
     table = alone().begin(Inertia(), 8, 1)
     rolled = table.told(InertiaRolled)[0]
-    assert (rolled.die, rolled.modifier, rolled.sp, rolled.percent) == (8, 1, 33, 8)
+    assert (rolled.die, rolled.modifier, rolled.sp, rolled.percent, rolled.loss) == (8, 1, 33, 8, 2)
+    assert rolled.modifiers == (Modifier("poor", 1, 3),)
     assert table.at("epirus", "5209").troops == (Troops("epirote", 23, 4),)
 
 
@@ -68,12 +75,12 @@ def test_a_home_province_and_control_do_not_add_up_and_each_thirty_more_costs_on
     """Samnium: +1 for its value of 3, -2 as home, +2 for 80 Attrition SP; devastated +2 more."""
     table = alone().stand("samnites", "4109", 80)
     there = table.at("samnites", "4109")
-    assert modifier(table.state, there, 80) == 1 - 2 + 2
+    assert added(table.state, there, 80) == 1 - 2 + 2
     table.state.devastated = ("samnium",)
-    assert modifier(table.state, there, 80) == 1 - 2 + 2 + 2
+    assert added(table.state, there, 80) == 1 - 2 + 2 + 2
 
 
 def test_a_tribe_is_at_home_in_its_own_province() -> None:
     table = alone().stand("lucania", "4908", 25)
     table.state.masters = {"lucania": "rome"}
-    assert modifier(table.state, table.at("lucania", "4908"), 25) == 1 - 2
+    assert added(table.state, table.at("lucania", "4908"), 25) == 1 - 2
