@@ -47,7 +47,7 @@ round-reaches =
     🏁 **A questo ritmo** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
         [plural] arrivano
        *[singular] arriva
-    } a { $goal } nel round { $when }: ne mancano { $missing }, a +{ $gain } per round.
+    } a { $goal } nel round { $when }: ancora { $missing }, a +{ $gain } per round.
 round-wins =
     🏁 **A questo ritmo** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
         [plural] vincono

@@ -18,7 +18,11 @@ preview-march =
 preview-takes_city = { NAME($place) } è subito tua: nessuno la difende
 preview-hot_pursuit = { NAME($leader, form: "il_first") } lascia la sua provincia: il Senato lo giudicherà
 preview-stirs = { NAME($tribe, form: "the_first") } prendono le armi appena si entra { NAME($province, form: "in") }
-preview-overrun = { $sp } PF presso { NAME($place) } vengono travolti
+preview-overrun =
+    { $sp } PF presso { NAME($place) } { $sp ->
+        [one] viene travolto
+       *[other] vengono travolti
+    }
 preview-interceptor =
     { NAME($leader, form: "il_first") } ({ NAME($power, form: "people") }, { $sp } PF) può intercettare presso { NAME($place) }, con { $needs } o meno: **{ $chance } %**{ $most ->
         [0] { "" }

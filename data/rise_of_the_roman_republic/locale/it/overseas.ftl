@@ -54,7 +54,10 @@ event-powers_awoke =
     }.
 event-power_won = {"**"}{ NAME($power, form: "the_first") }** stanno con { NAME($side, form: "the") }.
 event-power_lost = { NAME($power, form: "the_first") } non stanno più con { NAME($side, form: "the") }.
-event-power_enlisted = { $sp } PF { NAME($power, form: "of") } presso { NAME($place) } d'ora in poi marciano con { NAME($side, form: "the") }.
+event-power_enlisted = { $sp } PF { NAME($power, form: "of") } presso { NAME($place) } d'ora in poi { $sp ->
+        [one] marcia
+       *[other] marciano
+    } con { NAME($side, form: "the") }.
 event-expedition_landed =
     { $yearly ->
         [True] Altri uomini seguono { NAME($leader, form: "il") }: { $infantry }/{ $cavalry } PF sbarcano presso { NAME($place) }

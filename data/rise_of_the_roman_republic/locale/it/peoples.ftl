@@ -172,10 +172,10 @@ action-raise_samnites = arruola Sanniti
 do-extend_road = Costruisci la strada
 hint-extend_road = Di' fin dove avanza la Via Appia
 action-extend_road =
-    costruisci la Via Appia { $hexes ->
-        [0] non oltre
-        [one] per { $hexes } esagono in più
-       *[other] per { $hexes } esagoni in più
+    { $hexes ->
+        [0] lascia la Via Appia com'è
+        [one] prolunga la Via Appia di { $hexes } esagono
+       *[other] prolunga la Via Appia di { $hexes } esagoni
     }
 do-favour_consul = Favorisci un console
 hint-favour_consul = Di' quale console può agire una volta in più
@@ -192,7 +192,10 @@ name-hexes = Esagoni
 ## What is asked
 
 prompt-incursion-flee =
-    { $sp } PF presso { NAME($place) } non hanno battuto { NAME($tribe, form: "the") }: dove si ritirano nel Sannio?
+    { $sp } PF presso { NAME($place) } { $sp ->
+        [one] non ha battuto { NAME($tribe, form: "the") }: dove si ritira nel Sannio?
+       *[other] non hanno battuto { NAME($tribe, form: "the") }: dove si ritirano nel Sannio?
+    }
 asked-incursion-flee = per ritirarsi nel Sannio
 prompt-invasion-place = Da dove scendono dai monti i Galli, con { $sp } PF?
 asked-invasion-place = per schierare i Galli

@@ -153,7 +153,7 @@ do-disband = Sciogli legioni
 hint-disband = Togli legioni dal gioco prima delle elezioni
 action-disband = { $groups_count ->
         [0] non sciogliere nulla
-       *[other] sciogli { NAMES($groups) }
+       *[other] sciogli { NAMES($groups, form: "il") }
     }
 do-prorogue = Proroga
 hint-prorogue = Tieni magistrati dell'anno scorso e uomini che hanno celebrato il Trionfo

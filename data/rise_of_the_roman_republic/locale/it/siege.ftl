@@ -13,7 +13,11 @@ event-assault_rolled =
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
     }: perdite { NAME($power, form: "people") } { $attacker } %, città { $defender } %.
-event-militia_lost = { NAME($place) } perde { $sp } PF di difesa propria; ne restano { $left }.
+event-militia_lost = { NAME($place) } perde { $sp } PF di difesa propria; { $left ->
+        [0] non ne resta nulla.
+        [one] ne resta { $left }.
+       *[other] ne restano { $left }.
+    }
 event-siege_attrition_rolled =
     Assedio di { NAME($place) }, { NAME($power, form: "people") } { $besieger ->
         [True] fuori
@@ -57,7 +61,11 @@ event-city_taken =
        *[occupation] senza combattere
     }.
 event-city_sacked = **{ NAME($place) } è saccheggiata** { NAME($power, form: "by") }.
-event-looters_rolled = { NAME($leader, form: "il_first") } trattiene i saccheggiatori presso { NAME($place) }: { $die } contro { $campaign }, { $lost } PF tornano a casa.
+event-looters_rolled = { NAME($leader, form: "il_first") } trattiene i saccheggiatori presso { NAME($place) }: { $die } contro { $campaign }, { $lost ->
+        [0] nessun PF torna a casa.
+        [one] { $lost } PF torna a casa.
+       *[other] { $lost } PF tornano a casa.
+    }
 event-garrison_changed =
     Guarnigione { NAME($power, form: "of") } { NAME($place, form: "a") }: { SIGNED($sp) } PF.
 

@@ -165,7 +165,11 @@ siege-die =
         [0] nessuna perdita
        *[other] {"**"}perdita di { $loss } PF di logoramento** su { $size }
     }
-siege-militia = { NAME($place) } perde { $sp } PF di difesa propria (ne restano { $left })
+siege-militia = { NAME($place) } perde { $sp } PF di difesa propria ({ $left ->
+        [0] non ne resta nulla
+        [one] ne resta { $left }
+       *[other] ne restano { $left }
+    })
 assault-line =
     { $emblem }**{ NAME($leader, form: "il_first") } assalta { NAME($place) }{ $left ->
         [0] { "" }
@@ -271,7 +275,7 @@ record-side =
        *[other] { $points } punti
     }**{ $count ->
         [0] { "" }
-       *[other] { " " }per { NAMES($provinces) }
+       *[other] { " " }per { NAMES($provinces, form: "il") }
     }
 record-deeds =
     -# battaglie vinte: { $won } su { $fought } · città prese: { $taken }, perse: { $given }, saccheggiate: { $sacked } · esagoni percorsi: { $hexes } · PF persi in battaglia: { $lost_battle }, negli assedi: { $lost_siege }, per via: { $lost_way }

@@ -22,7 +22,7 @@ round-reaches =
     🏁 **A questo ritmo** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
         [plural] arrivano
        *[singular] arriva
-    } a { $goal } nel turno { $when }: ne mancano { $missing }, a +{ $gain } per turno.
+    } a { $goal } nel turno { $when }: ancora { $missing }, a +{ $gain } per turno.
 round-wins =
     🏁 **A questo ritmo** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
         [plural] vincono

@@ -198,7 +198,7 @@ action-negate_war = Scongiura la Guerra con { NAME($card) }
 action-play_scandal = Gioca Scandalo
 action-play_plague = Gioca Pestilenza
 action-levy = Gioca { NAME($card) }
-action-discard = Scarta { NAMES($cards) }
+action-discard = Scarti: { NAMES($cards) }
 action-declare_end = Chiudi la partita
 action-play_on = Continua
 prompt-turn-dawn = Comincia il turno di { SEAT($consul) }. Uno Scandalo?
@@ -291,7 +291,7 @@ event-taxes_paid =
     } da { $regions ->
         [one] { $regions } regione
        *[other] { $regions } regioni
-    }; nel Tesoro ce ne sono { $treasury }.
+    }; nel Tesoro ora: { $treasury }.
 event-corruption =
     La corruzione divora { $gold ->
         [one] { $gold } moneta

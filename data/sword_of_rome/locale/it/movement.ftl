@@ -31,8 +31,8 @@ event-leader_activated_alone =
        *[other] , e con lui { NAMES($along, form: "il") }.
     }
 event-leader_activated_flank = { NAME($leader, form: "il_first") } arriverà { NAME($space, form: "da") } alla battaglia { NAME($flank, form: "in") } con { $cu } UC { NAME($power, form: "di") }.
-event-army_marched = { NAME($leader, form: "il_first") } marcia { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC ({ NAME($way) }, { $cost } PM; ne restano { $left }).
-event-leader_rode = { NAME($leader, form: "il_first") } va { NAME($start, form: "da") } { NAME($goal, form: "a") } senza truppe ({ NAME($way) }, { $cost } PM; ne restano { $left }).
+event-army_marched = { NAME($leader, form: "il_first") } marcia { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC ({ NAME($way) }, { $cost } PM; PM residui: { $left }).
+event-leader_rode = { NAME($leader, form: "il_first") } va { NAME($start, form: "da") } { NAME($goal, form: "a") } senza truppe ({ NAME($way) }, { $cost } PM; PM residui: { $left }).
 event-stayed_behind =
     { $cu } UC { NAME($power, form: "di") } { $cu ->
         [one] resta

@@ -150,7 +150,7 @@ points-unrest = malcontento
 points-plunder = bottino
 points-cards = carte
 record-side = { $emblem } **{ NAME($side) }** ({ SEAT($seat) }): { $vp } PV · { $points }
-record-points = { $points } { TEXT($why) }
+record-points = { TEXT($why) } { $points }
 record-deeds = -# ⚔️ battaglie vinte { $won } su { $fought } · UC uccise { $killed }, perse { $lost } · città e tribù prese { $taken }, saccheggiate { $looted }, perdute { $given } · razzie { $raided }
 
 # The answer to a press

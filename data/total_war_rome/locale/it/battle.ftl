@@ -141,7 +141,7 @@ action-follow_plan_plain = Lascia un piano di battaglia
 action-follow_plan_here = Piano solo per questa battaglia; prima { NAMES($first) }
 action-follow_plan_plain_here = Fai schierare il resto di questa battaglia
 action-drop_plan = Torna a schierare tu
-action-keep_for_envelopment = Tieni { NAMES($kept) } per un accerchiamento
+action-keep_for_envelopment = Per un accerchiamento: { NAMES($kept) }
 action-attack_unopposed = Attacca con { NAMES($cards) }, prima { NAME($target) }
 action-roll_again =
     { $count ->
@@ -154,7 +154,7 @@ action-declare_flanks =
         [one] { $elephants } elefante
        *[other] { $elephants } elefanti
     } sulle ali
-action-spoils = Recupera { KINDS($recover) }; promuovi a veterani: { KINDS($upgrade) }
+action-spoils = Da recuperare: { KINDS($recover) }; da promuovere a veterani: { KINDS($upgrade) }
 action-lose_ships = Perdi { NAMES($ships) }
 prompt-land_battle-prepare = Fase 1: cambi il terreno o giochi uno stratagemma?
 prompt-land_battle-declare_flanks = Ora tocca alle ali. Due elefanti restano per il centro; quanti degli altri combattono sulle ali?

@@ -1,6 +1,6 @@
 ### Why a line of a basket is refused, in Italian: the rule that stands against it. For its buyer's eyes alone.
 
-buy-gold = Con questo il paniere costerebbe { $total } oro; ne restano { $left } per pagarlo.
+buy-gold = Con questo il paniere costerebbe { $total } oro; per pagarlo hai { $left } oro.
 buy-most = Qui si può mettere al massimo { $most }.
 buy-unplayed = Serve una carta evento, giocata con lo stesso paniere.
 buy-row =

@@ -92,7 +92,7 @@ outcome-initiative-other = **{ NAME($side, form: "il_first") } { GRAMMAR($side, 
        *[singular] ha
     } l'iniziativa con { $total }**
 outcome-spent_nothing = **Non compri nulla; oro rimasto: { $left }**
-outcome-spent = **Spendi { $spent } oro, ne restano { $left }{ $points }**
+outcome-spent = **Spendi { $spent } oro; oro rimasto: { $left }{ $points }**
 outcome-turn_over = **{ $phase ->
         [agent] Il turno dei tuoi agenti è concluso
         [campaign] La tua campagna è conclusa

@@ -5,9 +5,9 @@ preview-idle = Possono ancora muoversi, e finito questo turno non lo faranno: { 
 preview-idle_agents = Possono ancora agire, e finito questo turno non lo faranno più in questo round: { NAMES($agents) }.
 preview-goes = Per questo { NAME($agent, form: "il") } va { NAME($to, form: "in") } (ora: { NAME($frm) }).
 preview-bid = Il tuo totale per l'iniziativa sarebbe **{ $total }**; oro rimasto: { $left }.
-preview-spend = Prezzo del paniere: **{ $gold } oro**; ne restano { $left }.
+preview-spend = Prezzo del paniere: **{ $gold } oro**; oro rimasto: { $left }.
 preview-unspent = Hai ancora **{ $gold } oro** da spendere: sigilli un paniere vuoto?
-preview-embark = { $cost } UM a entrambe: { NAME($army, form: "a") } ne restano { $left }, { NAME($navy, form: "a") } { $navy_left }.
+preview-embark = Costa { $cost } UM a entrambe; UM rimaste: { NAME($army) } { $left }, { NAME($navy) } { $navy_left }.
 preview-embark_last = ⚠️ Costa l'ultima UM { NAME($navy, form: "di") }: in questo turno non può né navigare né sbarcare l'armata.
 preview-unrest =
     { $markers ->
@@ -16,7 +16,7 @@ preview-unrest =
     } in più { NAME($region, form: "in") }, in tutto { $total }: tasse { $tax } oro, ora { $before }.
 preview-distrust = { NAME($side, form: "il_first") } e { NAME($other, form: "il") } ora sono { TEXT($now) }, poi { TEXT($lower) }. Non si chiede il loro consenso.
 preview-double_agent = { NAME($target, form: "il_first") } torna in patria e in questo round non può fare altro.
-preview-price = Prezzo: **{ $price } oro**; ne restano { $left }.
+preview-price = Prezzo: **{ $price } oro**; oro rimasto: { $left }.
 preview-mu = UM rimaste dopo: { $left }.
 preview-leave =
     { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
