@@ -15,6 +15,7 @@ LINES($texts)      texts, each in a line of its own
 STEPS($texts)      texts as what was done one after another, cut where they are long: a; b
 SIGNED($modifier)  a change: +1, −1
 QUARTERS($cost)    what is counted in quarters: 6 as 1.5, with the decimal sign of the language
+DECIMAL($mean)     a number as it was given, with that sign: 2.0, in Italian 2,0
 TIME, MOMENT       a timestamp of Discord: how long until then; the date with it
 PLAIN($said)       free text of a person, or a name, made harmless
 GRAMMAR($side, "number")  what the name of an id says of itself as an attribute, to select by: `.number = plural`, in
@@ -251,6 +252,7 @@ Words.functions = {
     "LINES": lambda words, texts: MISSING if texts == MISSING else "\n".join(words.say(one) for one in texts),
     "STEPS": _steps,
     "QUARTERS": lambda words, number: MISSING if number == MISSING else words.decimal(float(number) / 4, 2),
+    "DECIMAL": lambda words, number: str(number).replace(".", get_decimal_symbol(words.language)),
     "SIGNED": lambda words, number: MISSING if number == MISSING else signed(float(number)),
     "PLAIN": lambda words, said: harmless(words._named(said) or str(said)),
     "GRAMMAR": _grammar,

@@ -98,6 +98,7 @@ def test_all_that_can_be_asked_done_and_told_has_words(game_id: str, language: s
     needed += [f"name.{f.encode_name}" for action in game.actions for f in msgspec.structs.fields(action)]
     events: tuple[type[Event], ...] = game.events
     needed += [f"event.{kind.tag()}" for kind in events if "told" not in vars(kind)]
+    needed.append(f"event.{ReplyReturned.tag()}")  # which the log of its seat tells
     needed += [f"name.option_{option.key}" for option in game.options]
     for frame, procedure in game.rules.procedures.items():
         tag = frame.__struct_config__.tag

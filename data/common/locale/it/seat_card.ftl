@@ -1,10 +1,18 @@
 ### What stands on a person's card in his DM, and the line that its push notification is made of.
 
-result-more = -# … e altri { $count }: `/cronaca`
+result-more =
+    -# … e { $count ->
+        [one] un altro
+       *[other] altri { $count }
+    }: `/cronaca`
 result-sealed = 🔒 **Sigillato: { TEXT($action) }.** Si apre quando tutti hanno risposto.
 result-plain = **La tua risposta: { TEXT($action) }.**
 since-title = **Dalla tua ultima mossa**
-since-more = -# … e altri { $count }: `/cronaca`
+since-more =
+    -# … e { $count ->
+        [one] un altro
+       *[other] altri { $count }
+    }: `/cronaca`
 seat_card-nothing = Ora non ti si chiede niente.
 seat_card-by_deadline = ⌛ Il tempo è scaduto, quindi si è giocato così per te: { TEXT($action) }.
 seat_card-by_computer = 🤖 Un computer ha scelto per te: { TEXT($action) }.

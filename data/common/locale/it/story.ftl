@@ -8,7 +8,11 @@ turn-taken_back =
         [one] { $count } passo annullato
        *[other] { $count } passi annullati
     }
-turn-more = -# … altri { $count }: *Ogni passo*
+turn-more =
+    -# … { $count ->
+        [one] un altro
+       *[other] altri { $count }
+    }: *Ogni passo*
 button-steps = Ogni passo
 steps-title = Ogni passo, dal n. { $first } al n. { $last }
 steps-title_one = Ogni passo, n. { $first }

@@ -260,6 +260,7 @@ battle-bloodless = Nobody lost a man.
 
 ## What came of a decision
 
+event-reply_returned = Another answer came first; yours did not count.
 outcome-returned = Another answer came first; yours did not count.
 outcome-battle_won = **Victory at { NAME($place) }: { NAME($loser, form: "the") } { GRAMMAR($loser, "many") ->
         [plural] are

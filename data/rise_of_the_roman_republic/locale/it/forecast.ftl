@@ -42,9 +42,9 @@ preview-battle =
     }. Senza contare Astuzia, aiuti e inseguimento
 preview-avoid = Verso { NAME($place) }: **{ $chance } %**, Astuzia a parte; chi fallisce combatte con 2 in meno
 preview-coordinate = { NAME($leader, form: "il_first") } arriva: **{ $chance } %**
-preview-assault = { NAME($place) } cade: **{ $falls } %**. In media l'assalto costa { $attacker } PF a te e { $defender } alla città; Astuzia a parte
+preview-assault = { NAME($place) } cade: **{ $falls } %**. In media l'assalto costa { DECIMAL($attacker) } PF a te e { DECIMAL($defender) } alla città; Astuzia a parte
 preview-siege =
-    { $infantry } PF di fanteria contro { $strength } PF dentro { NAME($place) }, difesa propria compresa. Ogni segnalino d'assedio costa in media { $besieger } PF di logoramento a te e { $besieged } alla città{ $falls ->
+    { $infantry } PF di fanteria contro { $strength } PF dentro { NAME($place) }, difesa propria compresa. Ogni segnalino d'assedio costa in media { DECIMAL($besieger) } PF di logoramento a te e { DECIMAL($besieged) } alla città{ $falls ->
         [0] ; da solo non la prende
        *[other] , e la prende: **{ $falls } %**
     }. L'assalto è un'operazione a sé

@@ -237,6 +237,7 @@ battle-bloodless = Nessuno ha perso un uomo.
 
 ## What came of a decision
 
+event-reply_returned = Un'altra risposta è arrivata prima; la tua non ha contato.
 outcome-returned = Un'altra risposta è arrivata prima; la tua non ha contato.
 outcome-battle_won = **Vittoria presso { NAME($place) }: { NAME($loser, form: "the") } sono battuti**
 outcome-battle_lost = **Sconfitta presso { NAME($place) } contro { NAME($winner, form: "the") }**

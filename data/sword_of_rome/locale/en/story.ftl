@@ -153,6 +153,7 @@ record-deeds = -# ⚔️ battles won { $won } of { $fought } · CU killed { $kil
 
 # The answer to a press
 
+event-reply_returned = Another’s answer came first; your card is back in your hand.
 outcome-returned = **Another’s answer came first: your card is back in your hand**
 outcome-battle_won = **{ $automatic ->
         [yes] You wipe out the { NAME($other) } at { NAME($space) }

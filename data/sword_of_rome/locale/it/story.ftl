@@ -155,6 +155,7 @@ record-deeds = -# ⚔️ battaglie vinte { $won } su { $fought } · UC uccise { 
 
 # The answer to a press
 
+event-reply_returned = La risposta di un altro è arrivata prima; la tua carta è di nuovo nella tua mano.
 outcome-returned = **La risposta di un altro è arrivata prima: la tua carta è di nuovo nella tua mano**
 outcome-battle_won = **{ $automatic ->
         [yes] Annienti { NAME($other, form: "il") } { NAME($space, form: "in") }

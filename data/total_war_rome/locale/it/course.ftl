@@ -103,8 +103,8 @@ story-taken = { $emblem } { NAME($side, form: "il_first") } { GRAMMAR($side, "nu
     } { NAMES($regions, form: "il") }.
 story-freed = Ora indipendenti: { NAMES($regions) }.
 story-treaties = 🤝 { $parts }
-story-battle = ⚔️ { NAME($attacker) } contro { NAME($defender) }: { $result }.
-story-sea = ⚓ { NAME($attacker) } contro { NAME($defender) } { NAME($area, form: "in") }: { $result }.
+story-battle = ⚔️ { NAME($attacker) } contro { NAME($defender) }. { $result }.
+story-sea = ⚓ { NAME($attacker) } contro { NAME($defender) } { NAME($area, form: "in") }. { $result }.
 story-best = 🎲 Il tiro più fortunato: { $emblem } { NAME($side) }, per { PLAIN($what) }: { $dice } (colpi: { $hits }, in media { $expected })
 story-worst = 🎲 Il tiro più sfortunato: { $emblem } { NAME($side) }, per { PLAIN($what) }: { $dice } (colpi: { $hits }, in media { $expected })
 luck-shares = colpi di tutti i dadi rispetto alla media: { $shares }

@@ -363,7 +363,7 @@ action-subdue =
     }
 action-reorganise = Riorganizza { NAME($army, form: "il") } e { NAME($other, form: "il") }
 action-merge = Unisci { NAME($army, form: "il") } { NAME($other, form: "a") }
-action-move_general = Dai { NAME($army, form: "a") } { NAME($general) }
+action-move_general = { NAME($general) } al comando { NAME($army, form: "di") }
 action-embark = Imbarca { NAME($army, form: "il") } { NAME($navy, form: "su") }
 action-disembark = Sbarca { NAME($army, form: "il") } { NAME($region, form: "in") }
 action-sail = Rotta { NAME($navy, form: "di") }: { NAMES($route) }

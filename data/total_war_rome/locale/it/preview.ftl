@@ -42,16 +42,16 @@ preview-avoid_own = Eviti la battaglia: **{ $success }%**, se il nemico non ha S
 preview-avoid_or_slip = Il dado del generale evita la battaglia: **{ $success }%**, e tieni Sganciamento; altrimenti lo giochi. Senza scampo annulla l'uno e l'altro.
 preview-battle =
     Battaglia, simulata: **vittoria { $success }%**, pareggio { $tie }% (±{ $error }); perdi circa { $losses ->
-        [one] { $losses } carta
-       *[other] { $losses } carte
-    }, il nemico { $theirs }.
+        [one] { DECIMAL($losses) } carta
+       *[other] { DECIMAL($losses) } carte
+    }, il nemico { DECIMAL($theirs) }.
 preview-battle_usual =
     Battaglia, simulata contro le carte che quella fazione ha di solito: **vittoria { $success }%**, pareggio { $tie }% (±{ $error }); perdi circa { $losses ->
-        [one] { $losses } carta
-       *[other] { $losses } carte
-    }, il nemico { $theirs }.
+        [one] { DECIMAL($losses) } carta
+       *[other] { DECIMAL($losses) } carte
+    }, il nemico { DECIMAL($theirs) }.
 preview-garrison = Guarnigione { NAME($region, form: "in") }: { DICE($dice) }. L'armata si ferma lì e può assaltarla, senza spendere UM.
-preview-assault = Assalto { NAME($region, form: "in") }, dove la guarnigione tira prima { DICE($dice) }: **{ $success }% di riuscita**, e in media perdi circa { $losses } carte.
+preview-assault = Assalto { NAME($region, form: "in") }, dove la guarnigione tira prima { DICE($dice) }: **{ $success }% di riuscita**, e in media perdi circa { DECIMAL($losses) } carte.
 preview-met_then =
     Poi c'è da affrontare **{ NAME($army, form: "il") }** ({ $count ->
         [one] { $count } carta
@@ -68,7 +68,7 @@ preview-conquest =
     { NAME($region, form: "il_first") } si { GRAMMAR($region, "number") ->
         [plural] difendono
        *[singular] difende
-    } con { DICE($dice) } (a tirare: { NAME($roller) }): **{ $success }% di riuscita**, e in media perdi circa { $losses } carte.
+    } con { DICE($dice) } (a tirare: { NAME($roller) }): **{ $success }% di riuscita**, e in media perdi circa { DECIMAL($losses) } carte.
 preview-foil =
     { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
         [plural] potrebbero avere { NAME($card) } e annullare l'azione
@@ -101,8 +101,8 @@ preview-general =
     }. Sotto le 3 stelle nessuno prende il suo posto.
 preview-deploy =
     { NAME($card) }: { DICE($dice) }, in media { $kills ->
-        [one] { $kills } carta distrutta
-       *[other] { $kills } carte distrutte
+        [one] { DECIMAL($kills) } carta distrutta
+       *[other] { DECIMAL($kills) } carte distrutte
     }.
 preview-intercept =
     ⚓ { NAME($navy, form: "il_first") } ({ $count ->
@@ -113,12 +113,12 @@ preview-sea_fight =
     ⚓ Contro { NAME($navy, form: "il") } ({ $count ->
         [one] { $count } nave
        *[other] { $count } navi
-    }): affondi circa **{ $sunk }** navi, il nemico { $lost }.
+    }): affondi circa **{ DECIMAL($sunk) }** navi, il nemico { DECIMAL($lost) }.
 preview-sea_fight_usual =
     ⚓ Contro { NAME($navy, form: "il") } ({ $count ->
         [one] { $count } nave
        *[other] { $count } navi
-    }, non si sa di che tipo): affondi circa **{ $sunk }** navi, il nemico { $lost }.
+    }, non si sa di che tipo): affondi circa **{ DECIMAL($sunk) }** navi, il nemico { DECIMAL($lost) }.
 # The odds of an option in a few words, before its note.
 odds-battle = vittoria circa { $success }%, pareggio { $tie }%
 odds-war = vi rende nemici ({ NAMES($sides) }): { TEXT($said) }

@@ -1,4 +1,4 @@
-"""A list ends as the language joins words by their sound: Italian says "ed" before an e."""
+"""What a language joins and writes in its own way: a list whose last word begins with an e, a decimal sign."""
 
 import pytest
 
@@ -23,3 +23,8 @@ def test_a_name_after_and_does_the_same() -> None:
     words = Words("sword_of_rome", language="it")
     assert words("story.alliance_made", one="roman", other="etruscan") == "Romani ed Etruschi si alleano"
     assert words("story.alliance_made", one="etruscan", other="roman") == "Etruschi e Romani si alleano"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "0.5"), ("it", "0,5")])
+def test_a_mean_has_the_decimal_sign_of_the_language(language: str, said: str) -> None:
+    assert said in Words("total_war_rome", language=language)("preview.deploy", card="velites", dice=(), kills="0.5")
