@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import March
-from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, Celebrate, NoDictator
+from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, NoDictator
 from engine.games.rise_of_the_roman_republic.board.halves import unite
 from engine.games.rise_of_the_roman_republic.board.seasons import reconciled
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
@@ -26,21 +26,22 @@ from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MI
 from engine.games.rise_of_the_roman_republic.politics.leave import arrived
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
 from engine.games.rise_of_the_roman_republic.politics.replacement import release
-from engine.games.rise_of_the_roman_republic.politics.triumph import kept_out, may_celebrate
+from engine.games.rise_of_the_roman_republic.politics.triumph import may_celebrate
 from engine.games.rise_of_the_roman_republic.powers.expedition import arrives
 from engine.games.rise_of_the_roman_republic.powers.review import review as review_powers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import review
 from engine.games.rise_of_the_roman_republic.tribes.control import restless
+from engine.games.rise_of_the_roman_republic.turn.refusals import refusals, urban_praetor_abroad
 from engine.games.rise_of_the_roman_republic.turn.victory import at_once
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next, Over
 from engine.kernel.state import Frame
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import text
 
 RULES.procedure(Phase, activity=True)
 
@@ -64,7 +65,7 @@ def _forms(state: RiseState, frame: Phase) -> list[Form]:
     must leave it first, if he can (ruling G61); who has raised new legions brings them to his province (section
     5.29)."""
     forms = forms_of(state, frame)
-    if _urban_praetor_abroad(state, frame.leader):
+    if urban_praetor_abroad(state, frame.leader):
         forms = [one for one in forms if OPERATIONS[one.action] in MARCHES]
     if must_part(state, frame.leader):
         leaving = [one for one in forms if OPERATIONS[one.action] in LEAVING]
@@ -73,18 +74,6 @@ def _forms(state: RiseState, frame: Phase) -> list[Form]:
     if bound_armies(state, frame.leader):
         return [one for one in forms if one.action in (March, AskPermission)]
     return [*forms, Form(EndPhase)]
-
-
-def _barred(state: RiseState, leader: str) -> dict[str, Text]:
-    """Return why a Triumph that he has earned is not offered: the man whom he cannot bear is in Rome (ruling G73)."""
-    other = kept_out(state, leader)
-    return {Celebrate.tag(): text("error.triumph_parted", leader=leader, other=other, section="5.47")} if other else {}
-
-
-def _urban_praetor_abroad(state: RiseState, leader: str) -> bool:
-    """Return whether the Urban Praetor is outside Rome, where he can do nothing but march (section 5.46)."""
-    man, there = state.republic.holder(leader), stack_of_leader(state, leader)
-    return man is not None and man.office == "urban_praetor" and there is not None and there.hex != ROME
 
 
 def _default(state: RiseState, frame: Phase) -> Action:
@@ -107,7 +96,7 @@ def _first(form: Form) -> Action:
     Phase,
     "act",
     sides=lambda state, frame: (frame.side,),
-    menu=lambda state, frame, side: Menu(*_forms(state, frame), barred=_barred(state, frame.leader)),
+    menu=lambda state, frame, side: Menu(*_forms(state, frame), barred=refusals(state, frame)),
     default=lambda state, frame, side: _default(state, frame),
     subject=lambda state, frame, side: text("prompt.phase.act", leader=frame.leader),
     section="5.5",
@@ -187,7 +176,7 @@ def closing(state: RiseState, frame: Phase) -> list[Form]:
     man = state.republic.holder(frame.leader)
     if frame.operation in IDLE or stack_of_leader(state, frame.leader) is None or (man is not None and man.finished):
         return []
-    if _urban_praetor_abroad(state, frame.leader):
+    if urban_praetor_abroad(state, frame.leader):
         return []
     free = [action for action, operation in OPERATIONS.items() if operation in FREE]
     forms = [form for action in free for form in FORMS[action](state, frame)]

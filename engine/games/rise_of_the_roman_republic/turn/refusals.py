@@ -1,0 +1,178 @@
+"""Why an Operation is not offered now, for who looks for it in vain: in words, with the section of the rules."""
+
+from typing import Final
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Recover
+from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces, RaiseManpower
+from engine.games.rise_of_the_roman_republic.actions.movement import March
+from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate
+from engine.games.rise_of_the_roman_republic.actions.siege import (
+    Assault,
+    DemandSurrender,
+    LiftSiege,
+    PlaceSiege,
+    Treachery,
+)
+from engine.games.rise_of_the_roman_republic.board.control import scenario, size
+from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.board.losses import arms, force_arms
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    besieged,
+    besieging,
+    city_strength,
+    enemies_outside,
+    enemy_city,
+    hostile,
+    inside,
+)
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.attack import under
+from engine.games.rise_of_the_roman_republic.combat.sides import allies_beside
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
+from engine.games.rise_of_the_roman_republic.politics.triumph import kept_out
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.siege.surrender import favour, led
+from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState, Stack
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
+from engine.kernel.texts import Text, text
+from engine.kit.choices import Reasons
+
+SECTIONS: Final = {
+    March.tag(): "5.5",
+    Attack.tag(): "8.1",
+    Recover.tag(): "8.56",
+    PlaceSiege.tag(): "9.1",
+    LiftSiege.tag(): "9.1",
+    Assault.tag(): "9.3",
+    DemandSurrender.tag(): "9.7",
+    Treachery.tag(): "9.6",
+    RaiseManpower.tag(): "10.1",
+    CallUpProvinces.tag(): "10.4",
+    Celebrate.tag(): "5.47",
+}
+"""The section that speaks of each Operation, by its tag."""
+FIGHTING: Final = (Attack.tag(), Assault.tag())
+BEFORE_CITY: Final = (PlaceSiege.tag(), Treachery.tag())
+
+
+def refusals(state: RiseState, frame: Phase) -> Reasons:
+    """Return why Operations are not offered to a leader, each worked out when it is asked for. A Triumph has a reason
+    only where he has earned it and the man whom he cannot bear is in Rome (ruling G73), men where his side raises them
+    so."""
+    return Reasons(_tags(state, frame), lambda tag: _why(state, frame, tag))
+
+
+def urban_praetor_abroad(state: RiseState, leader: str) -> bool:
+    """Return whether the Urban Praetor is outside Rome, where he can do nothing but march (section 5.46)."""
+    man, there = state.republic.holder(leader), stack_of_leader(state, leader)
+    return man is not None and man.office == "urban_praetor" and there is not None and there.hex != ROME
+
+
+def _tags(state: RiseState, frame: Phase) -> list[str]:
+    known, roman = scenario(state), LEADERS[frame.leader].side == ROMANS
+    left_out = set() if kept_out(state, frame.leader) else {Celebrate.tag()}
+    if not roman or known.has("manpower_segment"):
+        left_out.add(RaiseManpower.tag())
+    if roman or not known.has("provincial_manpower"):
+        left_out.add(CallUpProvinces.tag())
+    return [tag for tag in SECTIONS if tag not in left_out]
+
+
+def _why(state: RiseState, frame: Phase, tag: str) -> Text:
+    """Return the reason: what binds the leader altogether, else what this Operation lacks."""
+    there = stack_of_leader(state, frame.leader)
+    if tag == Celebrate.tag():
+        other = kept_out(state, frame.leader)
+        return text("error.triumph_parted", leader=frame.leader, other=other, section=SECTIONS[tag])
+    if urban_praetor_abroad(state, frame.leader):
+        return text("why.urban_praetor", section="5.46")
+    if bound_armies(state, frame.leader):
+        return text("why.bound", section="5.29")
+    if must_part(state, frame.leader):
+        return text("why.must_part", leader=frame.leader, section=SECTIONS[March.tag()])
+    if tag in (RaiseManpower.tag(), CallUpProvinces.tag()):
+        return _why_no_men(state, frame.leader, SECTIONS[tag])
+    if there is None:
+        return text("why.nowhere", leader=frame.leader, section=SECTIONS[tag])
+    return _why_here(state, frame, there, tag)
+
+
+def _why_no_men(state: RiseState, leader: str, section: str) -> Text:
+    side = LEADERS[leader].side
+    if side in state.levied:
+        return text("why.levied", section=section)
+    if side == ROMANS and scenario(state).has("schedule") and state.turn == 1:
+        return text("why.first_turn", section=section)
+    if leader not in overall_commanders(state, side, manpower=True):
+        return text("why.not_overall", leader=leader, section=section)
+    return text("why.no_levy", section=section)
+
+
+def _why_here(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
+    """Return what an Operation lacks where the leader stands."""
+    section, place = SECTIONS[tag], there.hex
+    if tag == March.tag():
+        shut = besieged(state, there)
+        return text("why.shut_in", place=place, section="9.1") if shut else text("why.no_way", section=section)
+    if tag == Recover.tag():
+        return text("why.in_order", section=section)
+    if tag in FIGHTING and there.status == DISORGANIZED:
+        return text("why.disorganized", section="8.5")
+    if tag == DemandSurrender.tag():
+        return _why_no_surrender(state, frame, there)
+    if not any(force_arms(state, under(state, frame.leader))):
+        return text("why.no_troops", section=section)
+    if tag == Attack.tag():
+        shut_in = any(hostile(state, there.power, one.power) for one in inside(state, place))
+        return text("why.all_inside" if shut_in else "why.nobody_outside", place=place, section=section)
+    if place not in state.cities:
+        return text("why.no_city", place=place, section=section)
+    if tag in BEFORE_CITY:
+        return _why_not_before(state, frame, there, tag)
+    if not besieging(state, there):
+        return text("why.no_siege", section=section)
+    return text("why.stormed" if f"assault:{place}" in frame.done else "why.not_his", place=place, section=section)
+
+
+def _why_not_before(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
+    """Return why a city is not besieged, or why nobody in it can be bought."""
+    section, place = SECTIONS[tag], there.hex
+    if not enemy_city(state, there.power, place):
+        return text("why.own_city", place=place, section=section)
+    if there.inside:
+        return text("why.inside", place=place, section=section)
+    besieger = state.cities[place].besieger
+    if besieger and (tag == PlaceSiege.tag() or besieger != there.power):
+        return text("why.besieged", place=place, power=besieger, section=section)
+    if tag == Treachery.tag():
+        if place == ROME:
+            return text("why.never_rome", section=section)
+        tried = f"treachery:{place}" in frame.done
+        return text("why.tried" if tried else "why.no_guile", place=place, leader=frame.leader, section=section)
+    if enemies_outside(state, there.power, place):
+        return text("why.enemy_outside", place=place, section=section)
+    feet = force_arms(state, under(state, frame.leader))[0] + arms(state, allies_beside(state, there.power, place))[0]
+    return text("why.too_few", place=place, strength=city_strength(state, place), infantry=feet, section=section)
+
+
+def _why_no_surrender(state: RiseState, frame: Phase, there: Stack) -> Text:
+    """Return why no city can be asked: of the one in the hex, else of one beside it (ruling G74)."""
+    section = SECTIONS[DemandSurrender.tag()]
+    near = [one for one in (there.hex, *neighbours(there.hex)) if enemy_city(state, there.power, one)]
+    if besieged(state, there):
+        return text("why.shut_in", place=there.hex, section=section)
+    if not near:
+        return text("why.nobody_to_ask", section=section)
+    place = near[0]
+    if inside(state, place):
+        return text("why.garrisoned", place=place, section=section)
+    of_size = size(scenario(state), place)
+    if of_size == "large" or (of_size == "medium" and favour(state, there.power, place) < 1):
+        return text("why.too_large", place=place, section=section)
+    if f"surrender:{place}" in frame.done:
+        return text("why.asked", place=place, section=section)
+    have, need = led(state, frame.leader, there), TABLES.surrender.times * state.cities[place].ids
+    return text("why.too_weak", place=place, sp=have, needed=need, section=section)
