@@ -142,10 +142,9 @@ def prompt_for(live: LiveTable, seat: str, action: type[Action], offer: str = ""
                 error.section = error.section or prompt.section
                 raise
     possible = tuple(dict.fromkeys(tag for p in prompts if not p.aside for tag in p.menu.forms))
-    raise IllegalAction(
-        text("error.not_yours_now"),
-        possible=text("error.possible_actions", actions=possible) if possible else None,
-    )
+    if not possible:
+        raise IllegalAction(text("error.not_yours_now"))
+    raise IllegalAction(text("error.not_among"), possible=text("error.possible_actions", actions=possible))
 
 
 def _side_named(live: LiveTable, seat: str, said: str) -> str:

@@ -97,7 +97,7 @@ async def test_not_your_turn(hall: InProcess) -> None:
 async def test_an_action_that_is_not_asked_names_those_that_are(hall: InProcess) -> None:
     table, thread, consul, _ = await seated(hall)
     before = await hall.stand(table)
-    said = await refused(await consul.slash("samnite fortify", thread), "not your turn for it", "Possible now")
+    said = await refused(await consul.slash("samnite fortify", thread), "not among the things", "Possible now")
     assert "Buy cards" in said and "do." not in said
     assert await hall.stand(table) == before
 
