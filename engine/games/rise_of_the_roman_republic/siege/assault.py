@@ -51,11 +51,13 @@ SYRACUSE = "6419"
 
 @deed(Assault, "assault")
 def assault_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
-    """Offer the assault to a leader who besieges the city of his hex, with who comes along and what stays out."""
+    """Offer the assault to a leader who besieges the city of his hex, with who comes along and what stays out. Who has
+    no infantry of his own takes somebody along who has (section 5.51)."""
     leader, there = frame.leader, may_fight(state, frame.leader)
     if there is None or not besieging(state, there) or _token(there.hex) in frame.done:
         return
-    beside = companions(state, leader)
+    alone = arms(state, parts_under(state, leader, ()))[0] > 0
+    beside = [one for one in companions(state, leader) if alone or arms(state, parts_under(state, leader, (one,)))[0]]
 
     def stay(given: Values) -> Pick:
         parts = parts_under(state, leader, given["along"])
@@ -63,8 +65,8 @@ def assault_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
         feet = [one for one in others if arms(state, (Part(parts[0].key, _only(parts[0], one)),))[0]]
         return Pick(feet, 0, max(0, len(feet) - 1))
 
-    if arms(state, parts_under(state, leader, ()))[0]:
-        yield Form(Assault, along=Pick(beside, 0, len(beside)), without=stay)
+    if alone or beside:
+        yield Form(Assault, along=Pick(beside, 0 if alone else 1, len(beside)), without=stay)
 
 
 def _only(part: Part, unit: str) -> Force:

@@ -104,6 +104,17 @@ def test_a_detachment_keeps_a_siege_only_if_it_is_strong_enough(infantry: int, s
 # Assault
 
 
+def test_a_dictator_without_legions_storms_with_those_of_who_comes_along() -> None:
+    """RRR 5.51: he campaigns with the armies of those below him; alone he has nobody who could storm."""
+    table = before()
+    office(table, "105", "dictator")
+    army(table, "rome", BOVIANUM, "105")
+    table.phase("105")
+    assert not table.allowed("rome", Assault())
+    table.act("rome", Assault(along=("113",)), assault=9)
+    assert table.told(AssaultRolled)[0].infantry == 22
+
+
 @pytest.mark.ruling("c.5", "c.36", "G33", "G43")
 def test_an_assault_costs_infantry_and_takes_the_city_at_nothing_left() -> None:
     """22 against 3: a column of six; die 9, -3 capability, -2 for letter E: adjusted 4 costs 10 and 50 percent."""
