@@ -25,7 +25,7 @@ from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.placing import ability
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, SCENARIOS
-from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.games.rise_of_the_roman_republic.view import LegionView, RiseView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
@@ -39,7 +39,8 @@ CONSULS = ("rome_consul", "field_consul")
 
 
 def disband(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
-    """Disband what is left of consular armies that are weaker than what the Senate may grant in their place."""
+    """Disband what is left of consular armies that are weaker than what the Senate may grant in their place, but no
+    legion in a city all of which must be held."""
     known = SCENARIOS[view.scenario]
     new = sum([sum(most) for most in FIGURES.legions[known.legions].elements.values()])
     promised = GRANTED * PAIR * new - (new if known.has("manpower_segment") else 0)
@@ -48,9 +49,16 @@ def disband(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
         army = int(group.removeprefix(ARMY)) if group.startswith(ARMY) else 0
         left = [one for one in view.legions if (one.army == army if army else number_of(one.number) == group)]
         strength = sum([sum(one) for legion in left for one in legion.elements.values()])
+        if any(_holds(view, one) for one in left):
+            continue
         if left and strength < (promised if army else REMNANT):
             found.append(group)
     return Disband(tuple(found)) if found else None
+
+
+def _holds(view: RiseView, legion: LegionView) -> bool:
+    """Return whether a legion is in a city of a province that has to be subdued: who would hold it else?"""
+    return legion.inside and legion.hex in HEXES and HEXES[legion.hex].province in subdued(view.scenario)
 
 
 def prorogue(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
