@@ -6,7 +6,15 @@ from typing import NamedTuple
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
-from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN, March
+from engine.games.rise_of_the_roman_republic.actions.movement import (
+    ALL,
+    ALONE,
+    GUARDED,
+    INSIDE,
+    OWN,
+    March,
+    MarchWith,
+)
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, neighbours
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
@@ -18,9 +26,10 @@ from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.view import StackView
+from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kernel.routes import Leg, Ways
-from engine.kit.player import offered
+from engine.kit.player import offered, tokens
 
 LOOKED_AT = 5  # of the most promising marches: by which way they go
 LEAST = 0.1  # victory points that a march must promise
@@ -29,7 +38,9 @@ GATHERS, KEEPS = 0.7, 2  # of what SP are worth: those that wait for a leader, b
 EMBARKS, PARTY = 0.3, 30  # of what an island promises: to be in a port; SP of an army that is thought of for it
 HERO = 4.0  # how much more it counts that one is in danger on whose life the war hangs
 STIRRED = 12  # SP of a tribe that takes up arms, in the mean
+LARGE = "large"  # the name of a force of which a part marches
 STARVES, STARVED = 6, 1.5  # strength of a city that hunger wears down, and how many times its infantry must besiege it
+ENOUGH = 1.1  # how many times it where a garrison without a leader cannot come out
 WATCH, FAR, WAITS = 8, 12, 0.15  # SP that watch a tribe out of reach, hexes from it, and of its worth to be there
 SIEGE, STORM = 0.55, 0.3  # of a city's worth: what a siege that has still to be begun, and one by attrition, promise
 
@@ -43,21 +54,27 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class _Army(NamedTuple):
-    """An army that could march: its name in the form, what it is, and where it may lead."""
+    """An army that could march: its name in the form, what it is, and where it may lead. units: what is picked of a
+    force that is too large to march whole."""
 
     name: str
     moving: StackView
     ways: Ways
+    units: tuple[str, ...] = ()
+
+    def march(self, legs: tuple[str, ...]) -> Action:
+        """Return the march by these legs."""
+        return MarchWith(self.units, legs) if self.units else March(self.name, legs)
 
 
-def best_march(table: Table, form: Form) -> tuple[Plan, March] | None:
+def best_march(table: Table, form: Form) -> tuple[Plan, Action] | None:
     """Return the best march that a form offers, if any is worth it."""
     stack = table.acting()
     if stack is None:
         return None
     armies = {army.name: army for army in _armies(table, form, stack)}
     found = [plan for army in armies.values() for plan in _plans(table, army) if plan.score > LEAST]
-    best: tuple[Plan, March] | None = None
+    best: tuple[Plan, Action] | None = None
     for plan in sorted(found, key=lambda one: -one.score)[:LOOKED_AT]:
         if best is not None and plan.score <= best[0].score:
             break
@@ -66,7 +83,7 @@ def best_march(table: Table, form: Form) -> tuple[Plan, March] | None:
             legs = tuple(trip.legs)
             net = msgspec.structs.replace(plan, score=plan.score - _stirred(table, stack, legs))
             if net.score > (best[0].score if best is not None else LEAST):
-                best = net, March(plan.army, legs)
+                best = net, armies[plan.army].march(legs)
     return best
 
 
@@ -81,6 +98,25 @@ def _armies(table: Table, form: Form, stack: StackView) -> Iterator[_Army]:
         route = form.field("route", {"army": name})
         if isinstance(route, MarchRoute) and route.ways is not None and not _deserts(table, stack, route.mover):
             yield _Army(name, _moving(table, stack, route.mover), route.ways)
+    if alone and (large := _large(table, stack)) is not None:
+        yield large
+
+
+def _large(table: Table, stack: StackView) -> _Army | None:
+    """Return as much as may march of a force that has too many legions to march whole: the strongest of them."""
+    form = table.forms.get(MarchWith.tag())
+    if form is None:
+        return None
+    feet = {one.number: sum([foot for foot, _ in one.elements.values()]) for one in table.view.legions}
+    choices = form.field("units", {})
+    picked: tuple[str, ...] = ()
+    for number in sorted(feet, key=lambda one: -feet[one]):
+        if number in tokens(choices, picked):
+            picked = (*picked, number)
+    route = form.field("route", {"units": picked}) if picked else None
+    if not isinstance(route, MarchRoute) or route.ways is None:
+        return None
+    return _Army(LARGE, _moving(table, stack, route.mover), route.ways, picked)
 
 
 def _deserts(table: Table, stack: StackView, mover: Mover) -> bool:
@@ -197,10 +233,18 @@ def _of_siege(table: Table, stack: StackView, place: str) -> float:
     by_storm = odds.falls / 100 + 0.3 * min(1.0, odds.defender / max(1, table.strength(place)))
     men = stack.infantry if ends else stack.sp
     chance = max(min(1.0, by_storm), STORM if men >= 5 * table.strength(place) else 0.0)
-    if table.strength(place) >= STARVES and stack.infantry >= STARVED * table.strength(place):
+    if starves(table, stack.infantry, place):
         chance = max(chance, STORM)
     begun = 1.0 if city.besieger == stack.power else SIEGE
     return max(0.0, table.worth_guarded(place) * begun * chance - SP * odds.attacker)
+
+
+def starves(table: Table, infantry: int, place: str) -> bool:
+    """Return whether hunger wears down a city that so much infantry besieges. Where a province has to be subdued,
+    hardly more than is inside is enough where nobody leads those out."""
+    strength, led = table.strength(place), any(one.leaders for one in table.inside(place))
+    times = STARVED if led or not subdued(table.view.scenario) else ENOUGH
+    return strength >= STARVES and infantry >= times * strength
 
 
 def _peril(table: Table, stack: StackView, place: str) -> float:

@@ -23,7 +23,7 @@ from engine.games.rise_of_the_roman_republic.player import peoples, voyages
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, subdued
 from engine.games.rise_of_the_roman_republic.player.answers import highest
 from engine.games.rise_of_the_roman_republic.player.captures import lacking
-from engine.games.rise_of_the_roman_republic.player.marching import LEAST, STARVED, STARVES, best_march, reach, staying
+from engine.games.rise_of_the_roman_republic.player.marching import LEAST, best_march, reach, starves, staying
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -173,9 +173,8 @@ def _siege(table: Table, form: Form) -> Action | None:
     whole = table.acting() if subdued(table.view.scenario) else stack
     if stack is None or whole is None or not table.worth(stack.hex) or table.danger(stack.hex, whole.sp, 3) > 1.2:
         return None
-    strength = table.strength(stack.hex)
-    starves = strength >= STARVES and whole.infantry >= STARVED * strength
-    return PlaceSiege() if _must_storm(table, stack.hex) and (whole.sp >= 3 * strength or starves) else None
+    enough = whole.sp >= 3 * table.strength(stack.hex) or starves(table, whole.infantry, stack.hex)
+    return PlaceSiege() if _must_storm(table, stack.hex) and enough else None
 
 
 def _march(table: Table, form: Form) -> Action | None:
@@ -234,6 +233,7 @@ def activate(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     his marker to the Urban Praetor, who stays in Rome."""
     table = Table(view, prompt.side)
     form = prompt.menu.forms[Activate.tag()]
+    all_held = bool(subdued(view.scenario))
     tied = {one.leader for one in view.magistrates if one.office == "urban_praetor" and subdued(view.scenario)}
 
     def hope(leader: str) -> float:
@@ -241,6 +241,8 @@ def activate(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
         if stack is None or leader in tied:
             return -1.0
         near = sum([table.worth(one) for one in (stack.hex, *neighbours(stack.hex))])
+        if all_held:
+            stack = table.commanded(leader) or stack
         return stack.sp / 10 + near + view.leaders[leader].campaign / 10
 
     return Activate(best([(hope(one), one) for one in offered(form, "leader")]) or offered(form, "leader")[0])

@@ -115,6 +115,17 @@ class Table:
             there, leaders=leaders, legions=numbers, troops=troops, infantry=feet, sp=feet + others
         )
 
+    def commanded(self, leader: str) -> StackView | None:
+        """Return what a leader could lead out of his stack with all of lower rank there."""
+        there = self.stack_of(leader)
+        return self.led(leader, self._below(leader, there)) if there is not None else None
+
+    def _below(self, leader: str, there: StackView) -> tuple[str, ...]:
+        """Return the leaders of a stack who are of lower rank than a leader."""
+        offices: dict[str, int] = {name: known.rank for name, known in FIGURES.offices.items()}
+        ranks = {one.leader: offices[one.office] for one in self.view.magistrates}
+        return tuple([one for one in there.leaders if ranks.get(one, 1) > ranks.get(leader, 0)])
+
     def joined(self, force: StackView, place: str) -> StackView:
         """Return a force that comes to a hex with those of its power who stand there already and would follow it, where
         a province has to be subdued."""
@@ -122,10 +133,7 @@ class Table:
         there = next((one for one in here if not one.inside), None)
         if there is None or place == force.hex or not force.leaders or not subdued(self.view.scenario):
             return force
-        offices: dict[str, int] = {name: known.rank for name, known in FIGURES.offices.items()}
-        ranks = {one.leader: offices[one.office] for one in self.view.magistrates}
-        rank = ranks.get(force.leaders[0], 0)
-        along = tuple([one for one in there.leaders if ranks.get(one, 1) > rank])
+        along = self._below(force.leaders[0], there)
         others = self._under(there, along) if force.power == ROMANS else there
         return msgspec.structs.replace(
             force,
@@ -137,7 +145,11 @@ class Table:
 
     def garrison(self, place: str) -> int:
         """Return the SP inside a city that are not the side's."""
-        return sum([one.sp for one in self._enemies_in.get(place, ()) if one.inside])
+        return sum([one.sp for one in self.inside(place)])
+
+    def inside(self, place: str) -> list[StackView]:
+        """Return the enemies inside a city."""
+        return [one for one in self._enemies_in.get(place, ()) if one.inside]
 
     @cached_property
     def _enemies_in(self) -> dict[str, list[StackView]]:

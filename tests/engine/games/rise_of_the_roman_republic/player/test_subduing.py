@@ -3,11 +3,19 @@
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission
-from engine.games.rise_of_the_roman_republic.actions.politics import Assign, CallDictator, Elect, NoDictator, Prorogue
+from engine.games.rise_of_the_roman_republic.actions.movement import MarchWith
+from engine.games.rise_of_the_roman_republic.actions.politics import (
+    Assign,
+    CallDictator,
+    Disband,
+    Elect,
+    NoDictator,
+    Prorogue,
+)
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
-from engine.games.rise_of_the_roman_republic.player.marching import prospect
+from engine.games.rise_of_the_roman_republic.player.marching import best_march, prospect, starves
 from engine.games.rise_of_the_roman_republic.player.phase import called
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
@@ -19,6 +27,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import MUST, Prompt
 from engine.kit.choices import YesNo
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, office
 from tests.engine.games.rise_of_the_roman_republic.random_games import start
 
 BENEVENTUM, CORFINUM = "4510", "3810"
@@ -102,8 +111,8 @@ def test_who_comes_to_a_siege_reckons_with_those_who_follow_him() -> None:
     seen = view()
     legion = msgspec.structs.replace(seen.legions[0], hex=BENEVENTUM, commander="105")
     there = StackView(power="rome", hex=BENEVENTUM, side="rome", leaders=("105",), legions=(legion.number,))
-    for office, joins in (("dictator", True), ("proconsul", False)):
-        offices = (MagistrateView(leader="104", office=office), MagistrateView(leader="105", office="proconsul"))
+    for held, joins in (("dictator", True), ("proconsul", False)):
+        offices = (MagistrateView(leader="104", office=held), MagistrateView(leader="105", office="proconsul"))
         legions = (legion, *seen.legions[1:])
         table = Table(msgspec.structs.replace(seen, stacks=(there,), legions=legions, magistrates=offices), "rome")
         alone = StackView(power="rome", hex="3714", side="rome", leaders=("104",))
@@ -188,3 +197,36 @@ def test_leave_is_asked_before_a_march_when_only_gauls_are_in_the_way() -> None:
     for left, place, asks in ((0, "3614", True), (3, "3614", False), (0, "2014", False)):
         table, _ = with_gauls(left, place)
         assert (called(table, form) is not None) is asks
+
+
+def test_no_legion_that_holds_a_city_of_the_province_is_disbanded() -> None:
+    """Three SP of a legion are disbanded in Rome, and kept in Beneventum."""
+    form = Form(Disband, groups=Pick(("VII",), 0, 1))
+    for place, kept in (("3714", False), (BENEVENTUM, True)):
+        seen = view()
+        few = dict.fromkeys(list(seen.legions[0].elements)[:3], (1, 0))
+        legion = msgspec.structs.replace(seen.legions[0], number="VII", army=0, hex=place, inside=True, elements=few)
+        found = answer(msgspec.structs.replace(seen, legions=(legion,)), "strategic.disband", Disband(()), form)
+        assert found == Disband(() if kept else ("VII",))
+
+
+def test_hunger_needs_hardly_more_men_than_are_in_a_city_whose_garrison_nobody_leads() -> None:
+    """Forty in Beneventum, and its militia: fifty men besiege them if nobody leads them, else seventy."""
+    for leaders, least in (((), 50), (("pontius",), 70)):
+        inside = StackView(
+            power="samnites", hex=BENEVENTUM, side="samnites", inside=True, leaders=leaders, sp=40, infantry=40
+        )
+        table = Table(msgspec.structs.replace(view(), stacks=(inside,)), "rome")
+        assert starves(table, least, BENEVENTUM) and not starves(table, least - 10, BENEVENTUM)
+
+
+def test_of_a_force_that_is_too_large_as_many_legions_march_as_may() -> None:
+    """A Dictator has ten full legions in Rome, of which eight may march; all cities of Samnium are open."""
+    table = alone(Field("central_italy"), "rome", "samnites")
+    numbers = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+    office(table, "104", "dictator", *numbers)
+    army(table, "rome", "3714", "104", legions=numbers)
+    menu = table.phase("104").prompt("rome").menu
+    found = best_march(Table(PLAIN.view(table.state, "rome"), "rome", menu.forms), menu.forms["march"])
+    assert found is not None and isinstance(found[1], MarchWith) and menu.contains(found[1])
+    assert len(found[1].units) == 8
