@@ -80,6 +80,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     PlaceLeader,
     PlaceWithin,
     Prorogue,
+    PutOffTriumph,
     RequestArmy,
     RetainLeaders,
     TakeField,
@@ -103,7 +104,7 @@ from engine.kernel.actions import Accept, Action, Close, Decline, Pass, Withdraw
 Own = (
     (Disband | Prorogue | CallDictator | NoDictator | Elect | TakeField | Assign | RequestArmy | Muster | MusterApart)
     | (Activate | EndPhase | AskPermission | PlaceLevy | SplitLevy | Train)
-    | (RetainLeaders | PlaceLeader | PlaceWithin | NameCommander | FaceCensure | Celebrate)
+    | (RetainLeaders | PlaceLeader | PlaceWithin | NameCommander | FaceCensure | Celebrate | PutOffTriumph)
     | (BidGuile | PlaceTribe)
     | (Negotiate | Persuade | ExtendRoad | FavourConsul | RaiseSamnites | DrawLeader | DrawNobody)
     | (Deploy | PlaceForce | Devastate | RaiseManpower | GiveLegions | Reinforce | PlaceAuxiliaries)

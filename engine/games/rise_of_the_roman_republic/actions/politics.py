@@ -120,3 +120,7 @@ class Celebrate(Action, frozen=True):
     """Enter Rome for a Triumph (section 5.47). guile: points spent where the Senate is asked."""
 
     guile: int
+
+
+class PutOffTriumph(Action, frozen=True):
+    """Go on with other Operations before Rome, if a roll allows it, instead of the Triumph (section 5.47)."""

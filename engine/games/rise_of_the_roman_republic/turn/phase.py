@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import March
-from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, NoDictator
+from engine.games.rise_of_the_roman_republic.actions.politics import CallDictator, Celebrate, NoDictator, PutOffTriumph
 from engine.games.rise_of_the_roman_republic.board.halves import unite
 from engine.games.rise_of_the_roman_republic.board.seasons import reconciled
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
@@ -26,7 +26,11 @@ from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MI
 from engine.games.rise_of_the_roman_republic.politics.leave import arrived
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
 from engine.games.rise_of_the_roman_republic.politics.replacement import release
-from engine.games.rise_of_the_roman_republic.politics.triumph import may_celebrate
+from engine.games.rise_of_the_roman_republic.politics.triumph import (
+    may_celebrate,
+    triumph_celebrated,
+    triumph_forms,
+)
 from engine.games.rise_of_the_roman_republic.powers.expedition import arrives
 from engine.games.rise_of_the_roman_republic.powers.review import review as review_powers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
@@ -128,8 +132,8 @@ def _follow(frame: Phase, said: str | None) -> Goto:
 @RULES.step(Phase, "settle")
 def settled(play: RisePlay, frame: Phase) -> Next:
     """Settle what the Operation has brought about: offices that stand empty, tribes that change their master. Whose
-    leader is lost is Finished (ruling G55); who has come before Rome with a victory goes on without a roll (section
-    5.47)."""
+    leader is lost is Finished (ruling G55); who has come before Rome with a victory may celebrate it without a roll
+    (section 5.47)."""
     state = play.state
     unite(state)
     rescue_all(play)
@@ -147,8 +151,30 @@ def settled(play: RisePlay, frame: Phase) -> Next:
         return Goto("finish")
     marched = frame.operation == "force_movement" and frame.after == "continuation"
     if marched and may_celebrate(state, frame.leader):
-        return Goto("act")
+        return Goto("triumph")
     return Goto(frame.after)
+
+
+# Before Rome with a victory: he goes on without a roll to celebrate it, and for nothing else (section 5.47)
+
+
+@RULES.ask(
+    Phase,
+    "triumph",
+    sides=lambda state, frame: (frame.side,),
+    menu=lambda state, frame, side: Menu(*triumph_forms(state, frame), Form(PutOffTriumph)),
+    default=lambda state, frame, side: PutOffTriumph(),
+    subject=lambda state, frame, side: text("prompt.phase.triumph", leader=frame.leader),
+    section="5.47",
+)
+def before_rome(play: RisePlay, frame: Phase, answers: Mapping[str, Celebrate | PutOffTriumph]) -> Next:
+    """Celebrate at once, or roll to go on as after any march."""
+    action = answers[frame.side]
+    if isinstance(action, PutOffTriumph):
+        return Goto("continuation")
+    frame.operation = OPERATIONS[type(action)]
+    triumph_celebrated(play, frame, action)
+    return _follow(frame, None)
 
 
 def unsettled(state: RiseState) -> Frame | None:

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
-from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate
+from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate, PutOffTriumph
 from engine.games.rise_of_the_roman_republic.cup.markers import eligible
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.politics import (
@@ -97,12 +97,32 @@ def test_fifteen_percent_lost_and_the_senate_is_asked() -> None:
 
 def test_he_goes_on_without_a_roll_when_a_march_has_brought_him_before_rome() -> None:
     """Section 5.47."""
-    table = philo()
-    table.begin(Phase(leader="112", side="rome", step="settle", operation="force_movement", after="continuation"))
-    assert table.told(ContinuationRolled) == [] and table.allowed("rome", Celebrate(0))
+    table = before_rome()
+    assert table.told(ContinuationRolled) == [] and table.moment() == "rome: phase.triumph"
+    table.do("rome", Celebrate(0), 1)
+    assert table.told(TriumphAwarded) == [TriumphAwarded("112")] and table.told(ContinuationRolled) == []
+    assert table.told(PhaseEnded)[0].leader == "112"
     other = philo(caused=9)
     other.begin(Phase(leader="112", side="rome", step="settle", operation="force_movement", after="continuation"), 3)
     assert other.told(ContinuationRolled)[0].goes_on
+
+
+@pytest.mark.parametrize(("rolls", "goes_on"), [((3,), True), ((9, 1), False)])
+def test_who_puts_his_triumph_off_rolls_to_go_on_as_after_any_march(rolls: tuple[int, ...], goes_on: bool) -> None:
+    """Section 5.47: continuation is automatic for his entry alone; he may still enter later in his phase."""
+    table = before_rome()
+    assert not table.allowed("rome", EndPhase())
+    table.do("rome", PutOffTriumph(), *rolls)
+    assert [one.goes_on for one in table.told(ContinuationRolled)] == [goes_on]
+    assert (table.moment() == "rome: phase.act") == goes_on
+    if goes_on:
+        assert table.allowed("rome", Celebrate(0)) and table.allowed("rome", EndPhase())
+
+
+def before_rome() -> Table:
+    """Philo has come beside Rome with a march of the phase."""
+    settled = Phase(leader="112", side="rome", step="settle", operation="force_movement", after="continuation")
+    return philo().begin(settled)
 
 
 def test_a_triumph_for_a_battle_makes_up_for_a_march_without_leave() -> None:
