@@ -23,10 +23,11 @@ preview-interceptor =
     { NAME($leader, form: "the_first") } ({ NAME($power, form: "people") }, { $sp } SP) may intercept at { NAME($place) }, up to { $needs }: **{ $chance } %**{ $most ->
         [0] { "" }
        *[other] , with Guile { $most } %
-    }
+    }. Caught, you win the battle in {"**"}{ $win } %**, lose in { $lose } %
 preview-intercepted = If all try, somebody does in { $chance } %
-preview-try = { NAME($leader, form: "the_first") } at { NAME($place) } with { $sp } SP, up to { $needs }: **{ $chance } %**, { $loss } Attrition SP lost on the way
-preview-answered = { NAME($leader, form: "the_first") } at { NAME($place) }, now up to { $needs }: **{ $chance } %**
+preview-try = { NAME($leader, form: "the_first") } at { NAME($place) } with { $sp } SP, up to { $needs }: **{ $chance } %**, { $loss } Attrition SP lost on the way. Then you attack, and win in {"**"}{ $win } %**, lose in { $lose } %
+preview-answered = { NAME($leader, form: "the_first") } at { NAME($place) }, now up to { $needs }: **{ $chance } %**. Caught, you win the battle in {"**"}{ $win } %**, lose in { $lose } %
+preview-clash = These battles are fought at once and cannot be avoided. Their odds leave out Guile, elephants, help, ambush and losses on the way
 odds-wins = wins { $chance } %
 preview-battle =
     You win in {"**"}{ $win } %** ({ $major } % a Major Victory), draw in { $draw } %, lose in { $lose } %; on average you lose { $own } % of your men, the enemy { $enemy } %{ $modifiers_count ->

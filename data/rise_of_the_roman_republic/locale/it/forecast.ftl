@@ -27,10 +27,11 @@ preview-interceptor =
     { NAME($leader, form: "il_first") } ({ NAME($power, form: "people") }, { $sp } PF) può intercettare presso { NAME($place) }, con { $needs } o meno: **{ $chance } %**{ $most ->
         [0] { "" }
        *[other] , con l'Astuzia { $most } %
-    }
+    }. Se riesce, vinci la battaglia: {"**"}{ $win } %**, la perdi: { $lose } %
 preview-intercepted = Se provano tutti, a qualcuno riesce: { $chance } %
-preview-try = { NAME($leader, form: "il_first") } presso { NAME($place) } con { $sp } PF, con { $needs } o meno: **{ $chance } %**, perdite per via: { $loss } PF di logoramento
-preview-answered = { NAME($leader, form: "il_first") } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance } %**
+preview-try = { NAME($leader, form: "il_first") } presso { NAME($place) } con { $sp } PF, con { $needs } o meno: **{ $chance } %**, perdite per via: { $loss } PF di logoramento. Poi attacchi: vinci {"**"}{ $win } %**, perdi { $lose } %
+preview-answered = { NAME($leader, form: "il_first") } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance } %**. Se riesce, vinci la battaglia: {"**"}{ $win } %**, la perdi: { $lose } %
+preview-clash = Queste battaglie si combattono subito e non si possono evitare. Le probabilità non contano Astuzia, elefanti, aiuti, imboscate e perdite per via
 odds-wins = vince { $chance } %
 preview-battle =
     Vinci: {"**"}{ $win } %** (Grande Vittoria { $major } %), pari { $draw } %, sconfitta { $lose } %; perdite medie: tue { $own } %, del nemico { $enemy } %{ $modifiers_count ->

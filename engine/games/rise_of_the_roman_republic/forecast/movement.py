@@ -21,6 +21,10 @@ from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, f
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, points
 from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast as Battle
+from engine.games.rise_of_the_roman_republic.combat.sides import Parts
+from engine.games.rise_of_the_roman_republic.forces import Part
+from engine.games.rise_of_the_roman_republic.forecast import clash
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.movement.interception import possible
 from engine.games.rise_of_the_roman_republic.movement.interceptors import (
@@ -203,10 +207,21 @@ def _march_lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
         yield text("preview.stirs", tribe=tribe, province=province)
     for place, count in found.overrun:
         yield text("preview.overrun", place=place, sp=count)
+    moving = (Part(mover.stack, mover.force), *mover.beside)
     for one in found.dangers:
-        yield text("preview.interceptor", **msgspec.structs.asdict(one))
+        force = next(known for known in Threats(state, mover.side).forces if known.leader == one.leader)
+        odds = _battle(clash.of_march(state, force, moving, one.place), intercepts=False)
+        yield text("preview.interceptor", **msgspec.structs.asdict(one), **odds)
     if found.dangers:
         yield text("preview.intercepted", chance=found.chance)
+        yield text("preview.clash")
+
+
+def _battle(found: Battle, *, intercepts: bool) -> dict[str, int]:
+    """Return how likely a battle is won and lost, in percent, by who intercepts or by who marches."""
+    won, drawn = found.odds.win, found.odds.chances["draw"]
+    lost = 100 - won - drawn
+    return {"win": round(won if intercepts else lost), "lose": round(lost if intercepts else won)}
 
 
 def _able(state: RiseState, frame: Movement) -> dict[str, tuple[Interceptor, str]]:
@@ -216,25 +231,32 @@ def _able(state: RiseState, frame: Movement) -> dict[str, tuple[Interceptor, str
 def _try_lines(state: RiseState, frame: Movement, action: Intercept) -> Iterator[Text]:
     """Yield the odds of each try, and what the interceptor pays for his step."""
     able, way = _able(state, frame), full_way(frame)
+    moving: Parts = (Part(frame.stack, frame.force), *frame.beside)
     for token in action.tries:
         if token not in able:
             continue
         one, place = able[token]
         highest = needs(one, modifier(state, one, way, place), min(action.guile, state.guile.get(one.leader, 0)))
-        going = force_arms(state, left_behind(state, one.force, action.without))
+        coming = msgspec.structs.replace(one, force=left_behind(state, one.force, action.without))
+        going = force_arms(state, coming.force)
         due = loss(attrition_sp(going), points(state, one.power, (one.hex, place))) if place != one.hex else 0
         facts = {"leader": one.leader, "place": place, "needs": highest, "chance": percent(faces(highest))}
-        yield text("preview.try", **facts, sp=sum(going), loss=due)
+        odds = _battle(clash.of_march(state, coming, moving, place), intercepts=True)
+        yield text("preview.try", **facts, sp=sum(going), loss=due, **odds)
+    yield text("preview.clash")
 
 
 def _answer_lines(state: RiseState, frame: Movement, action: AnswerGuile) -> Iterator[Text]:
-    """Yield the odds of the try that Guile is spent against."""
+    """Yield the odds of the try that Guile is spent against, and of the battle with all who may come: who stays behind
+    is not told before."""
     first = frame.tries[0]
     found = _able(state, frame).get(f"{first.leader}@{first.hex}")
     if found is not None:
         highest = needs(found[0], modifier(state, found[0], full_way(frame), first.hex), first.guile, action.guile)
         facts = {"leader": first.leader, "place": first.hex, "needs": highest}
-        yield text("preview.answered", **facts, chance=percent(faces(highest)))
+        odds = _battle(clash.of_movement(state, found[0]), intercepts=False)
+        yield text("preview.answered", **facts, chance=percent(faces(highest)), **odds)
+        yield text("preview.clash")
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:

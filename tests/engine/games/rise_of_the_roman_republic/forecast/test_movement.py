@@ -1,5 +1,8 @@
 """What the Confirm page says of a march and of a try to intercept: points, losses, interceptors and exact odds."""
 
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Prepare
 from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, March
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
 from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
@@ -9,6 +12,7 @@ from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.movement.mover import armies
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import army
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 GOES_ON = 10
@@ -75,12 +79,60 @@ def test_a_try_and_its_answer_name_their_odds() -> None:
     table = begun(king(guile=True).stand("samnites", "5308", 10, "pontius"))
     table.do("epirus", March("all", HERACLEA))
     found = told(table, "samnites", Intercept(("pontius@5208",), 1))["preview.try"]
-    assert found.args == {"leader": "pontius", "place": "5208", "needs": 7, "chance": 80, "sp": 10, "loss": 0}
+    assert {name: found.args[name] for name in ("needs", "chance", "sp", "loss")} == {
+        "needs": 7, "chance": 80, "sp": 10, "loss": 0,
+    }  # fmt: skip
     assert option_odds(table.state, table.prompt("samnites"), ("intercept", "pontius@5208")) == Text(
         "odds.succeeds", {"chance": 70}
     )
     table.do("samnites", Intercept(("pontius@5208",), 1))
     assert told(table, "epirus", AnswerGuile(1))["preview.answered"].args["chance"] == 70
+
+
+def test_the_battle_that_follows_an_interception_is_foretold_to_both_as_it_then_comes() -> None:
+    """Pontius with 10 SP from rough 5308 falls upon 29 SP: what either is told are the odds of the battle's modifiers
+    as it is asked about then, without Guile; a lifted force is counted where it is."""
+    table = begun(king(guile=True).stand("samnites", "5308", 10, "pontius"))
+    march = March("all", HERACLEA)
+    danger = [one for one in lines(table.state, table.prompt("epirus"), march) if one.key == "preview.interceptor"]
+    assert [one.args["place"] for one in danger] == ["5209", "5208", "5307"]
+    at = {one.args["place"]: (one.args["win"], one.args["lose"]) for one in danger}
+    table.do("epirus", march)
+    tries = told(table, "samnites", Intercept(("pontius@5307",)))
+    assert (tries["preview.try"].args["lose"], tries["preview.try"].args["win"]) == at["5307"]
+    table.do("samnites", Intercept(("pontius@5307",)))
+    answer = told(table, "epirus", AnswerGuile(0))["preview.answered"].args
+    assert (answer["win"], answer["lose"]) == at["5307"] and at["5307"][0] > at["5307"][1]
+    table.do("epirus", AnswerGuile(0), 6)  # caught, and in no ambush
+    assert table.moment() == "samnites: battle.attack_ready"
+    fought = told(table, "samnites", Prepare(0, 0))["preview.battle"].args
+    assert (fought["lose"], fought["win"]) == at["5307"]
+
+
+def test_the_interceptor_s_status_counts_in_the_battle_foretold() -> None:
+    """A Disrupted interceptor is the easier to beat."""
+
+    def win(*, status: int = 0) -> int:
+        table = king().stand("samnites", "5308", 20, "pontius")
+        there = table.state.stacks["samnites@5308"]
+        table.state.stacks = {**table.state.stacks, "samnites@5308": msgspec.structs.replace(there, status=status)}
+        found = told(begun(table), "epirus", March("all", HERACLEA))["preview.interceptor"]
+        return int(found.args["win"])
+
+    assert win(status=1) > win()
+
+
+def test_what_stays_behind_is_not_told_to_whom_it_is_hidden_from() -> None:
+    """The mover is told the odds against all who may come, whoever is left behind."""
+    table = king(guile=True)
+    army(table, "samnites", "5308", "pontius", infantry=20)
+    army(table, "samnites", "5308", kind="greek", infantry=20)
+    begun(table).do("epirus", March("all", HERACLEA))
+    whole = told(table, "samnites", Intercept(("pontius@5208",)))["preview.try"].args["win"]
+    less = told(table, "samnites", Intercept(("pontius@5208",), without=("greek",)))["preview.try"].args["win"]
+    assert less < whole
+    table.do("samnites", Intercept(("pontius@5208",), without=("greek",)))
+    assert told(table, "epirus", AnswerGuile(0))["preview.answered"].args["lose"] == whole
 
 
 def test_the_game_shows_it_before_confirming() -> None:
