@@ -3,7 +3,7 @@ provinces, and men who have to hold a city (The Eagle; rulings E12, E15 and E20)
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import in_area, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import in_area, scenario
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
@@ -66,11 +66,11 @@ def leads_in(state: RiseState, leader: str, area: str) -> bool:
 
 
 def won(state: RiseState, commander: str, loser: Power) -> None:
-    """Note a battle that the hero has won."""
+    """Note a battle that the hero has won; who is only led by the enemy is not the enemy himself."""
     known = scenario(state).reluctant
     if known is None or commander != known.hero:
         return
-    new = [VICTORY, *([OVER_ENEMY] if side_of(state, loser) == known.enemy else [])]
+    new = [VICTORY, *([OVER_ENEMY] if loser == known.enemy else [])]
     state.once = (*state.once, *[one for one in new if one not in state.once])
 
 

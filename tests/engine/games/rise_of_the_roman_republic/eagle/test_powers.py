@@ -210,6 +210,16 @@ def test_tarentines_march_once_pyrrhus_has_beaten_romans_or_a_city_is_taken() ->
     assert "willing" in other.state.once and "mutiny" in other.state.once
 
 
+@pytest.mark.ruling("E15")
+def test_carthaginians_whom_rome_controls_are_no_romans_for_the_tarentines() -> None:
+    """It must be a victory over the Romans; the Campanian Legion revolts after any."""
+    table = Table("eagle")
+    table.state.masters = {"carthage": "rome"}
+    won(table.state, "pyrrhus", "carthage")
+    review(play(table))
+    assert "willing" not in table.state.once and "mutiny" in table.state.once
+
+
 @pytest.mark.ruling("E14")
 def test_the_campanian_legion_mutinies_after_his_first_victory_and_is_nobodys() -> None:
     table = Table("eagle").stand("rome", "6015", 2, inside=True)
