@@ -3,7 +3,7 @@ provinces, and men who have to hold a city (The Eagle; rulings E12, E15 and E20)
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import in_area, scenario
+from engine.games.rise_of_the_roman_republic.board.control import in_area, scenario, size
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS
 
 WILLING = "willing"  # what is noted once the reluctant march
 VICTORY, OVER_ENEMY = "hero_won", "hero_beat_enemy"  # what is noted of the hero's battles
+TAKEN = "taken"  # before a city that the reluctant men's side has taken, though it may have left it again
 WON = "won"  # before a power and the turn in which it was won over
 UNREST = "tarentine_unrest"  # what an augury has brought for the turn
 
@@ -72,6 +73,14 @@ def won(state: RiseState, commander: str, loser: Power) -> None:
         return
     new = [VICTORY, *([OVER_ENEMY] if loser == known.enemy else [])]
     state.once = (*state.once, *[one for one in new if one not in state.once])
+
+
+def captured(state: RiseState, power: Power, place: str) -> None:
+    """Note a Medium or Large city that the side of the reluctant men has taken itself."""
+    known, note = scenario(state), f"{TAKEN}:{place}"
+    ours = known.reluctant is not None and power == known.reluctant.side
+    if ours and size(known, place) != "small" and note not in state.once:
+        state.once = (*state.once, note)
 
 
 def won_in(state: RiseState, power: Power) -> int:

@@ -1,7 +1,7 @@
 """Who waits for the first victory: troops that will not march before it, a garrison that mutinies after it (The Eagle;
 rulings E14 and E15)."""
 
-from engine.games.rise_of_the_roman_republic.board.bonds import OVER_ENEMY, VICTORY, WILLING
+from engine.games.rise_of_the_roman_republic.board.bonds import OVER_ENEMY, TAKEN, VICTORY, WILLING
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, in_area, scenario, side_of, size
 from engine.games.rise_of_the_roman_republic.board.sieges import lift, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, stack
@@ -16,11 +16,13 @@ BATTLE, CITY = "battle", "city"  # what has changed their minds
 
 
 def taken(state: RiseState, side: Side) -> tuple[str, ...]:
-    """Return the Medium and Large cities that a side has taken: it holds them, and did not at the start."""
+    """Return the Medium and Large cities that a side has taken: it holds them, and did not at the start; or it has
+    left them again."""
     known = scenario(state)
     own = {place for province in known.held.get(side, ()) for place in cities_of(state.scenario, province)}
     held = [place for place, city in state.cities.items() if city.holder == side and place not in own]
-    return tuple([place for place in held if size(known, place) != "small"])
+    left = [place for place in state.cities if f"{TAKEN}:{place}" in state.once]
+    return (*[place for place in held if size(known, place) != "small"], *left)
 
 
 def review(play: RisePlay) -> None:

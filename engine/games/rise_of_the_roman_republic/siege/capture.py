@@ -4,6 +4,7 @@
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity, OccupyCity
+from engine.games.rise_of_the_roman_republic.board.bonds import captured
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of, size
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.parts import move
@@ -44,6 +45,7 @@ def fallen(play: RisePlay, frame: Capture) -> Goto:
     inside = leaders_inside(state, place)
     gone = wipe_out(play, place)
     take_city(play, place, frame.power, frame.how, gone)
+    captured(state, frame.power, place)
     for leader in inside:
         strand(play, leader)
     if frame.how in BY_FORCE:

@@ -220,6 +220,22 @@ def test_carthaginians_whom_rome_controls_are_no_romans_for_the_tarentines() -> 
     assert "willing" not in table.state.once and "mutiny" in table.state.once
 
 
+@pytest.mark.ruling("E14", "E15")
+@pytest.mark.parametrize(
+    ("place", "power", "stirred"), [("4109", "epirus", True), ("4608", "epirus", False), ("4109", "carthage", False)]
+)
+def test_a_city_that_was_taken_counts_though_its_captor_leaves_it(place: str, power: str, stirred: bool) -> None:
+    """A Medium or Large one, by the Epirotes; Ausculum is small."""
+    table = Field("eagle")
+    army(table, "rome", "3714", "203", legions=("IV",), inside=True)
+    table.state.masters = {"carthage": "epirus"}
+    army(table, power, place, "megacles" if power == "epirus" else "mago_eagle", infantry=20)
+    table.start(Capture(place=place, power=power, leader="megacles", how="assault")).act("epirus", AbandonCity(False))
+    assert table.state.cities[place].holder == ""
+    review(play(table))
+    assert ("willing" in table.state.once, "mutiny" in table.state.once) == (stirred, stirred)
+
+
 @pytest.mark.ruling("E14")
 def test_the_campanian_legion_mutinies_after_his_first_victory_and_is_nobodys() -> None:
     table = Table("eagle").stand("rome", "6015", 2, inside=True)
