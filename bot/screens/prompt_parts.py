@@ -29,6 +29,14 @@ from engine.kernel.routes import Leg
 
 HEADED = 160  # characters of a question that may stand large
 LEAST_NOTE = 12  # characters of a note that are worth a place on a button
+TOLD = 10  # names of what is chosen that are told of a long list
+
+
+def shortened(words: Words, names: list[str]) -> list[str]:
+    """Return of a long list of names how it begins and how it ends; a shorter one whole."""
+    if len(names) <= TOLD + 2:
+        return names
+    return [*names[: TOLD // 2], words("screen.more_between", count=len(names) - TOLD), *names[-TOLD // 2 :]]
 
 
 class PromptParts:

@@ -18,6 +18,7 @@ from bot.screens.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.screens.ids import fingerprint
 from bot.screens.letters import FEW, SELECTS, button_letters
 from bot.screens.picks import pick_chunks, takes_any
+from bot.screens.prompt_parts import shortened
 from bot.screens.screen import (
     LABEL,
     OPTION,
@@ -32,7 +33,7 @@ from bot.screens.screen import (
     TextInput,
     cut,
 )
-from bot.screens.way_rows import WayRows, listed_places, route_of, stage_of
+from bot.screens.way_rows import WayRows, listed_places, path_said, route_of, stage_of
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
@@ -44,7 +45,6 @@ from engine.kernel.texts import Text, text
 KERNEL = frozenset((Pass.tag(), Close.tag(), *(action.tag() for action in OFFER_ACTIONS)))
 SURE = 1  # the page of a Confirm whose question has been asked
 NOTHING = "none"  # the token of a field that is left empty
-MANY = 10  # names of what is chosen that are told in full
 WHETHER = ("yes", "no")  # tokens of a field that says whether, which say nothing without it
 NUMBERS = 2 * OPTIONS  # that are listed; of more one is typed
 
@@ -117,16 +117,15 @@ class PromptScreen(BasketRows, WayRows):
             filled_in = [(name, choices, own) for name, choices, own in self.fields if own not in ((), (NOTHING,))]
             names = [self.words("screen.filled", field=n, names=self.named(c, own)) for n, c, own in filled_in]
         else:
-            told = [self._token_label(n) for n, token in enumerate(self.given) if n and token not in (STOP, NOTHING)]
-            names = [name for name in told if name]
-        if len(names) > MANY + 2:  # a long way: how it begins and how it ends
-            names = [
-                *names[: MANY // 2],
-                self.words("screen.more_between", count=len(names) - MANY),
-                *names[-MANY // 2 :],
-            ]
-        joined = ("; " if is_basket(form) else ", ").join(names)
+            legs = len(self.given) - len(self.route[1] if self.route is not None else ())
+            names = [*self._labels(1, legs), *path_said(self.words, self._labels(legs, len(self.given)))]
+        joined = ("; " if is_basket(form) else ", ").join(shortened(self.words, names))
         return self.words("do." + self.given[0]) + (f": {joined}" if joined else "")
+
+    def _labels(self, first: int, end: int) -> list[str]:
+        """Return the names of the draft's tokens from one place to before another, of those that have one."""
+        told = [self._token_label(n) for n in range(first, end) if self.given[n] not in (STOP, NOTHING)]
+        return [name for name in told if name]
 
     def _token_label(self, place: int) -> str:
         """Return the name of the draft's token at a place: of a number, an option, or an item."""

@@ -8,7 +8,7 @@ import msgspec
 from bot.screens.aid import NO_AID, Aid
 from bot.screens.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
 from bot.screens.letters import FEW, button_letters, option_name
-from bot.screens.prompt_parts import PromptParts
+from bot.screens.prompt_parts import PromptParts, shortened
 from bot.screens.screen import LABEL, OPTIONS, PER_ROW, Button, Row, cut
 from bot.words import Words
 from engine.kernel.choices import Given, Option
@@ -72,7 +72,7 @@ def _goals(ways: Ways) -> Sequence[Leg]:
 def _other_places(ways: Ways, way: WayAsked, mode: str) -> Sequence[str]:
     """Return the places by which the way could be changed. Where there are few goals only those to which a way is left;
     where there are many, a search for each would take too long."""
-    goals = [goal.token for goal in ways.goals() if goal.token != way.to]
+    goals = _passable(ways, way.to)
 
     def other(place: str) -> Trip | None:
         if mode == VIA:
@@ -86,6 +86,22 @@ def _other_places(ways: Ways, way: WayAsked, mode: str) -> Sequence[str]:
         return [*way.avoid, *(place for place in on_way if place not in way.via and (not few or other(place)))]
     left = [place for place in goals if place not in (*way.via, *way.avoid)]
     return [*way.via, *(place for place in left if not few or other(place))]
+
+
+def path_said(words: Words, names: list[str]) -> list[str]:
+    """Return the legs of a way as one name: its goal, and before it those that are called something and not only by a
+    number; the picture shows the others. [] of no way."""
+    kept = [name for n, name in enumerate(names, 1) if n == len(names) or not name[:1].isdigit()]
+    return [" → ".join(shortened(words, kept))] if kept else []
+
+
+def _passable(ways: Ways, to: str) -> list[str]:
+    """Return the goals that a way to another can come through or avoid: one that is only another end in the same place,
+    as inside a city, is none."""
+    goals = ways.goals()
+    tokens = {goal.token for goal in goals}
+    ends = {goal.to for goal in goals if goal.token == to}
+    return [goal.token for goal in goals if goal.to not in ends and (goal.to == goal.token or goal.to not in tokens)]
 
 
 class WayRows(PromptParts):

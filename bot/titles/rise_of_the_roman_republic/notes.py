@@ -18,6 +18,7 @@ from engine.kernel.prompts import Prompt
 AT = "@"
 FACES = 10
 ACT, IMPERIUM = "phase.act", "election.imperium"
+WHOM = {OWN: "note.own", GUARDED: "note.guarded"}
 CONSULS = ("rome_consul", "field_consul")
 ASKING = (*CONSULS, "proconsul", "praetor")  # offices that the Senate holds to a province
 RATED = ("election.who", "election.master", "election.field", IMPERIUM)  # asked of men who are known by their ratings
@@ -56,11 +57,11 @@ def _here(view: RiseView, one: StackView) -> bool:
 
 
 def _whom(view: RiseView, token: str, words: Words) -> str:
-    """Return of a way to march with whom it takes along."""
+    """Return of a way to march with whom it takes along, or who stays."""
     own = acting_stack(view)
     if own is None or token == ALONE:
         return ""
-    return _army(own, words) if token == ALL else ""
+    return _army(own, words) if token == ALL else words(WHOM[token])
 
 
 def _army(one: StackView, words: Words) -> str:

@@ -98,7 +98,7 @@ def test_no_screen_of_a_route_breaks_a_limit() -> None:
                 screen(given, WayAsked(given[-1] if end else "", (name(2),), (name(3),), "road", mode), page)
                 screen(given, WayAsked(mode=mode), page, goals=False)
     said = screen(("trek", "scout", *long), WayAsked(mode=BY_LEGS)).content
-    assert "… 71 more …" in said and "place 80" in said and "place 40" not in said
+    assert "… 70 more …" in said and "place 80" in said and "place 40" not in said
 
 
 def test_each_page_of_goals_has_the_letters_of_the_map() -> None:

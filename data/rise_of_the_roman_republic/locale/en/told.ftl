@@ -342,6 +342,8 @@ note-army = { $sp } SP{ $count ->
         [1] , Disrupted
        *[2] , Disorganized
     }
+note-own = the other leaders stay, with the men under them
+note-guarded = 1 infantry SP stays in the city
 note-leader = { $office ->
         [none] { "" }
        *[other] { NAME($office) },{ " " }

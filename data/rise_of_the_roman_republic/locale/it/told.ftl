@@ -307,6 +307,8 @@ note-army = { $sp } PF{ $count ->
         [1] , Scompaginati
        *[2] , Disorganizzati
     }
+note-own = gli altri comandanti restano, con i loro uomini
+note-guarded = 1 PF di fanteria resta in città
 note-leader = { $office ->
         [none] { "" }
        *[other] { NAME($office) },{ " " }

@@ -3,11 +3,11 @@
 import msgspec
 
 from bot.screens.aid import Aid
-from bot.screens.drafts import WayAsked
+from bot.screens.drafts import VIA, WayAsked
 from bot.screens.letters import option_name
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Select
-from bot.screens.way_rows import MANY, listed_places, route_of
+from bot.screens.way_rows import MANY, listed_places, path_said, route_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import (
@@ -151,6 +151,7 @@ def test_the_briefing_of_a_phase_names_leader_place_strength_and_the_chance_to_g
     lines = list(TITLE.briefing(view, prompt, WORDS))
     assert WORDS.name(view.acting) in lines[0] and "SP" in lines[0] and "%" in lines[1]
     assert "SP" in TITLE.note(view, "all", WORDS) and TITLE.note(view, "alone", WORDS) == ""
+    assert TITLE.note(view, "own", WORDS).startswith("the other leaders stay"), "his own command said nothing"
     assert "own defence" in TITLE.note(view, "3714", WORDS)
 
 
@@ -227,6 +228,13 @@ def test_goals_of_a_march_are_cities_first_and_say_whether_it_goes_inside() -> N
     assert "+in" not in shown.content and ", into the city" in shown.content
 
 
+def test_a_way_is_told_by_the_places_that_have_names_and_its_goal() -> None:
+    """Bare hexes filled four lines, and the picture shows them anyway."""
+    legs = ["1320 (Liguria Taurini)", "Hasti", "1318 (Liguria Taurini)", "Dertona", "1515 (Liguria Friniates)"]
+    assert path_said(WORDS, legs) == ["Hasti → Dertona → 1515 (Liguria Friniates)"]
+    assert path_said(WORDS, []) == []
+
+
 def test_of_many_goals_those_where_armies_stand_come_first() -> None:
     """There were thirty pages by province, and the enemy's army somewhere on one of them."""
     run = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "goals")
@@ -241,6 +249,9 @@ def test_of_many_goals_those_where_armies_stand_come_first() -> None:
     pages, goals, *_ = [row for row in screen.rows if isinstance(row, Select)]
     assert pages.options[0].label.startswith("1: Where armies stand")
     armies = {one.hex for one in GAME.view(state, None).stacks}
+    goal = next(one for one in route[0].goals() if one.token.endswith("+in"))
+    through = [one.token for one in listed_places(route[0], WayAsked(goal.token, mode=VIA), ("",))]
+    assert through and not [one for one in through if one.removesuffix("+in") == goal.to or one.endswith("+in")]
     assert goals.options and all(one.value.removesuffix("+in") in armies for one in goals.options)
     tokens = [one.token for one in listed_places(route[0], WayAsked(), ())]
     assert sorted(tokens) == sorted(one.token for one in route[0].goals())  # each once
