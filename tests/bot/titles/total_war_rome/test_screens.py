@@ -190,7 +190,7 @@ async def test_why_an_action_is_not_offered(hall: InProcess, monkeypatch: pytest
     assert "An assault needs" in assault and "not your turn" not in assault and "Rules:" in assault
     unknown = await said("twr-army march", army="rome_9", route="latium")
     assert "Possible: Second Roman army" in unknown
-    assert "not your turn" in await said("twr spend", roads="latium-umbria")
+    assert "not among the things" in await said("twr spend", roads="latium-umbria")
 
 
 def test_an_answer_without_a_choice_says_so() -> None:
