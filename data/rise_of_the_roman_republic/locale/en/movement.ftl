@@ -56,7 +56,7 @@ leg-hex = { NAME($place) }
 option-stack = { NAME($power, form: "people") } at { NAME($place) }
 option-stack_inside = { NAME($power, form: "people") } in { NAME($place) }
 option-sp = { NAME($kind, form: "kind") } { NAME($arm) }
-option-intercept = { NAME($leader) } at { NAME($place) }, { $needs } or less
+option-intercept = { NAME($leader) } at { NAME($place) }, { $needs } or less: { $chance } %
 
 ## What may be done
 

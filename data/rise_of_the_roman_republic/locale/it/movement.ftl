@@ -58,7 +58,7 @@ leg-hex = { NAME($place) }
 option-stack = { NAME($power, form: "people") } presso { NAME($place) }
 option-stack_inside = { NAME($power, form: "people") } dentro { NAME($place) }
 option-sp = { NAME($kind, form: "kind") }, { NAME($arm) }
-option-intercept = { NAME($leader) } presso { NAME($place) }, { $needs } o meno
+option-intercept = { NAME($leader) } presso { NAME($place) }, { $needs } o meno: { $chance } %
 
 ## What may be done
 

@@ -29,11 +29,13 @@ from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.movement.interception import possible
 from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     FACES,
+    PERCENT,
     Interceptor,
     Threats,
     faces,
     modifier,
     needs,
+    percent,
 )
 from engine.games.rise_of_the_roman_republic.movement.limits import Limits
 from engine.games.rise_of_the_roman_republic.movement.mover import (
@@ -57,7 +59,6 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text, text
 
 Way = tuple[str, ...]  # hexes, the start first
-PERCENT = 100
 
 
 class Danger(msgspec.Struct, frozen=True):
@@ -97,11 +98,6 @@ def said(quarters: int) -> str:
     ('2', '2.25', '2.5')
     """
     return f"{quarters / POINT:.2f}".rstrip("0").rstrip(".")
-
-
-def percent(count: int) -> int:
-    """Return so many of ten faces as a percentage."""
-    return PERCENT * count // FACES
 
 
 def danger(state: RiseState, one: Interceptor, way: Way, place: str) -> Danger:

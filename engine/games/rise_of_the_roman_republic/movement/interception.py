@@ -24,10 +24,12 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     Interceptor,
     Threats,
     ambushes,
+    faces,
     modifier,
     modifiers,
     needs,
     of_guile,
+    percent,
     reaches,
 )
 from engine.games.rise_of_the_roman_republic.movement.mover import tribes_beside
@@ -75,7 +77,7 @@ def _menu(state: RiseState, frame: Movement, side: Side) -> Menu:
     items = []
     for one, place in own:
         highest = needs(one, modifier(state, one, way, place))
-        label = text("option.intercept", leader=one.leader, place=place, needs=highest)
+        label = text("option.intercept", leader=one.leader, place=place, needs=highest, chance=percent(faces(highest)))
         items.append(Item(f"{one.leader}@{place}", chiefs[one.stack], label=label))
     groups = dict.fromkeys(chiefs.values(), (0, 1))
     tries = Pick(items, 1, min(len(groups), TABLES.interception["most"]), groups=groups)

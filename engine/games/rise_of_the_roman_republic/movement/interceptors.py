@@ -28,6 +28,7 @@ from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
 from engine.kernel.state import Side
 
 FACES = 10
+PERCENT = 100
 AMBUSHES = ("rough", "mountain")  # terrain from which non-Romans ambush
 AMBUSH_MARGIN = 2  # by how much the roll must be better than an interception needs
 Way = Sequence[str]  # hexes, the start first
@@ -143,6 +144,11 @@ def faces(highest: int) -> int:
     (5, 0, 10)
     """
     return max(0, min(FACES, highest + 1))
+
+
+def percent(count: int) -> int:
+    """Return so many of the ten dice as a percentage."""
+    return PERCENT * count // FACES
 
 
 def ambushes(one: Interceptor, total: int) -> bool:
