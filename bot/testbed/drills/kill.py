@@ -19,9 +19,9 @@ from bot.testbed.drills.invariants import (
 from bot.testbed.drills.kill_points import POINTS
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
-from bot.testbed.drills.spectators import follow
+from bot.testbed.drills.spectators import FOLLOWER, follow, follower_told, rounds_begun
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, begin, opened, until
-from bot.testbed.drills.watched import Watched, at_a_battle, bets_kept, follower_told
+from bot.testbed.drills.watched import Watched, at_a_battle, bets_kept
 from bot.testbed.sandbox.faults import Fault
 from engine.kernel.dice import Lots
 from engine.kernel.errors import SaveError
@@ -169,7 +169,7 @@ async def one_game(
             report.note(f"{error}; {stage.log[-2:]}", "crashed")
             return killer.struck
         report.add("presses refused", len(script.refused))
-        follower_told(stage, saved.table, 0, report)
+        _follower(stage, saved.table, 0, report)
         acknowledged_kept(stage, saved.table, script.acknowledged, report)
         posts_once(stage, saved.table, report)
         readable(stage, saved.table, report)
@@ -196,9 +196,16 @@ async def watched_game(saved: SavedTable, seed: str, kills: int, report: Report,
         acknowledged_kept(stage, saved.table, script.acknowledged, report)
         posts_once(stage, saved.table, report)
         bets_kept(script, report)
-        follower_told(stage, saved.table, since, report)
+        _follower(stage, saved.table, since, report)
         report.add("kills before spectators", killer.struck)
         return killer.struck
+
+
+def _follower(stage: Stage, table: str, since: int, report: Report) -> None:
+    """Check what a follower was told. since: the decision at which he began to follow."""
+    begun = rounds_begun(stage, table, since)
+    told = follower_told(stage, table, stage.person(FOLLOWER).id, begun, report)
+    report.add("rounds told to a follower under kills", told)
 
 
 async def practice_game(game: str, seed: str, kills: int, report: Report, tried: dict[str, int]) -> int:

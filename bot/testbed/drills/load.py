@@ -1,4 +1,5 @@
-"""Load: a thousand running tables in one bot, a hundred presses a second, one of twenty for a map."""
+"""Load: a thousand running tables in one bot, some of them followed, a hundred presses a second, one of twenty for a
+map."""
 
 import asyncio
 import contextlib
@@ -22,6 +23,7 @@ from bot.testbed.drills.leaks.hunt import row_of
 from bot.testbed.drills.many_tables import Crowd, table_id
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import answer_to, asked_of_persons
+from bot.testbed.drills.spectators import follower_told, rounds_begun
 from bot.testbed.drills.stage import Stage, StuckError, faults_in, opened, until
 from bot.testbed.drills.steps import Step, steps
 from bot.testbed.sandbox import interactions
@@ -35,6 +37,7 @@ from engine.store.sqlite import open_store
 RATE = 100  # presses a second
 MAP_EVERY = 20
 BUSY = 60  # tables at which people press at any one time
+DELIVERED = 120.0  # seconds after the last press until all is written to followers, on a busy machine
 START_S, MEMORY_MIB, ANSWER_MS, BLOCKED_MS = 5.0, 400, 300, 50
 LOOKS = re.compile(r"collector: looks (\d+), longest_ms ([\d.]+)")
 KEPT = "the event loop is kept by "
@@ -161,10 +164,35 @@ async def crowded(seed: str, seconds: float, tables: int, game: str, report: Rep
         report.figures["rss_of_its_worker_mib"] = round(sum(each[1:]), 1)
         report.figures["decisions"] = int(stage.records.one("SELECT sum(next_decision - 1) FROM tables"))
         report.figures["posts_waiting"] = int(stage.records.one("SELECT count(*) FROM outbox WHERE status = 'waiting'"))
+        await _delivered(stage, report)
         status = await stage.end()
         if status:
             report.note(f"the bot left with {status}", "crashed")
+        followers_told(crowd, stage, report)
         _measure(presser, stage, seconds, report)
+
+
+async def _delivered(stage: Stage, report: Report) -> None:
+    """Wait until all that is to be written to followers is; what is not then will be found missing."""
+    begun, sql = time.monotonic(), "SELECT count(*) FROM outbox WHERE status = 'waiting' AND audience GLOB 'user:*'"
+    with contextlib.suppress(StuckError):
+        await until(lambda: not stage.records.one(sql), "followers wait", DELIVERED, 0.2)
+    report.figures["followers_waited_s"] = round(time.monotonic() - begun, 1)
+
+
+def followers_told(crowd: Crowd, stage: Stage, report: Report) -> None:
+    """Check that every follower of a table was told of its rounds and its end, and of each once; count it."""
+    followed, told = crowd.followed(), 0
+    for table, users in followed.items():
+        begun = rounds_begun(stage, table, 0)
+        told += sum(follower_told(stage, table, user, begun, report) for user in users)
+    sent = "SELECT count(*) FROM outbox WHERE status = 'sent' AND audience GLOB 'user:*'"
+    report.figures |= {
+        "followed_tables": len(followed),
+        "followers": len(crowd.spectators),
+        "rounds_for_followers": told,
+        "posts_to_followers": int(stage.records.one(sent)),
+    }
 
 
 def _measure(presser: Presser, stage: Stage, seconds: float, report: Report) -> None:

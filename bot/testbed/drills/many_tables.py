@@ -6,17 +6,20 @@ from pathlib import Path
 from bot.screens.ids import Press
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.watching.followers import follow
+from bot.testbed.drills.random_play import random_play, take
 from bot.testbed.sandbox import messages
 from bot.testbed.sandbox.hub import Hub
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.world import PUBLIC_THREAD, Channel, Member, Thread, User
 from engine.games import game as find_game
-from engine.kernel.dice import commitment
+from engine.kernel.dice import Lots, commitment
 from engine.store.models import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow
 from engine.store.sqlite import SqliteStore, open_store
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 TABLES_A_PERSON = 10
+FOLLOWED, FOLLOWERS = 4, 3  # one table of so many is followed, by so many people each
 
 
 def table_id(n: int) -> str:
@@ -29,7 +32,7 @@ def table_id(n: int) -> str:
 
 
 class Crowd:
-    """Many tables, each with two persons, and computers at the other seats.
+    """Many tables, each with two persons, and computers at the other seats; some are followed by people without a seat.
 
     players: seats of each table; 0: as few as the game can be played with.
     """
@@ -38,6 +41,8 @@ class Crowd:
         self.sandbox, self.game, self.tables = sandbox, game, tables
         self.players = players or find_game(game).least_seats
         self.people = [self._person(n) for n in range(max(2, 2 * tables // TABLES_A_PERSON))]
+        following = max(FOLLOWERS, FOLLOWERS * (tables // FOLLOWED) // TABLES_A_PERSON)
+        self.spectators = [self._person(len(self.people) + n) for n in range(following)]
         self.panels: dict[str, str] = {}  # table -> message
 
     @property
@@ -56,6 +61,17 @@ class Crowd:
         """Return who plays at the n-th table."""
         count = len(self.people)
         return self.people[2 * n % count], self.people[(2 * n + 1) % count]
+
+    def followers(self, n: int) -> list[str]:
+        """Return who follows the n-th table."""
+        if n % FOLLOWED:
+            return []
+        first, count = FOLLOWERS * (n // FOLLOWED), len(self.spectators)
+        return [self.spectators[one % count] for one in range(first, first + FOLLOWERS)]
+
+    def followed(self) -> dict[str, list[str]]:
+        """Return who follows each table that somebody follows."""
+        return {table_id(n): self.followers(n) for n in range(0, self.tables, FOLLOWED)}
 
     def _thread(self, n: int) -> Channel:
         hub, guild, now = self._hub, self.sandbox.guild, time.time()
@@ -82,7 +98,7 @@ class Crowd:
             for n in range(self.tables):
                 await self._begin(store, n)
             await store.database.write(lambda conn: conn.execute("UPDATE outbox SET status = 'sent'"))
-            for user in self.people:
+            for user in (*self.people, *self.spectators):
                 dm = int(self.sandbox.world.dms[user])
                 await store.set_person(int(user), dm_channel=dm, dm_open=True)
         finally:
@@ -118,4 +134,20 @@ class Crowd:
             panel=int(self._panel(thread, table)),
         )
         await store.create_table(row, secret)
-        await Actor(store, LiveTable(row), time.time).start()
+        actor = Actor(store, LiveTable(row), time.time)
+        await actor.start()
+        users = self.followers(n)
+        if users:
+            await _before_a_new_round(actor, Lots(f"crowd {n}"))
+        for user in users:
+            await follow(store, actor.live, int(user))
+
+
+async def _before_a_new_round(actor: Actor, lots: Lots) -> None:
+    """Play a table on to the last decision of its round, or near it: else a short drill would tell them nothing."""
+    live = actor.live
+    begun, first = live.game.round(live.state), await actor.store.next_decision(live.row.id)
+    for here, made, _ in random_play(live, await actor.keys(), first, lots):
+        if live.game.round(here.state) > begun:
+            await take(actor, made[:-1])
+            return

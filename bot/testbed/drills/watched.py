@@ -1,44 +1,35 @@
-"""Kills while spectators bet on a battle and follow the table: no bet may be lost or counted twice, and no message to a
-follower be missing or doubled.
+"""Kills while spectators bet on a battle and follow the table: no bet may be lost or counted twice.
 
 Battles are rare where everybody plays at random, so the table is first played on, without a bot, to one on which bets
 are taken and that waits for a person.
 """
 
-import json
 import tempfile
 import time
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from bot.delivery.footers import numbers_of
 from bot.tables.actor import Actor
 from bot.tables.event_spans import goes_on
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
+from bot.testbed.drills.random_play import Decision, random_play, take
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, asked_of_persons
-from bot.testbed.drills.spectators import FOLLOWER, SPECTATORS, bets_in
+from bot.testbed.drills.spectators import SPECTATORS, bets_in
 from bot.testbed.drills.stage import SavedTable, Stage, kept, opened
 from bot.testbed.drills.steps import Step
 from bot.titles import title
 from bot.words import Words
-from engine.kernel.actions import Action
-from engine.kernel.dice import KeyedDice, Keys, Lots
-from engine.kernel.errors import RuleError
-from engine.kernel.events import Event
-from engine.kernel.prompts import MAY, OFFER, Prompt
+from engine.kernel.dice import Keys, Lots
 from engine.store.sqlite import open_store
 
 SECONDS = 15.0  # of the processor, in which a battle is looked for
-LONG = 1200  # decisions after which the search begins anew
 LAST = 200  # events by which a battle is known
 DELIVERED = 240.0  # seconds until all that came before it is told
 NOTED = Words("common").pieces("bet.noted")[0].strip("*_ ")
-Decision = tuple[str, str, Action]  # seat, prompt, answer
 
 
 async def at_a_battle(saved: SavedTable) -> SavedTable | None:
@@ -57,9 +48,7 @@ async def at_a_battle(saved: SavedTable) -> SavedTable | None:
             found = _search(live, await actor.keys(), await store.next_decision(row.id))
             if found is None:
                 return None
-            for seat, prompt, action in found:
-                async with actor.turn():
-                    await actor.decide(seat, prompt, action)
+            await take(actor, found)
         finally:
             await store.close()
         moved = msgspec.structs.replace(saved, database=path.read_bytes())
@@ -73,31 +62,12 @@ def _search(live: LiveTable, keys: Keys, first: int) -> list[Decision] | None:
     """Return decisions that lead to such a battle, each as it will come out; None if none are found soon."""
     end, n = time.process_time() + SECONDS, 0
     while time.process_time() < end:
-        lots, n, state, told, made = Lots(f"battle {n}"), n + 1, live.state, list[Event](), list[Decision]()
-        for number in range(first, first + LONG):
-            here = LiveTable(live.row, state, number)
+        for here, made, told in random_play(live, keys, first, Lots(f"battle {n}")):
             contest = title(live.row.game).contest(told[-LAST:])
             if contest is not None and contest.open and asked_of_persons(here):
-                return made
-            prompt = _asked(here, lots)
-            if prompt is None:
-                break
-            action = prompt.default if prompt is here.closing() and prompt.default else prompt.menu.sample(lots)
-            try:
-                done = live.game.apply(state, prompt.id, action, KeyedDice(keys.of(number), number))
-            except RuleError:
-                break
-            made.append((prompt.seat, prompt.id, action))
-            told += [form for one in done.events if (form := one.event.seen_by(None)) is not None]
-            state = done.state
+                return list(made)
+        n += 1
     return None
-
-
-def _asked(live: LiveTable, lots: Lots) -> Prompt | None:
-    open_now = [
-        p for p in live.waiting() if p.answered is None and p.kind not in (MAY, OFFER) and live.seat_row(p.seat)
-    ]
-    return lots.one(open_now) if open_now else live.closing()
 
 
 class Watched(Script):
@@ -173,40 +143,3 @@ def _told(stage: Stage, live: LiveTable, start: int, rows: list[dict[str, Any]],
     if not any(tally.strip("-# ") in one for one in told):
         report.note(f"{len(rows)} bets on the battle of decision {start} are told nowhere: {tally}", "lost")
     report.add("battles that were betted on")
-
-
-def follower_told(stage: Stage, table: str, since: int, report: Report) -> None:
-    """Check that all that was to be written to the follower is in his DM, once. since: the decision at which he began
-    to follow."""
-    who = stage.person(FOLLOWER)
-    dm = stage.sandbox.world.channels[stage.sandbox.world.dms[who.id]]
-    there = [m for m in dm.messages.values() if m.author_id == stage.sandbox.world.bot_id and not m.deleted]
-    found = Counter(number for one in there for number in numbers_of(one.said, table, personal=True))
-    for number, times in found.items():
-        if times > 1:
-            report.note(f"✉{number} of {table} stands {times} times", "doubled", times - 1)
-    sql = "SELECT number, kind, status, message, payload FROM outbox WHERE table_id = ? AND audience = ? ORDER BY id"
-    posts = stage.records.all(sql, table, f"user:{who.id}")
-    for post in posts:
-        if post["status"] == "void":
-            continue
-        if post["status"] != "sent" or (post["message"] is not None and str(post["message"]) not in dm.messages):
-            report.note(f"✉{post['number']} ({post['kind']}) of {table} is {post['status']}, and not there", "lost")
-    seen = [json.loads(post["payload"])["decision"] for post in posts if post["kind"] == "round_seen"]
-    for begun in rounds_begun(stage, table, since):
-        if seen.count(begun) != 1:
-            key = "doubled" if begun in seen else "lost"
-            report.note(f"the round that began with decision {begun} was told {seen.count(begun)} times", key)
-    report.add("rounds told to a follower under kills", len(seen))
-
-
-def rounds_begun(stage: Stage, table: str, since: int) -> list[int]:
-    """Return the decisions after one with which a round of a game that goes on began."""
-    live, found, before = stage.records.live(table), [], None
-    for decision in stage.records.decisions(table):
-        state = live.game.decode(stage.records.saved(table, decision))
-        now = live.game.round(state)
-        if before is not None and now > before and decision > since and live.game.outcome(state) is None:
-            found.append(decision)
-        before = now
-    return found

@@ -16,6 +16,7 @@ from bot.testbed.drills import stage as drill_stage
 from bot.testbed.drills.invariants import panel_right, posts_once
 from bot.testbed.drills.leaks import hunt, over_the_wire
 from bot.testbed.drills.leaks.timing import timer
+from bot.testbed.drills.many_tables import Crowd
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import Script, Unanswered
 from bot.testbed.drills.stage import PATIENCE, StuckError, opened, until
@@ -197,10 +198,23 @@ async def test_a_drill_that_goes_takes_its_bot_with_it() -> None:
         assert await asyncio.wait_for(stage.process.wait(), PATIENCE) == 0
 
 
-async def test_load() -> None:
+async def test_load(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Followers are told of rounds in the midst of it; a message that is not there afterwards is found."""
+    check, missed = load.followers_told, Report(name="load")
+
+    def tampered(crowd: Crowd, stage: drill_stage.Stage, report: Report) -> None:
+        check(crowd, stage, report)
+        world = stage.sandbox.world
+        dms = [world.channels[world.dms[user]] for user in crowd.spectators]
+        next(m for dm in dms for m in dm.messages.values()).deleted = True
+        check(crowd, stage, missed)
+
+    monkeypatch.setattr(load, "followers_told", tampered)
     figures = held(await load.drill("short", 3, game=EXAMPLE, tables=40, late=300, strict=False))
     assert figures["dropped"] == 0
     assert figures["presses"] >= 290
+    assert figures["rounds_for_followers"] >= figures["posts_to_followers"] > 0
+    assert missed.lost == 1
 
 
 def test_the_command_prints_one_object_and_says_whether_it_held(

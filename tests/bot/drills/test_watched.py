@@ -9,18 +9,16 @@ import pytest
 
 from bot.testbed.drills import kill, watched
 from bot.testbed.drills.report import Report
-from bot.testbed.drills.spectators import FOLLOWER, follow
+from bot.testbed.drills.spectators import FOLLOWER, follow, follower_told, rounds_begun
 from bot.testbed.drills.stage import Stage, opened, saved_table_of
-from bot.testbed.drills.watched import Watched, at_a_battle, bets_kept, follower_told
+from bot.testbed.drills.watched import Watched, at_a_battle, bets_kept
 from bot.testbed.sandbox.world import Message
 
 GAME = "sword_of_rome"  # in whose random play a battle is found soon
 LONG = 300  # answers until a round ends, at most
 
 
-async def test_bets_and_messages_to_a_follower_outlive_kills_and_faults_are_found(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_bets_and_messages_to_a_follower_outlive_kills_and_faults_are_found() -> None:
     saved = await saved_table_of(GAME, options="last_round=4")
     battle = await at_a_battle(saved)
     assert battle is not None
@@ -37,15 +35,18 @@ async def test_bets_and_messages_to_a_follower_outlive_kills_and_faults_are_foun
         await stage.end()
         found = Report(name="kill")
         bets_kept(script, found)
-        follower_told(stage, battle.table, since, found)
+        followed(stage, battle.table, since, found)
         assert found.held, found.said
         assert int(found.figures["battles that were betted on"]) > 0
         for tamper, key in TAMPERED:
             assert found_by(script, since, tamper, key), tamper
         missed = Report(name="kill")
-        monkeypatch.setattr(watched, "rounds_begun", lambda *asked: [7])
-        follower_told(stage, battle.table, since, missed)
+        follower_told(stage, battle.table, stage.person(FOLLOWER).id, [7], missed)
         assert missed.lost == 1, "a round of which he was not told"
+
+
+def followed(stage: Stage, table: str, since: int, report: Report) -> None:
+    follower_told(stage, table, stage.person(FOLLOWER).id, rounds_begun(stage, table, since), report)
 
 
 async def until_told(script: Watched) -> None:
@@ -64,7 +65,7 @@ def found_by(script: Watched, since: int, tamper: Callable[[Stage, str], None], 
     tamper(stage, script.table)
     report = Report(name="kill")
     bets_kept(script, report)
-    follower_told(stage, script.table, since, report)
+    followed(stage, script.table, since, report)
     stage.database.write_bytes(database)
     world.channels.clear()
     world.channels.update(channels)
@@ -115,6 +116,14 @@ def message_that_is_not_there(stage: Stage, table: str) -> None:
     del stage.sandbox.world.channels[last.channel_id].messages[last.id]
 
 
+def message_deleted(stage: Stage, table: str) -> None:
+    of_rounds(stage)[-1].deleted = True
+
+
+def void_without_a_later_one(stage: Stage, table: str) -> None:
+    sql(stage, "UPDATE outbox SET status = 'void' WHERE table_id = ? AND kind = 'round_seen'", table)
+
+
 TAMPERED = (
     (lost_bet, "lost"),
     (changed_bet, "changed"),
@@ -123,6 +132,8 @@ TAMPERED = (
     (untold_tally, "lost"),
     (doubled_message, "doubled"),
     (message_that_is_not_there, "lost"),
+    (message_deleted, "lost"),
+    (void_without_a_later_one, "lost"),
 )
 
 
