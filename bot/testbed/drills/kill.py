@@ -28,6 +28,7 @@ from engine.kernel.errors import SaveError
 from engine.store import schema
 
 KILLS_A_GAME = 12
+LATE = 3  # presses in a row that a living bot leaves unanswered: on a busy machine one answer may come too late
 OPTIONS = "last_round=2"
 DRAWN = 8  # one game in so many is played with pictures that are really drawn
 SETTLED = 240.0  # seconds until all must be told: after the last kill the plates are drawn anew, on a busy machine
@@ -125,17 +126,18 @@ async def _play(killer: Killer, kills: int, *, whole: bool = True) -> None:
     """Play the game to its end, with so many kills on the way; not whole: until there were so many."""
     script, stage = killer.script, killer.stage
     killer.arm()
-    over = False
+    over, late = False, 0
     while not over and (whole or killer.struck < kills):
         try:
-            over = await script.step()
+            over, late = await script.step(), 0
             if killer.struck < kills:
                 killer.stepped()
         except Unanswered:
             if stage.alive:
-                meant = f"the next kill was to be {killer.next!r}, {stage.log[-2:]}"
-                killer.report.note(f"a living bot did not answer: {meant}", "crashed")
-                killer.disarm()
+                late += 1
+                killer.report.add("answers that failed")
+                if late == LATE:
+                    raise StuckError(f"a living bot does not answer; the next kill was to be {killer.next!r}") from None
                 continue
             struck = killer.struck
             if struck < kills:

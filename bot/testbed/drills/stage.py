@@ -22,6 +22,7 @@ from engine.games import game as find_game
 from render.service.own_python import command
 
 PATIENCE = 60.0
+UP = 240.0  # seconds until the bot is connected, on a machine that is busy with others
 ROOT = Path(__file__).parents[3]
 
 
@@ -95,7 +96,9 @@ class Stage:
         """Wait until the bot is connected."""
         gateway = self.sandbox.gateway
         await until(
-            lambda: (gateway.connected and self.sandbox.world.commands) or not self.alive, "the bot did not come up"
+            lambda: (gateway.connected and self.sandbox.world.commands) or not self.alive,
+            "the bot did not come up",
+            UP,
         )
         if not self.alive:
             raise StuckError(f"the bot left: {self.log[-3:]}")

@@ -96,6 +96,29 @@ async def test_a_bot_that_was_just_killed_is_not_alive() -> None:
         assert await stage.end() == 0
 
 
+@pytest.mark.parametrize(("failing", "held"), [(kill.LATE - 1, True), (kill.LATE, False)])
+async def test_an_answer_that_comes_too_late_is_no_crash_until_it_is_the_rule(
+    failing: int, held: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine a single answer after three seconds was called a crash."""
+    step = Script.step
+    failures = iter(range(failing))
+
+    async def late(script: Script) -> bool:
+        if next(failures, None) is not None:
+            raise Unanswered
+        return await step(script)
+
+    async with opened(await drill_stage.saved_table_of("samnite_wars", options=SHORT)) as stage:
+        await stage.launch()
+        table, report = str(stage.records.one("SELECT id FROM tables")), Report(name="kill")
+        monkeypatch.setattr(Script, "step", late)
+        await kill.kills_at(stage, table, "late", 0, report, {})
+        await kill.kills_at(stage, table, "late", 1, report, {})
+    assert report.held == held, report.said
+    assert report.figures["answers that failed"] == failing
+
+
 async def test_a_bot_that_does_not_end_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     """The load drill broke off with a TimeoutError, and with it went all that it had measured."""
     async with opened() as stage:

@@ -1,5 +1,6 @@
 """The drill of faults at a table's opening, starting, moving and ending: it holds, and it bites."""
 
+import msgspec
 import pytest
 
 from bot.testbed.drills import stage as drill_stage
@@ -7,8 +8,9 @@ from bot.testbed.drills import tables
 from bot.testbed.drills.consistency import consistent, look, truthful
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage, opened
-from bot.testbed.drills.table_lifetime import ACTS, FORUMS
+from bot.testbed.drills.table_lifetime import ACTS, FORUMS, saved_tables
 from bot.testbed.sandbox import messages
+from bot.testbed.sandbox.people.person import Receipt
 from bot.testbed.sandbox.threads import start
 from engine.kernel.dice import Lots
 from tests.games import EXAMPLE
@@ -40,6 +42,25 @@ async def test_it_holds(act: str, trouble: str) -> None:
     report = await tables.drill("short", ROUNDS, game=EXAMPLE, acts=(act,), troubles=(trouble,))
     assert report.held, report.said
     assert report.rounds == ROUNDS
+
+
+@pytest.mark.parametrize(("late", "held"), [(True, True), (False, False)])
+async def test_an_act_is_tried_again_where_its_answer_came_too_late_alone(*, late: bool, held: bool) -> None:
+    """On a busy machine what Discord no longer took an answer to was called undone."""
+    act, report, tries = next(act for act in ACTS if act.name == "create"), Report(name="tables"), list[Stage]()
+
+    async def hindered(stage: Stage, table: str, game: str) -> Receipt:
+        tries.append(stage)
+        if len(tries) > 1:
+            return await act.do(stage, table, game)
+        refused = await stage.person("Ada").slash("game start", "games", table="XXXXX")
+        refused.interaction.failed = late
+        return refused
+
+    saved = (await saved_tables(EXAMPLE, {act.saved}))[act.saved]
+    await tables.requests_of(saved, msgspec.structs.replace(act, do=hindered), report)
+    assert report.held == held, report.said
+    assert len(tries) == (2 if late else 1)
 
 
 async def _table(stage: Stage) -> str:
