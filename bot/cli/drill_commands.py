@@ -29,6 +29,7 @@ DRILLS = {
     "cheats": ("cheats", 3),
 }
 OPTIONED = ("kill", "discord", "disk", "leak", "hostile", "cheats")  # whose tables may have options
+LEFT = ("kill", "discord")  # which need not play games to their end
 ROUNDS = "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over"
 
 
@@ -40,6 +41,8 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     drill.add_argument("--rounds", type=int, help=f"how long ({ROUNDS}); the long form if left out")
     drill.add_argument("--game", choices=game_ids(), default=game_ids()[0])
     drill.add_argument("--players", type=int, default=0, help="seats of each table; left out: as each drill has it")
+    drill.add_argument("--decisions", type=int, default=0,
+                       help="of a table, after which a game counts as over: " + ", ".join(LEFT))  # fmt: skip
     drill.add_argument("--share", type=float, help="leak: part of the steps that are compared; all if left out")
     drill.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
                        help="an option of each table, such as a scenario: " + ", ".join(OPTIONED))  # fmt: skip
@@ -52,12 +55,12 @@ def run_drill(args: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)  # findings, as they come
     logging.getLogger("bot.testbed.drills").setLevel(logging.INFO)
     room, rounds = DRILLS[args.name]
-    told = _options(args) or _seats(args) or _share(args.name, args.share)
+    told = _options(args) or _left(args) or _seats(args) or _share(args.name, args.share)
     if told:
         print(told, file=sys.stderr)
         return 2
     drill: Callable[..., Awaitable[Report]] = import_module(f"bot.testbed.drills.{room}").drill
-    asked: dict[str, Any] = {key: value for key in ("players", "share") if (value := getattr(args, key))}
+    asked: dict[str, Any] = {key: value for key in ("players", "share", "decisions") if (value := getattr(args, key))}
     if args.option:  # each drill has its own usual
         asked["options"] = ", ".join(args.option)
     report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game, asked))
@@ -77,6 +80,15 @@ def _options(args: argparse.Namespace) -> str:
     except SetupError as error:
         return str(error)
     return ""
+
+
+def _left(args: argparse.Namespace) -> str:
+    """Return what is wrong with a number of decisions; "": nothing."""
+    return (
+        f"the drills {' and '.join(LEFT)} alone leave games before their end"
+        if args.decisions and args.name not in LEFT
+        else ""
+    )
 
 
 def _seats(args: argparse.Namespace) -> str:

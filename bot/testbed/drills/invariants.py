@@ -20,6 +20,7 @@ from bot.words import Words
 from engine.store.verification.replay import fingerprint
 
 FOOTER = re.compile(r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: · [0-9a-f]{12}(?:/\d+)?)?(?: \((\d+)/(\d+)\))?$")
+TIME = re.compile(r"<t:\d+")  # of the deadline of a game that goes on
 EMOJI = re.compile(r"<a?:\w+:(\d+)>")
 ASIDE = Words("common").pieces("notice.dm_closed")[0]  # of delivery, not of what happens in the game
 NEWS, LEDGER = kind_of(SeatNews), kind_of(Ledger)
@@ -35,13 +36,17 @@ class Ending(msgspec.Struct):
     panel: str
 
 
-async def undisturbed_run(game: str, options: str, players: int = 0) -> tuple[SavedTable, Ending, int]:
+async def undisturbed_run(
+    game: str, options: str, players: int = 0, decisions: int = 0
+) -> tuple[SavedTable, Ending, int]:
     """Begin a game of two persons and a computer player (at `players` seats, if that is given) and play it out with
-    nothing in its way; return the beginning, the ending and how often the persons decided."""
+    nothing in its way; return the beginning, the ending and how often the persons decided. decisions: of the table
+    since its beginning, after which it is left; 0: none."""
     saved = await saved_table_of(game, players=players, options=options)
     async with opened(saved) as stage:
+        saved.last = stage.records.live(saved.table).head + decisions if decisions else 0
         await stage.launch()
-        script = await finish(stage, saved.table, "drill")
+        script = await finish(stage, saved.table, "drill", saved.last)
         await until(lambda: len(stage.panels(saved.table)) == 1, "one panel")
         return saved, ending_of(stage, saved.table), script.decided
 
@@ -53,7 +58,7 @@ def ending_of(stage: Stage, table: str) -> Ending:
     return Ending(
         state=fingerprint(live.game.encode(live.state)),
         ledger=tuple(ledger_lines(stage, table)),
-        panel=without_signs(panels[-1].said) if panels else "",
+        panel=TIME.sub("<t:", without_signs(panels[-1].said)) if panels else "",
     )
 
 

@@ -161,7 +161,7 @@ async def one_game(
 ) -> int:
     """Play one game with kills and check the result. Return how many kills there were."""
     async with opened(saved, plain=plain) as stage:
-        script = Script(stage, saved.table, "drill")
+        script = Script(stage, saved.table, "drill", saved.last)
         killer = Killer(stage, script, Lots(seed), report, tried)
         await stage.launch()
         try:
@@ -309,10 +309,13 @@ async def while_uploading(game: str, lots: Lots, report: Report, players: int = 
         readable(stage, table, report)
 
 
-async def drill(seed: str, rounds: int, *, game: str, players: int = 0, options: str = OPTIONS) -> Report:
-    """Kill the bot `rounds` times. players: seats of each table; 0: two persons and a computer player."""
+async def drill(
+    seed: str, rounds: int, *, game: str, players: int = 0, options: str = OPTIONS, decisions: int = 0
+) -> Report:
+    """Kill the bot `rounds` times. players: seats of each table; 0: two persons and a computer player. decisions: as
+    for `undisturbed_run`."""
     report, lots = Report(name="kill"), Lots(f"kill {seed}")
-    saved, undisturbed, decided = await undisturbed_run(game, options, players)
+    saved, undisturbed, decided = await undisturbed_run(game, options, players, decisions)
     report.figures["decisions_a_game"] = len(undisturbed.ledger) and decided
     migrations = max(1, rounds // 20)
     for _ in range(migrations):

@@ -331,7 +331,7 @@ async def one_game(saved: SavedTable, undisturbed: Ending, trouble: Trouble, bef
     said = len(report.said)
     report.begin(trouble.__name__)
     async with opened(saved) as stage:
-        script = Script(stage, saved.table, "drill")
+        script = Script(stage, saved.table, "drill", saved.last)
         bad = Bad(stage, script, report)
         await stage.launch()
         try:
@@ -364,11 +364,19 @@ async def _end(bad: Bad, undisturbed: Ending) -> None:
 
 
 async def drill(
-    seed: str, rounds: int, *, game: str, players: int = 0, options: str = "last_round=1", first: int = 0
+    seed: str,
+    rounds: int,
+    *,
+    game: str,
+    players: int = 0,
+    options: str = "last_round=1",
+    decisions: int = 0,
+    first: int = 0,
 ) -> Report:
-    """Play `rounds` games, each with the next fault of the list. players: seats of each table, as for `begin`."""
+    """Play `rounds` games, each with the next fault of the list. players: seats of each table, as for `begin`.
+    decisions: as for `undisturbed_run`."""
     report, lots = Report(name="discord"), Lots(f"discord {seed}")
-    saved, undisturbed, _ = await undisturbed_run(game, options, players)
+    saved, undisturbed, _ = await undisturbed_run(game, options, players, decisions)
     for n in range(rounds):
         trouble = TROUBLES[(first + n) % len(TROUBLES)]
         await one_game(saved, undisturbed, trouble, lots.below(4), report)

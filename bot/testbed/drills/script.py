@@ -44,10 +44,13 @@ def asked_of_persons(live: LiveTable) -> list[Prompt]:
 
 
 class Script:
-    """Plays the persons of one table."""
+    """Plays the persons of one table.
 
-    def __init__(self, stage: Stage, table: str, seed: str) -> None:
-        self.stage, self.table, self.seed = stage, table, seed
+    last: the decision of the table after which the game counts as over; 0: it is played to its end.
+    """
+
+    def __init__(self, stage: Stage, table: str, seed: str, last: int = 0) -> None:
+        self.stage, self.table, self.seed, self.last = stage, table, seed, last
         self.acknowledged: dict[int, tuple[str, str]] = {}  # interaction -> (seat, prompt) that was said to be done
         self.decided = 0
         self.pressed = 0
@@ -66,7 +69,7 @@ class Script:
     async def step(self) -> bool:
         """Answer one question, when one is put to a person; return whether the game is over."""
         live = await self._turn()
-        if not live.running:
+        if not live.running or 0 < self.last <= live.head:
             return True
         prompt = asked_of_persons(live)[0]
         await self.answer(live, prompt, answer_to(prompt, self.seed))
@@ -153,9 +156,9 @@ class Script:
         return receipt
 
 
-async def finish(stage: Stage, table: str, seed: str) -> Script:
-    """Play a game to its end with nothing going wrong."""
-    script = Script(stage, table, seed)
+async def finish(stage: Stage, table: str, seed: str, last: int = 0) -> Script:
+    """Play a game to its end (last: or to that decision) with nothing going wrong."""
+    script = Script(stage, table, seed, last)
     while True:
         try:
             if await script.play():

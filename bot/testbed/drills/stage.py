@@ -172,13 +172,17 @@ def faults_in(log: list[str]) -> list[str]:
 
 
 class SavedTable(msgspec.Struct):
-    """A world and a database in which a game has just begun, so that every run of a drill starts from the same."""
+    """A world and a database in which a game has just begun, so that every run of a drill starts from the same.
+
+    last: the decision with which a run ends; 0: with the game.
+    """
 
     world: bytes
     database: bytes
     table: str
     game: str
     people: tuple[str, ...]
+    last: int = 0
 
 
 @contextlib.asynccontextmanager

@@ -4,8 +4,10 @@ import pytest
 
 from bot.__main__ import main
 from bot.testbed.drills import kill
+from bot.testbed.drills.invariants import ending_of, same_ending, undisturbed_run
 from bot.testbed.drills.leaks import hunt
 from bot.testbed.drills.report import Report
+from bot.testbed.drills.script import finish
 from bot.testbed.drills.stage import opened, saved_table_of, seats
 from engine.games import game as find_game
 from engine.games import game_ids
@@ -39,6 +41,38 @@ def test_the_command_passes_options_on_and_refuses_those_that_no_table_may_have(
     assert main([*start, "--option", f"{option.key}=nothing"]) == 2
     assert main(["drill", "load", *start[2:], "--option", f"{option.key}={option.values[0]}"]) == 2
     assert "alone take options" in capsys.readouterr().err and len(asked) == 2
+
+
+def test_the_command_lets_a_game_be_left_where_a_drill_can(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    async def found(seed: str, rounds: int, *, game: str, decisions: int = 0) -> Report:
+        asked.append(decisions)
+        return Report(name="kill")
+
+    monkeypatch.setattr(kill, "drill", found)
+    more = ["--seed", "0", "--game", GAMES[0], "--decisions", "30"]
+    assert main(["drill", "kill", *more]) == 0
+    assert main(["drill", "leak", *more]) == 2
+    assert "alone leave games" in capsys.readouterr().err and asked == [30]
+
+
+async def test_a_game_that_is_left_can_be_compared_like_one_that_is_over() -> None:
+    """A scenario that no option makes short took hours to be played out under faults."""
+    saved, ending, _ = await undisturbed_run(GAMES[0], "", decisions=4)
+    report, longer = Report(name="discord"), Report(name="discord")
+    async with opened(saved) as stage:
+        await stage.launch()
+        assert stage.records.live(saved.table).running
+        script = await finish(stage, saved.table, "drill", saved.last)
+        same_ending(ending_of(stage, saved.table), ending, report)
+        assert report.held, report.said
+        assert stage.records.live(saved.table).running and script.decided > 0
+        await finish(stage, saved.table, "drill", saved.last + 4)
+        same_ending(ending_of(stage, saved.table), ending, longer)
+        assert longer.changed == 1
 
 
 @pytest.mark.parametrize(("game", "options"), CASES[:1])
