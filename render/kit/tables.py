@@ -17,7 +17,7 @@ from render.layout.scene import frame
 from render.picture import Picture, encode
 
 WIDE, MARGIN, TOP = 1000, 30, 112
-TITLE, TYPE, SMALL = 52, 35, 30  # 35 is 14 pixels at 400
+TITLES, TYPE, SMALL = (52, 48, 44), 35, 30  # sizes of type; 35 is 14 pixels at 400; of a title the largest that fits
 LINE, UNDER, HEAD, GAP = 46, 36, 50, 14  # heights of a row's first line, of a line under it, of a heading, of its edges
 SIGN, PIP = 44, 34
 LARGE = 700  # its width in large type
@@ -71,8 +71,8 @@ def draw_table(table: Table, theme: Theme, liveries: Sequence[Player] = (), kind
     high += sum(_high(row, under) for row, under in zip(table.rows, broken, strict=True)) + MARGIN
     image = Image.new("RGB", (_wide(), high), theme.panel)
     draw = ImageDraw.Draw(image)
-    title = fonts.fit(fonts.TITLE, TITLE, table.title, _wide() - 2 * MARGIN)
-    card_sheet.write(draw, (MARGIN + 4, 76), title, fonts.TITLE, TITLE, theme.ink)
+    title, size = card_sheet.fitting_name(table.title, _wide() - 2 * MARGIN, TITLES)
+    card_sheet.write(draw, (MARGIN + 4, 76), title, fonts.TITLE, size, theme.ink)
     if table.note:
         card_sheet.write(draw, (_wide() - MARGIN, 76), table.note, fonts.TEXT, TYPE, theme.faint, "rs")
     y = TOP

@@ -116,7 +116,7 @@ def drawn(card_id: str, words: Words) -> Shown:
     """Return what the picture of a card shows: its name, and each figure with what it is called."""
     title = unmarked(words.name(card_id))
     if card_id in LEADERS:
-        return f"{title} ({unmarked(words.name(LEADERS[card_id].side))})", tuple(_leader_rows(card_id, words))
+        return title, tuple(_leader_rows(card_id, words))
     if card_id in FIGURES.offices:
         office = FIGURES.offices[card_id]
         rows = (("card.rank", str(office.rank)), ("card.leads", str(office.legions)))
@@ -125,8 +125,9 @@ def drawn(card_id: str, words: Words) -> Shown:
 
 
 def _leader_rows(leader: str, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield a leader's ratings; those that are not printed say so."""
+    """Yield a leader's side and ratings; those that are not printed say so."""
     man = LEADERS[leader]
+    yield words("card.side"), unmarked(words.name(man.side))
     figures = (
         ("initiative", man.initiative), ("campaign", man.campaign), ("battle", man.battle), ("guile", man.guile),
         ("diplomacy", man.diplomacy), ("subordinate", man.subordinate),

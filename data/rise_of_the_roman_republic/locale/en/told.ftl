@@ -433,6 +433,7 @@ phase_line-cup = In the cup: { TEXTS($list) }. Whoever’s marker is drawn acts;
 
 ## Cards that are drawn
 
+card-side = Side
 card-printed = { $value } (printed)
 card-ours = { $value } (reconstructed)
 card-rank = Rank

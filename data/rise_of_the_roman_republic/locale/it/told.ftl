@@ -398,6 +398,7 @@ phase_line-cup = Nell'urna: { TEXTS($list) }. Agisce quello di cui si estrae il 
 
 ## Cards that are drawn
 
+card-side = Fazione
 card-printed = { $value } (stampato)
 card-ours = { $value } (ricostruito)
 card-rank = Rango
