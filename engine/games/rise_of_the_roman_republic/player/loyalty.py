@@ -18,6 +18,7 @@ LOYAL = (0.0, 0.3, 0.5, 0.65, 0.75, 0.8)  # points for Rome: a province with so 
 SPOILS, EACH = 0.5, 0.1  # of what a tribe in arms costs Rome: a province in favour of another, and each box of it
 URGENT = 3  # how much sooner all cities must fall than a tribe in arms may be seen to
 RAIDERS = 0.2  # of what the last cities are worth: a victory over an enemy army with a leader
+BAND = 10  # SP of such an army: fewer count for less
 DICE = 10  # results of a die
 EVEN = 0.5  # chance of an even die, by which a province beside takes an example
 
@@ -124,8 +125,8 @@ class Loyalty:
             tribes = len([one for one in others if in_arms(one)])
             found += (major * self._victory(place, towards, major=True) + win * self._victory(place, towards)) / 100
             found += self.sign * self.unrest * tribes * (major + win) / 100
-            raiders = any(one.leaders and one.side not in ("", ROMANS) for one in others)
-            found += self.sign * self.menace * raiders * (major + win) / 100
+            raiders = sum([one.sp for one in others if one.leaders and one.side not in ("", ROMANS)])
+            found += self.sign * self.menace * min(1.0, raiders / BAND) * (major + win) / 100
         return found
 
     def _victory(self, place: str, towards: int, *, major: bool = False) -> float:

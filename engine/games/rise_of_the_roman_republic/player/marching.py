@@ -1,6 +1,6 @@
 """Where the computer player marches: what a hex promises, against what it costs and what may come upon the army."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -21,7 +21,7 @@ from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, conqueror, decisive, in_arms, subdued
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
-from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
+from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, LEADERS, TABLES
@@ -165,9 +165,9 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
     if stack.sp == 0:
         return speaks if inside or here else speaks + _of_siege(table, stack, place)
     found = table.presence(stack, place, inside=inside, here=here) + speaks + _watches(table, stack, place)
-    against = () if inside else table.outside(place)
+    against = [] if inside else table.outside(place)
     if against:
-        return found + go_on * expected_battle(table, [stack], list(against), place)
+        return found + go_on * (expected_battle(table, [stack], against, place) + beyond(table, stack, place, against))
     if not inside:
         found -= _peril(table, stack, place)
     promised = _of_siege(table, stack, place)
@@ -236,7 +236,16 @@ def _of_siege(table: Table, stack: StackView, place: str) -> float:
     if starves(table, stack.infantry, place):
         chance = max(chance, STORM)
     begun = 1.0 if city.besieger == stack.power else SIEGE
-    return max(0.0, table.worth_guarded(place) * begun * chance - SP * odds.attacker)
+    cost = 0.0 if table.last_chance else SP * odds.attacker
+    return max(0.0, table.worth_guarded(place) * begun * chance - cost)
+
+
+def beyond(table: Table, stack: StackView, place: str, against: Sequence[StackView]) -> float:
+    """Return what it promises that these are beaten who stand before a city, where a province has to be subdued: the
+    siege of it."""
+    if not subdued(table.view.scenario) or not table.worth(place):
+        return 0.0
+    return of_battle(table, [stack], against, place).win / 100 * _of_siege(table, stack, place)
 
 
 def starves(table: Table, infantry: int, place: str) -> bool:
@@ -248,6 +257,8 @@ def starves(table: Table, infantry: int, place: str) -> bool:
 
 
 def _peril(table: Table, stack: StackView, place: str) -> float:
+    if table.last_chance:
+        return 0.0
     ratio = table.danger(place, stack.sp)
     weight = HERO if hero_of(table.view) in stack.leaders else min(2.0, stack.sp / 15)
     return max(0.0, ratio - 1.1) * 0.6 * weight

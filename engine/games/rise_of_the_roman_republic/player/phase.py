@@ -1,6 +1,6 @@
 """What the computer player does in a leader's phase, Operation by Operation."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 
@@ -23,7 +23,7 @@ from engine.games.rise_of_the_roman_republic.player import peoples, voyages
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, subdued
 from engine.games.rise_of_the_roman_republic.player.answers import highest
 from engine.games.rise_of_the_roman_republic.player.captures import lacking
-from engine.games.rise_of_the_roman_republic.player.marching import LEAST, best_march, reach, starves, staying
+from engine.games.rise_of_the_roman_republic.player.marching import LEAST, best_march, beyond, reach, starves, staying
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -80,13 +80,19 @@ def _attack(table: Table, form: Form) -> Action | None:
         return None
     against = {one.power: one for one in table.outside(stack.hex)}
     scored = [
-        (expected_battle(table, [force], [against[target]], stack.hex), (target, along))
+        (_of_attack(table, force, against[target], against.values()), (target, along))
         for target in offered(form, "target")
         for along, force in _forces(table, form, {"target": target})
         if target in against
     ]
     found = best(scored, above=GAINS)
     return Attack(*found) if found else None
+
+
+def _of_attack(table: Table, force: StackView, target: StackView, against: Collection[StackView]) -> float:
+    """Return what an attack promises: the battle, and the siege of the city before which the enemy stands alone."""
+    found = expected_battle(table, [force], [target], force.hex)
+    return found + (beyond(table, force, force.hex, [target]) if len(against) == 1 else 0.0)
 
 
 def _forces(table: Table, form: Form, before: dict[str, str]) -> Iterator[tuple[tuple[str, ...], StackView]]:
@@ -143,7 +149,8 @@ def _assault(table: Table, form: Form) -> Action | None:
             worn = (1 - odds.falls / 100) * min(1.0, odds.defender / strength)
             hopes = table.worth_guarded(stack.hex) * (odds.falls / 100 + WORN * worn)
             dear = not must and (odds.falls < STORMS or odds.attacker > DEAR * force.infantry)
-            scored.append((-1.0 if dear else hopes - SP * odds.attacker, (along, out)))
+            cost = 0.0 if table.last_chance else SP * odds.attacker
+            scored.append((-1.0 if dear else hopes - cost, (along, out)))
     found = best(scored, above=STORM_GAINS)
     return Assault(*found) if found else None
 
@@ -171,7 +178,9 @@ def _must_storm(table: Table, place: str) -> bool:
 def _siege(table: Table, form: Form) -> Action | None:
     stack = table.led(table.view.acting)
     whole = table.acting() if subdued(table.view.scenario) else stack
-    if stack is None or whole is None or not table.worth(stack.hex) or table.danger(stack.hex, whole.sp, 3) > 1.2:
+    if stack is None or whole is None or not table.worth(stack.hex):
+        return None
+    if table.danger(stack.hex, whole.sp, 3) > 1.2 and not table.last_chance:
         return None
     enough = whole.sp >= 3 * table.strength(stack.hex) or starves(table, whole.infantry, stack.hex)
     return PlaceSiege() if _must_storm(table, stack.hex) and enough else None

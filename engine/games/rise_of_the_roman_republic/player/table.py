@@ -53,6 +53,12 @@ class Table:
             return Favour(self.view, self.side, self.outlook, self.aims)
         return Loyalty(self.view, self.side)
 
+    @cached_property
+    def last_chance(self) -> bool:
+        """Return whether the side loses if it has not subdued all when this turn ends: men are spared for nothing."""
+        last = self.view.turn >= self.view.last_turn
+        return last and self.side == ROMANS and bool(subdued(self.view.scenario))
+
     @property
     def aims_by_points(self) -> bool:
         """Return whether points for provinces and cities are counted at the end of a long war (The Eagle)."""

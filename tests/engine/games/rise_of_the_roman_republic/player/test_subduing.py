@@ -13,12 +13,15 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     Prorogue,
 )
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity
+from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.player.marching import best_march, prospect, starves
+from engine.games.rise_of_the_roman_republic.player.odds import of_battle
 from engine.games.rise_of_the_roman_republic.player.phase import called
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
+from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import MagistrateView, RiseView, StackView
 from engine.kernel.actions import Action
 from engine.kernel.choices import Number, OneOf
@@ -230,3 +233,38 @@ def test_of_a_force_that_is_too_large_as_many_legions_march_as_may() -> None:
     found = best_march(Table(PLAIN.view(table.state, "rome"), "rome", menu.forms), menu.forms["march"])
     assert found is not None and isinstance(found[1], MarchWith) and menu.contains(found[1])
     assert len(found[1].units) == 8
+
+
+def before_the_last_city(turn: int = 3, outside: int = 0, near: int = 0) -> tuple[Table, StackView, str]:
+    """Return a table on which one city of Samnium is left, with two SP in it and more outside or near; the army of Rome
+    whose leader acts, and the city."""
+    seen = taken(1)
+    place = next(one.place for one in seen.cities if HEXES[one.place].province == "samnium" and one.side != "rome")
+    legions = tuple([msgspec.structs.replace(one, hex="3714", commander="104") for one in seen.legions])
+    numbers = tuple([one.number for one in legions])
+    force = StackView(power="rome", hex="3714", side="rome", leaders=("104",), legions=numbers, sp=39, infantry=33)
+    stacks = [force, StackView(power="samnites", hex=place, side="samnites", inside=True, sp=2, infantry=2)]
+    for at, sp in ((place, outside), (neighbours(place)[0], near)):
+        raiders = StackView(power="samnites", hex=at, side="samnites", leaders=("brutulus",), sp=sp, infantry=sp)
+        stacks += [raiders] if sp else []
+    seen = msgspec.structs.replace(seen, stacks=tuple(stacks), legions=legions, acting="104", turn=turn)
+    return Table(seen, "rome"), force, place
+
+
+def test_a_straggler_before_the_last_city_keeps_no_army_from_its_siege() -> None:
+    bare, held = before_the_last_city(), before_the_last_city(outside=1)
+    assert prospect(*held) > 0.5 * prospect(*bare) > 1
+
+
+def test_a_victory_over_a_few_raiders_counts_for_less_than_one_over_an_army() -> None:
+    def brings(sp: int) -> float:
+        table, force, place = before_the_last_city(outside=sp)
+        against = table.outside(place)
+        return table.loyalty.of_battle([force], against, of_battle(table, [force], against, place), place)
+
+    assert brings(10) > brings(1) + 0.5
+
+
+def test_in_the_last_turn_no_danger_keeps_an_army_from_the_last_city() -> None:
+    last = view().last_turn
+    assert prospect(*before_the_last_city(last, near=90)) > prospect(*before_the_last_city(last - 1, near=90)) + 1
