@@ -31,7 +31,7 @@ records-wins = {"**"}{ $game }** ({ $count ->
         [one] { $count } partita
        *[other] { $count } partite
     }), vittorie: { $wins }
-records-side = { $side } { $share } %
+records-side = { $side } { $share }%
 records-highest = -# Il punteggio più alto di chi ha vinto: { $score }, { $who } (<t:{ $at }:d>)
 records-person = {"**"}{ PLAIN($name) }** · { $count ->
         [0] nessuna partita finita

@@ -47,7 +47,7 @@ event-battle_rolled =
         [draw] **Pareggio**
         [d_win] **Il campo resta in mano { NAME($defending, form: "a") }**
        *[d_major] **Grande Vittoria { NAME($defending, form: "di") }**
-    }. Perdite: { NAME($attacking) } { $attacker } %, { NAME($defending) } { $defender } %.{ $modifiers_count ->
+    }. Perdite: { NAME($attacking) } { $attacker }%, { NAME($defending) } { $defender }%.{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     }
@@ -74,7 +74,7 @@ event-sp_lost =
        *[other] { "" }
     }{ $percent ->
         [0] { "" }
-       *[other] { " " }({ $percent } %)
+       *[other] { " " }({ $percent }%)
     }{ $legions_count ->
         [0] .
         [one] ; la Legione { NAMES($legions, form: "numeral") } non esiste più.
@@ -99,11 +99,11 @@ event-withdrew =
         [True] dentro { NAME($end) }
        *[other] da { NAME($start) } verso { NAME($end) }
     }.
-event-no_retreat = { NAME($power, form: "the_first") } non trovano scampo da { NAME($place) }: si perde un altro { $percent } %.
+event-no_retreat = { NAME($power, form: "the_first") } non trovano scampo da { NAME($place) }: si perde un altro { $percent }%.
 event-pursuit_rolled =
     { NAME($power, form: "the_first") } inseguono: { DIE($die) }, { $percent ->
         [0] invano
-       *[other] il nemico perde un altro { $percent } %
+       *[other] il nemico perde un altro { $percent }%
     }.
 event-status_changed =
     { NAME($power, form: "the_first") } presso { NAME($place) }: { $after ->

@@ -1,7 +1,7 @@
 ### What an answer would mean, before it is confirmed: odds, costs, dangers.
 
-odds-succeeds = { $chance } %
-odds-intercepted = intercettazione { $chance } %
+odds-succeeds = { $chance }%
+odds-intercepted = intercettazione { $chance }%
 preview-walk =
     Fino { NAME($goal, form: "a") }: { $hexes ->
         [one] { $hexes } esagono
@@ -24,33 +24,33 @@ preview-overrun =
        *[other] vengono travolti
     }
 preview-interceptor =
-    { NAME($leader, form: "il_first") } ({ NAME($power, form: "people") }, { $sp } PF) può intercettare presso { NAME($place) }, con { $needs } o meno: **{ $chance } %**{ $most ->
+    { NAME($leader, form: "il_first") } ({ NAME($power, form: "people") }, { $sp } PF) può intercettare presso { NAME($place) }, con { $needs } o meno: **{ $chance }%**{ $most ->
         [0] { "" }
-       *[other] , con l'Astuzia { $most } %
-    }. Se riesce, vinci la battaglia: {"**"}{ $win } %**, la perdi: { $lose } %
-preview-intercepted = Se provano tutti, a qualcuno riesce: { $chance } %
-preview-try = { NAME($leader, form: "il_first") } presso { NAME($place) } con { $sp } PF, con { $needs } o meno: **{ $chance } %**, perdite per via: { $loss } PF di logoramento. Poi attacchi: vinci {"**"}{ $win } %**, perdi { $lose } %
-preview-answered = { NAME($leader, form: "il_first") } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance } %**. Se riesce, vinci la battaglia: {"**"}{ $win } %**, la perdi: { $lose } %
+       *[other] , con l'Astuzia { $most }%
+    }. Se riesce, vinci la battaglia: {"**"}{ $win }%**, la perdi: { $lose }%
+preview-intercepted = Se provano tutti, a qualcuno riesce: { $chance }%
+preview-try = { NAME($leader, form: "il_first") } presso { NAME($place) } con { $sp } PF, con { $needs } o meno: **{ $chance }%**, perdite per via: { $loss } PF di logoramento. Poi attacchi: vinci {"**"}{ $win }%**, perdi { $lose }%
+preview-answered = { NAME($leader, form: "il_first") } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance }%**. Se riesce, vinci la battaglia: {"**"}{ $win }%**, la perdi: { $lose }%
 preview-clash = Queste battaglie si combattono subito e non si possono evitare. Le probabilità non contano Astuzia, elefanti, aiuti, imboscate e perdite per via
-odds-wins = vince { $chance } %
+odds-wins = vince { $chance }%
 preview-battle =
-    Vinci: {"**"}{ $win } %** (Grande Vittoria { $major } %), pari { $draw } %, sconfitta { $lose } %; perdite medie: tue { $own } %, del nemico { $enemy } %{ $modifiers_count ->
+    Vinci: {"**"}{ $win }%** (Grande Vittoria { $major }%), pari { $draw }%, sconfitta { $lose }%; perdite medie: tue { $own }%, del nemico { $enemy }%{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ $defends ->
             [True] per il nemico:{ " " }
            *[other] { "" }
         }{ TEXTS($modifiers) })
     }. Senza contare Astuzia, aiuti e inseguimento
-preview-avoid = Verso { NAME($place) }: **{ $chance } %**, Astuzia a parte; chi fallisce combatte con 2 in meno
-preview-coordinate = { NAME($leader, form: "il_first") } arriva: **{ $chance } %**
-preview-assault = { NAME($place) } cade: **{ $falls } %**. In media l'assalto costa { DECIMAL($attacker) } PF a te e { DECIMAL($defender) } alla città; Astuzia a parte
+preview-avoid = Verso { NAME($place) }: **{ $chance }%**, Astuzia a parte; chi fallisce combatte con 2 in meno
+preview-coordinate = { NAME($leader, form: "il_first") } arriva: **{ $chance }%**
+preview-assault = { NAME($place) } cade: **{ $falls }%**. In media l'assalto costa { DECIMAL($attacker) } PF a te e { DECIMAL($defender) } alla città; Astuzia a parte
 preview-siege =
     { $infantry } PF di fanteria contro { $strength } PF dentro { NAME($place) }, difesa propria compresa. Ogni segnalino d'assedio costa in media { DECIMAL($besieger) } PF di logoramento a te e { DECIMAL($besieged) } alla città{ $falls ->
         [0] ; da solo non la prende
-       *[other] , e la prende: **{ $falls } %**
+       *[other] , e la prende: **{ $falls }%**
     }. L'assalto è un'operazione a sé
 preview-treachery =
-    { NAME($place) } cade: **{ $chance } %**. Serve { $needed } o più con un dado da 0 a 9 per una città { $size ->
+    { NAME($place) } cade: **{ $chance }%**. Serve { $needed } o più con un dado da 0 a 9 per una città { $size ->
         [large] grande
         [medium] media
        *[small] piccola
@@ -58,11 +58,11 @@ preview-treachery =
         [0] ; l'Astuzia di un Romano permette il tentativo ma non si aggiunge
        *[other] , con { $counted } di Astuzia in più
     }. Presidio e mura non contano (9.6, chiarimento G41); l'Astuzia di un comandante dentro, se ne spende, si sottrae ancora
-preview-surrender = { NAME($place) } si arrende: **{ $chance } %**
+preview-surrender = { NAME($place) } si arrende: **{ $chance }%**
 preview-senate =
-    Il Senato lo concede: **{ $chance } %**. Un dado da 0 a 9{ $modifier ->
+    Il Senato lo concede: **{ $chance }%**. Un dado da 0 a 9{ $modifier ->
         [0] { "" }
        *[other] { " " }con { SIGNED($modifier) }
     }, serve { $campaign } o meno
 preview-permission = Se concesso, vale per l'anno, e prosegue senza tirare. Se negato, tira per proseguire, e può chiedere ancora in una fase successiva
-preview-censure = { NAME($leader, form: "il_first") } resta in carica: **{ $chance } %**
+preview-censure = { NAME($leader, form: "il_first") } resta in carica: **{ $chance }%**

@@ -40,7 +40,7 @@ event-inertia_rolled =
        *[other] { " " }({ TEXTS($modifiers) }) = { $total }
     } → { $loss ->
         [0] nessuna perdita
-       *[other] {"**"}{ $loss } PF di logoramento persi** ({ $percent } %)
+       *[other] {"**"}{ $loss } PF di logoramento persi** ({ $percent }%)
     }.
 mod-same_hex = nel suo esagono { $n }
 mod-by_road = marcia su strada { $n }
@@ -58,7 +58,7 @@ leg-hex = { NAME($place) }
 option-stack = { NAME($power, form: "people") } presso { NAME($place) }
 option-stack_inside = { NAME($power, form: "people") } dentro { NAME($place) }
 option-sp = { NAME($kind, form: "kind") }, { NAME($arm) }
-option-intercept = { NAME($leader) } presso { NAME($place) }, { $needs } o meno: { $chance } %
+option-intercept = { NAME($leader) } presso { NAME($place) }, { $needs } o meno: { $chance }%
 
 ## What may be done
 

@@ -192,10 +192,10 @@ asked-phase-arrive = per sbarcare un esercito
 ## What an answer would mean
 
 preview-voyage =
-    Verso { NAME($goal) } per { NAMES($zones, form: "il") }: arriva **{ $chance } %**{ $loss ->
+    Verso { NAME($goal) } per { NAMES($zones, form: "il") }: arriva **{ $chance }%**{ $loss ->
         [0] { "" }
        *[other] ; se le navi sono respinte si perdono { $loss } PF su { $sp }
     }
 preview-lands_in_sicily = Con il primo sbarco in Sicilia le sue potenze prendono le armi, e Cartagine si sposta di tre caselle verso Roma
 preview-uninvited = Siracusa non ti ha chiamato: la Sicilia orientale si sposta di tre caselle verso Roma
-preview-embassy = { NAME($province) }: una casella **{ $chance } %**
+preview-embassy = { NAME($province) }: una casella **{ $chance }%**

@@ -71,7 +71,7 @@ event-augury_read =
        *[other] { NAME($omen) }
     }.
 event-road_built = La { NAME($road) } è aperta fino { NAME($to, form: "a") }.
-event-plague_broke = {"**"}Peste { NAME($province, form: "in") }**: perdite { $percent } % per ogni forza lì, e in questo turno non ne vengono uomini.
+event-plague_broke = {"**"}Peste { NAME($province, form: "in") }**: perdite { $percent }% per ogni forza lì, e in questo turno non ne vengono uomini.
 event-season_turned =
     { $season ->
         [drought] Siccità: ogni provincia costa un punto in più

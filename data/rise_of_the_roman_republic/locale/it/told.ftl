@@ -184,8 +184,8 @@ assault-line =
 assault-dice = { $die }{ $count ->
         [0] { "" }
        *[other] { " " }({ $modifiers }) = { $adjusted }
-    }: perdite { NAME($power, form: "people") } { $attacker } %, città { $defender } %
-assault-odds = Probabilità: { $chance } % di prendere la città
+    }: perdite { NAME($power, form: "people") } { $attacker }%, città { $defender }%
+assault-odds = Probabilità: { $chance }% di prendere la città
 
 ## Battles
 
@@ -228,11 +228,11 @@ battle-verdict =
         [draw] **Pareggio**
         [d_win] **{ NAME($winner, form: "the_first") } tengono il campo**
        *[d_major] **Grande Vittoria { NAME($winner, form: "of") }**
-    }. Perdite: { NAME($attacking, form: "people") } { $attacker } %, { NAME($defending, form: "people") } { $defender } %.
+    }. Perdite: { NAME($attacking, form: "people") } { $attacker }%, { NAME($defending, form: "people") } { $defender }%.
 battle-why_modifiers = Ha pesato di più: { $modifier }.
 battle-why_fortune = La sorte ha rovesciato la giornata.
 battle-why_die = Ha deciso il dado: { $die }.
-battle-chances = Probabilità: { NAME($attacker, form: "people") } { $win } %, { NAME($defender, form: "people") } { $lose } %.
+battle-chances = Probabilità: { NAME($attacker, form: "people") } { $win }%, { NAME($defender, form: "people") } { $lose }%.
 battle-bloodless = Nessuno ha perso un uomo.
 
 ## What came of a decision
@@ -364,7 +364,7 @@ brief-acts =
     }
 brief-tribe = La causa sono le operazioni {"**"}{ NAME($leader, form: "di") }** ({ NAME($power) }): una tribù prende le armi contro chi entra nella sua terra, e cambia campo con essa.
 brief-unwilling = Per ora non marciano: { NAMES($kinds, form: "kind") }.
-brief-goes_on = Dopo quasi ogni operazione prosegue con un dado (0-9) di { $campaign } o meno, la sua Campagna: **{ $chance } %**.
+brief-goes_on = Dopo quasi ogni operazione prosegue con un dado (0-9) di { $campaign } o meno, la sua Campagna: **{ $chance }%**.
 brief-office =
     { NAME($office) }, fase { $phases } di { $most }{ $province ->
         [none] .

@@ -57,9 +57,9 @@ action-contest =
         [0] { "" }
        *[other] { " " }e { NAMES($help) }
     }
-option-contest = { NAME($card) }: probabilità di respingere { $chance } %
-preview-contest = La traversata torna indietro, o è respinta con perdite: { $chance } %.
-preview-contested = { NAME($port) }: Cartagine può contrastare la traversata; allora riesce: { $one } % (contro un 1), { $two } % (un 2), { $three } % (un 3).
+option-contest = { NAME($card) }: probabilità di respingere { $chance }%
+preview-contest = La traversata torna indietro, o è respinta con perdite: { $chance }%.
+preview-contested = { NAME($port) }: Cartagine può contrastare la traversata; allora riesce: { $one }% (contro un 1), { $two }% (un 2), { $three }% (un 3).
 prompt-march-contest = { NAME($power, form: "il_first") } navigano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. La tua flotta contrasta la traversata?
 prompt-march-avoid_contest = { NAME($power, form: "il_first") } tentano di salpare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, per evitare la battaglia. La tua flotta contrasta la traversata?
 prompt-march-refuse_contest = { NAME($power, form: "il_first") } ripiegano per mare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. La tua flotta contrasta la traversata?

@@ -214,21 +214,21 @@ asked-campaign-start = per attivare un comandante
 # What it would mean
 
 preview-march_end = Finisce { NAME($space, form: "in") } con { $cu } UC; PM residui: { $mp }.
-preview-sea = La traversata { NAME($port, form: "a") } riesce: { $chance } %.
+preview-sea = La traversata { NAME($port, form: "a") } riesce: { $chance }%.
 preview-ships = { $count } UC { $count ->
         [one] resta
        *[other] restano
     } { NAME($space, form: "in") }: le navi non ne portano di più.
-preview-interceptor = { NAME($space) }: { NAME($leader, form: "il") } ({ NAME($power) }) può intercettare { NAME($origin, form: "da") } con { $cu } UC al massimo; serve { $needs } o meno ({ $chance } %).
+preview-interceptor = { NAME($space) }: { NAME($leader, form: "il") } ({ NAME($power) }) può intercettare { NAME($origin, form: "da") } con { $cu } UC al massimo; serve { $needs } o meno ({ $chance }%).
 preview-defender = { NAME($space) }: c'è { NAME($leader, form: "il") } ({ NAME($power) }) con { $cu } UC, e può evitare la battaglia; gli serve { $needs } o meno.
 preview-garrison = { NAME($space) }: { $cu } UC { NAME($power, form: "di") } senza comandante.
 preview-battle = { NAME($space) }: per come stanno le cose vinci { $chance } volte su 100 ({ $edge } ai dadi).
 preview-battle_sure = { NAME($space) }: con forze quadruple non servono dadi, vincono { NAME($winner, form: "il") }.
-preview-pursuit = Per proseguire serve un tiro di { $needs } o meno ({ $chance } %), altrimenti la marcia finisce qui.
-preview-refusal = Indietro { NAME($back, form: "a") } con { $needs } o meno ({ $chance } %), altrimenti c'è battaglia.
-preview-avoid = Via { NAME($goal, form: "a") } con { $needs } o meno ({ $chance } %), altrimenti l'esercito combatte con −1.
-odds-intercepted = intercettazione, al massimo { $chance } %
-odds-succeeds = { $chance } %
+preview-pursuit = Per proseguire serve un tiro di { $needs } o meno ({ $chance }%), altrimenti la marcia finisce qui.
+preview-refusal = Indietro { NAME($back, form: "a") } con { $needs } o meno ({ $chance }%), altrimenti c'è battaglia.
+preview-avoid = Via { NAME($goal, form: "a") } con { $needs } o meno ({ $chance }%), altrimenti l'esercito combatte con −1.
+odds-intercepted = intercettazione, al massimo { $chance }%
+odds-succeeds = { $chance }%
 condition-roll = un'intercettazione riesce con { $n } o meno
 condition-outnumbered = sono in inferiorità di { $n } a 1
 reply-do_nothing = Non fare nulla

@@ -64,7 +64,7 @@ record-dice =
     }: { $hits ->
         [one] { $hits } carta distrutta
        *[other] { $hits } carte distrutte
-    }, { $expected } in media (fortuna: { $luck } % dei colpi)
+    }, { $expected } in media (fortuna: { $luck }% dei colpi)
 note-agent = { NAME($region, form: "in") }
 note-sea = { NAMES($navies) }
 note-board = sulla plancia della fazione
