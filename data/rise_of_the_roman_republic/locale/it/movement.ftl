@@ -40,7 +40,7 @@ event-inertia_rolled =
        *[other] { " " }({ TEXTS($modifiers) }) = { $total }
     } → { $loss ->
         [0] nessuna perdita
-       *[other] {"**"}{ $loss } PF di logoramento persi** ({ $percent }%)
+       *[other] {"**"}perdita di { $loss } PF di logoramento** ({ $percent }%)
     }.
 mod-same_hex = nel suo esagono { $n }
 mod-by_road = marcia su strada { $n }
