@@ -1,6 +1,12 @@
-"""Puts the page of a replay together: one file that needs no network, with the whole game in it as data."""
+"""Puts the page of a replay together: one file that needs no network, with the whole game in it as data.
+
+All that is said and all that changed is squeezed (zlib), and unpacked by the browser itself (`DecompressionStream`).
+The sheets of squares stand beside it as they are: a WebP file cannot be squeezed any more.
+"""
 
 import base64
+import json
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -15,6 +21,7 @@ FOLDER = "replay"  # of its words
 PARTS = Path(__file__).with_name("page")
 SAYING = CHECKER / "words.js"  # says words with their arguments
 SCRIPTS = (SAYING, "game", "maps", "view", "charts", "panels", "steps")  # in this order
+EFFORT = 9  # of zlib, 0 to 9
 PICTURES = ("img-src data:",)  # the sheets, which stand in the file itself
 
 
@@ -22,8 +29,16 @@ def page(game: Mapping[str, Any], language: str) -> bytes:
     """Return the page of a game (`bot.replay.making`), whose words are in a language."""
     packed: Packed | None = game["maps"]
     data = {**game, "maps": None if packed is None else _maps(packed)}
+    sheets = [] if packed is None else [base64.b64encode(sheet).decode() for sheet in packed.sheets]
     words = plain_messages(messages(FOLDER, language))
-    return put_together(PARTS, SCRIPTS, words, language, more_policy=PICTURES, raw={"game": embedded(data)})
+    raw = {"game": squeezed(data), "sheets": embedded(sheets)}
+    return put_together(PARTS, SCRIPTS, words, language, more_policy=PICTURES, raw=raw)
+
+
+def squeezed(data: Any) -> str:
+    """Return data as JSON that is squeezed, in letters that may stand anywhere in a page."""
+    said = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return base64.b64encode(zlib.compress(said.encode(), EFFORT)).decode()
 
 
 def _maps(packed: Packed) -> dict[str, Any]:
@@ -36,6 +51,5 @@ def _maps(packed: Packed) -> dict[str, Any]:
         "heights": list(packed.heights),
         "columns": packed.columns,
         "first": packed.first,
-        "sheets": [base64.b64encode(sheet).decode() for sheet in packed.sheets],
         "changes": [base64.b64encode(change).decode() for change in packed.changes],
     }

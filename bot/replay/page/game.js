@@ -1,7 +1,7 @@
-// The game as data, and the parts of the page.
+// The game as data, which is unpacked first, and the parts of the page.
 
-const GAME = JSON.parse(document.getElementById("game").textContent);
-const STEPS = GAME.steps;
+let GAME = null;
+let STEPS = [];
 const at = (id) => document.getElementById(id);
 
 function made(tag, said = "", attributes = {}) {
@@ -13,4 +13,31 @@ function made(tag, said = "", attributes = {}) {
 
 function bytes(text) {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
+
+async function unpacked(text) {
+  const [{ readable, writable }, given] = [new DecompressionStream("deflate"), bytes(text)];
+  const writer = writable.getWriter();
+  const written = Promise.all([writer.write(given), writer.close()]);
+  const [found] = await Promise.all([new Response(readable).json(), written]);
+  return found;
+}
+
+async function open() {
+  if (typeof DecompressionStream === "undefined") return alarm("page.old_browser");
+  try {
+    GAME = await unpacked(at("game").textContent);
+    SHEETS = JSON.parse(at("sheets").textContent);
+  } catch {
+    return alarm("page.damaged");
+  }
+  STEPS = GAME.steps;
+  MAPS = GAME.maps;
+  return start();
+}
+
+function alarm(key) {
+  at("alarm").textContent = say(key);
+  at("alarm").hidden = false;
+  for (const part of document.querySelectorAll("main, footer")) part.hidden = true;
 }

@@ -1,13 +1,14 @@
 // The maps: each is a grid of squares that lie on sheets. Only what differs from the map shown is drawn.
 
-const MAPS = GAME.maps;
+let MAPS = null;
+let SHEETS = []; // WebP files in base64
 const SHEETS_KEPT = 12; // decoded at a time: a phone's memory is small
 const sheets = new Map(); // the number of a sheet -> the promise of its picture, the last used last
 const grids = []; // of each map that was asked for: the square at each place
 const shownMap = { number: -1, grid: new Uint32Array(0), asked: 0 };
 
 function sheet(number) {
-  const found = sheets.get(number) ?? decoded(MAPS.sheets[number]);
+  const found = sheets.get(number) ?? decoded(SHEETS[number]);
   sheets.delete(number);
   sheets.set(number, found);
   while (sheets.size > SHEETS_KEPT) sheets.delete(sheets.keys().next().value);

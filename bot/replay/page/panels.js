@@ -1,6 +1,6 @@
 // What stands beside the map: the log of the chapter, the standing, the dice, the board in words.
 
-const thrown = STEPS.map((step) => Object.values(step.dice).flat());
+let thrown = []; // by step
 
 function said(numbers) {
   return numbers.map((number) => GAME.texts[number]);
@@ -88,6 +88,7 @@ function showWords(step) {
 }
 
 function startPanels() {
+  thrown = STEPS.map((step) => Object.values(step.dice).flat());
   const tabs = [...document.querySelectorAll("[role=tab]")];
   const choose = (chosen) => {
     for (const tab of tabs) {

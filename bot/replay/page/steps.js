@@ -104,4 +104,4 @@ function start() {
   go(0);
 }
 
-start();
+open();

@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.replay import child
 from bot.replay.child import FILM, PAGE, Order, Progress, ReplayChild, ReplayError
+from bot.testbed.drills.leaks.replays import data_of
 from bot.testbed.drills.script import Script
 from bot.testbed.drills.stage import Stage, opened, saved_table_of, until
 from bot.testbed.sandbox.people.person import Receipt
@@ -17,7 +18,6 @@ from render.service.own_python import command
 from tests.bot.delivery.test_finale import SHORT
 from tests.bot.hall import button, verbs
 from tests.bot.replay.games import TABLE, played
-from tests.bot.replay.test_pages import data_of
 from tests.games import EXAMPLE
 
 LIMIT = 3_000_000

@@ -1,10 +1,9 @@
 """The page of a replay: of a finished and of a running game of each title, in a headless Chromium at both widths. Its
 maps are the renderer's, and nothing is in it that its reader may not know."""
 
-import json
 import re
 import zlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from io import BytesIO
 from pathlib import Path
@@ -16,11 +15,12 @@ from playwright.async_api import Page, async_playwright
 
 from bot.replay import making
 from bot.replay.making import Made, make, page_of
-from bot.replay.page import PARTS
+from bot.replay.page import PARTS, squeezed
 from bot.replay.recording import Exported, from_store, unpacked
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.events import cards_of, dealt, strings
-from bot.testbed.drills.leaks.replays import DATA, texts_of
+from bot.testbed.drills.leaks.replays import DATA, data_of, texts_of
+from bot.testbed.drills.leaks.replays import unpacked as in_the_clear
 from bot.testbed.drills.leaks.visible import Still
 from bot.testbed.drills.leaks.watcher import named_in, without_rules
 from bot.titles import title
@@ -146,13 +146,6 @@ async def fits(view: Page) -> None:
         assert await view.evaluate("document.documentElement.scrollWidth <= innerWidth"), tab
 
 
-def data_of(written: bytes) -> dict[str, Any]:
-    """Return the data in a page."""
-    (found,) = re.findall(r'<script type="application/json" id="game">(.*?)</script>', written.decode(), re.DOTALL)
-    data: dict[str, Any] = json.loads(found)
-    return data
-
-
 def hidden_from(made: Made) -> set[str]:
     """Return the cards that others held in a game so far and that the reader of its page has never known."""
     live, known, held = made.live, set[str](), set[str]()
@@ -167,16 +160,16 @@ def hidden_from(made: Made) -> set[str]:
 
 
 def secrets_in(written: bytes, made: Made) -> list[str]:
-    """Return what of a game's secrets stands in the source of a page: what its dice are made of, ids and names of cards
-    that its reader does not know. Pictures are left out: they are only numbers."""
-    source, words = written.decode(), made.live.words
+    """Return what of a game's secrets stands in the source of a page, its data in the clear: what its dice are made of,
+    ids and names of cards that its reader does not know. Pictures are left out: they are only numbers."""
+    source, words = in_the_clear(written), made.live.words
     found = [SECRET.hex()] if SECRET.hex() in source else []
     if made.reader is None:  # the game is over, and all that was hidden is out
         return found
     hidden, data = hidden_from(made), data_of(written)
-    rest = DATA.sub("", source)
-    said = [*texts_of({**data, "maps": None}), *re.findall(r"<!--.*?-->", rest)]
-    found += sorted(card for card in hidden if any(card in re.findall(r"\w+", text) for text in (*said, rest)))
+    rest = DATA.sub("", written.decode())
+    said = [*texts_of(data), *re.findall(r"<!--.*?-->", rest)]
+    found += sorted(card for card in hidden if any(card in re.findall(r"\w+", text) for text in (*said, source)))
     known = {words.name(card) for card in cards_of(Still(made.live.row, made.live.state)) - hidden}
     names = {words.name(card) for card in hidden} - known
     for name in sorted(names):
@@ -216,8 +209,43 @@ async def test_a_secret_in_the_source_of_a_page_is_found(tmp_path: Path, rendere
     assert secrets_in(written, made) == []
     card = sorted(hidden_from(made))[0]
     name = made.live.words.name(card)
-    for planted in (f"<!-- {SECRET.hex()} -->", f"<!-- {{'id': '{card}'}} -->", f"<!-- Ben holds {name}. -->"):
-        assert secrets_in(written.replace(b"</body>", planted.encode() + b"</body>"), made), planted
+    for planted in (SECRET.hex(), f"{{'id': '{card}'}}", f"Ben holds {name}."):
+        outside = written.replace(b"</body>", f"<!-- {planted} --></body>".encode())
+        assert secrets_in(outside, made), planted
+        data = data_of(written)
+        data["texts"][-1] += planted
+        within = repacked(written, data)
+        assert planted.encode() not in within and secrets_in(within, made), planted
+
+
+def repacked(written: bytes, data: Mapping[str, Any]) -> bytes:
+    """Return a page with other data in it."""
+    return DATA.sub(lambda found: found[1] + squeezed(data) + found[3], written.decode()).encode()
+
+
+async def test_the_secret_of_the_dice_is_found_in_a_finished_game_too(tmp_path: Path, renderer: RenderService) -> None:
+    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, None)
+    written = page_of(made, language="en")
+    assert secrets_in(written, made) == []
+    assert secrets_in(repacked(written, {**data_of(written), "name": SECRET.hex()}), made) == [SECRET.hex()]
+
+
+@browser
+async def test_what_cannot_be_unpacked_is_said(tmp_path: Path, renderer: RenderService) -> None:
+    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 3, None)
+    written = page_of(made, language="en")
+    (packed,) = (found[2] for found in DATA.finditer(written.decode()))
+    broken = written.replace(packed.encode(), (packed[:40] + "AAAA" + packed[44:]).encode())
+    async with opened(tmp_path, written) as (chromium, saved, wrong):
+        for page, without, said in ((broken, "", "damaged"), (written, "delete window.DecompressionStream", "too old")):
+            saved.write_bytes(page)
+            view = await chromium.new_page(viewport={"width": PHONE, "height": 844})
+            view.on("pageerror", lambda error: wrong.append(str(error)))
+            await view.add_init_script(without)
+            await view.goto(saved.as_uri())
+            assert said in await view.locator("#alarm").inner_text()
+            assert not await view.locator("main").is_visible()
+            await view.close()
 
 
 def test_every_word_that_it_says_is_there_and_none_is_left_over() -> None:

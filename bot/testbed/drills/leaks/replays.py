@@ -3,6 +3,7 @@
 The maps are not drawn: what would be seen on each stands in its place.
 """
 
+import base64
 import hashlib
 import json
 import re
@@ -25,7 +26,8 @@ PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550"
     "000000a4944415478da63f80f00010101001cb08c990000000049454e44ae426082"
 )
-DATA = re.compile(r'<script type="application/json" id="game">(.*?)</script>', re.DOTALL)
+DATA = re.compile(r'(<script type="application/zlib" id="game">)(.*?)(</script>)', re.DOTALL)
+SHEETS = re.compile(r'(<script type="application/json" id="sheets">)(.*?)(</script>)', re.DOTALL)
 
 
 class Undrawn(RenderService):
@@ -77,12 +79,20 @@ async def replayed(row: TableRow, moments: AsyncIterator[Moment], seat: str | No
 
 
 def data_of(page: bytes) -> dict[str, Any]:
-    """Return the data in a page. ValueError where it is no replay."""
+    """Return the data in a page, unpacked. ValueError where it is no replay."""
     found = DATA.search(page.decode())
     if found is None:
         raise ValueError("this is no page of a replay")
-    data: dict[str, Any] = json.loads(found[1])
+    data: dict[str, Any] = json.loads(zlib.decompress(base64.b64decode(found[2], validate=True)))
     return data
+
+
+def unpacked(page: bytes) -> str:
+    """Return the source of a page as it can be searched: its data in the clear, without its pictures, which are numbers
+    alone. ValueError where it is no replay."""
+    data = json.dumps(data_of(page), ensure_ascii=False)
+    source = SHEETS.sub(r"\1[]\3", page.decode())
+    return DATA.sub(lambda found: found[1] + data + found[3], source)
 
 
 def texts_of(data: Any) -> Iterator[str]:

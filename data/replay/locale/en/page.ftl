@@ -3,6 +3,8 @@
 page-title = Replay
 page-of = Replay: { $name }
 page-no_script = This page needs its script to show anything.
+page-old_browser = This browser is too old to unpack the game: the page needs one of 2023 or later. It is all in this file, so it can be opened in another.
+page-damaged = This file is damaged: the game in it cannot be unpacked. Ask for the replay again.
 page-map = The map
 page-closer = Closer
 page-farther = Farther away

@@ -3,6 +3,8 @@
 page-title = Replay
 page-of = Replay: { $name }
 page-no_script = Questa pagina ha bisogno del suo script per mostrare qualcosa.
+page-old_browser = Questo browser è troppo vecchio per aprire la partita: ne serve uno del 2023 o più recente. Tutto è in questo file, che si può aprire con un altro.
+page-damaged = Questo file è danneggiato: la partita che contiene non si può aprire. Chiedi di nuovo il replay.
 page-map = La mappa
 page-closer = Più vicino
 page-farther = Più lontano
