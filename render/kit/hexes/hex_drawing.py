@@ -9,7 +9,7 @@ lies over it.
 from PIL import Image
 
 from render.drawing.style import MIN_TYPE, Theme
-from render.kit.hexes import hex_alt, hex_canvas, hex_chart, hex_crop, hex_overview, hex_routes
+from render.kit.hexes import hex_alt, hex_canvas, hex_chart, hex_colours, hex_crop, hex_overview, hex_routes
 from render.kit.hexes.hex_canvas import MAIN, Canvas
 from render.kit.hexes.hex_chart import Box, Chart
 from render.kit.hexes.hex_data import HexMap, MapOptions, Position, Route
@@ -34,7 +34,10 @@ def draw_hexes(field: HexMap, position: Position, options: MapOptions, plates: P
     if theme.name == "grey":  # the ivory of pieces is the same in all themes
         image = image.convert("L").convert("RGB")
     size, told = MIN_TYPE if box is None else CROP_TYPE, hex_alt.told(chart, position, options, box)
-    return encode(image, "map", told, width=options.width, type_size=size, whole=scene.whole())
+    colours = None
+    if box is None:
+        colours = hex_colours.colours(chart, theme, plates, len(position.sides))
+    return encode(image, "map", told, colours, options.width, type_size=size, whole=scene.whole())
 
 
 def _crop(

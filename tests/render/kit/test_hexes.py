@@ -2,14 +2,25 @@
 
 import io
 import random
+from collections import OrderedDict
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from render.drawing import fonts
-from render.kit.hexes import hex_canvas, hex_chart, hex_crop, hex_ground, hex_overview, hex_overview_tokens
+from render.kit.hexes import (
+    hex_canvas,
+    hex_chart,
+    hex_colours,
+    hex_crop,
+    hex_drawing,
+    hex_ground,
+    hex_overview,
+    hex_overview_tokens,
+)
 from render.kit.hexes.hex_bench import measure
 from render.kit.hexes.hex_data import SEA, MapOptions, Position, Route, Stack
 from render.kit.hexes.hex_drawing import draw_hexes
@@ -18,8 +29,9 @@ from render.kit.hexes.hex_plates import KEPT, Plates, bounds, weight
 from render.kit.hexes.themes import THEMES
 from render.layout.placing import overlap
 from render.layout.scene import Scene
+from render.picture import Picture, encode
 from render.plates.tile_cache import TileCache
-from tests.render.kit.hex_sample import WAR, italy
+from tests.render.kit.hex_sample import GAUL, WAR, italy
 
 CHART = hex_chart.chart(italy())
 LIGHT = THEMES["light"]
@@ -163,6 +175,46 @@ def test_pictures_have_their_size_in_every_theme(theme: str) -> None:
         if theme == "grey":
             red, green, blue = image.split()
             assert red.tobytes() == green.tobytes() == blue.tobytes()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "grey"])
+def test_what_has_not_changed_on_the_whole_map_is_the_same_pixel_by_pixel(theme: str) -> None:
+    """A replay keeps such squares once: one palette for all positions, whatever is held and wherever armies stand."""
+    options, plates = MapOptions(theme=theme), Plates(disk=None)
+    held = {**WAR.held, "umbria": GAUL}
+    drawn = [
+        Image.open(io.BytesIO(draw_hexes(italy(), position, options, plates).data))
+        for position in (WAR, replace(WAR, held=held), replace(WAR, stacks=WAR.stacks[1:]))
+    ]
+    assert drawn[0].getpalette() == drawn[1].getpalette() == drawn[2].getpalette()
+    first, *others = (image.convert("RGB") for image in drawn)
+    for other in others:
+        differing = ImageChops.difference(first, other).convert("L").point(lambda value: 255 * (value > 0))
+        assert 0 < ImageStat.Stat(differing).mean[0] / 255 < 0.1
+
+
+def test_a_whole_map_is_near_to_what_was_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    full: list[Image.Image] = []
+
+    def noted(image: Image.Image, *args: Any, **more: Any) -> Picture:
+        full.append(image.copy())
+        return encode(image, *args, **more)
+
+    monkeypatch.setattr(hex_drawing, "encode", noted)
+    for theme in ("light", "dark", "grey"):
+        for held in (WAR.held, {}):
+            made = draw_hexes(italy(), replace(WAR, held=held), MapOptions(theme=theme))
+            difference = ImageChops.difference(full[-1], Image.open(io.BytesIO(made.data)).convert("RGB"))
+            assert max(ImageStat.Stat(difference).rms) < 4.5
+
+
+def test_a_palette_is_read_from_the_disk_by_the_next_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PRAETOR_CACHE", str(tmp_path))
+    monkeypatch.setattr(hex_colours, "_made", OrderedDict())
+    made = hex_colours.colours(CHART, LIGHT, Plates(disk=TileCache()), 4)
+    hex_colours._made.clear()
+    monkeypatch.setattr(hex_colours, "_swatched", None)
+    assert hex_colours.colours(CHART, LIGHT, Plates(disk=TileCache()), 4).getpalette() == made.getpalette()
 
 
 def test_the_same_is_drawn_the_same() -> None:
