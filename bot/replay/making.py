@@ -12,6 +12,7 @@ import msgspec
 from bot.delivery.charts import charts_of
 from bot.delivery.finale import headline
 from bot.delivery.rounds import named
+from bot.replay.fitting import Cut, Step, fewer, least_cut
 from bot.replay.page import page
 from bot.replay.recording import Moment, unpacked
 from bot.replay.steps import Beat, Seen, grouped, plain, seen_by
@@ -29,18 +30,9 @@ LIMIT = 3_000_000  # bytes of a page
 STEPS = 160  # with maps, at most
 TEXT_STEPS = 400  # where there are no maps
 LEAST = 12  # steps that a page has, whatever room they take
+WHOLE = Cut()
 
 Progress = Callable[[int, int], None]  # told how many maps are drawn, of how many
-
-
-class Step(msgspec.Struct, frozen=True):
-    """A step: what it is made of, the number of its map (-1: none), what stands beside it in words."""
-
-    beats: tuple[Beat, ...]
-    map: int
-    alt: str = ""
-    status: tuple[str, ...] = ()
-    hand: tuple[str, ...] = ()
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -102,31 +94,27 @@ async def _drawn(
 
 
 def page_of(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
-    """Return the page, of `limit` bytes at most: where the maps of all steps take more, neighbours are put together."""
+    """Return the page, of `limit` bytes at most: where all maps and lines take more, some are left out (`fitting`)."""
     steps = list(made.steps)
-    while True:
-        packed = _packed(made, steps)
-        written = page(_data(made, steps, packed), language)
-        if len(written) <= limit or len(steps) <= LEAST:
-            return written
-        steps = _fewer(steps, limit / len(written))
+    written, packed = _written(made, steps, language)
+    while len(written) > limit and packed is not None and len(steps) > LEAST:
+        maps = 4 / 3 * sum(map(len, packed.sheets[1:])) or 1  # of them, but for the first one, there may be fewer
+        share = 1 - (len(written) - limit) / maps
+        steps = fewer(steps, max(LEAST, min(len(steps) - 1, int(len(steps) * share * 0.98))))
+        written, packed = _written(made, steps, language)
+    if len(written) <= limit:
+        return written
+
+    def cut_so(cut: Cut) -> bytes:
+        return page(_data(made, steps, packed, cut), language)
+
+    return cut_so(least_cut(len(made.seen.chapters), lambda cut: len(cut_so(cut)) <= limit))
 
 
-def _packed(made: Made, steps: Sequence[Step]) -> Packed | None:
+def _written(made: Made, steps: Sequence[Step], language: str) -> tuple[bytes, Packed | None]:
     kept = sorted({step.map for step in steps if step.map >= 0})
-    return made.maps.pack(kept) if kept else None
-
-
-def _fewer(steps: Sequence[Step], share: float) -> list[Step]:
-    """Return neighbours as one step each, so that about this share of them is left; the last map of each stands."""
-    count = max(LEAST, min(len(steps) - 1, int(len(steps) * share * 0.97)))
-    ends = [round((n + 1) * len(steps) / count) for n in range(count)]
-    found, start = [], 0
-    for end in ends:
-        beats = tuple(beat for step in steps[start:end] for beat in step.beats)
-        found.append(msgspec.structs.replace(steps[end - 1], beats=beats))
-        start = end
-    return found
+    packed = made.maps.pack(kept) if kept else None
+    return page(_data(made, steps, packed), language), packed
 
 
 class _Texts:
@@ -140,7 +128,7 @@ class _Texts:
         return self.numbers.setdefault(said, len(self.numbers))
 
 
-def _data(made: Made, steps: Sequence[Step], packed: Packed | None) -> dict[str, Any]:
+def _data(made: Made, steps: Sequence[Step], packed: Packed | None, cut: Cut = WHOLE) -> dict[str, Any]:
     """Return all that the page shows, as plain data. Nothing of a position is in it but what is listed here."""
     live, seen, texts = made.live, made.seen, _Texts()
     sides = list(seen.rounds[-1].end) if seen.rounds else []
@@ -156,7 +144,8 @@ def _data(made: Made, steps: Sequence[Step], packed: Packed | None) -> dict[str,
         "rounds": [one.number for one in seen.rounds],
         "chapters": [unmarked(label) for label in seen.chapters],
         "charts": [_chart(chart) for chart in _charts(made)],
-        "steps": [_step(step, texts, sides, kept) for step in steps],
+        "cut": _left_out(made, cut),
+        "steps": [_step(step, texts, sides, kept, cut) for step in steps],
         "texts": list(texts.numbers),
         "dice": _dice_words(made),
         "maps": packed,
@@ -188,15 +177,20 @@ def _chart(chart: Chart) -> dict[str, Any]:
     return {"title": plain(chart.title), "first": chart.first, "lines": lines}
 
 
-def _step(step: Step, texts: _Texts, sides: Sequence[str], kept: Sequence[int]) -> dict[str, Any]:
-    last = step.beats[-1]
-    lines = [line for beat in step.beats for line in beat.lines]
+def _left_out(made: Made, cut: Cut) -> dict[str, Any] | None:
+    chapters = made.seen.chapters[: cut.chapters]
+    return {"first": unmarked(chapters[0]), "last": unmarked(chapters[-1]), "small": cut.small} if chapters else None
+
+
+def _step(step: Step, texts: _Texts, sides: Sequence[str], kept: Sequence[int], cut: Cut) -> dict[str, Any]:
+    last, lines = step.beats[-1], cut.lines_of(step)
     return {
         "map": kept.index(step.map) if step.map >= 0 else -1,
         "chapter": last.chapter,
         "round": last.round,
         "gap": any(beat.gap for beat in step.beats),
         "lines": [texts.of(line.said) for line in lines],
+        "cut": len(lines) < len(step.lines),
         "dice": {n: list(line.dice) for n, line in enumerate(lines) if line.dice},
         "standing": [last.standing.get(side, 0) for side in sides],
         "alt": texts.of(step.alt),

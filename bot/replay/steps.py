@@ -24,10 +24,11 @@ MARKS = ("### ", "## ", "# ", "> ", SMALL, "- ")  # at the beginning of a line
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the log, and the dice in it as `kind_face`."""
+    """A line of the log, and the dice in it as `kind_face`; small: whether it is small print."""
 
     said: str
     dice: tuple[str, ...] = ()
+    small: bool = False
 
 
 class Beat(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,9 +70,9 @@ class SaidDice(Words):
     def lines_of(self, text: Any) -> Iterator[Line]:
         """Yield the lines of an event's words, without marks."""
         self.said = []
-        parts = [plain(part) for part in self.say(text).split("\n")]
+        parts = [(said, part.startswith(SMALL)) for part in self.say(text).split("\n") if (said := plain(part))]
         dice = tuple(self.said)
-        yield from (Line(part, dice if n == 0 else ()) for n, part in enumerate(filter(None, parts)))
+        yield from (Line(said, dice if n == 0 else (), small) for n, (said, small) in enumerate(parts))
 
 
 def plain(said: str) -> str:

@@ -22,14 +22,14 @@ from render.picture import Picture, palette
 
 TILE = 32  # pixels of a square's side
 WIDEST = 1600  # pixels of a map's width; a wider one is made so wide
-SHEET = 1024  # squares on a sheet, SHEET_SIDE of them in a row; the first sheet is the first map as it is
+SHEET = 2048  # squares on a sheet, SHEET_SIDE of them in a row; the first sheet is the first map as it is
 SHEET_SIDE = 32
 TILE_BITS = 18  # of a change: the square's number; the bits above are the place on the map
 REPAINTED = (
     0.25  # of a map's squares that differ: then it was reduced to other colours, and slight differences are none
 )
 NOISE, MEAN_NOISE = 48, 6  # of a pixel's channel, and of the mean of a square's: no difference where it is no more
-EFFORT = 4  # of the encoder, 0 to 6
+EFFORT, CARE = 4, 100  # of the encoder, 0 to 6, and 0 to 100: the more, the smaller
 
 
 @dataclass(frozen=True)
@@ -180,5 +180,5 @@ def _sheet(tiles: Sequence[bytes], columns: int) -> Image.Image:
 
 def _encoded(sheet: Image.Image) -> bytes:
     file = BytesIO()
-    sheet.save(file, "WEBP", lossless=True, quality=60, method=EFFORT)
+    sheet.save(file, "WEBP", lossless=True, quality=CARE, method=EFFORT)
     return file.getvalue()

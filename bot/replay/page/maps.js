@@ -2,7 +2,7 @@
 
 let MAPS = null;
 let SHEETS = []; // WebP files in base64
-const SHEETS_KEPT = 12; // decoded at a time: a phone's memory is small
+const SHEETS_KEPT = 6; // decoded at a time: a phone's memory is small
 const sheets = new Map(); // the number of a sheet -> the promise of its picture, the last used last
 const grids = []; // of each map that was asked for: the square at each place
 const shownMap = { number: -1, grid: new Uint32Array(0), asked: 0 };

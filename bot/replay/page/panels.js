@@ -39,7 +39,7 @@ function logLine(step, n) {
   const button = made("button", "", { type: "button" });
   if (step.gap) button.append(made("span", say("page.gap"), { class: "quiet" }));
   for (const text of said(step.lines)) button.append(made("span", text));
-  if (!step.lines.length) button.append(made("span", say("page.only_map"), { class: "quiet" }));
+  if (!step.lines.length) button.append(made("span", say(step.cut ? "page.left_out" : "page.only_map"), { class: "quiet" }));
   button.addEventListener("click", () => go(n));
   line.append(button);
   return line;

@@ -82,6 +82,8 @@ function start() {
   document.title = at("name").textContent = say("page.of", { name: GAME.name });
   at("about").textContent = [GAME.game, GAME.players.join(", "), GAME.result].filter(Boolean).join(" · ");
   at("reader").textContent = GAME.reader ? say("page.reader", { seat: GAME.reader }) : say("page.public");
+  if (GAME.cut) at("cut").textContent = say(GAME.cut.small ? "page.cut_small" : "page.cut_lines", GAME.cut);
+  at("cut").hidden = !GAME.cut;
   for (const step of STEPS) step.roundNumber = step.round < 0 ? 0 : GAME.rounds[step.round];
   const chapters = GAME.chapters.map((label, n) => [label, n]).filter(([, n]) => chapterFrom(n) >= 0);
   at("chapter").replaceChildren(...chapters.map(([label, n]) => made("option", label, { value: n })));

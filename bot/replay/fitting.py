@@ -1,0 +1,62 @@
+"""What is left out of a page that would be too large: maps first, and lines only where that is not enough.
+
+Neighbouring steps are put together, which costs maps but no line. Where even few maps leave no room for what is said,
+small lines go, of the first chapters first; then the other lines. Dice stay, since the page counts them.
+"""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from bot.replay.steps import Beat, Line
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A step: what it is made of, the number of its map (-1: none), what stands beside it in words."""
+
+    beats: tuple[Beat, ...]
+    map: int
+    alt: str = ""
+    status: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
+
+    @property
+    def lines(self) -> list[Line]:
+        """All its lines."""
+        return [line for beat in self.beats for line in beat.lines]
+
+
+class Cut(msgspec.Struct, frozen=True):
+    """Lines that are left out: of so many chapters, the first ones; small: only small print, else all but dice."""
+
+    chapters: int = 0
+    small: bool = True
+
+    def lines_of(self, step: Step) -> list[Line]:
+        """Return the lines of a step that stay."""
+        return [line for beat in step.beats for line in beat.lines if self._stays(beat.chapter, line)]
+
+    def _stays(self, chapter: int, line: Line) -> bool:
+        return chapter >= self.chapters or bool(line.dice) or (self.small and not line.small)
+
+
+def fewer(steps: Sequence[Step], count: int) -> list[Step]:
+    """Return neighbours as one step each, so that so many are left; the last map of each stands."""
+    found, start = [], 0
+    for end in (round((n + 1) * len(steps) / count) for n in range(count)):
+        beats = tuple(beat for step in steps[start:end] for beat in step.beats)
+        found.append(msgspec.structs.replace(steps[end - 1], beats=beats))
+        start = end
+    return found
+
+
+def least_cut(chapters: int, fits: Callable[[Cut], bool]) -> Cut:
+    """Return what leaves out least of so many chapters and fits; where nothing does, what leaves out most."""
+    for small in (True, False):
+        if fits(Cut(chapters, small)):
+            low, high = 0, chapters  # with `low` it does not fit, with `high` it does
+            while high - low > 1:
+                middle = (low + high) // 2
+                low, high = (low, middle) if fits(Cut(middle, small)) else (middle, high)
+            return Cut(high, small)
+    return Cut(chapters, small=False)
