@@ -1,10 +1,23 @@
 """How the computer player answers what others do: battles, interceptions, Guile."""
 
-from engine.games.rise_of_the_roman_republic.actions.combat import Coordinate, JoinRelief, Prepare, SpendGuile
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.actions.combat import (
+    Avoid,
+    Coordinate,
+    JoinRelief,
+    Prepare,
+    SpendGuile,
+    Stand,
+)
 from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, LetMarch
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance, terrain
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
-from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle
+from engine.games.rise_of_the_roman_republic.player.aims import conqueror
+from engine.games.rise_of_the_roman_republic.player.odds import attacked, expected_battle, letter, of_battle
 from engine.games.rise_of_the_roman_republic.player.table import Table
+from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
@@ -47,7 +60,7 @@ def intercept(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
         stack = table.stack_of(leader)
         if stack is None:
             continue
-        enemy = _passing(seen, place)
+        enemy = _passing(table, seen, place)
         halted = HALTED * of_battle(table, [stack], [enemy], place).win / 100
         score = expected_battle(table, [stack], [enemy], place) + halted
         if score > max(STOPS, chosen.get(stack.power + stack.hex, (0.0, ""))[0]):
@@ -59,8 +72,11 @@ def intercept(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return found if tries and prompt.menu.contains(found) else LetMarch()
 
 
-def _passing(seen: Passing, place: str) -> StackView:
-    """Return who passes as a stack."""
+def _passing(table: Table, seen: Passing, place: str) -> StackView:
+    """Return who passes as a stack; where victories themselves count, with all who are known to be with him."""
+    there = table.stack_of(seen.leader) if conqueror(table.view) else None
+    if there is not None and there.sp == seen.sp:
+        return msgspec.structs.replace(there, hex=place)
     return StackView(power=seen.power, hex=place, leaders=(seen.leader,), sp=seen.sp, infantry=seen.sp)
 
 
@@ -74,3 +90,34 @@ def help_comes(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
         if stack is not None and table.presence(stack, stack.hex, inside=stack.inside, here=True) < STAYS:
             return Coordinate(leader)
     return None
+
+
+def avoid(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Slip away from a battle, where victories themselves count, if that promises more than to stand: who fails to get
+    away is the worse for it."""
+    form, table = form_of(prompt, Avoid), Table(view, prompt.side)
+    enemy = table.acting()
+    own = next((one for one in table.own if enemy and one.hex == enemy.hex and not one.inside and one.leaders), None)
+    if form is None or enemy is None or own is None or not conqueror(view):
+        return None
+    place, found = own.hex, [(attacked(table, enemy, own, own.hex), ("", ""))]
+    fails = attacked(table, enemy, own, place, TABLES.battle_modifiers["failed_avoidance"])
+    for to in offered(form, "to"):
+        for inside in offered(form, "inside", {"to": to}):
+            chance = _slips(table, own, to, inside=inside == "yes")
+            found.append(((1 - chance) * fails, (to, inside)))
+    to, inside = max(found)[1]
+    return Avoid(to, inside == "yes") if to else Stand()
+
+
+def _slips(table: Table, own: StackView, to: str, *, inside: bool) -> float:
+    """Return how likely a stack slips away to a hex, rivers apart (section 8.23)."""
+    figures, far = TABLES.avoidance, distance(own.hex, to)
+    best = letter(table, [own])
+    chief = next(one for one in own.leaders if table.view.leaders[one].battle == best)
+    fixed = SCENARIOS[table.view.scenario].dictator
+    bound = own.power == ROMANS and (fixed is None or fixed.honour or chief != fixed.leader)
+    needed = table.view.leaders[chief].campaign - figures.get(terrain(own.hex) or "flat", 0)
+    needed -= (figures["city"] if far <= 1 else figures["city_two_away"]) if inside else 0
+    needed -= figures["roman"] if bound else 0
+    return max(0, min(10, needed + 1)) / 10

@@ -15,13 +15,13 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
     March,
     MarchWith,
 )
-from engine.games.rise_of_the_roman_republic.board.hexmap import distance, neighbours
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance, neighbours, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, conqueror, decisive, in_arms, subdued
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
-from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle, of_storm
+from engine.games.rise_of_the_roman_republic.player.odds import attacked, expected_battle, of_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, LEADERS, TABLES
@@ -42,6 +42,7 @@ LARGE = "large"  # the name of a force of which a part marches
 STARVES, STARVED = 6, 1.5  # strength of a city that hunger wears down, and how many times its infantry must besiege it
 ENOUGH = 1.1  # how many times it where a garrison without a leader cannot come out
 WATCH, FAR, WAITS = 8, 12, 0.15  # SP that watch a tribe out of reach, hexes from it, and of its worth to be there
+COMES, FROM_AFAR, NEAR = 0.5, 0.25, 5  # chance that an enemy attacks who is so many hexes away, or further
 SIEGE, STORM = 0.55, 0.3  # of a city's worth: what a siege that has still to be begun, and one by attrition, promise
 
 
@@ -167,9 +168,12 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
     found = table.presence(stack, place, inside=inside, here=here) + speaks + _watches(table, stack, place)
     against = [] if inside else table.outside(place)
     if against:
-        return found + go_on * (expected_battle(table, [stack], against, place) + beyond(table, stack, place, against))
+        fights = expected_battle(table, [_with_others(table, stack, place)], against, place)
+        return found + go_on * (fights + beyond(table, stack, place, against))
     if not inside:
         found -= _peril(table, stack, place)
+    elif place == table.capital.place:
+        found += table.capital.shelters(stack.sp) if here else table.capital.strengthened(stack.sp)
     promised = _of_siege(table, stack, place)
     if not here:
         promised += _asks(table, stack, place) + _garrisons(table, place) + _joins(table, stack, place)
@@ -259,9 +263,38 @@ def starves(table: Table, infantry: int, place: str) -> bool:
 def _peril(table: Table, stack: StackView, place: str) -> float:
     if table.last_chance:
         return 0.0
+    if conqueror(table.view):
+        return _defeat(table, stack, place)
     ratio = table.danger(place, stack.sp)
     weight = HERO if hero_of(table.view) in stack.leaders else min(2.0, stack.sp / 15)
     return max(0.0, ratio - 1.1) * 0.6 * weight
+
+
+def _with_others(table: Table, stack: StackView, place: str) -> StackView:
+    """Return who fights where an army comes: who relieves the city on which the war hangs takes those along who wait
+    before it."""
+    return table.joined(stack, place) if place == table.capital.place else stack
+
+
+def _defeat(table: Table, stack: StackView, place: str) -> float:
+    """Return what it costs, where victories themselves count, that an enemy may attack an army in a hex: those who are
+    near more likely, but no way is too long."""
+    found = 0.0
+    for one in table.enemies:
+        if one.leaders and one.side and not (one.inside and table.cities[one.hex].besieger):
+            comes = COMES if distance(one.hex, place) <= NEAR else FROM_AFAR
+            found = max(found, -comes * _attacked(table, one, stack, place))
+    return found
+
+
+def _attacked(table: Table, enemy: StackView, stack: StackView, place: str) -> float:
+    """Return what it brings that an enemy attacks an army in a hex; but for its terrain all of these are the same."""
+    asked = (*_seen(enemy), *_seen(stack), terrain(place))
+    return table.once(asked, lambda: attacked(table, enemy, stack, place))
+
+
+def _seen(stack: StackView) -> tuple[object, ...]:
+    return (stack.power, stack.hex, stack.inside, stack.sp, stack.leaders)
 
 
 def _stirred(table: Table, stack: StackView, way: Iterable[str]) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle
-from engine.games.rise_of_the_roman_republic.combat.results import by_ratio
+from engine.games.rise_of_the_roman_republic.combat.results import by_ratio, elite
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.player import aims, hero
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
@@ -17,6 +17,7 @@ ROUT = 0.06  # of its SP that a beaten force loses beside: pursuit and retreat
 MATCHED = 1.5  # times the weaker force: what counts at most of the stronger
 DRIVEN = 0.7  # chance that it leaves the province
 CITIZENS = "RL"  # the element of a legion whose infantry makes it count as Veteran
+CLOSE = ("mountain", "marsh")  # where cavalry is of no use
 WORST = "E"  # the letter of who has no leader
 
 
@@ -39,8 +40,11 @@ def _of_legions(table: Table, stacks: Sequence[StackView]) -> int:
     return veterans - excess(letter(table, stacks), len(numbers_of(legions))) if legions else 0
 
 
-def of_battle(table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str) -> BattleOdds:
-    """Return the odds of a battle in a hex: by force, legions, status, terrain and the commanders' letters."""
+def of_battle(
+    table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str, bonus: int = 0
+) -> BattleOdds:
+    """Return the odds of a battle in a hex: by force, legions, status, terrain and the commanders' letters; where
+    victories themselves count, by cavalry and subordinates too. bonus: further modifiers."""
     ours, theirs = (sum([one.sp for one in stacks]) for stacks in (attackers, defenders))
     figures = TABLES.battle_modifiers
     fixed = by_ratio(TABLES.force_ratio, max(1, ours), max(1, theirs)) + figures.get(terrain(place) or "flat", 0)
@@ -48,7 +52,34 @@ def of_battle(table: Table, attackers: Sequence[StackView], defenders: Sequence[
     states = {1: figures["disrupted"], 2: figures["disorganized"]}
     fixed += max([states.get(one.status, 0) for one in defenders], default=0)
     fixed -= max([states.get(one.status, 0) for one in attackers], default=0)
-    return battle(fixed, letter(table, attackers), letter(table, defenders))
+    if aims.conqueror(table.view):
+        fixed += _by_horse(table, attackers, defenders, place) + _aide(table, attackers) - _aide(table, defenders)
+    return battle(fixed + bonus, letter(table, attackers), letter(table, defenders))
+
+
+def _by_horse(table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str) -> int:
+    """Return the modifiers of cavalry, by its number and as it is elite; none in mountains and marshes."""
+    if terrain(place) in CLOSE:
+        return 0
+    ours, theirs = (_horse(table, stacks) for stacks in (attackers, defenders))
+    return by_ratio(TABLES.cavalry_ratio, ours[0], theirs[0]) + elite(ours, theirs)
+
+
+def _horse(table: Table, stacks: Sequence[StackView]) -> tuple[int, bool]:
+    """Return the cavalry SP of some stacks, and whether some of it is elite."""
+    legions = [one for stack in stacks for one in stack.legions]
+    known = [element for one in table.view.legions if one.number in legions for element in one.elements.values()]
+    troops = [one for stack in stacks for one in stack.troops]
+    count = sum([horse for _, horse in known]) + sum([one.cavalry for one in troops])
+    return count, any(one.elite and one.cavalry for one in troops)
+
+
+def _aide(table: Table, stacks: Sequence[StackView]) -> int:
+    """Return the best value of another leader than the commander (ruling c.28)."""
+    leaders = [one for stack in stacks for one in stack.leaders]
+    chiefs = {one.commander for one in table.view.sides}
+    others = [one for one in leaders if one not in chiefs]
+    return max([table.view.leaders[one].subordinate for one in others], default=0) if len(leaders) > 1 else 0
 
 
 def of_storm(table: Table, stack: StackView, place: str) -> AssaultOdds:
@@ -70,6 +101,7 @@ def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Seq
     found = SP * (odds.defender * min(theirs, even) - odds.attacker * min(ours, even)) / 100
     found += aims.of_battle(table.view, table.side, attackers, defenders, odds)
     found += hero.of_battle(table.view, table.side, attackers, defenders, odds)
+    found += table.capital.relieved(place, odds) if any(one.side == table.side for one in attackers) else 0.0
     found += table.loyalty.of_battle(attackers, defenders, odds, place)
     found += SP * ROUT * (won * min(theirs, even) - lost * min(ours, even))
     for one in defenders:
@@ -78,3 +110,14 @@ def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Seq
         found += SP * won * one.sp if tribe else 0.0
     here = sum([table.presence(one, place, inside=False, here=True) for one in attackers if one.hex == place])
     return found - lost * DRIVEN * max(0.0, here)
+
+
+def attacked(table: Table, enemy: StackView, stack: StackView, place: str, bonus: int = 0) -> float:
+    """Return what it brings a side that an enemy attacks a stack of its own in a hex, in points: mostly less than
+    nothing. bonus: further modifiers for the enemy."""
+    odds = of_battle(table, [enemy], [stack], place, bonus)
+    won, lost = 1 - (odds.win + odds.chances["draw"]) / 100, odds.win / 100
+    even = MATCHED * min(enemy.sp, stack.sp)
+    found = SP * (odds.attacker * min(enemy.sp, even) - odds.defender * min(stack.sp, even)) / 100
+    found += SP * ROUT * (won * min(enemy.sp, even) - lost * min(stack.sp, even))
+    return found + aims.of_battle(table.view, table.side, [enemy], [stack], odds)

@@ -2,7 +2,7 @@
 for magistrates (chapter 5)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -21,8 +21,10 @@ from engine.games.rise_of_the_roman_republic.diplomacy.embassies import rows_nea
 from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, in_arms, row_of, subdued
+from engine.games.rise_of_the_roman_republic.player.capital import Capital
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.placing import ability
+from engine.games.rise_of_the_roman_republic.player.table import SP
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import LegionView, RiseView
@@ -44,14 +46,14 @@ def disband(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     known = SCENARIOS[view.scenario]
     new = sum([sum(most) for most in FIGURES.legions[known.legions].elements.values()])
     promised = GRANTED * PAIR * new - (new if known.has("manpower_segment") else 0)
-    found = []
+    found = list(_called_home(view, prompt))
     for group in offered(form_of(prompt, Disband), "groups"):
         army = int(group.removeprefix(ARMY)) if group.startswith(ARMY) else 0
         left = [one for one in view.legions if (one.army == army if army else number_of(one.number) == group)]
         strength = sum([sum(one) for legion in left for one in legion.elements.values()])
         if any(_holds(view, one) for one in left):
             continue
-        if left and strength < (promised if army else REMNANT):
+        if group not in found and left and strength < (promised if army else REMNANT):
             found.append(group)
     return Disband(tuple(found)) if found else None
 
@@ -59,6 +61,24 @@ def disband(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
 def _holds(view: RiseView, legion: LegionView) -> bool:
     """Return whether a legion is in a city of a province that has to be subdued: who would hold it else?"""
     return legion.inside and legion.hex in HEXES and HEXES[legion.hex].province in subdued(view.scenario)
+
+
+def _called_home(view: RiseView, prompt: Prompt) -> Iterator[str]:
+    """Yield the consular armies that are worth less in the field than their citizens in the besieged city on which the
+    war hangs: those of new legions may come in (section 10.21)."""
+    capital = Capital(view, prompt.side)
+    if not capital.besieged:
+        return
+    citizens = PAIR * sum(FIGURES.legions[SCENARIOS[view.scenario].legions].elements["RL"])
+    sent = 0
+    for group in offered(form_of(prompt, Disband), "groups"):
+        if group.startswith(ARMY):
+            left = [one for one in view.legions if one.army == int(group.removeprefix(ARMY))]
+            strength = sum([sum(one) for legion in left for one in legion.elements.values()])
+            saved = capital.strengthened(sent + citizens) - capital.strengthened(sent)
+            if GRANTED * saved > (1 - GRANTED) * SP * strength:
+                sent += citizens
+                yield group
 
 
 def prorogue(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:

@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.actions.naval import SendAmbassador
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
 from engine.kit.player import offered
@@ -22,8 +22,8 @@ def samnites(table: Table, form: Form) -> Action | None:
 
 
 def provinces(table: Table, form: Form) -> Action | None:
-    """Call up the provinces whenever it is possible, where an invader lives on them (The Eagle)."""
-    return CallUpProvinces() if SCENARIOS[table.view.scenario].invasion is not None else None
+    """Call up the provinces whenever it is possible."""
+    return CallUpProvinces()
 
 
 def ambassador(table: Table, form: Form) -> Action | None:

@@ -19,11 +19,20 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
 )
 from engine.games.rise_of_the_roman_republic.board.control import size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player import peoples, voyages
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, subdued
 from engine.games.rise_of_the_roman_republic.player.answers import highest
 from engine.games.rise_of_the_roman_republic.player.captures import lacking
-from engine.games.rise_of_the_roman_republic.player.marching import LEAST, best_march, beyond, reach, starves, staying
+from engine.games.rise_of_the_roman_republic.player.marching import (
+    LEAST,
+    best_march,
+    beyond,
+    prospect,
+    reach,
+    starves,
+    staying,
+)
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -45,6 +54,7 @@ HOPELESS = 6  # times the strength of a city: the best column of the assault tab
 BETRAYS = 20.0  # percent: so Guile is spent on treachery
 CALLED = 1.0  # victory points more than a march promises: so leave is asked for first
 DISRUPTED, DISORGANIZED = 1, 2
+CONSUL = 2  # the rank of both consuls
 
 
 def act(view: RiseView, prompt: Prompt, lots: Lots) -> Action:
@@ -210,6 +220,40 @@ def _leave(table: Table, form: Form) -> Action | None:
     return AskPermission("leave", 0) if reach(table, stack) > 2 * LEAST else None
 
 
+def _home(table: Table, form: Form) -> Action | None:
+    """Ask for leave to come with an army to the city on which the war hangs, where more is at stake there than
+    anywhere else: to relieve it, or to hold it."""
+    stack, place = table.acting(), table.capital.place
+    if stack is None or not place or stack.hex == place or "enter_rome" not in offered(form, "matter"):
+        return None
+    march = table.forms.get(March.tag())
+    found = best_march(table, march) if march is not None else None
+    least = max(LEAST, found[0].score if found is not None else 0.0)
+    scored = [
+        prospect(table, one, place, inside=not table.capital.besieged) - staying(table, one)
+        for one in _armies(table, stack)
+    ]
+    return AskPermission("enter_rome", 0) if max(scored, default=0.0) > least else None
+
+
+def _armies(table: Table, stack: StackView) -> Iterator[StackView]:
+    """Yield what the active leader could lead away: his own men, and those of all who could follow him."""
+    offices: dict[str, int] = {name: known.rank for name, known in FIGURES.offices.items()}
+    ranks = {one.leader: offices[one.office] for one in table.view.magistrates}
+    own = ranks.get(table.view.acting, 0)
+    others = tuple(
+        [
+            one
+            for one in stack.leaders
+            if one != table.view.acting and (ranks.get(one, 1) > own or ranks.get(one) == CONSUL == own)
+        ]
+    )
+    for along in dict.fromkeys((others, ())):
+        force = table.led(table.view.acting, along)
+        if force is not None and force.sp:
+            yield force
+
+
 PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (RaiseSamnites.tag(), peoples.samnites),
     (RaiseManpower.tag(), peoples.romans),
@@ -225,6 +269,7 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (Assault.tag(), _assault),
     (PlaceSiege.tag(), _siege),
     (AskPermission.tag(), called),
+    (AskPermission.tag(), _home),
     (Sail.tag(), voyages.sail),
     (SailWith.tag(), voyages.sail_with),
     (March.tag(), _march),

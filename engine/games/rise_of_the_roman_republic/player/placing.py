@@ -1,7 +1,12 @@
 """What the computer player does before the markers are drawn: set-up, leaders who are drawn, levies."""
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy
-from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander, PlaceLeader, RetainLeaders
+from engine.games.rise_of_the_roman_republic.actions.politics import (
+    MusterApart,
+    NameCommander,
+    PlaceLeader,
+    RetainLeaders,
+)
 from engine.games.rise_of_the_roman_republic.actions.setup import CITY, Deploy
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
@@ -12,6 +17,7 @@ from engine.kernel.prompts import Prompt
 from engine.kit.player import best, form_of, offered
 
 LETTERS = "EDCBA"
+PIECE = 10  # SP of the citizens of a legion
 
 
 def ability(view: RiseView, leader: str) -> float:
@@ -72,3 +78,19 @@ def place_levy(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
         return -min([distance(place, one) for one in leaders], default=0) - (50 if besieged else 0)
 
     return PlaceLevy(best([(near(one), one) for one in found]) or found[0]) if found else None
+
+
+def muster(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Raise the citizens of new legions in the city on which the war hangs, while it is besieged: they alone may come
+    in (section 10.21). Their allies gather where most of the side's men are."""
+    table, form = Table(view, prompt.side), form_of(prompt, MusterApart)
+    home = table.capital.place
+    if form is None or not table.capital.besieged or home not in offered(form, "citizens"):
+        return None
+    men = {one.hex: one.sp for one in table.own if one.leaders and one.hex != home}
+    before = {"citizens": home}
+    allies = best([(float(men.get(one, 0)), one) for one in offered(form, "allies", before) if one != home])
+    if allies is None or table.capital.strengthened(PIECE) < SP * PIECE:
+        return None
+    two = MusterApart(home, allies, home, allies)
+    return two if prompt.menu.contains(two) else MusterApart(home, allies)

@@ -1,6 +1,6 @@
 """The table as the computer player sees it: what each city and each army is worth to a side, from a view alone."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property
 
 import msgspec
@@ -8,6 +8,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours, within
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player.aims import Aims, aims, row_of, subdued
+from engine.games.rise_of_the_roman_republic.player.capital import Capital
 from engine.games.rise_of_the_roman_republic.player.favour import Favour
 from engine.games.rise_of_the_roman_republic.player.islands import Islands
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
@@ -34,7 +35,14 @@ class Table:
         self._worth_guarded: dict[str, float] = {}
         self._guard: dict[str, float] = {}
         self._presence: dict[tuple[object, ...], float] = {}
+        self._reckoned: dict[tuple[object, ...], float] = {}
         self._strongest: dict[int, dict[str, int]] = {}
+
+    def once(self, asked: tuple[object, ...], reckon: Callable[[], float]) -> float:
+        """Return a figure that is reckoned once for what is asked."""
+        if asked not in self._reckoned:
+            self._reckoned[asked] = reckon()
+        return self._reckoned[asked]
 
     @cached_property
     def aims(self) -> Aims:
@@ -68,6 +76,11 @@ class Table:
     def islands(self) -> Islands:
         """Return what lies overseas."""
         return Islands(self.view, self.side, self.outlook, self.aims, self.loyalty)
+
+    @cached_property
+    def capital(self) -> Capital:
+        """Return the city on which the side's war hangs."""
+        return Capital(self.view, self.side)
 
     @cached_property
     def waiting(self) -> dict[str, int]:
@@ -134,10 +147,11 @@ class Table:
 
     def joined(self, force: StackView, place: str) -> StackView:
         """Return a force that comes to a hex with those of its power who stand there already and would follow it, where
-        a province has to be subdued."""
+        a province has to be subdued, or the city there is relieved on which the war hangs."""
         here = [one for one in self.own if one.power == force.power and one.hex == place]
         there = next((one for one in here if not one.inside), None)
-        if there is None or place == force.hex or not force.leaders or not subdued(self.view.scenario):
+        relief = self.capital.besieged and place == self.capital.place
+        if there is None or place == force.hex or not force.leaders or not (relief or subdued(self.view.scenario)):
             return force
         along = self._below(force.leaders[0], there)
         others = self._under(there, along) if force.power == ROMANS else there
