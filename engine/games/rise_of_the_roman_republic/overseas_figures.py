@@ -139,8 +139,9 @@ class Overseas(Figure, frozen=True, kw_only=True):
         ally their row is. enlists: powers whose units in their city join a side's own once it controls them.
         stay: powers among them whose men stay where they are all the same.
     barred: provinces that a power never enters. pinned: kinds that never move. posts: infantry SP that a power leaves
-        in a city. ambassadors: leaders off the map who speak for an Overall Commander. envoys: offices of a side whose
-        holders alone go as ambassadors. stand_ins: who commands while a leader is wounded.
+        in a city, which it never gives up to anybody. ambassadors: leaders off the map who speak for an Overall
+        Commander. envoys: offices of a side whose holders alone go as ambassadors. stand_ins: who commands while a
+        leader is wounded.
     """
 
     north: tuple[str, ...] = ()

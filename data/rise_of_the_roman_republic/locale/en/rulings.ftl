@@ -244,6 +244,7 @@ ruling-E29 = Mago lands with his army in West Sicilia itself at the first of his
 ruling-E30 = Provinces on both sides of the strait of Messana are beside each other for embassies.
 ruling-E31 = After the last turn a tie is shared.
 ruling-E32 = The Overall Commander of whoever has won Carthage, Syracuse or the Mamertines over lets their troops without a leader march and sail, as far as they may go.
+ruling-E33 = Lilybaeum is Carthage’s own even while Pyrrhus controls Carthage: it opens to none of his other men and does not surrender to them. They take it by siege, assault or treachery as an enemy’s; a siege of it goes on when Carthage becomes his.
 ruling-D7 = Only the hexes of the provinces in play, as far as they hang together, can be entered.
 ruling-D11 = Ilva is a hex with a name and no city.
 ruling-F8 = Avoiding a battle follows a player aid of the series that is public.

@@ -244,6 +244,7 @@ ruling-E29 = Magone sbarca con il suo esercito nella Sicilia occidentale vera e 
 ruling-E30 = Per le ambascerie le province sulle due rive dello stretto di Messana sono vicine.
 ruling-E31 = Dopo l'ultimo turno una parità si divide.
 ruling-E32 = Il Comandante in capo di chi si è guadagnato Cartagine, Siracusa o i Mamertini fa marciare e navigare le loro truppe senza comandante, fin dove possono andare.
+ruling-E33 = Lilybaeum resta di Cartagine anche quando Pirro controlla Cartagine: non si apre agli altri suoi uomini e non si arrende a loro. La prendono con assedio, assalto o tradimento come una città nemica; il suo assedio continua quando Cartagine diventa sua.
 ruling-D7 = Si può entrare solo negli esagoni delle province in gioco, purché collegati tra loro.
 ruling-D11 = Ilva è un esagono con un nome e senza città.
 ruling-F8 = Evitare battaglia segue un aiuto di gioco della serie che è pubblico.

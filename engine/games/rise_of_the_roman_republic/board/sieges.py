@@ -1,4 +1,4 @@
-"""Who is whose enemy, whose city it is, who besieges it (rulings c.33, c.34, c.36, G32, G40 and G59)."""
+"""Who is whose enemy, whose city it is, who besieges it (rulings c.33, c.34, c.36, E33, G32, G40 and G59)."""
 
 from operator import is_
 from typing import NamedTuple
@@ -72,14 +72,26 @@ def city_strength(state: RiseState, place: str) -> int:
 
 
 def friendly_city(state: RiseState, power: Power, place: str) -> bool:
-    """Return whether a city is a power's own, or its ally's (ruling c.33)."""
+    """Return whether a city is a power's own, or its ally's (ruling c.33), who does not keep it for himself."""
     city, side = state.cities.get(place), side_of(state, power)
     if city is None:
         return False
     if city.holder:
-        return city.holder == power or (_joined(state, power, city.holder) and side_of(state, city.holder) == side)
+        if city.holder == power:
+            return True
+        joined = _joined(state, power, city.holder) and side_of(state, city.holder) == side
+        return joined and not withheld(state, power, place)
     province = province_of(place)
     return _of_tribe(power, province) or (_joined(state, power) and _ally(state, side, province))
+
+
+def withheld(state: RiseState, power: Power, place: str) -> bool:
+    """Return whether a city is held by another power of the same side that never gives it up, whoever controls that
+    power: it has to be taken (The Eagle, ruling E33)."""
+    holder = state.cities[place].holder
+    if holder == power or place not in scenario(state).posts.get(holder, ()):
+        return False
+    return bool(side_of(state, power)) and side_of(state, holder) == side_of(state, power)
 
 
 def _joined(state: RiseState, *powers: Power) -> bool:
@@ -104,11 +116,12 @@ def _ally(state: RiseState, side: str, province: str) -> bool:
 
 def enemy_city(state: RiseState, power: Power, place: str) -> bool:
     """Return whether a city is one that a power besieges, asks or takes: no friendly one, nor one that its own side
-    holds or is in, as independent tribes are enemies of Rome alone (Samnite Wars)."""
+    holds or is in, as independent tribes are enemies of Rome alone (Samnite Wars); but for one that is withheld."""
     city, side = state.cities.get(place), side_of(state, power)
     if city is None or friendly_city(state, power, place):
         return False
-    beside = [city.holder, *[one.power for one in inside(state, place)]]
+    keeper = city.holder if withheld(state, power, place) else ""
+    beside = [one for one in (city.holder, *[one.power for one in inside(state, place)]) if one != keeper]
     return not side or side not in [side_of(state, one) for one in beside if one]
 
 
@@ -117,7 +130,7 @@ def open_city(state: RiseState, power: Power, place: str) -> bool:
     city = state.cities.get(place)
     if city is None or not friendly_city(state, power, place):
         return False
-    if city.besieger and hostile(state, power, city.besieger):
+    if city.besieger and (hostile(state, power, city.besieger) or withheld(state, city.besieger, place)):
         return False
     return not any(hostile(state, power, one.power) for one in inside(state, place))
 

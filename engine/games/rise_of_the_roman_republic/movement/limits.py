@@ -1,5 +1,5 @@
 """Where a force may go, and where its movement may end (chapter 6; sections 5.41, 5.46 and 5.61 to 5.63; rulings c.18,
-c.20, c.21, c.24, G40, G59, G61, G64 and G68)."""
+c.20, c.21, c.24, E33, G40, G59, G61, G64 and G68)."""
 
 from collections.abc import Callable, Iterable
 from functools import cache, cached_property
@@ -19,6 +19,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import (
     hostile,
     inside,
     open_city,
+    withheld,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import power_of, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.movement.courses import Course, courses
@@ -56,7 +57,7 @@ def enterable(state: RiseState, power: Power, place: str, *, lone: bool) -> bool
         return False
     if open_city(state, power, place):
         return True
-    foes = any(hostile(state, power, one.power) for one in inside(state, place))
+    foes = withheld(state, power, place) or any(hostile(state, power, one.power) for one in inside(state, place))
     if lone or city.besieger or foes or not enemy_city(state, power, place):
         return False
     return not city.ids or welcome(state, power, place)

@@ -1,4 +1,4 @@
-"""Asking a city for surrender (section 9.7; rulings c.35, A16, G38 and G74)."""
+"""Asking a city for surrender (section 9.7; rulings c.35, A16, E33, G38 and G74)."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrende
 from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario, side_of, size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms, whole
-from engine.games.rise_of_the_roman_republic.board.sieges import besieged, enemy_city, inside
+from engine.games.rise_of_the_roman_republic.board.sieges import besieged, enemy_city, inside, withheld
 from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import companions, under
 from engine.games.rise_of_the_roman_republic.combat.sides import strength_of
@@ -70,6 +70,8 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
         if city is None or not city.ids or city.besieger not in ("", there.power) or inside(state, place):
             continue
         if not enemy_city(state, there.power, place) or _token(place) in frame.done:
+            continue
+        if withheld(state, there.power, place):
             continue
         of_size = size(scenario(state), place)
         open_to = of_size == "small" or (of_size == "medium" and favour(state, there.power, place) >= 1)
