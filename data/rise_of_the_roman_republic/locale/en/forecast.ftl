@@ -39,7 +39,11 @@ preview-battle =
     }. Guile, help and pursuit apart
 preview-avoid = To { NAME($place) }: **{ $chance } %**, Guile apart; who fails fights at 2 worse
 preview-coordinate = { NAME($leader, form: "the_first") } comes in **{ $chance } %**
-preview-assault = { NAME($place) } falls in **{ $falls } %**. On average the storm costs you { $attacker } SP and the city { $defender }; Guile apart
+preview-assault =
+    { $infantry } infantry against { $strength } SP in { NAME($place) }: { $falls ->
+        [0] {"**"}it cannot fall to this storm**, which only wears it down
+       *[other] it falls in {"**"}{ $falls } %**
+    }. On average the storm costs you { $attacker } SP and the city { $defender }; Guile apart
 preview-siege =
     { $infantry } infantry against { $strength } SP in { NAME($place) }, its own defence included. Each marker of siege attrition costs you { $besieger } Attrition SP on average, the city { $besieged }{ $falls ->
         [0] ; one alone does not take it

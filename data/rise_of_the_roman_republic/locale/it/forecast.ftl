@@ -43,7 +43,11 @@ preview-battle =
     }. Senza contare Astuzia, aiuti e inseguimento
 preview-avoid = Verso { NAME($place) }: **{ $chance }%**, Astuzia a parte; chi fallisce combatte con 2 in meno
 preview-coordinate = { NAME($leader, form: "il_first") } arriva: **{ $chance }%**
-preview-assault = { NAME($place) } cade: **{ $falls }%**. In media l'assalto costa { DECIMAL($attacker) } PF a te e { DECIMAL($defender) } alla città; Astuzia a parte
+preview-assault =
+    { $infantry } PF di fanteria contro { $strength } PF dentro { NAME($place) }: { $falls ->
+        [0] {"**"}questo assalto non può prenderla**, può solo logorarla
+       *[other] cade: {"**"}{ $falls }%**
+    }. In media l'assalto costa { DECIMAL($attacker) } PF a te e { DECIMAL($defender) } alla città; Astuzia a parte
 preview-siege =
     { $infantry } PF di fanteria contro { $strength } PF dentro { NAME($place) }, difesa propria compresa. Ogni segnalino d'assedio costa in media { DECIMAL($besieger) } PF di logoramento a te e { DECIMAL($besieged) } alla città{ $falls ->
         [0] ; da solo non la prende

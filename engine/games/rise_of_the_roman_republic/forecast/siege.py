@@ -12,6 +12,7 @@ from engine.games.rise_of_the_roman_republic.siege.forecast import (
     assault_odds,
     counted_guile,
     siege_odds,
+    stormers,
     surrender_odds,
     treachery_odds,
 )
@@ -30,9 +31,7 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     if phase is None or there is None:
         return
     if isinstance(action, Assault):
-        odds = assault_odds(state, phase.leader, action.along, action.without)
-        facts = {"falls": round(odds.falls), "attacker": f"{odds.attacker:.1f}", "defender": f"{odds.defender:.1f}"}
-        yield text("preview.assault", place=there.hex, **facts)
+        yield _assault(state, phase.leader, there, action)
     elif isinstance(action, PlaceSiege):
         yield _siege(state, there)
     elif isinstance(action, Treachery):
@@ -43,6 +42,21 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     elif isinstance(action, DemandSurrender):
         chance = surrender_odds(state, phase.leader, action.place)
         yield text("preview.surrender", place=action.place, chance=round(chance))
+
+
+def _assault(state: RiseState, leader: str, there: Stack, action: Assault) -> Text:
+    """Return in words how likely a city falls to a storm, and what it costs either side: one that cannot fall yet may
+    still be worn down."""
+    odds = assault_odds(state, leader, action.along, action.without)
+    return text(
+        "preview.assault",
+        place=there.hex,
+        infantry=arms(state, stormers(state, leader, action.along, action.without))[0],
+        strength=city_strength(state, there.hex),
+        falls=round(odds.falls) or int(odds.falls > 0),
+        attacker=f"{odds.attacker:.1f}",
+        defender=f"{odds.defender:.1f}",
+    )
 
 
 def _siege(state: RiseState, there: Stack) -> Text:

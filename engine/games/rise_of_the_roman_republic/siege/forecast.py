@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import city_strength
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.command import likely
 from engine.games.rise_of_the_roman_republic.combat.odds import at_most
-from engine.games.rise_of_the_roman_republic.combat.sides import leaders_of, without
+from engine.games.rise_of_the_roman_republic.combat.sides import Parts, leaders_of, without
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.assault import column_shift, modifiers, parts_under
@@ -23,12 +23,17 @@ from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 
 
+def stormers(state: RiseState, leader: str, along: tuple[str, ...], out: tuple[str, ...]) -> Parts:
+    """Return the parts that storm a city under a leader. along, out: as in the action."""
+    found = parts_under(state, leader, along)
+    return (Part(found[0].key, without(found[0].force, out)), *found[1:])
+
+
 def assault_odds(
     state: RiseState, leader: str, along: tuple[str, ...] = (), out: tuple[str, ...] = (), guile: int = 0
 ) -> AssaultOdds:
     """Return the odds of an assault by a leader on the city of his hex. along, out: as in the action."""
-    found = parts_under(state, leader, along)
-    parts = (Part(found[0].key, without(found[0].force, out)), *found[1:])
+    parts = stormers(state, leader, along, out)
     there = stack_of_leader(state, leader)
     place = there.hex if there is not None else ""
     net = sum(one.amount for one in modifiers(state, parts, place, likely(state, leaders_of(parts)), guile))

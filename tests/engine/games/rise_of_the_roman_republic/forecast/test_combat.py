@@ -80,6 +80,21 @@ def test_a_siege_an_assault_and_treachery_are_told_with_their_odds() -> None:
     )
 
 
+def test_a_storm_that_cannot_take_the_city_says_so_and_what_it_is_for() -> None:
+    """Twenty-two against six at -3: at best 35 percent of the city, 2 of its 6; against three it falls in 20 %."""
+    words = Words(GAME_ID)
+    table = alone(Field(), "samnites", "rome")
+    army(table, "rome", BOVIANUM, "112", legions=("I", "II"))
+    table.phase("112").act("rome", PlaceSiege(), continuation=0)
+    likely = words.say(said(table, "rome", Assault())[0])
+    assert likely.startswith("22 infantry against 3 SP in Bovianum: it falls in **20 %**. On average the storm costs")
+    army(table, "samnites", BOVIANUM, infantry=17, inside=True)
+    (hopeless,) = said(table, "rome", Assault())
+    told = words.say(hopeless)
+    assert hopeless.args["falls"] == 0 and hopeless.args["strength"] == 20
+    assert "it cannot fall to this storm**, which only wears it down" in told and " 0 %" not in told
+
+
 def test_treachery_says_where_its_chance_comes_from() -> None:
     """Sixty-five SP in a city fall like one: by its size alone, and nobody should have to ask why."""
     words = Words(GAME_ID)
