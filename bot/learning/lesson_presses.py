@@ -54,9 +54,7 @@ async def leaf(context: InteractionContext) -> None:
 
 async def _page(context: InteractionContext, subject: Subject, page: int, table: str) -> Screen:
     """Return a page: of the table that it was opened from, as long as that plays what the page is about."""
-    live, game = await _table(context, table), subject.game
-    if live is not None and subject not in (Subject(live.row.game), subject_at(live.row.game, live.row.options)):
-        live = None
+    live, game = await table_of(context, subject, table), subject.game
     words = live.words if live is not None else Words(game)
     sides = _sides(live, context.user) if live is not None else ()
     options = live.row.options if live is not None else subject.options()
@@ -65,8 +63,9 @@ async def _page(context: InteractionContext, subject: Subject, page: int, table:
     return lesson_screen(game, words, page, table if live is not None else "", sides, picture, options=options)
 
 
-async def _table(context: InteractionContext, table: str) -> LiveTable | None:
-    """Return the table that a page was opened from; None where there is none, or it is not this person's to see."""
+async def table_of(context: InteractionContext, subject: Subject, table: str) -> LiveTable | None:
+    """Return the table that a page was opened from, as long as it plays what the page is about; None where there is
+    none, or it is not this person's to see."""
     if not table:
         return None
     try:
@@ -74,7 +73,8 @@ async def _table(context: InteractionContext, table: str) -> LiveTable | None:
         may_see(context, actor)
     except RuleError:
         return None
-    return actor.live
+    row = actor.live.row
+    return actor.live if subject in (Subject(row.game), subject_at(row.game, row.options)) else None
 
 
 def _sides(live: LiveTable, user: int) -> tuple[str, ...]:

@@ -116,10 +116,10 @@ def lesson_screen(
         label = words("learn.next", title=unmarked(pages[page].title))
         row.append(leaf_button(subject, page + 1, label, table, style="primary"))
     style = "success" if page == len(pages) else "secondary"
-    guide = Press("guide", argument=subject.argument()).id()
+    guide = Press("guide", table, argument=subject.argument()).id()
     row.append(Button(id=guide, label=cut(words("button.guide"), LABEL), style=style))
     rows: list[Row] = [tuple(row)]
-    if page == len(pages) and (roles := _role_buttons(subject, words)):
+    if page == len(pages) and (roles := _role_buttons(subject, words, table, options)):
         rows.append(roles)
     if not table and page in (1, len(pages)) and (listed := _scenarios(subject, words, page)):
         rows.append(listed)
@@ -152,15 +152,15 @@ def choice_screen(words: Words) -> Screen:
     return Screen(card=Card(title=words("learn.which"), parts=("\n\n".join(lines),)), rows=rows)
 
 
-def _role_buttons(subject: Subject, words: Words) -> tuple[Button, ...]:
+def _role_buttons(subject: Subject, words: Words, table: str, options: Mapping[str, str]) -> tuple[Button, ...]:
     """Return a button for each role that a guided round can be played as; its number stands in the id."""
     return tuple(
         [
             Button(
-                id=Press("guide", argument=subject.argument(), page=n).id(),
+                id=Press("guide", table, argument=subject.argument(), page=n).id(),
                 label=cut(words("button.guide_as", role=role.id), LABEL),
             )
-            for n, role in enumerate(practice_roles(subject)[:BUTTONS], 1)
+            for n, role in enumerate(practice_roles(subject, options)[:BUTTONS], 1)
         ]
     )
 

@@ -6,9 +6,11 @@ row names the DM channel as channel and thread. It has no deadlines, counts towa
 week after it was touched last, left or not.
 """
 
+from collections.abc import Mapping
+
 import msgspec
 
-from bot.learning.scenarios import Subject, short_name, subject_at, usual_seats
+from bot.learning.scenarios import Subject, practice_options, short_name, usual_seats
 from bot.screens.card import MessageForm
 from bot.screens.screen import Screen
 from bot.tables import lobby, roles
@@ -42,20 +44,27 @@ NOT_TOLD = frozenset(kind_of(one) for one in (Panel, LobbyCard, Nudge, Secret))
 TOLD_TO_ALL = frozenset(kind_of(one) for one in (Ledger, Map, PicturedEvent, Report, Records))
 
 
-async def present(store: Store, user: int, subject: Subject) -> TableRow | None:
-    """Return the practice table of a game, and of its scenario, at which a person plays now."""
+async def present(store: Store, user: int, game: str, options: Mapping[str, str]) -> TableRow | None:
+    """Return the practice table of a game, by just these options, at which a person plays now."""
     for row in await store.tables(user=user, statuses=(LOBBY, RUNNING)):
-        if row.extra.get("practice") and row.game == subject.game and subject_at(row.game, row.options) == subject:
+        if row.extra.get("practice") and row.game == game and practice_options(game, row.options) == options:
             return row
     return None
 
 
 async def make(
-    store: Store, user: int, name: str, subject: Subject, channel: int, interaction: int, role: str = ""
+    store: Store,
+    user: int,
+    name: str,
+    subject: Subject,
+    channel: int,
+    interaction: int,
+    *,
+    options: dict[str, str],
+    role: str = "",
 ) -> TableRow:
     """Keep a new practice table, which is still to be started; that of the first time where the interaction came
     before. channel: the person's DM. role: what he wants to play; "": the first."""
-    options = subject.options()
     try:
         return await lobby.new_table(
             store,

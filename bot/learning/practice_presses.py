@@ -9,7 +9,15 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import carry_out
 from bot.learning import practice
 from bot.learning.advice import advice_screen, advised
-from bot.learning.scenarios import Subject, practice_role, subject_at, subject_of, titled, usual_seats
+from bot.learning.lesson_presses import table_of
+from bot.learning.scenarios import (
+    practice_options,
+    practice_role,
+    subject_at,
+    subject_of,
+    titled,
+    usual_seats,
+)
 from bot.screens.ids import Press, fingerprint
 from bot.screens.screen import Button, Screen
 from bot.screens.seat_card import asked_of
@@ -24,18 +32,26 @@ COMMON = Words("common")
 
 
 async def guide(context: InteractionContext) -> None:
-    """Open a practice table of a game in the person's DM, or show the way to the one that he has. RuleError where he
-    cannot be written to."""
+    """Open a practice table of a game in the person's DM, by all options of the table that it was asked for at; or show
+    the way to the one that he has. RuleError where he cannot be written to."""
     press = context.press
     named = subject_of(press.argument if press else "")
-    subject = subject_at(named.game, named.options())  # an older button names no scenario
-    role = practice_role(subject, press.page if press else 0)
+    live = await table_of(context, named, press.table if press else "")
+    options = practice_options(named.game, live.row.options if live is not None else named.options())
+    subject = subject_at(named.game, options)  # an older button names no scenario
+    role = practice_role(subject, press.page if press else 0, options)
     services = context.services
     words = Words(subject.game)
-    row = await practice.present(services.store, context.user, subject)
+    row = await practice.present(services.store, context.user, subject.game, options)
     if row is None:
-        channel = await _welcomed(context, subject, words, role)
-        row = await practice.make(services.store, context.user, context.name, subject, channel, context.id, role)
+        others = usual_seats(subject.game, options) - 1
+        usual = live is None or options == practice_options(named.game, subject.options())
+        hello = words("practice.hello", game=titled(subject, words), count=others, role=role or "none", usual=usual,
+                      table=live.row.name if live is not None else "")  # fmt: skip
+        row = await practice.make(
+            services.store, context.user, context.name, subject, await _welcomed(context, hello), context.id,
+            options=options, role=role,
+        )  # fmt: skip
     services.warm_soon(subject.game)
     await practice.start(await services.tables.actor(row.id))
     services.tables.settle(row.id)
@@ -43,11 +59,9 @@ async def guide(context: InteractionContext) -> None:
     await context.send(Screen(content=said))
 
 
-async def _welcomed(context: InteractionContext, subject: Subject, words: Words, role: str) -> int:
-    """Write to a person what a guided round is, and return his DM channel. role: whom he plays; "": all play alike.
-    RuleError where he cannot be written to."""
-    dms, others = context.services.worker.dms, usual_seats(subject.game, subject.options()) - 1
-    hello = words("practice.hello", game=titled(subject, words), count=others, role=role or "none")
+async def _welcomed(context: InteractionContext, hello: str) -> int:
+    """Write to a person what a guided round is, and return his DM channel. RuleError where he cannot be written to."""
+    dms = context.services.worker.dms
     try:
         await dms.write(context.user, Screen(content=hello))
     except UNSENT as error:

@@ -92,17 +92,26 @@ def usual_seats(game: str, options: Mapping[str, str] = USUAL) -> int:
     return min(max(title(game).usual_seats or most, least), most)
 
 
-def practice_roles(subject: Subject) -> Sequence[Role]:
-    """Return the roles of a guided round, which is played with as many as the game is played best by."""
-    options = subject.options()
-    known = find_game(subject.game).roles_for(options)
-    return roles_at(known, usual_seats(subject.game, options)) if known else ()
+def practice_options(game: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Return the options of a guided round of a table with these: all that the game has, whatever its scenario; who
+    plays what there is the table's own."""
+    found = find_game(game)
+    known = {option.key for option in found.options}
+    return found.complete({key: value for key, value in options.items() if key in known})
 
 
-def practice_role(subject: Subject, number: int = 0) -> str:
+def practice_roles(subject: Subject, options: Mapping[str, str] | None = None) -> Sequence[Role]:
+    """Return the roles of a guided round, which is played with as many as the game is played best by. options: of the
+    table that it is of; None: of none."""
+    settled = subject.options() if options is None else options
+    known = find_game(subject.game).roles_for(settled)
+    return roles_at(known, usual_seats(subject.game, settled)) if known else ()
+
+
+def practice_role(subject: Subject, number: int = 0, options: Mapping[str, str] | None = None) -> str:
     """Return the role of a guided round's person: that of a number from 1 in `practice_roles`; 0: the one that the
     title names, else the first; "" where all play alike. RuleError where there is no such number."""
-    roles = practice_roles(subject)
+    roles = practice_roles(subject, options)
     if number > len(roles):
         raise RuleError(text("error.unknown_press"))
     if number:

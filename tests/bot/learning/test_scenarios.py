@@ -1,11 +1,14 @@
 """Pages and guided rounds of each scenario of a title: from its table's lobby and thread, and chosen by hand."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from bot.learning.lessons import lesson_screen
 from bot.learning.scenarios import (
     Subject,
     lesson_option,
+    practice_options,
     practice_role,
     practice_roles,
     scenarios_of,
@@ -22,6 +25,7 @@ from bot.words import Words
 from data.words import languages
 from engine.games import game as find_game
 from engine.kernel.errors import RuleError
+from engine.kernel.game import TableOption
 from engine.store.models import RUNNING, TableRow
 from tests.bot.hall import InProcess, button, last_page, refused, verbs
 from tests.bot.learning.test_practice import PRESSES, follow
@@ -33,7 +37,18 @@ LATER = [subject for subject in SUBJECTS if subject != subject_at(subject.game, 
 
 def options_of(subject: Subject) -> str:
     """Return a scenario as it is typed for a new table."""
-    return "; ".join(f"{key}={value}" for key, value in subject.options().items())
+    return typed(subject.options())
+
+
+def other_of(option: TableOption) -> str:
+    """Return a value that an option has not by default; "" where it has one alone."""
+    values = option.values or [str(number) for number in range(option.low or 0, (option.high or 0) + 1)]
+    return next((value for value in values if value != option.default), "")
+
+
+def typed(options: Mapping[str, str]) -> str:
+    """Return options as they are typed for a new table."""
+    return "; ".join(f"{key}={value}" for key, value in options.items())
 
 
 async def practised(hall: InProcess, user: str) -> list[TableRow]:
@@ -95,6 +110,37 @@ def test_a_scenario_is_chosen_on_the_first_and_the_last_page_unless_a_table_has_
             assert [line.value for line in one.options if line.chosen] == [subject.scenario]
         ids = [button.id for row in screen.rows if isinstance(row, tuple) for button in row]
         assert all(subject.argument() in one for one in ids)
+
+
+def otherwise(game: str) -> list[dict[str, str]]:
+    """Return options that are not a game's usual ones: all that hang on no other at once, and each of the others with
+    what it needs."""
+    found = [(option, value) for option in find_game(game).options if (value := other_of(option))]
+    plain = {option.key: value for option, value in found if not option.needs}
+    bound = [{key: known[0] for key, known in option.needs.items()} | {option.key: value} for option, value in found]
+    return [plain, *(one for (option, _), one in zip(found, bound, strict=True) if option.needs)]
+
+
+@pytest.mark.parametrize(("game", "options"), [(game, options) for game in GAMES for options in otherwise(game)])
+async def test_a_guided_round_takes_every_option_of_the_table_that_it_is_of(
+    hall: InProcess, game: str, options: dict[str, str]
+) -> None:
+    """It took the scenario alone: who learned for an open-ended game practised one of ten turns."""
+    ada, found = hall.person("Ada"), find_game(game)
+    table = await hall.create("Boris", game=game, options=typed(options))
+    plays = (await hall.actor(table)).live.row
+    opened = await (await ada.press(hall.card(table), "New here?")).settled()
+    page = await last_page(ada, opened.message)
+    await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    (row,) = await practised(hall, ada.id)
+    assert practice_options(game, row.options) == found.complete(options) == plays.options
+    hello = next(m.said for m in ada.messages("dm") if "guided round" in m.said)
+    assert (f"by the options of {plays.name}" in hello) == (
+        options.keys() != subject_at(game, options).options().keys()
+    )
+    again = await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    assert "Your practice table is in your DMs" in again.text
+    assert [one.id for one in await practised(hall, ada.id)] == [row.id]
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=Subject.argument)

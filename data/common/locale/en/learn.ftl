@@ -26,6 +26,9 @@ practice-hello =
     } against { $count ->
         [one] { $count } computer player
        *[other] { $count } computer players
+    }{ $usual ->
+        [True] { "" }
+       *[other] , by the options of { PLAIN($table) }
     }, here in your DMs; nobody else sees it, and nothing of it counts.
     {"**"}Why this?** under each question says what a computer player would do in your place, and why. **Leave** ends it at any time. Nothing hurries you; a week after your last press it is cleared away.
 practice-round_over = **That was a whole round.** Above stands what it brought everybody, below the map as it is now. Go on as long as you like, or press **Leave** under the next question; `/game create` opens a table with others.

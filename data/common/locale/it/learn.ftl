@@ -26,6 +26,9 @@ practice-hello =
     } contro { $count ->
         [one] { $count } giocatore computer
        *[other] { $count } giocatori computer
+    }{ $usual ->
+        [True] { "" }
+       *[other] , con le opzioni di { PLAIN($table) }
     }, qui nei tuoi messaggi privati; non lo vede nessun altro, e non conta niente.
     {"**"}Perché?** sotto ogni domanda dice che cosa farebbe un computer al tuo posto, e perché. **Lascia** chiude quando vuoi. Non c'è fretta; una settimana dopo il tuo ultimo clic tutto viene cancellato.
 practice-round_over = **Questo era un round intero.** Sopra c'è che cosa ha portato a ciascuno, sotto la mappa com'è ora. Continua finché vuoi, o premi **Lascia** sotto la prossima domanda; `/partita crea` apre un tavolo con altri.
