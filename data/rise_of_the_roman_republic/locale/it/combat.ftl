@@ -21,7 +21,7 @@ event-avoidance_rolled =
        *[other] {"**"}invano**, deve combattere, e in peggiori condizioni
     }.
 event-coordination_rolled =
-    { NAME($leader, form: "il_first") }, presso { NAME($start) }, è chiamato in aiuto a { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $joins ->
+    { NAME($leader, form: "il_first") }, presso { NAME($start) }, è chiamato in aiuto { NAME($place, form: "a") }: { DIE($die) }, { TEXT($rule) }: { $joins ->
         [True] {"**"}si unisce alla battaglia**
        *[other] troppo tardi, si combatte senza di lui
     }.

@@ -14,14 +14,14 @@ name-option_charts_reconstructed = ricostruite
 
 name-allies = Luogo degli alleati
 name-along = Altri comandanti
-field-along = Prendono parte accanto a lui, ciascuno con i suoi uomini; il miglior subordinato tra loro aiuta il dado.
+field-along = Prendono parte accanto a lui, ciascuno con i suoi uomini; il miglior subalterno tra loro aiuta il dado.
 name-army = Esercito
 name-besiege = Assedio
 name-cavalry = PF di cavalleria
 name-citizens = Luogo dei cittadini
 name-devoted = Chi si vota agli dèi (muore; metà della sua Campagna conta sul dado)
 name-elephants = Elefanti
-field-elephants = Possono aiutare il dado della battaglia; oppure si imbizzarriscono, sono persi e contano contro di te.
+field-elephants = Possono aiutare il dado della battaglia; oppure impazziscono, sono persi e contano contro di te.
 name-groups = Legioni
 field-groups = Nessuna deve andarsene. Chi succede a un console senza più esercito deve chiederne uno nuovo al Senato.
 name-guile = Astuzia

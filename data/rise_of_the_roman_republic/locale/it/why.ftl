@@ -7,37 +7,37 @@ why-must_part = { NAME($leader, form: "il_first") } divide l'esagono con l'uomo 
 why-shut_in = È assediato { NAME($place, form: "in") }.
 why-no_way = Da qui non può entrare in nessun esagono.
 why-in_order = La sua forza è in buon ordine.
-why-disorganized = La sua forza è Disorganizzata: prima di riprendersi non attacca e non dà l'assalto.
+why-disorganized = La sua forza è Disorganizzata: prima di riprendersi non attacca e non assalta.
 why-no_troops = Qui non guida truppe.
-why-nobody_outside = In questo esagono, { NAME($place) }, nessuna forza nemica sta fuori da una città.
-why-all_inside = Qui, { NAME($place) }, i nemici sono tutti dentro la città: li raggiunge un assedio, non un attacco.
-why-no_city = In questo esagono, { NAME($place) }, non c'è una città.
+why-nobody_outside = Nel suo esagono ({ NAME($place) }) nessuna forza nemica sta fuori da una città.
+why-all_inside = I nemici presso { NAME($place) } sono tutti dentro la città: li raggiunge un assedio, non un attacco.
+why-no_city = Nel suo esagono ({ NAME($place) }) non c'è una città.
 why-own_city = { NAME($place, form: "il_first") } non è una città nemica.
-why-inside = È dentro la città, { NAME($place) }; si fa da fuori.
+why-inside = È dentro { NAME($place) }, e questo si fa da fuori.
 why-besieged = { NAME($power, form: "il_first") } { GRAMMAR($power, "number") ->
         [plural] assediano
        *[singular] assedia
     } già { NAME($place, form: "il") }.
-why-enemy_outside = Davanti alle mura, { NAME($place) }, sta una forza nemica: prima va battuta.
+why-enemy_outside = Davanti alle mura di { NAME($place) } sta una forza nemica: prima va battuta.
 why-too_few = { NAME($place, form: "il_first") } ha una forza di { $strength }, tra difesa propria e chi è dentro. Per assediarla serve altrettanta fanteria; qui { $infantry ->
         [one] c'è { $infantry } PF
        *[other] ci sono { $infantry } PF
     }.
-why-no_siege = Qui non assedia nessuna città: prima viene **Poni l'assedio**.
-why-stormed = In questa fase l'assalto c'è già stato, { NAME($place) }.
-why-not_his = L'assedio, { NAME($place) }, è al comando di un altro, o non ha fanteria sua sul posto.
-why-never_rome = Roma non viene mai tradita.
-why-tried = In questa fase il tradimento è già stato tentato, { NAME($place) }.
+why-no_siege = Qui non assedia nessuna città: prima viene **Assedia**.
+why-stormed = In questa fase { NAME($place) } è già stata assaltata.
+why-not_his = L'assedio di { NAME($place) } è al comando di un altro, o non ha fanteria sua sul posto.
+why-never_rome = Roma non si prende mai per tradimento.
+why-tried = In questa fase il tradimento è già stato tentato { NAME($place, form: "a") }.
 why-no_guile = { NAME($leader, form: "il_first") } non ha più Astuzia da spendere per questo, o dentro non resta nessuno da comprare.
 why-nobody_to_ask = Nessuna città nemica è nel suo esagono o accanto.
 why-garrisoned = { NAME($place, form: "il_first") } ha una guarnigione; la resa si chiede solo a città che non ne hanno.
 why-too_large = { NAME($place, form: "il_first") } è troppo grande: la resa si chiede solo a città piccole, e a quelle medie se la provincia pende dalla sua parte.
-why-asked = In questa fase la resa è già stata chiesta, { NAME($place) }.
-why-too_weak = { NAME($place, form: "il_first") } ascolta da { $needed } PF in su, tre volte la sua difesa; qui { $sp ->
+why-asked = In questa fase la resa è già stata chiesta { NAME($place, form: "a") }.
+why-too_weak = { NAME($place, form: "il_first") } tratta solo con { $needed } PF o più, tre volte la sua difesa; qui { $sp ->
         [one] ce n'è { $sp }
        *[other] ce ne sono { $sp }
     }.
 why-levied = In questo turno gli uomini sono già stati arruolati.
 why-first_turn = Nel primo turno non si chiedono legioni al Senato.
-why-not_overall = { NAME($leader, form: "il_first") } non è comandante in capo: solo lui arruola uomini.
+why-not_overall = { NAME($leader, form: "il_first") } non è Comandante in capo: solo lui arruola uomini.
 why-no_levy = Nessuna provincia manda uomini ora, o nessuna ha un posto per loro.
