@@ -35,6 +35,7 @@ event-devoted = **{ NAME($leader, form: "il_first") } si vota agli dèi inferi**
 event-elephants_charged =
     Gli elefanti { NAME($power, form: "of") } caricano: { SIGNED($amount) }{ $lost ->
         [0] .
+        [one] , { $lost } PF impazzisce.
        *[other] , { $lost } PF impazziscono.
     }
 event-battle_rolled =

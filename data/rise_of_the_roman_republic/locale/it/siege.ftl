@@ -46,8 +46,8 @@ event-treachery_rolled =
     }.
 event-surrender_rolled =
     { NAME($leader, form: "il_first") } chiede la resa di { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $yields ->
-        [True] {"**"}apre le porte**
-       *[other] rifiuta, e la si può chiedere di nuovo in un'altra fase
+        [True] {"**"}la città apre le porte**
+       *[other] la città rifiuta, ma le si può chiedere di nuovo in un'altra fase
     }.
 event-city_taken =
     {"**"}{ NAME($place) }** { $power ->
