@@ -46,12 +46,12 @@ def disband(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     known = SCENARIOS[view.scenario]
     new = sum([sum(most) for most in FIGURES.legions[known.legions].elements.values()])
     promised = GRANTED * PAIR * new - (new if known.has("manpower_segment") else 0)
-    found = list(_called_home(view, prompt))
+    found, home = list(_called_home(view, prompt)), Capital(view, prompt.side).place
     for group in offered(form_of(prompt, Disband), "groups"):
         army = int(group.removeprefix(ARMY)) if group.startswith(ARMY) else 0
         left = [one for one in view.legions if (one.army == army if army else number_of(one.number) == group)]
         strength = sum([sum(one) for legion in left for one in legion.elements.values()])
-        if any(_holds(view, one) for one in left):
+        if any(_holds(view, one) or one.hex == home != "" for one in left):
             continue
         if group not in found and left and strength < (promised if army else REMNANT):
             found.append(group)

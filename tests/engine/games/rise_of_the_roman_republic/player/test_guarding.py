@@ -93,6 +93,15 @@ def test_an_army_of_the_field_is_disbanded_for_citizens_in_the_besieged_city() -
         assert answer(safe, "strategic.disband", Disband(()), form) == Disband(())
 
 
+def test_legions_that_guard_the_city_are_kept_however_weak() -> None:
+    form, seen = Form(Disband, groups=Pick(("army_1", "army_2"), 0, 2)), view()
+    for place, chosen_ones in ((ROME, ("army_2",)), (PLACENTIA, ("army_1", "army_2"))):
+        weak = [msgspec.structs.replace(one, elements={"RL": (4, 0)}) for one in seen.legions]
+        stand = [msgspec.structs.replace(one, hex=place) if one.army == 1 else one for one in weak]
+        found = answer(msgspec.structs.replace(seen, legions=tuple(stand)), "strategic.disband", Disband(()), form)
+        assert found == Disband(chosen_ones)
+
+
 def relieving(infantry: int, *leaders: str) -> Field:
     """Return a table on which Longus, before Placentia with all legions, may act while an army besieges Rome."""
     table = alone(Field("thunderbolt"), "carthage")
