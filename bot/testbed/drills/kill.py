@@ -18,7 +18,7 @@ from bot.testbed.drills.invariants import (
 )
 from bot.testbed.drills.kill_points import POINTS
 from bot.testbed.drills.report import Report
-from bot.testbed.drills.script import Script, Unanswered
+from bot.testbed.drills.script import LATE, Script, Unanswered
 from bot.testbed.drills.spectators import FOLLOWER, follow, follower_told, rounds_begun
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, begin, opened, until
 from bot.testbed.drills.watched import Watched, at_a_battle, bets_kept
@@ -28,7 +28,6 @@ from engine.kernel.errors import SaveError
 from engine.store import schema
 
 KILLS_A_GAME = 12
-LATE = 3  # presses in a row that a living bot leaves unanswered: on a busy machine one answer may come too late
 OPTIONS = "last_round=2"
 DRAWN = 8  # one game in so many is played with pictures that are really drawn
 SETTLED = 240.0  # seconds until all must be told: after the last kill the plates are drawn anew, on a busy machine

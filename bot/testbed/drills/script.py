@@ -20,6 +20,7 @@ REFUSED = tuple(
     Words("common")(key).strip("-# ") for key in ("error.unchanged", "error.stale", "error.changed", "error.disk")
 )
 AGAIN = 25  # times that an answer may be refused because the table had gone on
+LATE = 3  # presses in a row that a living bot leaves unanswered: on a busy machine one answer may come too late
 WAIT = 0.05  # seconds more each time: what is in the database already waits for the disk before it counts
 
 
@@ -158,13 +159,16 @@ class Script:
 
 async def finish(stage: Stage, table: str, seed: str, last: int = 0) -> Script:
     """Play a game to its end (last: or to that decision) with nothing going wrong."""
-    script = Script(stage, table, seed, last)
+    script, late = Script(stage, table, seed, last), 0
     while True:
         try:
-            if await script.play():
+            if await script.step():
                 break
+            late = 0
         except Unanswered as error:
-            raise StuckError("an undisturbed bot did not answer") from error
+            late += 1
+            if late == LATE or not stage.alive:
+                raise StuckError("an undisturbed bot did not answer") from error
     await stage.quiet(table)
     return script
 

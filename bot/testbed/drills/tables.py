@@ -13,6 +13,7 @@ from bot.testbed.drills.consistency import Look, consistent, look, truthful
 from bot.testbed.drills.invariants import posts_once
 from bot.testbed.drills.kill_points import CALLBACK
 from bot.testbed.drills.report import Report
+from bot.testbed.drills.script import LATE
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until
 from bot.testbed.drills.table_lifetime import ACTS, HOST, Act, Dead, answered, saved_tables
 from bot.testbed.sandbox import permissions, threads
@@ -24,7 +25,6 @@ from engine.kernel.dice import Lots
 from engine.store.models import LOBBY, RUNNING
 
 STRIKES = 8.0  # seconds in which what has to go wrong does so
-LATE = 3  # tries of what is not done though nothing was in its way: on a busy machine an answer may come too late
 HEALED = 90.0  # seconds until all is told, on a busy machine
 THREADS = ("/channels/{channel_id}/messages/{message_id}/threads", "/channels/{channel_id}/threads")
 REFUSALS: dict[str, tuple[int, int]] = {

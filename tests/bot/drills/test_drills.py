@@ -18,7 +18,7 @@ from bot.testbed.drills.leaks import hunt, over_the_wire
 from bot.testbed.drills.leaks.timing import timer
 from bot.testbed.drills.many_tables import Crowd
 from bot.testbed.drills.report import Report
-from bot.testbed.drills.script import Script, Unanswered
+from bot.testbed.drills.script import LATE, Script, Unanswered
 from bot.testbed.drills.stage import PATIENCE, StuckError, opened, until
 from bot.testbed.sandbox.faults import Fault
 from engine.games import game as find_game
@@ -96,7 +96,7 @@ async def test_a_bot_that_was_just_killed_is_not_alive() -> None:
         assert await stage.end() == 0
 
 
-@pytest.mark.parametrize(("failing", "held"), [(kill.LATE - 1, True), (kill.LATE, False)])
+@pytest.mark.parametrize(("failing", "held"), [(LATE - 1, True), (LATE, False)])
 async def test_an_answer_that_comes_too_late_is_no_crash_until_it_is_the_rule(
     failing: int, held: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
