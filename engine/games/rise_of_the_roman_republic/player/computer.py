@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.games.rise_of_the_roman_republic.player import answers, captures, offices, phase, placing, voyages
+from engine.games.rise_of_the_roman_republic.player import answers, captures, offices, phase, placing, triumphs, voyages
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kit.player import DecidingPlayer, Decision
 
@@ -14,6 +14,7 @@ class StrongPlayer(DecidingPlayer[RiseView]):
     decisions: ClassVar[Mapping[str, Decision[RiseView]]] = {
         "phase.act": phase.act,
         "phase.regroup": phase.regroup,
+        "phase.triumph": triumphs.before_rome,
         "turns.activate": phase.activate,
         "battle.attack_ready": answers.ready,
         "battle.defence_ready": answers.ready,

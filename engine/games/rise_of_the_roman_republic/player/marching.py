@@ -316,11 +316,13 @@ def _rising(table: Table, stack: StackView, province: str) -> float:
     return anger + 0.25 * max(0.0, (there or STIRRED) / max(1, stack.sp) - 0.4)
 
 
-def reach(table: Table, stack: StackView) -> float:
+def reach(table: Table, stack: StackView, far: int = 0) -> float:
     """Return the best that any city or tribe in arms promises an army, wherever it is: whether leave to go there is
-    worth asking."""
+    worth asking. far: within so many hexes, if not 0."""
     hexes = {near for place in table.cities if table.worth(place) for near in (place, *neighbours(place))}
     if subdued(table.view.scenario):
         wild = [one.hex for one in table.view.stacks if in_arms(one) and not one.inside]
         hexes |= {one for one in wild if HEXES[one].province in table.control}
+    if far:
+        hexes = {one for one in hexes if distance(stack.hex, one) <= far}
     return max([prospect(table, stack, place) - _stirred(table, stack, (place,)) for place in hexes], default=0.0)

@@ -10,6 +10,7 @@ from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate,
 from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces, RaiseManpower
 from engine.games.rise_of_the_roman_republic.actions.movement import March, Regroup
 from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailWith, SendAmbassador
+from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate
 from engine.games.rise_of_the_roman_republic.actions.siege import (
     Assault,
     DemandSurrender,
@@ -20,7 +21,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
 from engine.games.rise_of_the_roman_republic.board.control import size
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.player import peoples, voyages
+from engine.games.rise_of_the_roman_republic.player import peoples, triumphs, voyages
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, subdued
 from engine.games.rise_of_the_roman_republic.player.answers import highest
 from engine.games.rise_of_the_roman_republic.player.captures import lacking
@@ -277,6 +278,7 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (Persuade.tag(), peoples.persuade),
     (SendAmbassador.tag(), peoples.ambassador),
     (Negotiate.tag(), peoples.negotiate),
+    (Celebrate.tag(), triumphs.at_last),
 )
 
 CLOSING = tuple([one for one in PLANS if one[0] == LeaveGarrison.tag()])
