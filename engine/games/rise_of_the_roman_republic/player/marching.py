@@ -40,6 +40,7 @@ HERO = 4.0  # how much more it counts that one is in danger on whose life the wa
 STIRRED = 12  # SP of a tribe that takes up arms, in the mean
 LARGE = "large"  # the name of a force of which a part marches
 STARVES, STARVED = 6, 1.5  # strength of a city that hunger wears down, and how many times its infantry must besiege it
+FEW, GATHERED = 2, 0.4  # cities left, for which armies gather, and of what hunger promises: to be with others near
 ENOUGH = 1.1  # how many times it where a garrison without a leader cannot come out
 WATCH, FAR, WAITS = 8, 12, 0.15  # SP that watch a tribe out of reach, hexes from it, and of its worth to be there
 COMES, FROM_AFAR, NEAR = 0.5, 0.25, 5  # chance that an enemy attacks who is so many hexes away, or further
@@ -165,7 +166,8 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
     speaks = _speaks(table, stack, place, here=here) * (1.0 if here else go_on)
     if stack.sp == 0:
         return speaks if inside or here else speaks + _of_siege(table, stack, place)
-    found = table.presence(stack, place, inside=inside, here=here) + speaks + _watches(table, stack, place)
+    found = table.presence(stack, place, inside=inside, here=here) + speaks
+    found += _watches(table, stack, place) + _gathers(table, stack, place)
     against = [] if inside else table.outside(place)
     if against:
         fights = expected_battle(table, [_with_others(table, stack, place)], against, place)
@@ -196,6 +198,24 @@ def _watches(table: Table, stack: StackView, place: str) -> float:
         return 0.0
     away = [one.hex for one in table.view.stacks if in_arms(one) and HEXES[one.hex].province not in table.control]
     return max([max(0.0, 1 - distance(place, one) / FAR) for one in away], default=0.0) * WAITS * table.loyalty.unrest
+
+
+def _gathers(table: Table, stack: StackView, place: str) -> float:
+    """Return what it brings to be with others of the side near a garrison that is too strong for one army, where it
+    is one of the last that must be beaten."""
+    if not subdued(table.view.scenario) or table.side != ROMANS or not 0 < cities_left(table.view) <= FEW:
+        return 0.0
+    left = [one for home in subdued(table.view.scenario) for one in table.outlook.cities[home]]
+    strong = [one.place for one in left if one.side != ROMANS and table.strength(one.place) >= STARVES]
+    there = sum([one.infantry for one in table.own if one.hex == place and one.leaders])
+    others = max(0, there - stack.infantry) if place == stack.hex else there
+    best = 0.0
+    for city in strong:
+        needed, near = ENOUGH * table.strength(city), max(0.0, 1 - distance(place, city) / FAR)
+        if stack.infantry < needed:
+            together = min(1.0, (stack.infantry + others) / needed)
+            best = max(best, GATHERED * STORM * table.worth(city) * together * near)
+    return best
 
 
 def _asks(table: Table, stack: StackView, place: str) -> float:

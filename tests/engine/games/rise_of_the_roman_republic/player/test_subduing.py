@@ -235,15 +235,20 @@ def test_of_a_force_that_is_too_large_as_many_legions_march_as_may() -> None:
     assert len(found[1].units) == 8
 
 
-def before_the_last_city(turn: int = 3, outside: int = 0, near: int = 0) -> tuple[Table, StackView, str]:
-    """Return a table on which one city of Samnium is left, with two SP in it and more outside or near; the army of Rome
-    whose leader acts, and the city."""
-    seen = taken(1)
+def before_the_last_city(
+    turn: int = 3, outside: int = 0, near: int = 0, garrison: int = 2, left: int = 1
+) -> tuple[Table, StackView, str]:
+    """Return a table on which one city of Samnium is left, or more, with a garrison and others outside or near; the
+    army of Rome whose leader acts, and the city."""
+    seen = taken(left)
     place = next(one.place for one in seen.cities if HEXES[one.place].province == "samnium" and one.side != "rome")
     legions = tuple([msgspec.structs.replace(one, hex="3714", commander="104") for one in seen.legions])
     numbers = tuple([one.number for one in legions])
     force = StackView(power="rome", hex="3714", side="rome", leaders=("104",), legions=numbers, sp=39, infantry=33)
-    stacks = [force, StackView(power="samnites", hex=place, side="samnites", inside=True, sp=2, infantry=2)]
+    stacks = [
+        force,
+        StackView(power="samnites", hex=place, side="samnites", inside=True, sp=garrison, infantry=garrison),
+    ]
     for at, sp in ((place, outside), (neighbours(place)[0], near)):
         raiders = StackView(power="samnites", hex=at, side="samnites", leaders=("brutulus",), sp=sp, infantry=sp)
         stacks += [raiders] if sp else []
@@ -268,3 +273,16 @@ def test_a_victory_over_a_few_raiders_counts_for_less_than_one_over_an_army() ->
 def test_in_the_last_turn_no_danger_keeps_an_army_from_the_last_city() -> None:
     last = view().last_turn
     assert prospect(*before_the_last_city(last, near=90)) > prospect(*before_the_last_city(last - 1, near=90)) + 1
+
+
+def test_armies_gather_near_a_last_garrison_that_is_too_strong_for_one() -> None:
+    """Forty are in it: who comes beside another army gains by that, and more with two cities left than with three."""
+
+    def together(left: int) -> float:
+        table, force, place = before_the_last_city(garrison=40, left=left)
+        near = neighbours(place)[0]
+        other = msgspec.structs.replace(force, hex=near, leaders=("105",), legions=(), sp=24, infantry=20)
+        both = msgspec.structs.replace(table.view, stacks=(*table.view.stacks, other))
+        return prospect(Table(both, "rome"), force, near) - prospect(table, force, near)
+
+    assert together(1) > together(3) + 0.1
