@@ -41,7 +41,7 @@ STIRRED = 12  # SP of a tribe that takes up arms, in the mean
 LARGE = "large"  # the name of a force of which a part marches
 STARVES, STARVED = 6, 1.5  # strength of a city that hunger wears down, and how many times its infantry must besiege it
 FEW, GATHERED = 2, 0.4  # cities left, for which armies gather, and of what hunger promises: to be with others near
-ENOUGH = 1.1  # how many times it where a garrison without a leader cannot come out
+ENOUGH = 1.0  # how many times it where a garrison without a leader cannot come out
 WATCH, FAR, WAITS = 8, 12, 0.15  # SP that watch a tribe out of reach, hexes from it, and of its worth to be there
 COMES, FROM_AFAR, NEAR = 0.5, 0.25, 5  # chance that an enemy attacks who is so many hexes away, or further
 SIEGE, STORM = 0.55, 0.3  # of a city's worth: what a siege that has still to be begun, and one by attrition, promise
@@ -207,8 +207,8 @@ def _gathers(table: Table, stack: StackView, place: str) -> float:
         return 0.0
     left = [one for home in subdued(table.view.scenario) for one in table.outlook.cities[home]]
     strong = [one.place for one in left if one.side != ROMANS and table.strength(one.place) >= STARVES]
-    there = sum([one.infantry for one in table.own if one.hex == place and one.leaders])
-    others = max(0, there - stack.infantry) if place == stack.hex else there
+    there = sum([one.infantry for one in table.own if one.leaders and distance(one.hex, place) <= 1])
+    others = max(0, there - stack.infantry) if distance(stack.hex, place) <= 1 else there
     best = 0.0
     for city in strong:
         needed, near = ENOUGH * table.strength(city), max(0.0, 1 - distance(place, city) / FAR)

@@ -27,6 +27,7 @@ from engine.games.rise_of_the_roman_republic.player.answers import highest
 from engine.games.rise_of_the_roman_republic.player.captures import lacking
 from engine.games.rise_of_the_roman_republic.player.marching import (
     LEAST,
+    STARVES,
     best_march,
     beyond,
     prospect,
@@ -153,11 +154,14 @@ def _assault(table: Table, form: Form) -> Action | None:
     if stack is None:
         return None
     must, strength = _must_storm(table, stack.hex), max(1, table.strength(stack.hex))
+    patient = bool(subdued(table.view.scenario)) and strength >= STARVES and not table.last_chance
     scored = []
     for along, whole in _forces(table, form, {}):
         for force, out in (_enough(table, whole, strength), (whole, ())):
             odds = of_storm(table, force, stack.hex)
             worn = (1 - odds.falls / 100) * min(1.0, odds.defender / strength)
+            if patient:  # hunger costs the besieged more than their besiegers
+                worn = max(0.0, worn - odds.attacker / max(1, force.infantry))
             hopes = table.worth_guarded(stack.hex) * (odds.falls / 100 + WORN * worn)
             dear = not must and (odds.falls < STORMS or odds.attacker > DEAR * force.infantry)
             cost = 0.0 if table.last_chance else SP * odds.attacker

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission
+from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import MarchWith
 from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     NoDictator,
     Prorogue,
 )
-from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity
+from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, Assault, GarrisonCity
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
@@ -286,3 +286,20 @@ def test_armies_gather_near_a_last_garrison_that_is_too_strong_for_one() -> None
         return prospect(Table(both, "rome"), force, near) - prospect(table, force, near)
 
     assert together(1) > together(3) + 0.1
+
+
+def test_a_great_garrison_is_starved_and_stormed_only_where_it_loses_more_than_who_storms() -> None:
+    """Thirty-nine besiege a garrison: hardly more than are in it wait for hunger, but not in the last turn."""
+    last = view().last_turn
+    for garrison, turn, storms in ((22, 3, False), (22, last, True), (7, 3, True)):
+        table, force, place = before_the_last_city(turn, garrison=garrison)
+        there = msgspec.structs.replace(force, hex=place)
+        stacks = (there, *[one for one in table.view.stacks if one.power == "samnites"])
+        cities = [
+            msgspec.structs.replace(one, besieger="rome") if one.place == place else one for one in table.view.cities
+        ]
+        legions = tuple([msgspec.structs.replace(one, hex=place) for one in table.view.legions])
+        seen = msgspec.structs.replace(table.view, stacks=stacks, cities=tuple(cities), legions=legions)
+        form = Form(Assault, along=Pick((), 0, 0), without=Pick(there.legions, 0, 2))
+        found = answer(seen, "phase.act", EndPhase(), form, Form(EndPhase))
+        assert isinstance(found, Assault) is storms
