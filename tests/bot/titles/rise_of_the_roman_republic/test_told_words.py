@@ -63,7 +63,7 @@ def test_a_leader_without_a_name_bears_his_article() -> None:
     assert tried.startswith("The Umbrian leader tries to intercept at Capua")
     assert WORDS("outcome.ended", leader="umbrian") == "The phase of the Umbrian leader is over"
     assert since(ContinuationRolled("pontius", 4, 7, True)).startswith("Gaius Pontius ")
-    assert ITALIAN("outcome.ended", leader="umbrian").endswith("del Comandante umbro è finita"), "in Italian too"
+    assert ITALIAN("outcome.ended", leader="umbrian").endswith("del comandante umbro è finita"), "in Italian too"
 
 
 def test_a_try_says_the_die_what_was_needed_and_why_and_what_follows() -> None:
