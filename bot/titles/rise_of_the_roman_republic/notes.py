@@ -38,6 +38,8 @@ def note(view: RiseView, token: str, words: Words) -> str:
         return leader_line(view, who, words)
     if who in CITIES:
         return _city(view, who, words)
+    if who in view.levels:
+        return _province(view, who, words)
     if legions := _commanded(view, who):
         return _legions(view, who, legions, words)
     if who in FIGURES.offices:
@@ -116,6 +118,12 @@ def _city(view: RiseView, place: str, words: Words) -> str:
     if city.besieger:
         said.append(words("note.besieged", power=city.besieger))
     return unmarked(", ".join(said))
+
+
+def _province(view: RiseView, row: str, words: Words) -> str:
+    """Return to whom a province leans, with its boxes."""
+    lean = [words("note.leaning", side=side, boxes=boxes) for side, boxes in view.levels[row].items() if boxes > 0]
+    return unmarked(words("note.province", count=len(lean), list=", ".join(lean)))
 
 
 def presumes(prompt: Prompt, given: Given) -> str:

@@ -354,6 +354,11 @@ note-leader = { $office ->
         [none] , not on the map
        *[other] , at { NAME($place) } with { $sp } SP
     }
+note-province = { $count ->
+        [0] leans to nobody
+       *[other] leans to { $list }
+    }
+note-leaning = { NAME($side) } { $boxes }
 note-city = { $power ->
         [none] nobody’s
        *[other] { NAME($power, form: "people") }

@@ -319,6 +319,11 @@ note-leader = { $office ->
         [none] , non è sulla mappa
        *[other] , presso { NAME($place) } con { $sp } PF
     }
+note-province = { $count ->
+        [0] non pende da nessuna parte
+       *[other] pende verso: { $list }
+    }
+note-leaning = { NAME($side) } { $boxes }
 note-city = { $power ->
         [none] di nessuno
        *[other] { NAME($power, form: "people") }
