@@ -16,6 +16,7 @@ from bot.words import Words, without_stop
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, CommandRolled
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
+    CupFilled,
     LeaderActivated,
     MarkerDrawn,
     PhaseEnded,
@@ -36,6 +37,7 @@ def outcome(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     if any(isinstance(event, ReplyReturned) for event in events):
         return [words("outcome.returned")]
     own, later = _parted(events)
+    own = [event for event in own if not (later and isinstance(event, CupFilled))]  # the thread lists its markers
     course = course_of(own)
     if course is not None and (course.rolled is not None or course.avoided):
         lines = battle(view, course, words)

@@ -19,6 +19,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
 )
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
+    CupFilled,
     LeaderActivated,
     MarkerDrawn,
     PhaseEnded,
@@ -255,6 +256,18 @@ def test_of_many_goals_those_where_armies_stand_come_first() -> None:
     assert goals.options and all(one.value.removesuffix("+in") in armies for one in goals.options)
     tokens = [one.token for one in listed_places(route[0], WayAsked(), ())]
     assert sorted(tokens) == sorted(one.token for one in route[0].goals())  # each once
+
+
+def test_who_begins_the_turn_hears_who_acts_and_not_first_what_is_in_the_cup() -> None:
+    """The thread lists the markers; in bold before the question they were all that was read."""
+    begun = told(CupFilled({"consul": 3, "siege": 3}), MarkerDrawn("consul", 5), LeaderActivated("pontius"))
+    assert len(begun) == 1 and "Gaius Pontius" in begun[0]
+
+
+def test_a_province_says_beside_its_name_to_whom_it_leans() -> None:
+    view = msgspec.structs.replace(start_view(), levels={"samnium": {"rome": 0, "samnites": 3}, "umbria": {}})
+    assert TITLE.note(view, "samnium", WORDS) == "leans to Samnites 3"
+    assert TITLE.note(view, "umbria", WORDS) == "leans to nobody"
 
 
 def test_whoever_added_guile_for_a_tribe_hears_of_the_tribe_before_the_march_that_stirred_it() -> None:
