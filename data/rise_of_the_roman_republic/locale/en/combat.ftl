@@ -147,7 +147,7 @@ event-legions_trained = { $legions_count ->
     }.
 event-boxes_moved =
     { NAME($province) }: { SIGNED($boxes) } for { NAME($side) }, { $level ->
-        [0] for which it does not speak yet.
+        [0] but it does not lean that way yet.
        *[other] now { $level }.
     }
 roll-at_most =

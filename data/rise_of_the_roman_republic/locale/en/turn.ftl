@@ -78,10 +78,13 @@ outcome-not_conquered =
 
 ## Manpower
 
-event-levy_raised = { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
-        [plural] raise
-       *[other] raises
-    } { $infantry }/{ $cavalry } { NAME($kind, form: "kind") } SP at { NAME($place) }.
+event-levy_raised = { $kind ->
+        [gallic] Gauls join { NAME($power, form: "the") } at { NAME($place) }: { $infantry }/{ $cavalry } SP
+       *[other] { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
+            [plural] raise
+           *[other] raises
+        } { $infantry }/{ $cavalry } { NAME($kind, form: "kind") } SP at { NAME($place) }
+    }.
 event-legion_trained =
     In Rome trains { NAME($legion) }: { DIE($die) }, 7 or more needed, { $veteran ->
         [True] **Veteran now**

@@ -24,6 +24,7 @@ why-too_few = { NAME($place) } has a strength of { $strength }, its own defence 
        *[other] are { $infantry } SP
     }.
 why-no_siege = He besieges no city here: **Place a siege** comes first.
+why-besieges_nothing = He besieges no city here.
 why-stormed = { NAME($place) } has been stormed in this phase already.
 why-not_his = Another commands the siege of { NAME($place) }, or none of his infantry is there.
 why-never_rome = Rome is never betrayed.

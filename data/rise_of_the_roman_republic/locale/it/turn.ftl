@@ -75,7 +75,10 @@ outcome-not_conquered =
 
 ## Manpower
 
-event-levy_raised = { NAME($power, form: "the_first") } arruolano { $infantry }/{ $cavalry } PF ({ NAME($kind, form: "kind") }) presso { NAME($place) }.
+event-levy_raised = { $kind ->
+        [gallic] Dei Galli si uniscono { NAME($power, form: "a") } presso { NAME($place) }: { $infantry }/{ $cavalry } PF
+       *[other] { NAME($power, form: "the_first") } arruolano { $infantry }/{ $cavalry } PF ({ NAME($kind, form: "kind") }) presso { NAME($place) }
+    }.
 event-legion_trained =
     A Roma si addestra la { NAME($legion) }: { DIE($die) }, serve 7 o più, { $veteran ->
         [True] **ora Veterani**

@@ -24,6 +24,7 @@ why-too_few = { NAME($place, form: "il_first") } ha una forza di { $strength }, 
        *[other] ci sono { $infantry } PF
     }.
 why-no_siege = Qui non assedia nessuna città: prima viene **Assedia**.
+why-besieges_nothing = Qui non assedia nessuna città.
 why-stormed = In questa fase { NAME($place) } è già stata assaltata.
 why-not_his = L'assedio di { NAME($place) } è al comando di un altro, o non ha fanteria sua sul posto.
 why-never_rome = Roma non si prende mai per tradimento.

@@ -133,7 +133,7 @@ def _why_here(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
     if tag in BEFORE_CITY:
         return _why_not_before(state, frame, there, tag)
     if not besieging(state, there):
-        return text("why.no_siege", section=section)
+        return text("why.no_siege" if tag == Assault.tag() else "why.besieges_nothing", section=section)
     return text("why.stormed" if f"assault:{place}" in frame.done else "why.not_his", place=place, section=section)
 
 
