@@ -20,7 +20,7 @@ TIME, MOMENT       a timestamp of Discord: how long until then; the date with it
 PLAIN($said)       free text of a person, or a name, made harmless
 GRAMMAR($side, "number")  what the name of an id says of itself as an attribute, to select by: `.number = plural`, in
                    other languages `.gender`; the number of a list goes by its length
-INITIAL($last)     the first letter of what is shown, small, to select by where a language joins words by their sound
+INITIAL($last)     the first letter or figure of what is shown, small, where words are joined by their sound
 """
 
 import re
@@ -202,7 +202,7 @@ def _grammar(words: Words, value: Any, trait: str) -> str:
 
 
 def _initial(words: Words, said: Any) -> str:
-    return next((letter for letter in unmarked(str(said)).lower() if letter.isalpha()), "")
+    return next((letter for letter in unmarked(str(said)).lower() if letter.isalnum()), "")
 
 
 def _kinds(words: Words, cards: Iterable[Any]) -> str:

@@ -13,6 +13,7 @@ from bot.words import Words
         (("Galli", "Greci", "Etruschi"), "Galli, Greci ed Etruschi"),
         (("Epiro", "Roma"), "Epiro e Roma"),
         (("Roma", "3611"), "Roma e 3611"),
+        (("Falangiti", "2 × Elefanti"), "Falangiti e 2 × Elefanti"),
     ],
 )
 def test_italian_says_ed_before_an_e(parts: tuple[str, ...], said: str) -> None:

@@ -37,7 +37,7 @@ rules-manpower_title = Nuovi uomini
 rules-manpower_text = Nella prima invasione di Alessandro gli uomini arrivano all'inizio di un turno, dal secondo in poi: ai Sanniti due dadi di { SIGN("sp") } PF, al massimo 100; ad Alessandro dalle colonie greche libere; a Roma una { SIGN("legion") } legione, se non ne ha arruolate.
 
 rules-legions_title = Nuove legioni
-rules-legions_text = Una volta per turno il comandante romano più alto in grado può chiedere { SIGN("legion") } legioni: un { SIGN("ten_sided") } dado, che ne porta di più quante meno sono in gioco; un'emergenza aiuta. La prima completa un esercito consolare incompleto; due vanno a un console senza esercito, altrimenti a un nuovo proconsole; una sola a un pretore. Le nuove legioni sono Reclute. I { SIGN("sp") } PF che arrivano con loro vanno alle legioni deboli.
+rules-legions_text = Una volta per turno il comandante romano più alto in grado può chiedere { SIGN("legion") } legioni: un { SIGN("ten_sided") } dado, che ne porta di più quante meno sono in gioco; un'emergenza aiuta. La prima completa un esercito consolare incompleto; due vanno a un console senza esercito, altrimenti a un nuovo Proconsole; una sola a un Pretore. Le nuove legioni sono Reclute. I { SIGN("sp") } PF che arrivano con loro vanno alle legioni deboli.
 
 rules-devastation_title = La fine di un turno
 rules-devastation_text = Le province devastate tirano per riprendersi, poi ogni fazione può tentare di devastarne altre. Chi in tutto il turno non ha lasciato la sua provincia tira per inerzia. Le nuove { SIGN("legion") } legioni a Roma si addestrano con 7 o più, due per turno. Le forze migliorano di un livello il loro stato.
