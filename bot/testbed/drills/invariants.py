@@ -44,7 +44,8 @@ async def undisturbed_run(
     since its beginning, after which it is left; 0: none."""
     saved = await saved_table_of(game, players=players, options=options)
     async with opened(saved) as stage:
-        saved.last = stage.records.live(saved.table).head + decisions if decisions else 0
+        if decisions:
+            saved = msgspec.structs.replace(saved, last=stage.records.live(saved.table).head + decisions)
         await stage.launch()
         script = await finish(stage, saved.table, "drill", saved.last)
         await until(lambda: len(stage.panels(saved.table)) == 1, "one panel")

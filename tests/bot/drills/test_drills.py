@@ -113,7 +113,6 @@ async def test_an_answer_that_comes_too_late_is_no_crash_until_it_is_the_rule(
         await stage.launch()
         table, report = str(stage.records.one("SELECT id FROM tables")), Report(name="kill")
         monkeypatch.setattr(Script, "step", late)
-        await kill.kills_at(stage, table, "late", 0, report, {})
         await kill.kills_at(stage, table, "late", 1, report, {})
     assert report.held == held, report.said
     assert report.figures["answers that failed"] == failing

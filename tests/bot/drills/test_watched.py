@@ -8,9 +8,10 @@ from collections.abc import Callable
 import pytest
 
 from bot.testbed.drills import kill, watched
+from bot.testbed.drills import stage as drill_stage
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.spectators import FOLLOWER, follow, follower_told, rounds_begun
-from bot.testbed.drills.stage import Stage, opened, saved_table_of
+from bot.testbed.drills.stage import Stage, opened
 from bot.testbed.drills.watched import Watched, at_a_battle, bets_kept
 from bot.testbed.sandbox.world import Message
 
@@ -19,7 +20,7 @@ LONG = 300  # answers until a round ends, at most
 
 
 async def test_bets_and_messages_to_a_follower_outlive_kills_and_faults_are_found() -> None:
-    saved = await saved_table_of(GAME, options="last_round=4")
+    saved = await drill_stage.saved_table_of(GAME, options="last_round=4")
     battle = await at_a_battle(saved)
     assert battle is not None
     report = Report(name="kill")
@@ -139,4 +140,4 @@ TAMPERED = (
 
 async def test_a_game_without_a_battle_in_sight_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watched, "SECONDS", 0.0)
-    assert await at_a_battle(await saved_table_of(GAME, options="last_round=2")) is None
+    assert await at_a_battle(await drill_stage.saved_table_of(GAME, options="last_round=4")) is None
