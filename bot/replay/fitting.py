@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from bot.replay.steps import Beat, Line
+from render.replay.tiles import Tiles
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -48,6 +49,23 @@ def fewer(steps: Sequence[Step], count: int) -> list[Step]:
         found.append(msgspec.structs.replace(steps[end - 1], beats=beats))
         start = end
     return found
+
+
+def maps_of(steps: Sequence[Step]) -> list[int]:
+    """Return the numbers of the maps of steps."""
+    return sorted({step.map for step in steps if step.map >= 0})
+
+
+def fewer_maps(steps: Sequence[Step], maps: Tiles, share: float, least: int) -> list[Step]:
+    """Return steps put together, fewer by one at least but not fewer than `least`: as many as leave no more than a
+    share of the squares that the maps have beside the first."""
+    room = maps.later(maps_of(steps)) * share
+    low, high = least, len(steps) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        fits = maps.later(maps_of(fewer(steps, middle))) <= room
+        low, high = (middle, high) if fits else (low, middle - 1)
+    return fewer(steps, low)
 
 
 def least_cut(chapters: int, fits: Callable[[Cut], bool]) -> Cut:

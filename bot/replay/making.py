@@ -12,7 +12,7 @@ import msgspec
 from bot.delivery.charts import charts_of
 from bot.delivery.finale import headline
 from bot.delivery.rounds import named
-from bot.replay.fitting import Cut, Step, fewer, least_cut
+from bot.replay.fitting import Cut, Step, fewer_maps, least_cut, maps_of
 from bot.replay.page import page
 from bot.replay.recording import Moment, unpacked
 from bot.replay.steps import Beat, Seen, grouped, plain, seen_by
@@ -98,9 +98,8 @@ def page_of(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
     steps = list(made.steps)
     written, packed = _written(made, steps, language)
     while len(written) > limit and packed is not None and len(steps) > LEAST:
-        maps = 4 / 3 * sum(map(len, packed.sheets[1:])) or 1  # of them, but for the first one, there may be fewer
-        share = 1 - (len(written) - limit) / maps
-        steps = fewer(steps, max(LEAST, min(len(steps) - 1, int(len(steps) * share * 0.98))))
+        size = 4 / 3 * sum(map(len, packed.sheets[1:])) or 1  # of what grows with the maps, in base64
+        steps = fewer_maps(steps, made.maps, 0.99 - (len(written) - limit) / size, LEAST)
         written, packed = _written(made, steps, language)
     if len(written) <= limit:
         return written
@@ -112,7 +111,7 @@ def page_of(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
 
 
 def _written(made: Made, steps: Sequence[Step], language: str) -> tuple[bytes, Packed | None]:
-    kept = sorted({step.map for step in steps if step.map >= 0})
+    kept = maps_of(steps)
     packed = made.maps.pack(kept) if kept else None
     return page(_data(made, steps, packed), language), packed
 
@@ -132,7 +131,7 @@ def _data(made: Made, steps: Sequence[Step], packed: Packed | None, cut: Cut = W
     """Return all that the page shows, as plain data. Nothing of a position is in it but what is listed here."""
     live, seen, texts = made.live, made.seen, _Texts()
     sides = list(seen.rounds[-1].end) if seen.rounds else []
-    kept = sorted({step.map for step in steps if step.map >= 0})
+    kept = maps_of(steps)
     return {
         "game": plain(live.words.name(live.row.game)),
         "table": live.row.id,

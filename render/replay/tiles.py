@@ -89,6 +89,10 @@ class Tiles:
         grid, columns = self._maps[number], -(-self._width // TILE)
         return self._sheet(grid, columns).crop((0, 0, self._width, self._heights[number]))
 
+    def later(self, kept: Sequence[int]) -> int:
+        """Return how many squares the sheets but the first have if these maps are packed."""
+        return len(set[int]().union(*(self._maps[number] for number in kept)).difference(self._maps[kept[0]]))
+
     def pack(self, kept: Sequence[int]) -> Packed:
         """Return those of the maps with these numbers, in their order; at least one."""
         first = self._maps[kept[0]]

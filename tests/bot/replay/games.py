@@ -1,5 +1,6 @@
 """Games that were really played into a database, to be replayed, and browsers that look at their pages."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -19,16 +20,20 @@ NAMES = ("Ann <b>", 'Ben "&', "Cleo", "Dan", "Eve")  # that would be markup wher
 SHORT = {"last_round": "3"}  # where a game has such an option
 
 
-async def played(path: Path, title: str, *, seed: int = 1, most: int = 100_000) -> SqliteStore:
-    """Play a game of few rounds, up to so many decisions, into a database; return its store."""
+async def played(
+    path: Path, title: str, *, seed: int = 1, most: int = 100_000, wanted: Mapping[str, str] | None = None
+) -> SqliteStore:
+    """Play a game of few rounds, or with the options wanted, up to so many decisions, into a database; return its
+    store."""
     game = find_game(title)
-    count = max(game.least_seats, 2)
+    count = max(game.seats_for(wanted)[0] if wanted else game.least_seats, 2)
     names = [NAMES[n] for n in range(count)]
     seats = tuple(
         SeatRow(seat=str(n), kind=HUMAN if n == 1 else COMPUTER, user=77 if n == 1 else None, name=name)
         for n, name in enumerate(names, 1)
     )
-    options = game.complete({key: value for key, value in SHORT.items() if key in {one.key for one in game.options}})
+    short = {key: value for key, value in SHORT.items() if key in {one.key for one in game.options}}
+    options = game.complete(short if wanted is None else wanted)
     row = a_table(TABLE, game=game.id, options=options)
     rules = {"rules_version": game.version, "data_hash": game.data_hash}
     row = msgspec.structs.replace(row, seats=seats, name="The *long* war", **rules)

@@ -3,17 +3,20 @@ page says so."""
 
 import random
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 from bot.replay import making
-from bot.replay.fitting import Cut, Step, fewer, least_cut
+from bot.replay.fitting import Cut, Step, fewer, fewer_maps, least_cut, maps_of
 from bot.replay.making import Made, page_of
 from bot.replay.steps import Beat, Line
 from bot.testbed.drills.leaks.replays import data_of
-from render import RenderService
+from render import Picture, RenderService
+from render.replay.tiles import Tiles
 from tests.bot.replay.test_pages import browser, of_table, opened, shown
 from tests.bot.sandbox.browsing import PHONE
 from tests.games import EXAMPLE
@@ -63,6 +66,23 @@ def test_neighbours_are_put_together_and_keep_their_lines() -> None:
     found = fewer(steps, 3)
     assert [step.map for step in found] == [2, 6, 9]
     assert [line.said for step in found for line in step.lines] == [str(n) for n in range(10)]
+
+
+def test_as_many_maps_stay_as_there_is_room_for() -> None:
+    maps = Tiles()
+    for n in range(20):  # each map has squares of its own beside those of the first
+        image = Image.new("RGB", (320, 320))
+        for place in range(5):
+            image.paste((10 * n, place, 99), (place * 64, 0, place * 64 + 32, 32))
+        file = BytesIO()
+        image.save(file, "PNG")
+        maps.add(Picture(file.getvalue(), "image/png", "map.png", "", 320, 320))
+    steps = [Step((a_beat(0),), n) for n in range(20)]
+    assert maps.later(maps_of(steps)) == 95
+    for share in (0.9, 0.5, 0.3):
+        found = fewer_maps(steps, maps, share, 2)
+        assert maps.later(maps_of(found)) <= 95 * share < maps.later(maps_of(fewer(steps, len(found) + 1)))
+    assert len(fewer_maps(steps, maps, -1.0, 2)) == 2 and len(fewer_maps(steps, maps, 2.0, 2)) == 19
 
 
 def test_no_more_is_cut_than_must_be() -> None:

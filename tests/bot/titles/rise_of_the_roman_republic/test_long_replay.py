@@ -1,0 +1,35 @@
+"""The replay of the longest game there is, the open-ended Samnite Wars: no map and no line is left out of its page."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.replay import making
+from bot.replay.making import make, page_of
+from bot.replay.recording import from_store
+from bot.tables.live import LiveTable
+from bot.testbed.drills.leaks.replays import data_of
+from engine.games.rise_of_the_roman_republic.charted import GAME
+from render import RenderService
+from tests.bot.replay.games import TABLE, played
+from tests.long import LONG
+
+OPEN = {"scenario": "central_italy", "samnite_end": "open"}
+
+
+@pytest.mark.skipif(not LONG, reason="it draws 150 maps: with `make soak`")
+async def test_an_open_ended_game_keeps_its_maps_and_lines(tmp_path: Path) -> None:
+    store = await played(tmp_path / "game.db", GAME.id, wanted=OPEN)
+    row = await store.table(TABLE)
+    assert row is not None
+    live, renderer = LiveTable(row), RenderService()
+    made = await make(from_store(store, row, live.game), live, None, renderer)
+    renderer.close()
+    await store.close()
+    page = page_of(made, language="en")
+    data = data_of(page)
+    said = sum(len(beat.lines) for beat in made.seen.beats)
+    assert len(made.seen.beats) > 1000 and len(made.maps) > 100
+    assert len(page) <= making.LIMIT and data["cut"] is None
+    assert sum(len(step["lines"]) for step in data["steps"]) == said
+    assert len(data["steps"]) > 0.9 * len(made.steps)
