@@ -143,12 +143,13 @@ def _cause(event: SpLost) -> str:
     return "lost_way" if event.cause in ON_THE_WAY else "lost_battle"
 
 
-def records(view: RiseView, events: Sequence[Event], words: Words) -> Iterator[str]:
-    """Yield what each side has done in the game so far."""
+def records(view: RiseView, events: Sequence[Event], words: Words, *, points: bool) -> Iterator[str]:
+    """Yield what each side has done in the game so far. points: whether points decide the scenario."""
     found = tally([side.side for side in view.sides], events)
     for side in view.sides:
-        yield words("record.side", emblem=emblem(side.side, words), side=side.side, seat=side.seat,
-                    points=side.points, provinces=list(side.provinces), count=len(side.provinces))  # fmt: skip
+        yield words("record.side" if points else "record.side_held", emblem=emblem(side.side, words), side=side.side,
+                    seat=side.seat, points=side.points, provinces=list(side.provinces),
+                    count=len(side.provinces))  # fmt: skip
         yield words("record.deeds", **msgspec.structs.asdict(found[side.side]))
 
 

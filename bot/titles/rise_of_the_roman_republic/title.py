@@ -221,7 +221,7 @@ class RiseTitle(RisePictures):
 
     def records(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each side has done in the game so far."""
-        return list(round_story.records(view, events, words))
+        return list(round_story.records(view, events, words, points=_counts_points(view)))
 
     def card_key(self, event: Event, within: Sequence[str]) -> str:
         """Return the key of the card that tells an event: a leader's phase, or a segment."""

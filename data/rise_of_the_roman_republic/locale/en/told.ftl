@@ -313,6 +313,11 @@ record-side =
         [0] { "" }
        *[other] { " " }for { NAMES($provinces) }
     }
+record-side_held =
+    { $emblem }**{ NAME($side) }** ({ SEAT($seat) }): { $count ->
+        [0] no province
+       *[other] { NAMES($provinces) }
+    }
 record-deeds =
     -# battles won: { $won } of { $fought } · cities taken: { $taken }, lost: { $given }, sacked: { $sacked } · hexes marched: { $hexes } · SP lost in battle: { $lost_battle }, at sieges: { $lost_siege }, on the way: { $lost_way }
 luck-pips = Dice against the mean: { $parts }

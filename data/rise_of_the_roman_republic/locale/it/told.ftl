@@ -278,6 +278,11 @@ record-side =
         [0] { "" }
        *[other] { " " }per { NAMES($provinces, form: "il") }
     }
+record-side_held =
+    { $emblem }**{ NAME($side) }** ({ SEAT($seat) }): { $count ->
+        [0] nessuna provincia
+       *[other] { NAMES($provinces) }
+    }
 record-deeds =
     -# battaglie vinte: { $won } su { $fought } · città prese: { $taken }, perse: { $given }, saccheggiate: { $sacked } · esagoni percorsi: { $hexes } · PF persi in battaglia: { $lost_battle }, negli assedi: { $lost_siege }, per via: { $lost_way }
 luck-pips = Dadi rispetto alla media: { $parts }

@@ -295,6 +295,12 @@ def _own_legion(state: RiseState, leader: str) -> tuple[str, ...]:
     return tuple([one for one in legions if one in free]) if was == "praetor" else ()
 
 
+def _held(state: RiseState, frame: Election) -> str:
+    """Return his office: a Master of Horse who takes the field is no Dictator, though the election was one."""
+    known = state.republic.holder(frame.leader)
+    return frame.office if known is None else known.office
+
+
 def _first(state: RiseState, frame: Election) -> Assign:
     army = _tokens(state, frame)[0]
     place = places(state, frame, army)[0]
@@ -314,7 +320,9 @@ def _one_way(state: RiseState, frame: Election) -> bool:
     sides=lambda state, frame: () if _one_way(state, frame) else (ROMANS,),
     menu=lambda state, frame, side: Menu(_form(state, frame)),
     default=lambda state, frame, side: _first(state, frame),
-    subject=lambda state, frame, side: text("prompt.election.imperium", leader=frame.leader, office=frame.office),
+    subject=lambda state, frame, side: text(
+        "prompt.election.imperium", leader=frame.leader, office=_held(state, frame)
+    ),
     section="5.2",
 )
 def assigned(play: RisePlay, frame: Election, answers: Mapping[str, Assign]) -> End:

@@ -215,6 +215,7 @@ def test_where_nobody_counts_points_no_side_leads_by_them() -> None:
     view = GAME.view(run.start(), None)
     assert TITLE.standing(view) == {} and TITLE.standing(start_view())
     assert any("neighbouring provinces" in line for line in TITLE.story(view, [], WORDS))
+    assert not [line for line in TITLE.records(view, [], WORDS) if "point" in line], "it said 0 points for Liguria"
 
 
 def test_a_phase_that_goes_on_after_a_battle_bears_its_own_leader() -> None:

@@ -121,6 +121,8 @@ def test_gurges_leads_in_apulia_while_rufinus_stays_in_rome() -> None:
     table.republic(pool=("210", "212", "216", "217", "218", "219")).begin(Election(office="dictator"), 1)
     assert not table.allowed("rome", Elect("216"))
     table.do("rome", Elect("212")).do("rome", TakeField("212"))
+    asked = table.prompt("rome").subject
+    assert asked is not None and asked.args["office"] == "master_of_horse", "he was asked about as the Dictator"
     table.do("rome", Assign("none", "4508", "none"), 1)
     assert table.rome().dictator == table.man("212") and "212" in table.at("rome", "4508", inside=True).leaders
     assert table.rome().dictator_in_rome == table.man("210")
