@@ -125,9 +125,14 @@ class Loyalty:
             tribes = len([one for one in others if in_arms(one)])
             found += (major * self._victory(place, towards, major=True) + win * self._victory(place, towards)) / 100
             found += self.sign * self.unrest * tribes * (major + win) / 100
-            raiders = sum([one.sp for one in others if one.leaders and one.side not in ("", ROMANS)])
-            found += self.sign * self.menace * min(1.0, raiders / BAND) * (major + win) / 100
+            found += self.sign * self.menace * self._raiders(others) * (major + win) / 100
         return found
+
+    def _raiders(self, stacks: Sequence[StackView]) -> float:
+        """Return how much some stacks are an army that could take a city back: few SP are less of one, where all cities
+        must be held."""
+        led = [one.sp for one in stacks if one.leaders and one.side not in ("", ROMANS)]
+        return min(1.0, sum(led) / BAND) if subdued(self.view.scenario) else float(bool(led))
 
     def _victory(self, place: str, towards: int, *, major: bool = False) -> float:
         figures, province = TABLES.alliance, HEXES[place].province
