@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 1.5  # seconds before a slow answer is deferred; Discord gives up after three
 UNKNOWN_WEBHOOK = 10015  # nothing was acknowledged yet, so there is nothing to follow
 ANSWERED = 40060  # already acknowledged
+NOT_LET_THROUGH = {401, 403, 404}  # whatever is in it: its token is over, or something stands before Discord
 EXPIRED = {10062, ANSWERED}  # or unknown: nobody is there to be answered
 
 
@@ -128,15 +129,26 @@ class InteractionContext:
 
     async def _send(self, screen: Screen, form: MessageForm) -> None:
         async with self._answering:
-            if self._acknowledged:
-                try:
-                    await self._deliver(lambda: sending.follow_up(self.interaction, screen, form))
-                except discord.HTTPException as error:
-                    if error.code != UNKNOWN_WEBHOOK or self.interaction.response.is_done():
-                        raise
-                else:
-                    return
+            if self._acknowledged and await self._follow_up(screen, form):
+                return
             await self._deliver(lambda: sending.answer(self.interaction, screen, form))
+
+    async def _follow_up(self, screen: Screen, form: MessageForm) -> bool:
+        """Send what follows an acknowledgement; return whether there was one. Where Discord does not let it through it
+        is sent once more. HTTPException: it was refused for what is in it."""
+        for again in (True, False):
+            try:
+                await self._deliver(lambda: sending.follow_up(self.interaction, screen, form))
+            except discord.HTTPException as error:
+                if error.code == UNKNOWN_WEBHOOK and not self.interaction.response.is_done():
+                    return False
+                if error.status not in NOT_LET_THROUGH:
+                    raise
+                if not again:
+                    log.warning("an answer was not let through: %s, code %s", error.status, error.code)
+            else:
+                return True
+        return True
 
     async def show(self, screen: Screen) -> None:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""

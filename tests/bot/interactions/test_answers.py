@@ -84,6 +84,28 @@ async def test_a_slow_answer_that_breaks_comes_as_a_follow_up_or_not_at_all(
     assert not escaped(clean)
 
 
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003), (401, 50027)])
+@pytest.mark.parametrize("times", [1, 2])
+async def test_a_follow_up_that_is_not_let_through_is_sent_once_more_and_no_fault_of_ours(
+    hall: InProcess,
+    clean: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    status: int,
+    code: int,
+    times: int,
+) -> None:
+    """One that was forbidden as a game began was logged as a fault, and the game's start told as one that failed."""
+    table, actor, consul, _ = await seated(hall)
+    shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.waiting()[0].id), "0")
+    monkeypatch.setattr("bot.interactions.context.PATIENCE", 0.0)
+    hall.sandbox.faults.add(Fault("POST", FOLLOWUP, status=status, code=code, times=times))
+    receipt = await consul.press(shown, "Confirm")
+    await until(lambda: not hall.app.calls)
+    assert "went wrong" not in receipt.text
+    assert carried_out(receipt.text) == (times == 1)
+    assert not escaped(clean) and not any("fault" in record.getMessage() for record in clean.records)
+
+
 async def test_joining_is_told_truly_though_the_dm_breaks(hall: InProcess, clean: pytest.LogCaptureFixture) -> None:
     table = await hall.create("Ada")
     place = frozenset({hall.sandbox.hub.dm_with(hall.person("Boris").id).id})
