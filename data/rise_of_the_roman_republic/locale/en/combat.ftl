@@ -39,15 +39,24 @@ event-guile_spent =
     { NAME($leader, form: "the_first") } spends { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } of Guile.
-event-devoted = **{ NAME($leader, form: "the_first") } devotes himself to the gods of the dead**: { SIGNED($amount) }.
+    } of Guile{ $use ->
+        [battle] { " " }on the battle die
+        [avoidance] { " " }on the try to avoid battle
+        [assault] { " " }on the storm
+        [treachery] { " " }on treachery
+       *[other] { "" }
+    }.
+event-devoted = **{ NAME($leader, form: "the_first") } devotes himself to the gods of the dead**: { SIGNED($amount) } on the battle die, and he dies.
 event-elephants_charged =
-    The elephants of { NAME($power, form: "people") } charge: { SIGNED($amount) }{ $lost ->
+    The elephants of { NAME($power, form: "people") } charge: { SIGNED($amount) } on the battle die for their side{ $lost ->
         [0] .
-       *[other] , { $lost } SP run amok.
+       *[other] ; { $lost } SP run amok and are lost.
     }
 event-battle_rolled =
-    {"**"}{ NAME($place) }**: { $die }, { $net }: { $adjusted }{ $unpredictable ->
+    {"**"}{ NAME($place) }**: { DIE($die) }{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
+    }{ $unpredictable ->
         [0] { "" }
        *[other] ; fortune turns: { $unpredictable }
     }. { $result ->
@@ -56,10 +65,7 @@ event-battle_rolled =
         [draw] **A draw**
         [d_win] **{ NAME($defending) } held the field**
        *[d_major] **A Major Victory of { NAME($defending) }**
-    }. Losses: { NAME($attacking) } { $attacker } %, { NAME($defending) } { $defender } %.{ $modifiers_count ->
-        [0] { "" }
-       *[other] { " " }({ TEXTS($modifiers) })
-    }
+    }. Losses: { NAME($attacking) } { $attacker } %, { NAME($defending) } { $defender } %.
 event-sp_lost =
     { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] lose
@@ -93,10 +99,13 @@ event-sp_lost =
        *[other] ; Legions { NAMES($legions, form: "numeral") } are no more.
     }
 event-casualty_rolled =
-    { NAME($leader, form: "the_first") } in the battle: { DIE($die) }, { $fate ->
+    Is { NAME($leader, form: "the") } hit in the battle? { DIE($die) }{ $major ->
+        [True] , worse after a Major defeat
+       *[other] { "" }
+    }: { $fate ->
         [killed] **he falls**
         [wounded] he is wounded
-       *[none] unhurt
+       *[none] he is unhurt
     }.
 event-leader_stranded =
     { NAME($leader, form: "the_first") } is alone among enemies at { NAME($place) }: { $to ->
@@ -120,14 +129,17 @@ event-withdrew =
 event-no_retreat = { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] find
        *[other] finds
-    } no way out of { NAME($place) }: { $percent } percent more are lost.
+    } no way out of { NAME($place) }: { $percent } % more are lost, and the rest stays there.
 event-pursuit_rolled =
     { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] pursue
        *[other] pursues
-    }: { DIE($die) }, { $percent ->
+    } with the better cavalry: { DIE($die) }{ $major ->
+        [True] , harder after a Major Victory
+       *[other] { "" }
+    }: { $percent ->
         [0] in vain
-       *[other] { $percent } percent more are lost
+       *[other] the beaten lose { $percent } % more
     }.
 event-status_changed =
     { NAME($power, form: "the_first") } at { NAME($place) }: { $after ->
@@ -137,19 +149,46 @@ event-status_changed =
            *[other] Disrupted (−1 in battle)
         }
        *[2] Disorganized (−2 in battle, no attack)
+    }{ $why ->
+        [defeat] { " " }after the defeat
+        [major_defeat] { " " }after the Major defeat
+        [draw] { " " }after the draw
+        [again] , beaten a second time this turn
+        [cornered] , as there was no way out
+       *[recovery] { "" }
     }.
 event-legions_trained = { $legions_count ->
         [one] Legion { NAMES($legions, form: "numeral") } is
        *[other] Legions { NAMES($legions, form: "numeral") } are
     } { $veteran ->
-        [True] **Veteran**
-       *[other] Recruit again
+        [True] **Veteran** now
+       *[other] Recruits again
+    }{ $why ->
+        [victory] , by the victory
+        [major_victory] , by the Major Victory
+        [defeat] , by the defeat
+        [major_defeat] , by the Major defeat
+       *[other] { "" }
     }.
 event-boxes_moved =
-    { NAME($province) }: { SIGNED($boxes) } for { NAME($side) }, { $level ->
-        [0] but it does not lean that way yet.
-       *[other] now { $level }.
-    }
+    Alliance of { NAME($province) }{ $die ->
+        [-1] { "" }
+       *[other] { " " }({ DIE($die) })
+    }: { SIGNED($boxes) } for { NAME($side, form: "the") }{ $why ->
+        [victory] , by the victory
+        [major_victory] , by the Major Victory
+        [siege] , as a city there was taken by force
+        [devastated] , as the land is devastated
+        [sack] , as a city was sacked
+        [revolt] , by the revolt
+        [embassy] , by the embassy
+        [persuaded] , by Guile
+        [landed] , as an army has landed in Sicily
+        [syracuse_invites_pyrrhus] , as Syracuse calls Pyrrhus
+        [swing] , by the augury
+        [invaded] , as it came uninvited
+       *[other] { "" }
+    }; the level for { NAME($side, form: "the") } is { $level } now.
 roll-at_most =
     { $needed } or less needed{ $campaign ->
         [0] { "" }

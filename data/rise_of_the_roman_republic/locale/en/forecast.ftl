@@ -55,10 +55,6 @@ preview-treachery =
        *[other] , with { $counted } Guile added
     }. Neither garrison nor walls count (9.6, ruling G41); the Guile of a leader inside, if he spends any, is still taken off
 preview-surrender = { NAME($place) } yields in **{ $chance } %**
-preview-senate =
-    The Senate grants it in **{ $chance } %**: a die of 0 to 9{ $modifier ->
-        [0] { "" }
-       *[other] { " " }with { SIGNED($modifier) }
-    }, { $campaign } or less needed
+preview-senate = The Senate grants it in **{ $chance } %**: a die of 0 to 9, { TEXT($rule) }
 preview-permission = Granted, it holds for the year, and he goes on without a roll. Refused, he rolls to go on, and may ask again in a later phase
 preview-censure = { NAME($leader, form: "the_first") } stays in office in **{ $chance } %**

@@ -1,18 +1,24 @@
 ### Marches, interception, inertia: what has happened, what may be done, what is asked.
 
 event-marched =
-    {"**"}{ NAME($leader, form: "the_first") }** { $stopped ->
-        [True] is stopped at
-       *[other] marches to
-    } { NAME($goal) }{ $inside ->
+    {"**"}{ NAME($leader, form: "the_first") }** { $hexes ->
+        [0] stands where he is, { NAME($goal) }
+       *[other] { $stopped ->
+            [True] sets out from { NAME($start) } and is stopped at
+           *[other] marches from { NAME($start) } to
+        } { NAME($goal) }
+    }{ $inside ->
         [True] , into the city
        *[other] { "" }
     }{ $sp ->
         [0] .
-       *[other] : { $sp } SP, { QUARTERS($quarters) } Attrition { $quarters ->
+       *[other] : { $hexes ->
+            [one] { $hexes } hex
+           *[other] { $hexes } hexes
+        }, { QUARTERS($quarters) } Attrition { $quarters ->
             [4] Point
            *[other] Points
-        }.
+        } for { $sp } SP.
     }
 event-interception_tried =
     { NAME($leader, form: "the_first") } tries to intercept at { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $caught ->
@@ -22,7 +28,7 @@ event-interception_tried =
         }
        *[other] too late, the march goes on
     }.
-event-overrun = { NAME($leader, form: "the_first") } overruns { $sp } SP of { NAME($victim, form: "the") } at { NAME($place) }.
+event-overrun = { NAME($leader, form: "the_first") } overruns { $sp } SP of { NAME($victim, form: "the") } at { NAME($place) }: they are lost, too few to stop him.
 event-regrouped =
     { $sp ->
         [0] Leaders of { NAME($power, form: "the") } alone go

@@ -6,22 +6,26 @@ event-fleet_built =
     { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] build
        *[other] builds
-    } ships: { DIE($die) }, { SIGNED($modifier) }, { $levels ->
+    } ships: { DIE($die) }{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) })
+    }, { $levels ->
         [0] nothing comes of it
         [one] **{ $levels } level** of Naval Superiority
        *[other] **{ $levels } levels** of Naval Superiority
     }.
+mod-shipyards = shipyards { $n }
 event-levels_raised = { NAME($side, form: "the_first") } { GRAMMAR($side, "many") ->
         [plural] are
        *[other] is
     } stronger in the { NAMES($zones) }, and the enemy weaker.
-counted-sea_die = { NAME($side) } { $die }
-event-sea_dice_rolled = Who moves a fleet first: { TEXTS($list) }, so { NAME($first) }.
+counted-sea_die = { NAME($side) } { DIE($die) }
+event-sea_dice_rolled = Who moves ships first? { TEXTS($list) }: { NAME($first) }.
 event-level_moved = { NAME($side, form: "the_first") } { GRAMMAR($side, "many") ->
         [plural] move
        *[other] moves
     } ships from the { NAME($source) } to the { NAME($zone) }.
-counted-voyage = { NAME($zone) } { $die }, { $needed } or less needed
+counted-voyage = { NAME($zone) } { DIE($die) }, { $needed } or less needed
 event-sailed =
     { $allies ->
         [True] The men of { NAME($power, form: "the") }
@@ -64,11 +68,14 @@ event-powers_awoke =
 event-power_won = {"**"}{ NAME($power, form: "the_first") }** { GRAMMAR($power, "many") ->
         [plural] side
        *[other] sides
-    } with { NAME($side) }.
+    } with { NAME($side, form: "the") }, the ally of that land.
 event-power_lost = { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] side
        *[other] sides
-    } with { NAME($side) } no more.
+    } with { NAME($side, form: "the") } no more: that land is no ally of { GRAMMAR($side, "many") ->
+        [plural] theirs
+       *[other] its own
+    } now.
 event-power_enlisted = { $sp } SP of { NAME($power, form: "the") } at { NAME($place) } march with { NAME($side) } from now on.
 event-expedition_landed =
     { $yearly ->

@@ -3,16 +3,19 @@
 ## Tribes
 
 event-revolt_checked =
-    Does a tribe revolt? { DIE($die) }, with { $legions ->
+    Does a tribe revolt this year? { DIE($die) }{ $extra ->
+        [0] { "" }
+       *[other] { " " }+{ $extra } = { $total }
+    }, { $needed } or more needed ({ $legions ->
         [one] { $legions } legion
        *[other] { $legions } legions
-    } abroad: { $total } against { $needed }, { $revolts ->
+    } outside Rome’s provinces, 1 is added for each above { $free }): { $revolts ->
         [True] **yes**
        *[other] no
     }.
 event-revolt_rolled =
-    Which tribe: { $dice }, the { NAME($tribe, form: "people") }{ $again ->
-        [True] , in arms already: once more.
+    Which tribe? { $dice } of 100: the { NAME($tribe, form: "people") }{ $again ->
+        [True] , in arms already; once more.
        *[other] .
     }
 event-tribe_revolted =
@@ -24,7 +27,7 @@ event-tribe_revolted =
 event-tribe_turned =
     The { NAME($tribe, form: "people") } { $allied ->
         [True] are allies of { NAME($side) } now
-       *[other] go their own way again
+       *[other] are nobody’s allies any more
     }.
 event-incursion_met =
     {"**"}The { NAME($tribe, form: "people") }**, { $infantry }/{ $cavalry } SP{ $die ->
@@ -33,12 +36,12 @@ event-incursion_met =
     }, { $siege ->
         [True] besiege
        *[other] fall upon
-    } { NAME($power, form: "people") } at { NAME($place) }: they are not welcome there.
+    } { NAME($power, form: "the") } at { NAME($place) }: their land was entered unasked.
 event-tribe_returned = The { NAME($tribe, form: "people") } have attacked nobody abroad and go back to { NAME($place) }.
-event-gauls_came = {"**"}The Gauls come** over the mountains: { DIE($die) }, { $infantry }/{ $cavalry } SP at { NAME($place) }.
+event-gauls_came = {"**"}The Gauls come** over the mountains: { DIE($die) } brings { $infantry }/{ $cavalry } SP, at { NAME($place) }.
 event-force_evicted = { NAME($power, form: "people") } must leave the city of { NAME($place) }: it is no friend’s any more.
 event-samnites_raised =
-    Samnite manpower, with { $sp } SP in play: { DIE($die) }, { $infantry }/{ $cavalry } SP.
+    The Samnites call up men, with { $sp } SP in play: { DIE($die) } brings { $infantry }/{ $cavalry } SP.
 
 ## Diplomacy
 
@@ -46,17 +49,17 @@ event-embassy_sent =
     { NAME($leader, form: "the_first") } sends an embassy to { NAME($province) }: { DIE($die) }{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
-    } against { $rating }: { $boxes ->
-        [2] **two boxes**
-        [1] **a box**
-        [0] nothing
-       *[other] it goes wrong, a box to the enemy
+    }, { $rating } or less needed (his Diplomatic Rating): { $boxes ->
+        [2] **won over by two boxes**, the best die
+        [1] **won over by a box**
+        [0] in vain
+       *[other] the worst die, a box to the enemy
     }.
 event-province_persuaded =
-    { NAME($leader, form: "the_first") } spends { $guile ->
+    { NAME($leader, form: "the_first") } wins { NAME($province) } over by a box for { NAME($side, form: "the") }: it costs { $guile ->
         [1] a point of Guile
        *[other] { $guile } points of Guile
-    } on { NAME($province) }, for { NAME($side) }.
+    }, and no die.
 mod-samnite_embassy = Samnite envoys { $n }
 mod-guile_embassy = Guile { $n }
 mod-enemy_ally = an ally of the enemy { $n }
@@ -66,7 +69,7 @@ mod-army_there = an own army there { $n } ({ $attacker } SP)
 ## Auguries
 
 event-augury_read =
-    {"**"}Augury**: { $die }, { $omen ->
+    {"**"}Augury** ({ $die } of 100): { $omen ->
         [none] nothing happens
        *[other] { NAME($omen) }
     }.

@@ -2,14 +2,14 @@
 
 ## Elections
 
-event-legions_disbanded = Disbanded: { $legions_count ->
+event-legions_disbanded = Rome disbands { $legions_count ->
         [one] Legion { NAMES($legions, form: "numeral") }
        *[other] Legions { NAMES($legions, form: "numeral") }
     }.
 event-magistrates_prorogued =
     { $leaders_count ->
         [0] { "" }
-       *[other] Prorogued: { NAMES($leaders) }.
+       *[other] Prorogued, to command another year: { NAMES($leaders) }.
     }{ $forced_count ->
         [0] { "" }
        *[other] { $leaders_count ->
@@ -19,10 +19,10 @@ event-magistrates_prorogued =
     }
 event-magistrate_left = { NAME($leader, form: "the_first") } leaves Italy for good.
 event-pluto_visited =
-    The Visit from Pluto: { NAME($leader, form: "the") } rolls { DIE($die) }, { $result ->
-        [killed] **and dies**
-        [wounded] and is wounded
-       *[none] and lives
+    Does { NAME($leader, form: "the") } live through the winter (the Visit from Pluto)? { DIE($die) }: { $result ->
+        [killed] **he dies**
+        [wounded] he is wounded
+       *[none] he does
     }.
 event-emergency_found =
     { $degree ->
@@ -91,10 +91,7 @@ event-senate_asked =
             [True] The Senate lets { NAME($leader, form: "the") } { NAME($matter) }
            *[other] The Senate does not let { NAME($leader, form: "the") } { NAME($matter) }
         }
-    }**: { DIE($die) }{ $modifier ->
-        [0] { "" }
-       *[other] { " " }{ SIGNED($modifier) }
-    }, { $campaign } or less needed.
+    }**: { DIE($die) }, { TEXT($rule) }.
 event-censure_rolled =
     The Senate judges { NAME($leader, form: "the") }, who left his province ({ $result ->
         [triumph] a Triumph since
@@ -103,16 +100,29 @@ event-censure_rolled =
         [defeat] a defeat since
         [major_defeat] a Major defeat since
        *[no_battle] no battle since
-    }): { DIE($die) }{ $modifier ->
-        [0] { "" }
-       *[other] { " " }{ SIGNED($modifier) }
-    }, { $campaign } or less needed, { $censured ->
-        [True] **he is censured**
+    }): { DIE($die) }, { TEXT($rule) }: { $censured ->
+        [True] **he is censured and loses his office**
        *[other] he stays
     }.
+mod-senate_dictator = Dictator in Rome { $n }
+mod-senate_guile = Guile { $n }
+mod-senate_garrison = he leaves Rome without its garrison { $n }
+mod-senate_prorogued = prorogued { $n }
+mod-senate_field_consul = Field Consul { $n }
+mod-senate_proconsul = Proconsul { $n }
+mod-senate_near = a strong enemy near Rome { $n }
+mod-senate_far = a strong enemy not far from Rome { $n }
+mod-senate_no_enemy_anywhere = no enemy anywhere { $n }
+mod-senate_no_enemy_in_roman_italy = no enemy in Roman Italy { $n }
+mod-after_triumph = Triumph { $n }
+mod-after_victory = victory { $n }
+mod-after_draw = drawn battle { $n }
+mod-after_defeat = defeat { $n }
+mod-after_major_defeat = Major defeat { $n }
+mod-after_no_battle = no battle { $n }
 event-triumph_awarded = **{ NAME($leader, form: "the_first") } celebrates a Triumph in Rome.**
 event-leader_accused =
-    { NAME($accuser, form: "the_first") } accuses { NAME($leader, form: "the") } of disobedience: { DIE($die) }, { $executed ->
+    { NAME($accuser, form: "the_first") }, who cannot bear { NAME($leader, form: "the") }, accuses him of disobedience: { DIE($die) }, { $executed ->
         [True] **he is executed**
        *[other] he is spared
     }.
@@ -120,29 +130,32 @@ event-leader_accused =
 ## Leaders of the Samnites
 
 event-leader_retained =
-    { NAME($leader, form: "the_first") }: { DIE($die) }, { $campaign } or less needed, { $stays ->
+    Does { NAME($leader, form: "the") } command another year? { DIE($die) }, { $campaign } or less needed (his Campaign): { $stays ->
         [True] he stays
        *[other] he goes
     }.
-event-leader_drawn = { NAME($leader, form: "the_first") } is drawn for { NAME($side, form: "the") }.
-event-leader_placed = { NAME($leader, form: "the_first") } comes to { NAME($place) }.
+event-leader_drawn = { NAME($leader, form: "the_first") } is drawn by lot as a leader of { NAME($side, form: "the") }.
+event-leader_placed = { NAME($leader, form: "the_first") } takes his place at { NAME($place) }.
 event-commander_named = { NAME($leader, form: "the_first") } is Overall Commander of { NAME($side, form: "the") }.
 
 ## Tribes
 
 event-tribe_rolled =
-    Roll for the { NAME($tribe, form: "people") }: { TEXTS($list) }{ $winner ->
-        [none] ; a tie
-       *[other] ; { NAME($winner) } has them
+    Who leads the { NAME($tribe, form: "people") }? { TEXTS($list) }: { $winner ->
+        [none] a tie, once more
+       *[other] { NAME($winner) }
     }.
-counted-tribe_die = { NAME($side) } { $die } + { $guile }
+counted-tribe_die = { NAME($side) } { DIE($die) }{ $guile ->
+        [0] { "" }
+       *[other] { " " }+{ $guile } Guile
+    }
 event-tribe_mastered =
     {"**"}The { NAME($tribe, form: "people") }** side with { NAME($side, form: "the") }{ $allied ->
         [True] , whose ally their land is.
        *[other] .
     }
-event-tribe_mustered = The { NAME($tribe, form: "people") } take up arms: { $die }, **{ $infantry }/{ $cavalry } SP** at { NAME($place) }.
-event-tribe_gone = The { NAME($tribe, form: "people") } go home.
+event-tribe_mustered = The { NAME($tribe, form: "people") } take up arms at { NAME($place) }: { DIE($die) } brings **{ $infantry }/{ $cavalry } SP**, and the markers of their leader go into the cup.
+event-tribe_gone = The { NAME($tribe, form: "people") } go home: their army is gone, and their markers leave the cup.
 
 ## What may be done
 

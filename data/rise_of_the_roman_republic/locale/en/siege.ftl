@@ -31,7 +31,7 @@ event-siege_attrition_rolled =
         [0] no loss
        *[other] {"**"}{ $loss } Attrition SP lost** of { $attrition_sp }
     }.
-event-foraged = { NAME($power, form: "people") } forage: { NAME($province) } is devastated.
+event-foraged = { NAME($power, form: "people") } forage, as they have no supply: { NAME($province) } is devastated.
 event-treachery_rolled =
     Treachery at { NAME($place) }: { DIE($die) }{ $counted ->
         [0] { "" }
@@ -53,19 +53,29 @@ event-surrender_rolled =
     }.
 event-city_taken =
     {"**"}{ NAME($place) }** { $power ->
-        [none] goes back to its people
+        [none] goes back to its own people
        *[other] falls to { NAME($power, form: "the") }
     }, { $how ->
-        [assault] by assault
+        [assault] by storm
         [attrition] starved out
         [treachery] by treachery
         [surrender] by surrender
+        [abandoned] as nobody stays in it
        *[occupation] without a fight
     }.
 event-city_sacked = **{ NAME($place) } is sacked** by { NAME($power, form: "the") }.
-event-looters_rolled = { NAME($leader, form: "the_first") } holds his looters back at { NAME($place) }: { $die } against { $campaign }, { $lost } SP go home.
+event-looters_rolled = Do the Gauls of { NAME($leader, form: "the") } loot { NAME($place) } and go home? { DIE($die) }, { $campaign } or less holds them back (his Campaign): { $lost ->
+        [0] nobody goes
+       *[other] **{ $lost } SP go home**
+    }.
 event-garrison_changed =
-    Garrison of { NAME($power, form: "the") } in { NAME($place) }: { SIGNED($sp) } SP.
+    { $sp ->
+        [1] { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
+            [plural] leave
+           *[other] leaves
+        } 1 SP as a garrison in { NAME($place) }.
+       *[other] Garrison of { NAME($power, form: "the") } in { NAME($place) }: { SIGNED($sp) } SP.
+    }
 
 mod-supplied = supplied { $n }
 mod-forage = foraging { $n }

@@ -15,14 +15,14 @@ event-marker_drawn =
         [one] { $left } marker is left
        *[other] { $left } markers are left
     }.
-event-marker_set_aside = Nobody can act for { NAME($marker) }: it is set aside.
+event-marker_set_aside = The marker { NAME($marker) } is drawn, but nobody can act for it: it is set aside.
 event-leader_activated = **{ NAME($leader, form: "the_first") }** begins an Operations Phase.
 event-continuation_rolled =
-    { NAME($leader, form: "the_first") } rolls { $die } against { $campaign } and { $goes_on ->
-        [True] goes on
-       *[other] is finished
+    { NAME($leader, form: "the_first") } rolls { DIE($die) } to go on, { $campaign } or less needed (his Campaign): { $goes_on ->
+        [True] he goes on
+       *[other] his phase is over
     }.
-event-phase_ended = { NAME($leader, form: "the_first") } is finished.
+event-phase_ended = The phase of { NAME($leader, form: "the") } is over.
 event-force_deployed =
     { NAME($power, form: "the_first") }: { $infantry }/{ $cavalry } SP { $inside ->
         [True] in { NAME($place) }
@@ -32,9 +32,9 @@ event-force_deployed =
        *[other] , with { NAMES($leaders, form: "the") }.
     }
 event-recovery_rolled =
-    { NAME($province) }: { DIE($die) }, { $recovers ->
-        [True] it recovers
-       *[other] it stays devastated
+    Does { NAME($province) } recover? { DIE($die) }: { $recovers ->
+        [True] **yes**
+       *[other] no, it stays devastated
     }.
 event-devastation_tried =
     { NAME($side, form: "the_first") } { GRAMMAR($side, "many") ->
@@ -44,7 +44,7 @@ event-devastation_tried =
         [True] **devastated**
        *[other] nothing comes of it
     }.
-event-forces_recovered = Recovered a level: { TEXTS($list) }.
+event-forces_recovered = As the turn ends these recover a level: { TEXTS($list) }.
 event-points_counted = Victory points: { TEXTS($list) }.
 event-conquest_counted =
     { NAME($side) } controls { $count ->
@@ -86,20 +86,30 @@ event-levy_raised = { $kind ->
         } { $infantry }/{ $cavalry } { NAME($kind, form: "kind") } SP at { NAME($place) }
     }.
 event-legion_trained =
-    In Rome trains { NAME($legion) }: { DIE($die) }, 7 or more needed, { $veteran ->
+    { NAME($legion) } trains in Rome: { DIE($die) }, 7 or more needed: { $veteran ->
         [True] **Veteran now**
        *[other] still Recruits
     }.
 
 event-manpower_requested =
-    { NAME($leader, form: "the_first") } asks for { NAME($what) }: { $die }, { SIGNED($modifier) }; { $legions ->
+    { NAME($leader, form: "the_first") } asks the Senate for { NAME($what) }: { DIE($die) }{ $modifiers_count ->
         [0] { "" }
-        [one] { $legions } legion,{ " " }
-       *[other] { $legions } legions,{ " " }
-    }{ $infantry }/{ $cavalry } SP{ $auxiliaries ->
+       *[other] { " " }({ TEXTS($modifiers) })
+    } brings { $legions ->
+        [0] { $men ->
+            [True] {"**"}{ $infantry }/{ $cavalry } SP**
+           *[other] nothing
+        }
+        [one] {"**"}{ $legions } legion**
+       *[other] {"**"}{ $legions } legions**
+    }{ $auxiliaries ->
         [True] , and auxiliaries
        *[other] { "" }
     }.
+mod-emergency = State of Emergency { $n }
+mod-few_legions = few legions { $n } ({ $attacker } in play)
+mod-rome_lost = Rome lost { $n }
+mod-ships_built = ships built { $n }
 event-engine_built =
     Rome builds a **siege engine** at { NAME($place) } instead of a legion; { $legions ->
         [0] no new legion is left

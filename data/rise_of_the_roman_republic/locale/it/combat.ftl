@@ -30,16 +30,25 @@ event-guile_spent =
     { NAME($leader, form: "il_first") } spende { $points ->
         [one] { $points } punto
        *[other] { $points } punti
-    } di Astuzia.
-event-devoted = **{ NAME($leader, form: "il_first") } si vota agli dèi inferi**: { SIGNED($amount) }.
+    } di Astuzia{ $use ->
+        [battle] { " " }per il dado di battaglia
+        [avoidance] { " " }per il tentativo di evitare battaglia
+        [assault] { " " }per l'assalto
+        [treachery] { " " }per il tradimento
+       *[other] { "" }
+    }.
+event-devoted = **{ NAME($leader, form: "il_first") } si vota agli dèi inferi**: { SIGNED($amount) } al dado di battaglia, e muore.
 event-elephants_charged =
-    Gli elefanti { NAME($power, form: "of") } caricano: { SIGNED($amount) }{ $lost ->
+    Gli elefanti { NAME($power, form: "of") } caricano: { SIGNED($amount) } al dado di battaglia per la loro parte{ $lost ->
         [0] .
-        [one] , { $lost } PF impazzisce.
-       *[other] , { $lost } PF impazziscono.
+        [one] ; { $lost } PF impazzisce ed è perso.
+       *[other] ; { $lost } PF impazziscono e sono persi.
     }
 event-battle_rolled =
-    {"**"}{ NAME($place) }**: { $die }, { $net }: { $adjusted }{ $unpredictable ->
+    {"**"}{ NAME($place) }**: { DIE($die) }{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
+    }{ $unpredictable ->
         [0] { "" }
        *[other] ; la sorte si rovescia: { $unpredictable }
     }. { $result ->
@@ -48,10 +57,7 @@ event-battle_rolled =
         [draw] **Pareggio**
         [d_win] **Il campo resta in mano { NAME($defending, form: "a") }**
        *[d_major] **Grande Vittoria { NAME($defending, form: "di") }**
-    }. Perdite: { NAME($attacking) } { $attacker }%, { NAME($defending) } { $defender }%.{ $modifiers_count ->
-        [0] { "" }
-       *[other] { " " }({ TEXTS($modifiers) })
-    }
+    }. Perdite: { NAME($attacking) } { $attacker }%, { NAME($defending) } { $defender }%.
 event-sp_lost =
     { NAME($power, form: "the_first") } perdono { $infantry }/{ $cavalry }{ $elephants ->
         [0] { "" }
@@ -82,10 +88,13 @@ event-sp_lost =
        *[other] ; le Legioni { NAMES($legions, form: "numeral") } non esistono più.
     }
 event-casualty_rolled =
-    { NAME($leader, form: "il_first") } nella battaglia: { DIE($die) }, { $fate ->
+    { NAME($leader, form: "il_first") } è colpito in battaglia? { DIE($die) }{ $major ->
+        [True] , peggio dopo una grande sconfitta
+       *[other] { "" }
+    }: { $fate ->
         [killed] **cade**
         [wounded] è ferito
-       *[none] illeso
+       *[none] è illeso
     }.
 event-leader_stranded =
     { NAME($leader, form: "il_first") } è solo tra i nemici presso { NAME($place) }: { $to ->
@@ -100,9 +109,12 @@ event-withdrew =
         [True] dentro { NAME($end) }
        *[other] da { NAME($start) } verso { NAME($end) }
     }.
-event-no_retreat = { NAME($power, form: "the_first") } non trovano scampo da { NAME($place) }: si perde un altro { $percent }%.
+event-no_retreat = { NAME($power, form: "the_first") } non trovano scampo da { NAME($place) }: si perde un altro { $percent }%, e chi resta rimane lì.
 event-pursuit_rolled =
-    { NAME($power, form: "the_first") } inseguono: { DIE($die) }, { $percent ->
+    { NAME($power, form: "the_first") } inseguono con la cavalleria migliore: { DIE($die) }{ $major ->
+        [True] , più forte dopo una Grande Vittoria
+       *[other] { "" }
+    }: { $percent ->
         [0] invano
        *[other] il nemico perde un altro { $percent }%
     }.
@@ -114,6 +126,13 @@ event-status_changed =
            *[other] Scompaginati (−1 in battaglia)
         }
        *[2] Disorganizzati (−2 in battaglia, nessun attacco)
+    }{ $why ->
+        [defeat] { " " }dopo la sconfitta
+        [major_defeat] { " " }dopo la grande sconfitta
+        [draw] { " " }dopo il pareggio
+        [again] , battuti per la seconda volta nel turno
+        [cornered] , senza via di scampo
+       *[recovery] { "" }
     }.
 event-legions_trained = { $legions_count ->
         [one] Legione { NAMES($legions, form: "numeral") }
@@ -121,12 +140,32 @@ event-legions_trained = { $legions_count ->
     }: { $veteran ->
         [True] ora **Veterani**
        *[other] di nuovo Reclute
+    }{ $why ->
+        [victory] , per la vittoria
+        [major_victory] , per la Grande Vittoria
+        [defeat] , per la sconfitta
+        [major_defeat] , per la grande sconfitta
+       *[other] { "" }
     }.
 event-boxes_moved =
-    { NAME($province) }: { SIGNED($boxes) } per { NAME($side, form: "the") }, { $level ->
-        [0] ma non li favorisce ancora.
-       *[other] ora a { $level }.
-    }
+    Alleanza: { NAME($province) }{ $die ->
+        [-1] { "" }
+       *[other] { " " }({ DIE($die) })
+    }, { SIGNED($boxes) } per { NAME($side, form: "the") }{ $why ->
+        [victory] , per la vittoria
+        [major_victory] , per la Grande Vittoria
+        [siege] , per una città presa con la forza
+        [devastated] , per la terra devastata
+        [sack] , per una città saccheggiata
+        [revolt] , per la rivolta
+        [embassy] , per l'ambasceria
+        [persuaded] , per l'Astuzia
+        [landed] , per uno sbarco in Sicilia
+        [syracuse_invites_pyrrhus] , perché Siracusa chiama Pirro
+        [swing] , per l'auspicio
+        [invaded] , per un arrivo non richiesto
+       *[other] { "" }
+    }; il livello per { NAME($side, form: "the") } è ora { $level }.
 roll-at_most =
     serve { $needed } o meno{ $campaign ->
         [0] { "" }

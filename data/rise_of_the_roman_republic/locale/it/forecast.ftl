@@ -63,10 +63,6 @@ preview-treachery =
        *[other] , con { $counted } di Astuzia in più
     }. Presidio e mura non contano (9.6, chiarimento G41); l'Astuzia di un comandante dentro, se ne spende, si sottrae ancora
 preview-surrender = { NAME($place) } si arrende: **{ $chance }%**
-preview-senate =
-    Il Senato lo concede: **{ $chance }%**. Un dado da 0 a 9{ $modifier ->
-        [0] { "" }
-       *[other] { " " }con { SIGNED($modifier) }
-    }, serve { $campaign } o meno
+preview-senate = Il Senato acconsente: **{ $chance }%**, con un dado da 0 a 9, { TEXT($rule) }
 preview-permission = Se concesso, vale per l'anno, e prosegue senza tirare. Se negato, tira per proseguire, e può chiedere ancora in una fase successiva
 preview-censure = { NAME($leader, form: "il_first") } resta in carica: **{ $chance }%**

@@ -1,18 +1,24 @@
 ### Marches, interception, inertia: what has happened, what may be done, what is asked.
 
 event-marched =
-    {"**"}{ NAME($leader, form: "il_first") }** { $stopped ->
-        [True] è fermato presso
-       *[other] raggiunge
-    } { NAME($goal) }{ $inside ->
+    {"**"}{ NAME($leader, form: "il_first") }** { $hexes ->
+        [0] resta dov'è, { NAME($goal) }
+       *[other] { $stopped ->
+            [True] parte da { NAME($start) } ed è fermato presso
+           *[other] marcia da { NAME($start) } e raggiunge
+        } { NAME($goal) }
+    }{ $inside ->
         [True] , dentro la città
        *[other] { "" }
     }{ $sp ->
         [0] .
-       *[other] : { $sp } PF, { QUARTERS($quarters) } { $quarters ->
+       *[other] : { $hexes ->
+            [one] { $hexes } esagono
+           *[other] { $hexes } esagoni
+        }, { QUARTERS($quarters) } { $quarters ->
             [4] punto
            *[other] punti
-        } logoramento.
+        } logoramento per { $sp } PF.
     }
 event-interception_tried =
     { NAME($leader, form: "il_first") } tenta di intercettare presso { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $caught ->
@@ -22,7 +28,7 @@ event-interception_tried =
         }
        *[other] troppo tardi, la marcia prosegue
     }.
-event-overrun = { NAME($leader, form: "il_first") } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }.
+event-overrun = { NAME($leader, form: "il_first") } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }: sono persi, troppo pochi per fermarlo.
 event-regrouped =
     { $sp ->
         [0] Comandanti { NAME($power, form: "of") }, senza truppe: { $inside ->

@@ -3,16 +3,20 @@
 ## Naval Superiority
 
 event-fleet_built =
-    { NAME($power, form: "the_first") } costruiscono navi: { DIE($die) }, { SIGNED($modifier) }, { $levels ->
+    { NAME($power, form: "the_first") } costruiscono navi: { DIE($die) }{ $modifiers_count ->
+        [0] { "" }
+       *[other] { " " }({ TEXTS($modifiers) })
+    }, { $levels ->
         [0] senza risultato
         [one] **{ $levels } livello** di Superiorità navale
        *[other] **{ $levels } livelli** di Superiorità navale
     }.
+mod-shipyards = cantieri { $n }
 event-levels_raised = { NAME($side, form: "the_first") } sono più forti { NAMES($zones, form: "in") }, e il nemico più debole.
-counted-sea_die = { NAME($side) } { $die }
-event-sea_dice_rolled = Chi muove per primo una flotta: { TEXTS($list) }, quindi { NAME($first, form: "the") }.
+counted-sea_die = { NAME($side) } { DIE($die) }
+event-sea_dice_rolled = Chi muove per primo le navi? { TEXTS($list) }: { NAME($first) }.
 event-level_moved = { NAME($side, form: "the_first") } spostano navi { NAME($source, form: "da") } { NAME($zone, form: "a") }.
-counted-voyage = { NAME($zone) } { $die }, serve { $needed } o meno
+counted-voyage = { NAME($zone) } { DIE($die) }, serve { $needed } o meno
 event-sailed =
     { $allies ->
         [True] Gli uomini { NAME($power, form: "of") }
@@ -52,8 +56,8 @@ event-powers_awoke =
         [landed] , perché un esercito sbarca in Sicilia
        *[other] { "" }
     }.
-event-power_won = {"**"}{ NAME($power, form: "the_first") }** stanno con { NAME($side, form: "the") }.
-event-power_lost = { NAME($power, form: "the_first") } non stanno più con { NAME($side, form: "the") }.
+event-power_won = {"**"}{ NAME($power, form: "the_first") }** stanno con { NAME($side, form: "the") }: la loro terra è alleata.
+event-power_lost = { NAME($power, form: "the_first") } non stanno più con { NAME($side, form: "the") }: la loro terra non è più alleata.
 event-power_enlisted = { $sp } PF { NAME($power, form: "of") } presso { NAME($place) } d'ora in poi { $sp ->
         [one] marcia
        *[other] marciano

@@ -3,16 +3,19 @@
 ## Tribes
 
 event-revolt_checked =
-    Una tribù si ribella? { DIE($die) }, con { $legions ->
+    Quest'anno una tribù si ribella? { DIE($die) }{ $extra ->
+        [0] { "" }
+       *[other] { " " }+{ $extra } = { $total }
+    }, serve { $needed } o più ({ $legions ->
         [one] { $legions } legione
        *[other] { $legions } legioni
-    } fuori: { $total } contro { $needed }, { $revolts ->
+    } fuori dalle province di Roma, si aggiunge 1 per ognuna oltre { $free }): { $revolts ->
         [True] **sì**
        *[other] no
     }.
 event-revolt_rolled =
-    Quale tribù: { $dice }, { NAME($tribe, form: "the") }{ $again ->
-        [True] , già in armi: si tira di nuovo.
+    Quale tribù? { $dice } su 100: { NAME($tribe, form: "the") }{ $again ->
+        [True] , già in armi; si tira di nuovo.
        *[other] .
     }
 event-tribe_revolted =
@@ -24,7 +27,7 @@ event-tribe_revolted =
 event-tribe_turned =
     { NAME($tribe, form: "the_first") } { $allied ->
         [True] sono ora alleati { NAME($side, form: "of") }
-       *[other] vanno di nuovo per la loro strada
+       *[other] non sono più alleati di nessuno
     }.
 event-incursion_met =
     {"**"}{ NAME($tribe, form: "the_first") }**, { $infantry }/{ $cavalry } PF{ $die ->
@@ -33,12 +36,12 @@ event-incursion_met =
     }, { $siege ->
         [True] assediano
        *[other] aggrediscono
-    } { NAME($power, form: "the") } presso { NAME($place) }: lì non sono benvenuti.
+    } { NAME($power, form: "the") } presso { NAME($place) }: nessuno li aveva invitati.
 event-tribe_returned = { NAME($tribe, form: "the_first") } non hanno attaccato nessuno fuori dalla loro terra e tornano presso { NAME($place) }.
-event-gauls_came = {"**"}Arrivano i Galli** da oltre i monti: { DIE($die) }, { $infantry }/{ $cavalry } PF presso { NAME($place) }.
+event-gauls_came = {"**"}Arrivano i Galli** da oltre i monti: { DIE($die) } porta { $infantry }/{ $cavalry } PF, presso { NAME($place) }.
 event-force_evicted = { NAME($power, form: "the_first") } devono lasciare la città di { NAME($place) }: non è più amica.
 event-samnites_raised =
-    Leva dei Sanniti, con { $sp } PF in gioco: { DIE($die) }, { $infantry }/{ $cavalry } PF.
+    I Sanniti chiamano uomini alle armi, con { $sp } PF in gioco: { DIE($die) } porta { $infantry }/{ $cavalry } PF.
 
 ## Diplomacy
 
@@ -46,17 +49,17 @@ event-embassy_sent =
     { NAME($leader, form: "il_first") } manda un'ambasceria { NAME($province, form: "in") }: { DIE($die) }{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
-    } contro { $rating }: { $boxes ->
-        [2] **due caselle**
-        [1] **una casella**
-        [0] niente
-       *[other] va male, una casella al nemico
+    }, serve { $rating } o meno (il suo Valore diplomatico): { $boxes ->
+        [2] **due caselle guadagnate**, il dado migliore
+        [1] **una casella guadagnata**
+        [0] invano
+       *[other] il dado peggiore, una casella al nemico
     }.
 event-province_persuaded =
-    { NAME($leader, form: "il_first") } spende { $guile ->
+    { NAME($leader, form: "il_first") } guadagna una casella { NAME($province, form: "in") } per { NAME($side, form: "the") }: costa { $guile ->
         [1] un punto
        *[other] { $guile } punti
-    } di Astuzia { NAME($province, form: "in") }, a favore { NAME($side, form: "of") }.
+    } di Astuzia, senza dado.
 mod-samnite_embassy = inviati sanniti { $n }
 mod-guile_embassy = Astuzia { $n }
 mod-enemy_ally = un alleato del nemico { $n }
@@ -66,7 +69,7 @@ mod-army_there = un proprio esercito sul posto { $n } ({ $attacker } PF)
 ## Auguries
 
 event-augury_read =
-    {"**"}Auspicio**: { $die }, { $omen ->
+    {"**"}Auspicio** ({ $die } su 100): { $omen ->
         [none] non succede nulla
        *[other] { NAME($omen) }
     }.

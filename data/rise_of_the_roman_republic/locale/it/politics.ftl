@@ -2,14 +2,14 @@
 
 ## Elections
 
-event-legions_disbanded = { $legions_count ->
-        [one] È sciolta la Legione { NAMES($legions, form: "numeral") }
-       *[other] Sono sciolte le Legioni { NAMES($legions, form: "numeral") }
+event-legions_disbanded = Roma scioglie { $legions_count ->
+        [one] la Legione { NAMES($legions, form: "numeral") }
+       *[other] le Legioni { NAMES($legions, form: "numeral") }
     }.
 event-magistrates_prorogued =
     { $leaders_count ->
         [0] { "" }
-       *[other] Prorogati: { NAMES($leaders) }.
+       *[other] Prorogati, con il comando per un altro anno: { NAMES($leaders) }.
     }{ $forced_count ->
         [0] { "" }
        *[other] { $leaders_count ->
@@ -22,10 +22,10 @@ event-magistrates_prorogued =
     }
 event-magistrate_left = { NAME($leader, form: "il_first") } lascia l'Italia per sempre.
 event-pluto_visited =
-    La visita di Plutone: { NAME($leader, form: "il") } tira { DIE($die) }, { $result ->
-        [killed] **e muore**
-        [wounded] ed è ferito
-       *[none] e vive
+    { NAME($leader, form: "il_first") } supera l'inverno (la visita di Plutone)? { DIE($die) }: { $result ->
+        [killed] **muore**
+        [wounded] è ferito
+       *[none] sì
     }.
 event-emergency_found =
     { $degree ->
@@ -94,10 +94,7 @@ event-senate_asked =
             [True] Il Senato permette { NAME($leader, form: "a") } di { NAME($matter) }
            *[other] Il Senato non permette { NAME($leader, form: "a") } di { NAME($matter) }
         }
-    }**: { DIE($die) }{ $modifier ->
-        [0] { "" }
-       *[other] { " " }{ SIGNED($modifier) }
-    }, serve { $campaign } o meno.
+    }**: { DIE($die) }, { TEXT($rule) }.
 event-censure_rolled =
     Il Senato giudica { NAME($leader, form: "il") }, che ha lasciato la sua provincia ({ $result ->
         [triumph] da allora un Trionfo
@@ -106,16 +103,29 @@ event-censure_rolled =
         [defeat] da allora una sconfitta
         [major_defeat] da allora una grande sconfitta
        *[no_battle] da allora nessuna battaglia
-    }): { DIE($die) }{ $modifier ->
-        [0] { "" }
-       *[other] { " " }{ SIGNED($modifier) }
-    }, serve { $campaign } o meno, { $censured ->
-        [True] **è censurato**
+    }): { DIE($die) }, { TEXT($rule) }: { $censured ->
+        [True] **è censurato e perde la carica**
        *[other] resta
     }.
+mod-senate_dictator = Dittatore a Roma { $n }
+mod-senate_guile = Astuzia { $n }
+mod-senate_garrison = lascia Roma senza guarnigione { $n }
+mod-senate_prorogued = prorogato { $n }
+mod-senate_field_consul = Console di campo { $n }
+mod-senate_proconsul = Proconsole { $n }
+mod-senate_near = un nemico forte vicino a Roma { $n }
+mod-senate_far = un nemico forte non lontano da Roma { $n }
+mod-senate_no_enemy_anywhere = nessun nemico in vista { $n }
+mod-senate_no_enemy_in_roman_italy = nessun nemico nell'Italia romana { $n }
+mod-after_triumph = Trionfo { $n }
+mod-after_victory = vittoria { $n }
+mod-after_draw = battaglia pari { $n }
+mod-after_defeat = sconfitta { $n }
+mod-after_major_defeat = grande sconfitta { $n }
+mod-after_no_battle = nessuna battaglia { $n }
 event-triumph_awarded = **{ NAME($leader, form: "il_first") } celebra il Trionfo a Roma.**
 event-leader_accused =
-    { NAME($accuser, form: "il_first") } accusa { NAME($leader, form: "il") } di disobbedienza: { DIE($die) }, { $executed ->
+    { NAME($accuser, form: "il_first") }, che non sopporta { NAME($leader, form: "il") }, lo accusa di disobbedienza: { DIE($die) }, { $executed ->
         [True] **è giustiziato**
        *[other] è risparmiato
     }.
@@ -123,29 +133,32 @@ event-leader_accused =
 ## Leaders of the Samnites
 
 event-leader_retained =
-    { NAME($leader) }: { DIE($die) }, serve { $campaign } o meno, { $stays ->
+    { NAME($leader, form: "il_first") } comanda un altro anno? { DIE($die) }, serve { $campaign } o meno (la sua Campagna): { $stays ->
         [True] resta
        *[other] se ne va
     }.
-event-leader_drawn = Estratto per { NAME($side, form: "the") }: { NAME($leader) }.
-event-leader_placed = { NAME($leader, form: "il_first") } arriva presso { NAME($place) }.
+event-leader_drawn = Estratto a sorte come comandante { NAME($side, form: "of") }: { NAME($leader) }.
+event-leader_placed = { NAME($leader, form: "il_first") } prende posto presso { NAME($place) }.
 event-commander_named = { NAME($leader, form: "il_first") } è Comandante in capo { NAME($side, form: "of") }.
 
 ## Tribes
 
 event-tribe_rolled =
-    Tiro per { NAME($tribe, form: "the") }: { TEXTS($list) }{ $winner ->
-        [none] ; parità
-       *[other] ; vanno { NAME($winner, form: "to") }
+    Chi guida { NAME($tribe, form: "the") }? { TEXTS($list) }: { $winner ->
+        [none] parità, si ritira
+       *[other] { NAME($winner) }
     }.
-counted-tribe_die = { NAME($side) } { $die } + { $guile }
+counted-tribe_die = { NAME($side) } { DIE($die) }{ $guile ->
+        [0] { "" }
+       *[other] { " " }+{ $guile } di Astuzia
+    }
 event-tribe_mastered =
     {"**"}{ NAME($tribe, form: "the_first") }** stanno con { NAME($side, form: "the") }{ $allied ->
         [True] : la loro terra è alleata { NAME($side, form: "of") }.
        *[other] .
     }
-event-tribe_mustered = { NAME($tribe, form: "the_first") } prendono le armi: { $die }, **{ $infantry }/{ $cavalry } PF** presso { NAME($place) }.
-event-tribe_gone = { NAME($tribe, form: "the_first") } tornano a casa.
+event-tribe_mustered = { NAME($tribe, form: "the_first") } prendono le armi presso { NAME($place) }: { DIE($die) } porta **{ $infantry }/{ $cavalry } PF**, e i segnalini del loro comandante entrano nell'urna.
+event-tribe_gone = { NAME($tribe, form: "the_first") } tornano a casa: il loro esercito non c'è più, e i loro segnalini escono dall'urna.
 
 ## What may be done
 

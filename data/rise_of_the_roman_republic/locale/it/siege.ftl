@@ -29,7 +29,7 @@ event-siege_attrition_rolled =
         [0] nessuna perdita
        *[other] {"**"}perdita di { $loss } PF di logoramento** su { $attrition_sp }
     }.
-event-foraged = { NAME($power, form: "the_first") } foraggiano e devastano { NAME($province, form: "il") }.
+event-foraged = { NAME($power, form: "the_first") } foraggiano, senza rifornimenti: { NAME($province) } è devastata.
 event-treachery_rolled =
     Tradimento { NAME($place, form: "a") }: { DIE($die) }{ $counted ->
         [0] { "" }
@@ -58,16 +58,19 @@ event-city_taken =
         [attrition] per fame
         [treachery] per tradimento
         [surrender] per resa
+        [abandoned] perché nessuno vi resta
        *[occupation] senza combattere
     }.
 event-city_sacked = **{ NAME($place) } è saccheggiata** { NAME($power, form: "by") }.
-event-looters_rolled = { NAME($leader, form: "il_first") } trattiene i saccheggiatori presso { NAME($place) }: { $die } contro { $campaign }, { $lost ->
-        [0] nessun PF torna a casa.
-        [one] { $lost } PF torna a casa.
-       *[other] { $lost } PF tornano a casa.
-    }
+event-looters_rolled = I Galli { NAME($leader, form: "di") } saccheggiano { NAME($place) } e tornano a casa? { DIE($die) }, { $campaign } o meno li trattiene (Campagna): { $lost ->
+        [0] non va via nessuno
+       *[other] **{ $lost } PF tornano a casa**
+    }.
 event-garrison_changed =
-    Guarnigione { NAME($power, form: "of") } { NAME($place, form: "a") }: { SIGNED($sp) } PF.
+    { $sp ->
+        [1] { NAME($power, form: "the_first") } lasciano 1 PF di guarnigione { NAME($place, form: "a") }.
+       *[other] Guarnigione { NAME($power, form: "of") } { NAME($place, form: "a") }: { SIGNED($sp) } PF.
+    }
 
 mod-supplied = rifornimenti { $n }
 mod-forage = foraggiamento { $n }

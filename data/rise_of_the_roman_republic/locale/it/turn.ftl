@@ -15,14 +15,14 @@ event-marker_drawn =
         [one] resta { $left } segnalino
        *[other] restano { $left } segnalini
     }.
-event-marker_set_aside = Segnalino { NAME($marker) }: nessuno può agire, è messo da parte.
+event-marker_set_aside = Estratto il segnalino { NAME($marker) }, ma nessuno può agire: è messo da parte.
 event-leader_activated = **{ NAME($leader, form: "il_first") }** comincia una fase di operazioni.
 event-continuation_rolled =
-    { NAME($leader, form: "il_first") } tira { $die } contro { $campaign } e { $goes_on ->
+    { NAME($leader, form: "il_first") } tira { DIE($die) } per proseguire, serve { $campaign } o meno (la sua Campagna): { $goes_on ->
         [True] prosegue
-       *[other] ha finito
+       *[other] la sua fase è finita
     }.
-event-phase_ended = { NAME($leader, form: "il_first") } ha finito.
+event-phase_ended = La fase { NAME($leader, form: "di") } è finita.
 event-force_deployed =
     { NAME($power, form: "the_first") }: { $infantry }/{ $cavalry } PF { $inside ->
         [True] dentro { NAME($place) }
@@ -32,16 +32,16 @@ event-force_deployed =
        *[other] , con { NAMES($leaders, form: "il") }.
     }
 event-recovery_rolled =
-    { NAME($province) }: { DIE($die) }, { $recovers ->
-        [True] si riprende
-       *[other] la terra resta devastata
+    { NAME($province) } si riprende? { DIE($die) }: { $recovers ->
+        [True] **sì**
+       *[other] no, la terra resta devastata
     }.
 event-devastation_tried =
     { NAME($side, form: "the_first") } tentano di devastare { NAME($province, form: "il") }: { DIE($die) }, serve { $most } o meno, { $devastated ->
         [True] **riescono**
        *[other] non riescono
     }.
-event-forces_recovered = Riordinati di un livello: { TEXTS($list) }.
+event-forces_recovered = A fine turno recuperano un livello: { TEXTS($list) }.
 event-points_counted = Punti vittoria: { TEXTS($list) }.
 event-conquest_counted =
     { NAME($side) } { $count ->
@@ -80,23 +80,33 @@ event-levy_raised = { $kind ->
        *[other] { NAME($power, form: "the_first") } arruolano { $infantry }/{ $cavalry } PF ({ NAME($kind, form: "kind") }) presso { NAME($place) }
     }.
 event-legion_trained =
-    A Roma si addestra la { NAME($legion) }: { DIE($die) }, serve 7 o più, { $veteran ->
+    La { NAME($legion) } si addestra a Roma: { DIE($die) }, serve 7 o più: { $veteran ->
         [True] **ora Veterani**
        *[other] ancora Reclute
     }.
 
 event-manpower_requested =
-    { NAME($leader, form: "il_first") } chiede { $what ->
+    { NAME($leader, form: "il_first") } chiede al Senato { $what ->
         [legions] legioni
        *[other] rinforzi
-    }: { $die }, { SIGNED($modifier) }; { $legions ->
+    }: { DIE($die) }{ $modifiers_count ->
         [0] { "" }
-        [one] { $legions } legione,{ " " }
-       *[other] { $legions } legioni,{ " " }
-    }{ $infantry }/{ $cavalry } PF{ $auxiliaries ->
+       *[other] { " " }({ TEXTS($modifiers) })
+    } porta { $legions ->
+        [0] { $men ->
+            [True] {"**"}{ $infantry }/{ $cavalry } PF**
+           *[other] niente
+        }
+        [one] {"**"}{ $legions } legione**
+       *[other] {"**"}{ $legions } legioni**
+    }{ $auxiliaries ->
         [True] , e ausiliari
        *[other] { "" }
     }.
+mod-emergency = stato di emergenza { $n }
+mod-few_legions = poche legioni { $n } ({ $attacker } in gioco)
+mod-rome_lost = Roma perduta { $n }
+mod-ships_built = navi costruite { $n }
 event-engine_built =
     Roma costruisce una **macchina d'assedio** presso { NAME($place) } al posto di una legione; { $legions ->
         [0] non resta nessuna legione nuova

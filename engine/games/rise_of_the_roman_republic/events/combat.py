@@ -38,6 +38,13 @@ def turned(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     return tuple([Modifier(one.name, -one.amount, one.attacker, one.defender) for one in modifiers])
 
 
+def by_campaign(campaign: int, modifier: int, modifiers: tuple[Modifier, ...]) -> Text:
+    """Return in words the most that will do on a die to which a modifier is added. modifiers: what that is made of; of
+    games in which it was not kept nothing is told but the number."""
+    known = sum(one.amount for one in modifiers) == modifier
+    return at_most(campaign - modifier, campaign if known else 0, turned(modifiers))
+
+
 class Modified(Event, frozen=True):
     """Base of the events of a die with modifiers."""
 
@@ -106,8 +113,8 @@ class AvoidanceRolled(Modified, frozen=True, kw_only=True):
 
     def told(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
-        said, needed = super().told(), self.campaign - sum(one.amount for one in self.modifiers)
-        return Text(said.key, {**said.args, "rule": at_most(needed, self.campaign, turned(self.modifiers))})
+        said, net = super().told(), sum(one.amount for one in self.modifiers)
+        return Text(said.key, {**said.args, "rule": by_campaign(self.campaign, net, self.modifiers)})
 
 
 class CoordinationRolled(Modified, frozen=True, kw_only=True):

@@ -1,7 +1,8 @@
 """Events of manpower (chapter 10)."""
 
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, added
 from engine.kernel.events import Event
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, facts, text
 
 
 class LevyRaised(Event, frozen=True):
@@ -23,7 +24,8 @@ class LegionTrained(Event, frozen=True):
 
 
 class ManpowerRequested(Event, frozen=True):
-    """A roll on the Legion Request Table (section 10.13): die and modifier, and what it has brought."""
+    """A roll on the Legion Request Table (section 10.13): die and modifier, and what it has brought. modifiers: what
+    the modifier is made of; () in games that were kept before it was told."""
 
     leader: str
     what: str
@@ -33,6 +35,12 @@ class ManpowerRequested(Event, frozen=True):
     infantry: int
     cavalry: int
     auxiliaries: bool
+    modifiers: tuple[Modifier, ...] = ()
+
+    def told(self) -> Text:
+        """Return it in words, with what its modifier is made of."""
+        men = bool(self.infantry or self.cavalry)
+        return Text("event.manpower_requested", facts(self) | {"modifiers": added(self.modifiers), "men": men})
 
 
 class EngineBuilt(Event, frozen=True):

@@ -1,6 +1,6 @@
 """Events of movement (chapter 6) and of Inertia (section 3.0 G)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modifier, added, at_most, turned
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, added, by_campaign
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, facts
 
@@ -22,8 +22,9 @@ class Marched(Event, frozen=True):
     strays: bool = False
 
     def told(self) -> Text:
-        """Return it in words, with where it has come to."""
-        return Text("event.marched", facts(self) | {"goal": self.way[-1]})
+        """Return it in words, with whence it has come where."""
+        way = {"start": self.way[0], "goal": self.way[-1], "hexes": len(self.way) - 1}
+        return Text("event.marched", facts(self) | way)
 
 
 class InterceptionTried(Event, frozen=True):
@@ -44,8 +45,7 @@ class InterceptionTried(Event, frozen=True):
 
     def told(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
-        known = sum(one.amount for one in self.modifiers) == self.modifier
-        rule = at_most(self.campaign - self.modifier, self.campaign if known else 0, turned(self.modifiers))
+        rule = by_campaign(self.campaign, self.modifier, self.modifiers)
         return Text("event.interception_tried", facts(self) | {"modifiers": added(self.modifiers), "rule": rule})
 
 

@@ -1,17 +1,23 @@
 """Events of fleets and voyages (chapter 7)."""
 
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, added
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, facts, text
 
 
 class FleetBuilt(Event, frozen=True):
     """A roll for Naval Superiority Construction (sections 7.11 and 7.12): die and modifier, and the levels that it
-    brings."""
+    brings. modifiers: what the modifier is made of; () in games that were kept before it was told."""
 
     power: str
     die: int
     modifier: int
     levels: int
+    modifiers: tuple[Modifier, ...] = ()
+
+    def told(self) -> Text:
+        """Return it in words, with what its modifier is made of."""
+        return Text("event.fleet_built", facts(self) | {"modifiers": added(self.modifiers)})
 
 
 class LevelsRaised(Event, frozen=True):

@@ -1,5 +1,6 @@
 """Events of the Strategic Decision Phase and of the Senate (chapter 5)."""
 
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, added, by_campaign
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, facts, text
 
@@ -72,7 +73,8 @@ class SeatLeftOpen(Event, frozen=True):
 
 
 class SenateAsked(Event, frozen=True):
-    """A request to the Senate: die and modifier against the Campaign (section 5.66)."""
+    """A request to the Senate: die and modifier against the Campaign (section 5.66). modifiers: what the modifier is
+    made of; () in games that were kept before it was told."""
 
     leader: str
     matter: str
@@ -81,6 +83,12 @@ class SenateAsked(Event, frozen=True):
     campaign: int
     granted: bool
     guile: int = 0
+    modifiers: tuple[Modifier, ...] = ()
+
+    def told(self) -> Text:
+        """Return it in words, with the most that would have done, and why."""
+        rule = by_campaign(self.campaign, self.modifier, self.modifiers)
+        return Text("event.senate_asked", facts(self) | {"modifiers": added(self.modifiers), "rule": rule})
 
 
 class LegionsRaised(Event, frozen=True):
@@ -130,7 +138,7 @@ class LeaderFell(Event, frozen=True):
 
 class CensureRolled(Event, frozen=True):
     """Who left his province without leave was judged: die and modifier against the Campaign (section 5.67).
-    result: what came of it."""
+    result: what came of it. modifiers: what the modifier is made of; () in games that were kept before it was told."""
 
     leader: str
     result: str
@@ -139,6 +147,12 @@ class CensureRolled(Event, frozen=True):
     campaign: int
     censured: bool
     guile: int = 0
+    modifiers: tuple[Modifier, ...] = ()
+
+    def told(self) -> Text:
+        """Return it in words, with the most that would have done, and why."""
+        rule = by_campaign(self.campaign, self.modifier, self.modifiers)
+        return Text("event.censure_rolled", facts(self) | {"modifiers": added(self.modifiers), "rule": rule})
 
 
 class TriumphAwarded(Event, frozen=True):

@@ -2,7 +2,7 @@
 
 from engine.kernel.events import Event
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, text
+from engine.kernel.texts import Text, facts, text
 
 
 class TribeRolled(Event, frozen=True):
@@ -57,6 +57,10 @@ class RevoltChecked(Event, frozen=True):
     total: int
     needed: int
     revolts: bool
+
+    def told(self) -> Text:
+        """Return it in words, with what the legions abroad add."""
+        return Text("event.revolt_checked", facts(self) | {"extra": self.total - self.die})
 
 
 class RevoltRolled(Event, frozen=True):

@@ -6,16 +6,16 @@ from typing import cast
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate, FaceCensure, RequestArmy
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.events.combat import by_campaign
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election
 from engine.games.rise_of_the_roman_republic.politics.merits import bled
-from engine.games.rise_of_the_roman_republic.politics.requests import request, threat
+from engine.games.rise_of_the_roman_republic.politics.requests import reasons
 from engine.games.rise_of_the_roman_republic.politics.senate import (
     Matter,
     Result,
     best,
     censure_modifier,
     chance,
-    modifiers,
 )
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
@@ -43,14 +43,10 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
 
 
 def _grants(state: RiseState, leader: str, matter: Matter, guile: int) -> Text:
-    modifier = _modifier(state, leader, matter, guile)
-    campaign = LEADERS[leader].campaign
+    found, campaign = reasons(state, leader, matter, guile), LEADERS[leader].campaign
+    modifier = sum(one.amount for one in found)
     grants = round(100 * chance(modifier, campaign))
-    return text("preview.senate", leader=leader, chance=grants, campaign=campaign, modifier=modifier)
-
-
-def _modifier(state: RiseState, leader: str, matter: Matter, guile: int) -> int:
-    return sum(modifiers(request(state, leader, matter, guile), threat(state)).values())
+    return text("preview.senate", leader=leader, chance=grants, rule=by_campaign(campaign, modifier, found))
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
@@ -58,5 +54,5 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     phase = phase_of(state)
     if phase is None or len(given) != 3 or given[0] != AskPermission.tag() or not given[2].isdecimal():
         return None
-    modifier = _modifier(state, phase.leader, cast(Matter, given[1]), int(given[2]))
+    modifier = sum(one.amount for one in reasons(state, phase.leader, cast(Matter, given[1]), int(given[2])))
     return text("odds.succeeds", chance=round(100 * chance(modifier, LEADERS[phase.leader].campaign)))

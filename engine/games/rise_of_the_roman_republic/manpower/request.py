@@ -8,6 +8,7 @@ from engine.games.rise_of_the_roman_republic.board.control import scenario, side
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -34,13 +35,21 @@ def may_raise(state: RiseState, leader: str) -> bool:
     return leader in overall_commanders(state, ROMANS, manpower=True)
 
 
-def modifier(state: RiseState) -> int:
-    """Return the modifier of the die: the Emergency's (the larger alone, ruling G46), few legions, Rome lost."""
-    figures = TABLES.legion_request.modifiers
-    found = {MINOR: figures.minor, MAJOR: figures.major}.get(degree(state)[0], 0)
-    if len(legions_in_play(state)) < figures.few_below:
-        found += figures.few
-    return found + (figures.rome_lost if _rome_occupied(state) else 0)
+def modifiers(state: RiseState) -> tuple[Modifier, ...]:
+    """Return the modifiers of the die: the Emergency's (the larger alone, ruling G46), few legions, Rome lost."""
+    figures, count = TABLES.legion_request.modifiers, len(legions_in_play(state))
+    found = (
+        Modifier("emergency", {MINOR: figures.minor, MAJOR: figures.major}.get(degree(state)[0], 0)),
+        Modifier("few_legions", figures.few if count < figures.few_below else 0, count),
+        Modifier("rome_lost", figures.rome_lost if _rome_occupied(state) else 0),
+    )
+    return tuple([one for one in found if one.amount])
+
+
+def with_fleets(state: RiseState) -> tuple[Modifier, ...]:
+    """Return the modifiers of either roll for men: those of the die, and the ships that were built (section 7.11)."""
+    ships = Modifier("ships_built", TABLES.legion_request.modifiers.naval * state.fleets, state.fleets)
+    return (*modifiers(state), *([ships] if ships.amount else []))
 
 
 def _rome_occupied(state: RiseState) -> bool:
@@ -60,7 +69,8 @@ def manpower_raised(play: RisePlay, frame: Phase, action: RaiseManpower) -> Call
     """Roll, and put on the map what comes."""
     state = play.state
     die = d10(play, "manpower")
-    change = modifier(state) + TABLES.legion_request.modifiers.naval * state.fleets  # section 7.11: of either roll
+    found = with_fleets(state)
+    change = sum(one.amount for one in found)
     numbers: tuple[str, ...] = ()
     infantry = cavalry = 0
     if action.what == LEGIONS:
@@ -69,5 +79,5 @@ def manpower_raised(play: RisePlay, frame: Phase, action: RaiseManpower) -> Call
         infantry, cavalry = reinforcements(die + change)
     extra = scenario(state).has("auxiliaries") and die + change >= TABLES.legion_request.auxiliaries.at
     state.levied = (*state.levied, ROMANS)
-    play.tell(ManpowerRequested(frame.leader, action.what, die, change, len(numbers), infantry, cavalry, extra))
+    play.tell(ManpowerRequested(frame.leader, action.what, die, change, len(numbers), infantry, cavalry, extra, found))
     return Call(Raising(step="engine", legions=numbers, infantry=infantry, cavalry=cavalry, auxiliaries=extra), "")

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from engine.games.rise_of_the_roman_republic.actions.naval import KeepFleets, RaiseLevels, Reallot
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.fleets import MOST, changed, commands
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt, LevelMoved, LevelsRaised, SeaDiceRolled
 from engine.games.rise_of_the_roman_republic.frames.naval import Fleets
 from engine.games.rise_of_the_roman_republic.manpower.levies import naval_levels
-from engine.games.rise_of_the_roman_republic.manpower.request import modifier
+from engine.games.rise_of_the_roman_republic.manpower.request import modifiers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -47,11 +48,11 @@ def build(play: RisePlay, frame: Fleets) -> Goto:
         return Goto("dice")
     frame.builder, *others = frame.builders
     frame.builders = tuple(others)
-    punic = frame.builder != ROMANS
-    change = TABLES.legion_request.modifiers.carthage_naval if punic else modifier(play.state)
-    die = d10(play, f"fleet_{frame.builder}")
+    punic = (Modifier("shipyards", TABLES.legion_request.modifiers.carthage_naval),)
+    found = punic if frame.builder != ROMANS else modifiers(play.state)
+    die, change = d10(play, f"fleet_{frame.builder}"), sum(one.amount for one in found)
     frame.levels = naval_levels(die + change)
-    play.tell(FleetBuilt(frame.builder, die, change, frame.levels))
+    play.tell(FleetBuilt(frame.builder, die, change, frame.levels, found))
     return Goto("raise" if frame.levels else "build")
 
 

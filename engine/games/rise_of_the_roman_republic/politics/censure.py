@@ -6,10 +6,11 @@ from typing import cast
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.politics import FaceCensure
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.politics import CensureRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure
 from engine.games.rise_of_the_roman_republic.politics.replacement import fall
-from engine.games.rise_of_the_roman_republic.politics.senate import Result, best, censure_modifier, granted
+from engine.games.rise_of_the_roman_republic.politics.senate import Result, best, censure_modifiers, granted
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
@@ -64,9 +65,10 @@ def judged(play: RisePlay, frame: Censure, answers: Mapping[str, FaceCensure]) -
     if guile:
         state.guile = {**state.guile, leader: state.guile[leader] - guile}
     result = best(cast(tuple[Result, ...], state.republic.trespasses[leader]))
-    die, modifier, campaign = d10(play, "censure"), censure_modifier(result, guile), LEADERS[leader].campaign
+    found = tuple([Modifier(name, amount) for name, amount in censure_modifiers(result, guile).items()])
+    die, modifier, campaign = d10(play, "censure"), sum(one.amount for one in found), LEADERS[leader].campaign
     lost = not granted(die, modifier, campaign)
-    play.tell(CensureRolled(leader, result, die, modifier, campaign, lost, guile))
+    play.tell(CensureRolled(leader, result, die, modifier, campaign, lost, guile, found))
     if lost:
         fall(play, leader, "censured")
     return Goto("start")

@@ -3,6 +3,7 @@
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.senate import Matter, Request, Threat, granted, modifiers
@@ -48,13 +49,20 @@ def request(state: RiseState, leader: str, matter: Matter, guile: int = 0) -> Re
     )
 
 
+def reasons(state: RiseState, leader: str, matter: Matter, guile: int) -> tuple[Modifier, ...]:
+    """Return the modifiers of a request with so much Guile."""
+    found = modifiers(request(state, leader, matter, guile), threat(state))
+    return tuple([Modifier(f"senate_{name}", amount) for name, amount in found.items()])
+
+
 def ask_senate(play: RisePlay, leader: str, matter: Matter, guile: int = 0) -> bool:
     """Roll for a request, Guile spent beforehand, and tell it. Return whether it is granted."""
     state = play.state
-    modifier = sum(modifiers(request(state, leader, matter, guile), threat(state)).values())
+    found = reasons(state, leader, matter, guile)
+    modifier = sum(one.amount for one in found)
     if guile:
         state.guile = {**state.guile, leader: state.guile[leader] - guile}
     die, campaign = d10(play, f"senate_{matter}"), LEADERS[leader].campaign
     allowed = granted(die, modifier, campaign)
-    play.tell(SenateAsked(leader, matter, die, modifier, campaign, allowed, guile))
+    play.tell(SenateAsked(leader, matter, die, modifier, campaign, allowed, guile, found))
     return allowed

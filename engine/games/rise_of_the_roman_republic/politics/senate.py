@@ -91,10 +91,17 @@ def chance(modifier: int, campaign: int) -> float:
     return sum(granted(die, modifier, campaign) for die in range(10)) / 10
 
 
-def censure_modifier(result: Result, guile: int) -> int:
-    """Return the modifier of a censure (section 5.67). result: the best of the phase (ruling G12)."""
+def censure_modifiers(result: Result, guile: int) -> Mapping[str, int]:
+    """Return the modifiers of a censure by name, those of 0 left out (section 5.67). result: the best of the phase
+    (ruling G12)."""
     figures = FIGURES.censure
-    return int(getattr(figures, result)) + figures.guile * guile
+    found = {f"after_{result}": int(getattr(figures, result)), "senate_guile": figures.guile * guile}
+    return {name: value for name, value in found.items() if value}
+
+
+def censure_modifier(result: Result, guile: int) -> int:
+    """Return the sum of the modifiers of a censure."""
+    return sum(censure_modifiers(result, guile).values())
 
 
 def best(results: tuple[Result, ...]) -> Result:

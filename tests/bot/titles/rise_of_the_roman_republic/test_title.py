@@ -105,7 +105,7 @@ def test_whoever_devastates_nothing_and_whoever_must_stay_are_told_in_whole_sent
 
 def test_the_leader_of_the_gauls_is_a_man_in_italian() -> None:
     """The name of the people is the name of its leader: with a verb of his he is called by what he is."""
-    assert said(PhaseEnded("gaul"), "it") == "Il capo dei Galli ha finito."
+    assert said(PhaseEnded("gaul"), "it") == "La fase del capo dei Galli è finita."
     assert said(CommanderNamed("samnites", "pontius"), "it") == "Gaio Ponzio è Comandante in capo dei Sanniti."
 
 

@@ -9,6 +9,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
     CoordinationRolled,
     Modifier,
     StatusChanged,
+    by_campaign,
 )
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled, InterceptionTried
@@ -53,9 +54,12 @@ def test_a_recovery_is_told_as_one() -> None:
 
 
 def test_the_senate_s_forecast_counts_as_its_result_does() -> None:
-    foretold = WORDS.say(text("preview.senate", leader="104", chance=90, campaign=6, modifier=-2))
-    assert foretold.endswith("a die of 0 to 9 with −2, 6 or less needed")
-    assert "⑦ −2, 6 or less needed" in since(SenateAsked("104", "leave", 7, -2, 6, True))
+    reasons = (Modifier("senate_near", -4), Modifier("senate_prorogued", 2))
+    rule = "8 or less needed (Campaign 6, a strong enemy near Rome +4 and prorogued −2)"
+    foretold = WORDS.say(text("preview.senate", leader="104", chance=90, rule=by_campaign(6, -2, reasons)))
+    assert foretold.endswith(f"a die of 0 to 9, {rule}")
+    assert since(SenateAsked("104", "leave", 7, -2, 6, True, 0, reasons)).endswith(f"⑦, {rule}.")
+    assert since(SenateAsked("104", "leave", 7, -2, 6, True)).endswith("⑦, 8 or less needed.")
 
 
 def test_a_leader_without_a_name_bears_his_article() -> None:

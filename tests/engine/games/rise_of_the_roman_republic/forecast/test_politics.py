@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
+from engine.games.rise_of_the_roman_republic.events.combat import by_campaign
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -24,12 +25,13 @@ def test_the_senate_is_foretold_as_it_then_rolls(die: int) -> None:
     table = asking()
     action = AskPermission("leave", 0)
     found = {one.key: one for one in lines(table.state, table.prompt("rome"), action)}["preview.senate"]
-    needed = found.args["campaign"] - found.args["modifier"]
+    needed = found.args["rule"].args["needed"]
     table.do("rome", action, die or 10, *(() if needed >= die else (10,)))
     asked = table.told(SenateAsked)[0]
     assert asked.die == die
-    assert found.args == {"leader": "104", "chance": 10 * max(0, min(10, needed + 1)), "campaign": asked.campaign,
-                          "modifier": asked.modifier}  # fmt: skip
+    assert found.args["chance"] == 10 * max(0, min(10, needed + 1))
+    assert found.args["rule"] == by_campaign(asked.campaign, asked.modifier, asked.modifiers)
+    assert found.args["rule"] == asked.told().args["rule"]
     assert asked.granted == (die <= needed)
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.politics import Assign, FaceCensure
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.politics import CensureRolled, LeaderFell, MagistrateElected
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.politics.censure import judge, trespass
@@ -31,7 +32,9 @@ def merenda(*results: Result, guile: int = 0) -> Table:
 def test_merenda_stays_with_a_five_after_a_victory() -> None:
     """The example of section 5.68: his Guile is spent, 5 - 1 = 4 against 4 (line 1355, TV13)."""
     table = merenda("victory").do("rome", EndPhase(), 5, 1)
-    assert table.told(CensureRolled) == [CensureRolled("214", "victory", 5, -1, 4, False, 0)]
+    assert table.told(CensureRolled) == [
+        CensureRolled("214", "victory", 5, -1, 4, False, 0, (Modifier("after_victory", -1),))
+    ]
     assert table.man("214").office == "proconsul" and table.rome().trespasses == {}
 
 
@@ -52,7 +55,11 @@ def test_guile_is_spent_before_the_die_and_no_battle_costs_one() -> None:
     table = merenda(guile=1).do("rome", EndPhase())
     assert table.moment() == "rome: censure.start"
     table.do("rome", FaceCensure(1), 4, 1)
-    assert table.told(CensureRolled) == [CensureRolled("214", "no_battle", 4, 0, 4, False, 1)]
+    assert table.told(CensureRolled) == [
+        CensureRolled(
+            "214", "no_battle", 4, 0, 4, False, 1, (Modifier("after_no_battle", 1), Modifier("senate_guile", -1))
+        )
+    ]
     assert table.state.guile["214"] == 0
 
 
