@@ -58,10 +58,8 @@ def befell(events: Sequence[Event], words: Words) -> str:
     if course.rolled is not None and not isinstance(events[0], BattleBegan):
         return joined([f"**{battle_card.title_of(course, words, over=False)}**",
                        battle_card.dice_line(course.rolled, words)])  # fmt: skip
-    came = next(battle_card.came(course, words))
-    if course.rolled is None:
-        return came
-    return joined([f"**{battle_card.title_of(course, words, over=True)}**", came])
+    title = battle_card.title_of(course, words, over=course.rolled is not None)
+    return joined([f"**{title}**", next(battle_card.came(course, words))])
 
 
 def _parted(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:

@@ -108,7 +108,10 @@ event-casualty_rolled =
        *[none] he is unhurt
     }.
 event-leader_stranded =
-    { NAME($leader, form: "the_first") } is alone among enemies at { NAME($place) }: { $to ->
+    { NAME($leader, form: "the_first") } is alone among enemies at { NAME($place) }{ $die ->
+        [-1] { "" }
+       *[other] , { DIE($die) }
+    }: { $to ->
         [none] **he is captured**
        *[other] he gets away to { NAME($to) }
     }.
@@ -158,9 +161,9 @@ event-status_changed =
        *[recovery] { "" }
     }.
 event-legions_trained = { $legions_count ->
-        [one] Legion { NAMES($legions, form: "numeral") } is
-       *[other] Legions { NAMES($legions, form: "numeral") } are
-    } { $veteran ->
+        [one] Legion { NAMES($legions, form: "numeral") }
+       *[other] Legions { NAMES($legions, form: "numeral") }
+    }: { $veteran ->
         [True] **Veteran** now
        *[other] Recruits again
     }{ $why ->

@@ -2,7 +2,7 @@
 
 event-marched =
     {"**"}{ NAME($leader, form: "the_first") }** { $hexes ->
-        [0] stands where he is, { NAME($goal) }
+        [0] gets no further than { NAME($goal) }
        *[other] { $stopped ->
             [True] sets out from { NAME($start) } and is stopped at
            *[other] marches from { NAME($start) } to
@@ -12,13 +12,11 @@ event-marched =
        *[other] { "" }
     }{ $sp ->
         [0] .
-       *[other] : { $hexes ->
-            [one] { $hexes } hex
-           *[other] { $hexes } hexes
-        }, { QUARTERS($quarters) } Attrition { $quarters ->
-            [4] Point
-           *[other] Points
-        } for { $sp } SP.
+       *[other] { $hexes ->
+            [0] , with { $sp } SP.
+            [one] : { $hexes } hex, { QUARTERS($quarters) } AP for { $sp } SP.
+           *[other] : { $hexes } hexes, { QUARTERS($quarters) } AP for { $sp } SP.
+        }
     }
 event-interception_tried =
     { NAME($leader, form: "the_first") } tries to intercept at { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $caught ->

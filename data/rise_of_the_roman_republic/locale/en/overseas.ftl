@@ -72,10 +72,7 @@ event-power_won = {"**"}{ NAME($power, form: "the_first") }** { GRAMMAR($power, 
 event-power_lost = { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] side
        *[other] sides
-    } with { NAME($side, form: "the") } no more: that land is no ally of { GRAMMAR($side, "many") ->
-        [plural] theirs
-       *[other] its own
-    } now.
+    } with { NAME($side, form: "the") } no more: the alliance with that land is over.
 event-power_enlisted = { $sp } SP of { NAME($power, form: "the") } at { NAME($place) } march with { NAME($side) } from now on.
 event-expedition_landed =
     { $yearly ->

@@ -54,9 +54,9 @@ turn-other = Turn { $turn } of { $last }
 result-taken =
     { $emblem }{ $power ->
         [none] { NAMES($places) } { $count ->
-            [one] goes
-           *[other] go
-        } back to their people
+            [one] goes back to its
+           *[other] go back to their
+        } own people
        *[other] { NAMES($places) } { $count ->
             [one] falls
            *[other] fall
@@ -66,6 +66,7 @@ result-taken =
         [attrition] , starved out
         [treachery] { " " }by treachery
         [surrender] { " " }by surrender
+        [abandoned] , as nobody stays in it
        *[occupation] { " " }without a fight
     }
 
@@ -236,7 +237,7 @@ battle-dice =
         [0] { "" }
        *[other] { " " }· fortune turns: ⟨{ $unpredictable }⟩
     }
-battle-tactics = { $die } is worth { $value }
+battle-tactics = { $die } worth { $value }
 battle-no_tactics = nobody leads
 battle-verdict =
     { $result ->

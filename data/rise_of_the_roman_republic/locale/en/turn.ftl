@@ -92,7 +92,10 @@ event-legion_trained =
     }.
 
 event-manpower_requested =
-    { NAME($leader, form: "the_first") } asks the Senate for { NAME($what) }: { DIE($die) }{ $modifiers_count ->
+    { NAME($leader, form: "the_first") } asks the Senate for { $what ->
+        [legions] legions
+       *[other] reinforcements
+    }: { DIE($die) }{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) })
     } brings { $legions ->

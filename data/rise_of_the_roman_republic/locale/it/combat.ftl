@@ -97,7 +97,10 @@ event-casualty_rolled =
        *[none] è illeso
     }.
 event-leader_stranded =
-    { NAME($leader, form: "il_first") } è solo tra i nemici presso { NAME($place) }: { $to ->
+    { NAME($leader, form: "il_first") } è solo tra i nemici presso { NAME($place) }{ $die ->
+        [-1] { "" }
+       *[other] , { DIE($die) }
+    }: { $to ->
         [none] **è catturato**
        *[other] si mette in salvo presso { NAME($to) }
     }.

@@ -2,7 +2,7 @@
 
 event-marched =
     {"**"}{ NAME($leader, form: "il_first") }** { $hexes ->
-        [0] resta dov'è, { NAME($goal) }
+        [0] non va oltre { NAME($goal) }
        *[other] { $stopped ->
             [True] parte da { NAME($start) } ed è fermato presso
            *[other] marcia da { NAME($start) } e raggiunge
@@ -12,13 +12,11 @@ event-marched =
        *[other] { "" }
     }{ $sp ->
         [0] .
-       *[other] : { $hexes ->
-            [one] { $hexes } esagono
-           *[other] { $hexes } esagoni
-        }, { QUARTERS($quarters) } { $quarters ->
-            [4] punto
-           *[other] punti
-        } logoramento per { $sp } PF.
+       *[other] { $hexes ->
+            [0] , con { $sp } PF.
+            [one] : { $hexes } esagono, { QUARTERS($quarters) } PL per { $sp } PF.
+           *[other] : { $hexes } esagoni, { QUARTERS($quarters) } PL per { $sp } PF.
+        }
     }
 event-interception_tried =
     { NAME($leader, form: "il_first") } tenta di intercettare presso { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $caught ->

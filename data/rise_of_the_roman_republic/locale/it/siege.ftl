@@ -29,7 +29,7 @@ event-siege_attrition_rolled =
         [0] nessuna perdita
        *[other] {"**"}perdita di { $loss } PF di logoramento** su { $attrition_sp }
     }.
-event-foraged = { NAME($power, form: "the_first") } foraggiano, senza rifornimenti: { NAME($province) } è devastata.
+event-foraged = { NAME($power, form: "the_first") } foraggiano, senza rifornimenti, e devastano { NAME($province, form: "il") }.
 event-treachery_rolled =
     Tradimento { NAME($place, form: "a") }: { DIE($die) }{ $counted ->
         [0] { "" }

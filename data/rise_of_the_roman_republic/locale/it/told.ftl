@@ -63,6 +63,7 @@ result-taken =
         [attrition] { " " }per fame
         [treachery] { " " }per tradimento
         [surrender] { " " }per resa
+        [abandoned] , perché nessuno vi resta
        *[occupation] { " " }senza combattere
     }
 

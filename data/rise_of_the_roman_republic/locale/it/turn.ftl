@@ -32,7 +32,7 @@ event-force_deployed =
        *[other] , con { NAMES($leaders, form: "il") }.
     }
 event-recovery_rolled =
-    { NAME($province) } si riprende? { DIE($die) }: { $recovers ->
+    { NAME($province, form: "il_first") } si riprende? { DIE($die) }: { $recovers ->
         [True] **sì**
        *[other] no, la terra resta devastata
     }.

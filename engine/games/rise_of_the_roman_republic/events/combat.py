@@ -231,7 +231,7 @@ class LeaderStranded(Event, frozen=True):
 
     def told(self) -> Text:
         """Return it in words."""
-        return text("event.leader_stranded", leader=self.leader, place=self.place, to=self.to or "none")
+        return text("event.leader_stranded", leader=self.leader, place=self.place, die=self.die, to=self.to or "none")
 
 
 class Withdrew(Event, frozen=True):

@@ -6,15 +6,22 @@ from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
+    BattleBegan,
+    BoxesMoved,
     CoordinationRolled,
+    GuileSpent,
+    LegionsTrained,
     Modifier,
     StatusChanged,
     by_campaign,
 )
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled
-from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled, InterceptionTried
+from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
+from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled, InterceptionTried, Marched
+from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, SiegeAttritionRolled, SurrenderRolled
+from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.events import Event
 from engine.kernel.texts import text
@@ -120,3 +127,48 @@ def test_inertia_says_whom_it_is_rolled_for_and_what_it_costs() -> None:
         "(Attrition Value 3) and at home −2) = 9 → **6 Attrition SP lost** (8 %)."
     )
     assert since(msgspec.structs.replace(rolled, die=0, percent=0, loss=0)).endswith("= 1 → no loss.")
+
+
+BEGAN = BattleBegan("4412", "samnites", "rome", (20, 2, 0), (22, 4, 0), "attack")
+
+
+def test_a_battle_that_was_avoided_or_is_still_to_come_says_where_and_against_whom() -> None:
+    """It was "The Samnites attack with 20/2 SP", and nobody knew whom, or where."""
+    (_, open_still), *_ = TITLE.since([BEGAN], WORDS)
+    assert open_still.startswith("**⚔️ Battle at Capua: the Samnites against Rome** · ⛰️ The Samnites attack with")
+    away = AvoidanceRolled(modifiers=(), place="4412", power="rome", leader="113", to="4212", inside=False, die=3,
+                           campaign=5, avoided=True)  # fmt: skip
+    (_, avoided), *_ = TITLE.since([BEGAN, away], WORDS)
+    assert avoided.startswith("**🏃 Rome slips away from Capua**")
+
+
+def test_a_roll_to_go_on_and_a_march_say_what_they_were() -> None:
+    assert since(ContinuationRolled("pontius", 8, 7, False)) == (
+        "Gaius Pontius rolls ⑧ to go on, 7 or less needed (his Campaign): his phase is over."
+    )
+    march = Marched("rome", "112", ("112",), ("3714", "3614", "4412"), 12, 5)
+    assert since(march) == "**Q. Publilius Philo** marches from Roma to Capua: 2 hexes, 1.25 AP for 12 SP."
+    caught = msgspec.structs.replace(march, way=("3714",), quarters=0, stopped=True)
+    assert since(caught) == "**Q. Publilius Philo** gets no further than Roma, with 12 SP."
+
+
+def test_what_changes_after_a_battle_says_by_what() -> None:
+    assert since(StatusChanged("rome", "4412", 0, 2, "again")).endswith("no attack), beaten a second time this turn.")
+    assert since(LegionsTrained(("V",), False, "defeat")) == "Legion V: Recruits again, by the defeat."
+    assert since(BoxesMoved("campania", "rome", 1, 3, "siege")) == (
+        "Alliance of Campania: +1 for Rome, as a city there was taken by force; the level for Rome is 3 now."
+    )
+    assert since(GuileSpent("112", 1, "treachery")).endswith("spends 1 point of Guile on treachery.")
+
+
+def test_rolls_for_men_ships_and_revolts_say_what_is_added_and_why() -> None:
+    asked = ManpowerRequested("112", "legions", 9, 1, 4, 0, 0, False, (Modifier("emergency", 1),))
+    assert since(asked).endswith("asks the Senate for legions: ⑨ (State of Emergency +1) brings **4 legions**.")
+    men = msgspec.structs.replace(asked, legions=0, what="reinforcements", infantry=8, cavalry=2, auxiliaries=True)
+    assert since(men).endswith("brings **8/2 SP**, and auxiliaries.")
+    assert since(msgspec.structs.replace(asked, legions=0)).endswith("brings nothing.")
+    built = FleetBuilt("rome", 6, 2, 1, (Modifier("emergency", 2),))
+    assert since(built) == "Rome builds ships: ⑥ (State of Emergency +2), **1 level** of Naval Superiority."
+    assert since(RevoltChecked(6, 8, 4, 10, 8, True)).startswith(
+        "Does a tribe revolt this year? ⑥ +4 = 10, 8 or more needed (8 legions outside Rome’s provinces"
+    )
