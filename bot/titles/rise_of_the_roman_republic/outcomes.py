@@ -11,9 +11,9 @@ from bot.titles.rise_of_the_roman_republic.marches import deed_lines
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.results import bold_lines, results
 from bot.titles.rise_of_the_roman_republic.short_words import die, own_sides
-from bot.titles.sentences import joined, unbold
+from bot.titles.sentences import joined, said, unbold
 from bot.words import Words, without_stop
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, CommandRolled
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, CommandRolled, SpLost
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
     CupFilled,
@@ -21,6 +21,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import (
     MarkerDrawn,
     PhaseEnded,
 )
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
 from engine.games.rise_of_the_roman_republic.options import OURS
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
@@ -45,7 +46,7 @@ def outcome(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         lines = anything(view, own, words)
     if not lines and (begins := next((event for event in own if isinstance(event, LeaderActivated)), None)):
         lines = [words("outcome.begins", leader=begins.leader)]
-    return [*lines, *_after(own, later, words)] if lines or later else []
+    return [*lines, *_meanwhile(view, later, words), *_after(own, later, words)] if lines or later else []
 
 
 def befell(events: Sequence[Event], words: Words) -> str:
@@ -109,21 +110,29 @@ def _bold(line: str) -> str:
     return f"**{without_stop(unbold(line))}**"
 
 
+def _meanwhile(view: RiseView, later: Sequence[Event], words: Words) -> list[str]:
+    """Return what befell the reader's side before somebody acts again: men lost in sieges, and which cities fell."""
+    own = own_sides(view)
+    mine = [one for one in later if isinstance(one, CityTaken) or (isinstance(one, SpLost) and one.power in own)]
+    more = [words("result.more", count=len(mine) - BESIDE)] if len(mine) > BESIDE else []
+    return [*(said(one, words) for one in mine[:BESIDE]), *more]
+
+
 def _after(own: Sequence[Event], later: Sequence[Event], words: Words) -> list[str]:
     """Return whether the phase goes on, and what was drawn then."""
     rolls = [event for event in own if isinstance(event, ContinuationRolled)]
-    said = []
+    told = []
     if rolls:
         last = rolls[-1]
         key = "outcome.goes_on" if last.goes_on else "outcome.finished"
-        said.append(words(key, leader=last.leader, die=die(last.die, words), campaign=last.campaign))
+        told.append(words(key, leader=last.leader, die=die(last.die, words), campaign=last.campaign))
     elif _deeds(own) and (ended := [event for event in own if isinstance(event, PhaseEnded)]):
-        said.append(words("outcome.ended", leader=ended[-1].leader))
+        told.append(words("outcome.ended", leader=ended[-1].leader))
     drawn = [event.marker for event in later if isinstance(event, MarkerDrawn)]
     acts = next((event.leader for event in later if isinstance(event, LeaderActivated)), "")
     if acts:
-        said.append(words("outcome.acts", leader=acts, side=LEADERS[acts].side))
+        told.append(words("outcome.acts", leader=acts, side=LEADERS[acts].side))
     elif drawn:
-        said.append(words("outcome.drawn", marker=drawn[-1]))
-    line = joined(said)
-    return [line[:1].upper() + line[1:]] if said else []
+        told.append(words("outcome.drawn", marker=drawn[-1]))
+    line = joined(told)
+    return [line[:1].upper() + line[1:]] if told else []

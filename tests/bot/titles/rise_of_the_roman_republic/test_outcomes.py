@@ -101,7 +101,7 @@ def test_a_storm_in_vain_says_so_first_and_nothing_idle_after_it() -> None:
 
 
 def test_a_phase_that_is_only_ended_says_that_alone() -> None:
-    assert told(PhaseEnded("pontius")) == ["**The phase was ended without a roll**"]
+    assert told(PhaseEnded("pontius")) == ["**The phase ends without a roll**"]
 
 
 def test_a_line_that_says_only_who_is_next_begins_as_a_sentence() -> None:
@@ -262,6 +262,16 @@ def test_who_begins_the_turn_hears_who_acts_and_not_first_what_is_in_the_cup() -
     """The thread lists the markers; in bold before the question they were all that was read."""
     begun = told(CupFilled({"consul": 3, "siege": 3}), MarkerDrawn("consul", 5), LeaderActivated("pontius"))
     assert len(begun) == 1 and "Gaius Pontius" in begun[0]
+
+
+def test_men_lost_in_a_siege_meanwhile_are_told_before_who_acts_next() -> None:
+    """A marker of siege attrition was drawn between two phases of one's own: nobody told what it had cost."""
+    lost = SpLost("samnites", "4911", "siege", 10, 11, 0, 0, {"samnite": (11, 0, 0)})
+    other = msgspec.structs.replace(lost, power="rome", infantry=4)
+    begins = (MarkerDrawn("siege", 6), lost, other, MarkerDrawn("pontius", 5), LeaderActivated("pontius"))
+    lines = told(PhaseEnded("gellius"), *begins)
+    assert "11/0 SP" in lines[-2] and "Gaius Pontius" in lines[-1]
+    assert not any("4/0" in line for line in lines)
 
 
 def test_a_province_says_beside_its_name_to_whom_it_leans() -> None:
