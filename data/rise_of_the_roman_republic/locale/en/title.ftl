@@ -14,7 +14,7 @@ name-option_charts_reconstructed = reconstructed
 
 name-allies = Allies’ place
 name-along = Other leaders
-field-along = They take part beside him, each with his men; the best subordinate among them helps the die.
+field-along = They take part beside him, each with his men; in a battle the best subordinate among them helps the die.
 name-army = Army
 name-besiege = Besiege
 name-cavalry = Cavalry SP

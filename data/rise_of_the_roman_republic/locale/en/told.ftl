@@ -123,7 +123,7 @@ phase_line-goes_on =
            *[other] { "" }
         }
     }
-phase_line-ended = -# The phase was ended without a roll.
+phase_line-ended = -# The phase ends without a roll.
 phase_line-drawn =
     -# Drawn from the cup: {"**"}{ NAME($marker) }**, { $left ->
         [0] the last

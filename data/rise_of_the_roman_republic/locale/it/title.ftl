@@ -14,7 +14,7 @@ name-option_charts_reconstructed = ricostruite
 
 name-allies = Luogo degli alleati
 name-along = Altri comandanti
-field-along = Prendono parte accanto a lui, ciascuno con i suoi uomini; il miglior subalterno tra loro aiuta il dado.
+field-along = Prendono parte accanto a lui, ciascuno con i suoi uomini; in battaglia il miglior subalterno tra loro aiuta il dado.
 name-army = Esercito
 name-besiege = Assedio
 name-cavalry = PF di cavalleria

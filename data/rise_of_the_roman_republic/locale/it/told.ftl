@@ -120,7 +120,7 @@ phase_line-goes_on =
            *[other] { "" }
         }
     }
-phase_line-ended = -# La fase è stata chiusa senza tiro.
+phase_line-ended = -# La fase finisce senza tiro.
 phase_line-drawn =
     -# Estratto dall'urna: {"**"}{ NAME($marker) }**, { $left ->
         [0] l'ultimo

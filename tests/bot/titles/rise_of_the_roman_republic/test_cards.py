@@ -106,7 +106,7 @@ def test_what_is_drawn_next_joins_the_card_before_it() -> None:
     assert TITLE.card_key(drawn, ()) == "*"
     assert TITLE.card_key(ACTS, ("phase_3",)) == TITLE.card_key(MARCH[0], ("phase_3", "movement_5")) == "phase_3"
     said = turn([ACTS, PhaseEnded("pontius"), drawn])
-    assert "ended without a roll" in said and said.endswith("Drawn from the cup: **Consul**, 9 are left")
+    assert "ends without a roll" in said and said.endswith("Drawn from the cup: **Consul**, 9 are left")
 
 
 def test_an_election_is_a_line_a_man() -> None:
