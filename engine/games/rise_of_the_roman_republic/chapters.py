@@ -1,7 +1,4 @@
-"""The chapters of the rules: importing this registers every procedure and Operation of the game, a line a chapter.
-
-The order is kept by hand: Operations are offered in the order in which they were registered.
-"""
+"""The chapters of the rules: importing this registers every procedure and Operation of the game, a line a chapter."""
 
 # ruff: noqa: F401
 # isort: off

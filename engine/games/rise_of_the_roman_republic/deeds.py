@@ -8,6 +8,8 @@
 
 What follows an Operation, a roll to go on or the end of the phase, stands in the tables by the Operation's name. A
 deed that answers that itself ends with "continue" or "finished". The `then` of the Call is not read.
+
+They are offered in the order of `OFFERED`, whatever is imported first.
 """
 
 from collections.abc import Callable, Iterable
@@ -23,17 +25,25 @@ from engine.kernel.rulebook import Call
 GO_ON, FINISHED = "continue", "finished"  # what a deed may say of what follows
 Forms = Callable[[RiseState, Phase], Iterable[Form]]
 Done = Callable[[RisePlay, Phase, Any], Call | str | None]
-FORMS: dict[type[Action], Forms] = {}
+FORMS: dict[type[Action], Forms] = {}  # in the order in which they are offered
 DONE: dict[type[Action], Done] = {}
 OPERATIONS: dict[type[Action], str] = {}
+OFFERED = (
+    "attack", "recover", "march", "march_with", "march_beside", "march_allies", "celebrate", "demand_surrender",
+    "regroup", "raise_manpower", "sail", "sail_with", "sail_allies", "ask_permission", "call_up_provinces",
+    "place_siege", "lift_siege", "assault", "treachery", "leave_garrison", "draw_garrison", "raise_samnites",
+    "negotiate", "persuade", "send_ambassador", "draw_allies",
+)  # fmt: skip
 
 
 def deed(action: type[Action], operation: str) -> Callable[[Forms], Forms]:
     """Register what an Operation offers: a decorator of (state, phase) -> its form, or nothing. operation: its name in
-    the tables."""
+    the tables. ValueError for an action that `OFFERED` does not name."""
 
     def register(forms: Forms) -> Forms:
         FORMS[action], OPERATIONS[action] = forms, operation
+        for known in sorted(FORMS, key=lambda one: OFFERED.index(one.tag())):
+            FORMS[known] = FORMS.pop(known)
         return forms
 
     return register

@@ -204,7 +204,7 @@ def closing(state: RiseState, frame: Phase) -> list[Form]:
         return []
     if urban_praetor_abroad(state, frame.leader):
         return []
-    free = [action for action, operation in OPERATIONS.items() if operation in FREE]
+    free = [action for action in FORMS if OPERATIONS[action] in FREE]
     forms = [form for action in free for form in FORMS[action](state, frame)]
     return [*forms, Form(EndPhase)] if forms else []
 

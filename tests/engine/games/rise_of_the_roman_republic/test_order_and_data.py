@@ -1,11 +1,15 @@
 """Readings of the rules that show in the data and in the order of things (contradictions a.3, rulings c.6, c.10, W9,
 W24, T19 and D11)."""
 
+import subprocess
+import sys
+
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Disband, Prorogue, RetainLeaders
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, controls, scenario
 from engine.games.rise_of_the_roman_republic.board.hexmap import around, in_play, land
+from engine.games.rise_of_the_roman_republic.deeds import FORMS, OFFERED
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, TurnBegan
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.events.politics import MagistrateElected
@@ -17,6 +21,14 @@ from engine.games.rise_of_the_roman_republic.politics.command import efficient
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, LEADERS, PROVINCES
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
+
+LATE_FIRST = """
+import engine.games.rise_of_the_roman_republic.diplomacy.embassies
+from engine.games import game
+game("rise_of_the_roman_republic")
+from engine.games.rise_of_the_roman_republic.deeds import FORMS
+print(*[one.tag() for one in FORMS])
+"""
 
 
 @pytest.mark.ruling("a.3.17")
@@ -110,3 +122,10 @@ def test_who_holds_one_half_of_etruria_does_not_have_its_tribe() -> None:
     table.state.cities = {**table.state.cities, **north}
     table.begin(Mobilisation(province="northern_etruria", intruder="rome"), 2, 7, 4)
     assert table.told(TribeRolled)[0].winner == "epirus"
+
+
+def test_operations_are_offered_in_one_order_whatever_is_imported_first() -> None:
+    """A chapter that a script imported first was offered first: the same seed played another game."""
+    assert tuple([one.tag() for one in FORMS]) == OFFERED
+    found = subprocess.run([sys.executable, "-c", LATE_FIRST], capture_output=True, text=True, check=True)  # noqa: S603 - ours
+    assert tuple(found.stdout.split()) == OFFERED
