@@ -45,17 +45,18 @@ def liveries(name: str) -> tuple[Livery, ...]:
     return tuple([msgspec.convert(drawing()["liveries"][one], Livery) for one in sides(name)])
 
 
-def board(name: str, opened: tuple[str, ...] = ()) -> HexMap:
-    """Return the map of a scenario in the language that is spoken. opened: roads that were opened since its start."""
-    return _board(name, opened, spoken())
+def board(name: str, opened: tuple[str, ...] = (), last: int = 0) -> HexMap:
+    """Return the map of a scenario in the language that is spoken. opened: roads that were opened since its start.
+    last: the turn after which the game ends at the latest, up to which the track of turns goes; 0: as printed."""
+    return _board(name, opened, last, spoken())
 
 
 @cache
-def _board(name: str, opened: tuple[str, ...], language: str) -> HexMap:
-    return board_in(name, opened, picture_words(GAME_ID, language))
+def _board(name: str, opened: tuple[str, ...], last: int, language: str) -> HexMap:
+    return board_in(name, opened, last, picture_words(GAME_ID, language))
 
 
-def board_in(name: str, opened: tuple[str, ...], said: Words) -> HexMap:
+def board_in(name: str, opened: tuple[str, ...], last: int, said: Words) -> HexMap:
     """Return the map of a scenario in the language of these words."""
     known, played, shown = scenario(name), in_play(name), _shown(name)
     sheet = drawing()["sheets"][name]
@@ -80,7 +81,7 @@ def board_in(name: str, opened: tuple[str, ...], said: Words) -> HexMap:
         size=tuple(sheet["size"]),
         field=tuple(sheet["field"]),
         insets=msgspec.convert(insets, tuple[Inset, ...]),
-        tracks=tuple([_track(one, known, said) for one in sheet["tracks"]]),
+        tracks=tuple([_track(one, known, last, said) for one in sheet["tracks"]]),
     )
 
 
@@ -138,9 +139,10 @@ def _city(place: str, known: Raw, words: Words) -> City:
     return City(place, say(words, f"name.{place}"), strength, SIZES[size], bool(one["port"]))
 
 
-def _track(row: Mapping[str, Any], known: Raw, words: Words) -> Track:
+def _track(row: Mapping[str, Any], known: Raw, last: int, words: Words) -> Track:
     made = msgspec.convert({**row, "name": say(words, f"track.{row.get('said', row['id'])}")}, Track)
     if made.id != "turn":
         return made
-    years = tuple([str(known["start"] - number) for number in range(known["turns"])])
-    return msgspec.structs.replace(made, last=known["turns"], labels=years)
+    count = last or known["turns"]
+    years = tuple([str(known["start"] - number) for number in range(count)])
+    return msgspec.structs.replace(made, last=count, labels=years)

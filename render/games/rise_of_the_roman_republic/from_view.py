@@ -13,6 +13,7 @@ def public_view(view: RiseView | MapView) -> MapView:
         scenario=view.scenario,
         turn=view.turn,
         year=view.year,
+        last=view.last_turn,
         stacks=tuple([_piece(one) for one in view.stacks if one.units]),
         control={one.province: one.control for one in view.provinces if one.control},
         cities={

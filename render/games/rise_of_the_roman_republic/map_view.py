@@ -57,7 +57,7 @@ class ConquestPiece(msgspec.Struct, frozen=True, kw_only=True):
 class MapView(msgspec.Struct, frozen=True, kw_only=True):
     """All that the map shows. control: provinces by the side that controls them. points: victory points by side. seas:
     levels of Naval Superiority by zone and side. fleet: who commands that of the power which has one. needed: points
-    that win at once; 0: none do."""
+    that win at once; 0: none do. last: the turn after which the game ends at the latest; 0: as the scenario has it."""
 
     scenario: str
     turn: int
@@ -72,6 +72,7 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     seas: Mapping[str, Mapping[str, int]] = {}
     fleet: str = ""
     needed: int = 0
+    last: int = 0
 
 
 class MapOptions(msgspec.Struct, frozen=True, kw_only=True):

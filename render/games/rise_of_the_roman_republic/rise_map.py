@@ -19,7 +19,8 @@ from render.words import Words, picture_words
 def draw_map(view: RiseView | MapView, *, words: Words | None = None, **options: Any) -> Picture:
     """Draw the map. options: the fields of `MapOptions`. words: in another language than English."""
     wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
-    field = board(shown.scenario, shown.roads) if words is None else board_in(shown.scenario, shown.roads, words)
+    printed = shown.scenario, shown.roads, shown.last
+    field = board(*printed) if words is None else board_in(*printed, words)
     return draw_hexes(field, position(shown, wanted.moves, words or picture_words(GAME_ID)), asked(wanted))
 
 

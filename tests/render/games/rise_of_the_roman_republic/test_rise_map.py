@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from PIL import Image
 
+from data.speaking import speaking
 from engine.games.rise_of_the_roman_republic.board.stacks import put
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS
@@ -18,7 +19,8 @@ from render.games.rise_of_the_roman_republic.map_view import ConquestPiece, Move
 from render.games.rise_of_the_roman_republic.position import SACKED, SIEGE, position
 from render.games.rise_of_the_roman_republic.printed import drawing
 from render.games.rise_of_the_roman_republic.rise_map import draw_map
-from render.kit.hexes import hex_chart, hex_crop, hex_overview
+from render.kit import map_parts, tracks
+from render.kit.hexes import hex_canvas, hex_chart, hex_crop, hex_overview
 from render.kit.hexes.hex_data import MapOptions, Position
 from render.kit.hexes.themes import THEMES, worn
 from render.layout.placing import overlap
@@ -199,6 +201,29 @@ def test_a_road_that_is_opened_is_drawn_as_far_as_it_goes() -> None:
     opened = roads("via_valeria", "via_appia_capua:3")
     assert opened["via_valeria"][-1] == "3810"
     assert opened["via_appia_capua"] == ("3914", "4014", "4114", "4113")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Turn: 296."), ("it", "Turno: 296.")])
+def test_the_track_of_an_open_ended_game_goes_up_to_its_last_turn(language: str, said: str) -> None:
+    """Scenario of the Samnite Wars: its boxes ended with the tenth turn, where the marker stayed for good."""
+    view = view_of(Table("central_italy", turn=25, samnite_end="open").state, None)
+    with speaking(language):
+        picture = draw_map(view, width=PHONE)
+        field = board("central_italy", (), view.last_turn)
+    assert said in picture.alt and str(view.year) == "296"
+    (track,) = field.tracks
+    assert [tracks.label(track, number) for number in (1, 10, 25)] == ["320", "311", "296"]
+    assert track.last == 25 and board("central_italy").tracks[0].last == 10
+    assert draw_map(view_of(Table("central_italy").state, None)).told.count("Turn: 319.") == 1
+
+
+@pytest.mark.parametrize(("scenario", "last"), [*((name, 0) for name in SCENARIOS), ("central_italy", 25)])
+def test_no_track_lies_on_the_map_or_on_an_inset(scenario: str, last: int) -> None:
+    made = hex_canvas.canvas(hex_chart.chart(board(scenario, (), last)))
+    boxes = [*map_parts.panels(made.chart.field), *(pane.box for pane in made.panes)]
+    wide, high = made.size
+    assert all(box[0] >= 10 and box[2] <= wide - 10 and box[3] <= high - 10 for box in boxes)
+    assert not any(overlap(one, other, 4.0) for n, one in enumerate(boxes) for other in [made.sheet, *boxes[:n]])
 
 
 def test_a_conquest_has_a_track_and_elephants_a_number() -> None:
