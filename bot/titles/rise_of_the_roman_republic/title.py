@@ -9,6 +9,7 @@ from bot.titles.rise_of_the_roman_republic import (
     battle_card,
     battle_course,
     dice_luck,
+    goal_lines,
     notes,
     outcomes,
     reference,
@@ -27,8 +28,8 @@ from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.options import OURS
-from engine.games.rise_of_the_roman_republic.tables import CITIES, GAME_ID, HEXES, SCENARIOS
-from engine.games.rise_of_the_roman_republic.view import ConquestView, RiseView, SideView
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, HEXES, SCENARIOS
+from engine.games.rise_of_the_roman_republic.view import RiseView, SideView
 from engine.kernel.choices import Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
@@ -80,23 +81,13 @@ class RiseTitle(RisePictures):
         lines = [words("status.turn", turn=view.turn, last=view.last_turn, year=view.year, phase=phase)]
         if view.acting:
             lines.append(words("status.acting", leader=view.acting))
-        known = SCENARIOS[view.scenario]
         lines += [self._side(side, words, points=_counts_points(view)) for side in view.sides]
-        if known.has("samnite_victory"):
-            lines.append(_goals(view, words))
-        if view.conquest is not None:
-            lines.append(self._conquest(view.conquest, words))
+        lines += goal_lines.subdual(view, words) + goal_lines.conquest(view, words)
         lines += sea_lines.goals(view, words) + sea_lines.levels(view, words)
         besieged = [one.place for one in view.cities if one.besieger]
         if besieged:
             lines.append(words("status.sieges", places=besieged))
-        tribes = [
-            words("status.tribe", tribe=power, side=side)
-            for power, side in view.masters.items()
-            if any(one.power == power for one in view.stacks)
-        ]
-        if tribes:
-            lines.append(words("status.tribes", list=", ".join(tribes)))
+        lines += goal_lines.tribes(view, words)
         if view.season:
             found = [_season(one, words) for one in view.season]
             lines.append(words("status.season", list="; ".join(found)))
@@ -105,12 +96,6 @@ class RiseTitle(RisePictures):
         if view.winners:
             lines.append(words("status.winners", sides=view.winners))
         return lines
-
-    def _conquest(self, one: ConquestView, words: Words) -> str:
-        return words(
-            "status.conquest", side=one.side, count=len(one.provinces), provinces=one.provinces, needed=one.needed,
-            fewer=one.fewer, city=one.city, held=one.held,
-        )  # fmt: skip
 
     def _side(self, side: SideView, words: Words, *, points: bool) -> str:
         emblem = words.sign(f"emblem_{side.side}")
@@ -215,9 +200,8 @@ class RiseTitle(RisePictures):
         return dice_luck.luck(events, words)
 
     def story(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
-        """Return what a turn was about."""
-        goal = [self._conquest(view.conquest, words)] if view.conquest is not None else []
-        return [*round_story.story(view, events, words), *goal]
+        """Return what a turn was about, and how far it is to a victory."""
+        return [*round_story.story(view, events, words), *goal_lines.reported(view, words)]
 
     def records(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each side has done in the game so far."""
@@ -257,21 +241,6 @@ def _counts_points(view: RiseView) -> bool:
     """Return whether points decide a scenario."""
     known = SCENARIOS[view.scenario]
     return known.has("victory_points") or known.has("invasion")
-
-
-def _goals(view: RiseView, words: Words) -> str:
-    """Return how far Rome is from her victory in the Samnite Wars: cities of Samnium, provinces that lean to the
-    Samnites, with their boxes."""
-    cities = [one for one in view.cities if CITIES[one.place].province == "samnium"]
-    lean = [
-        words("status.leaning", province=row, boxes=boxes["samnites"])
-        for row, boxes in view.levels.items()
-        if boxes.get("samnites")
-    ]
-    return words(
-        "status.goals", held=sum(one.holder == "rome" for one in cities), all=len(cities), lean_count=len(lean),
-        list=", ".join(lean),
-    )  # fmt: skip
 
 
 def _season(season: str, words: Words) -> str:

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from bot.titles.rise_of_the_roman_republic.title import TITLE
+from bot.words import Words
 from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
@@ -35,10 +36,13 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
     SurrenderRolled,
 )
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.games.rise_of_the_roman_republic.viewing import view_of
 from engine.kernel.events import Event
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from tests.bot.titles.rise_of_the_roman_republic.telling import SEATS, WORDS, cards_of, start_view, turn
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 ACTS = LeaderActivated("pontius")
 MARCH: list[Event] = [
@@ -216,6 +220,31 @@ def test_where_nobody_counts_points_no_side_leads_by_them() -> None:
     assert TITLE.standing(view) == {} and TITLE.standing(start_view())
     assert any("neighbouring provinces" in line for line in TITLE.story(view, [], WORDS))
     assert not [line for line in TITLE.records(view, [], WORDS) if "point" in line], "it said 0 points for Liguria"
+
+
+@pytest.mark.parametrize(
+    ("language", "goal", "lean", "armed"),
+    [
+        ("en", "Rome holds **1 of 7** cities of Samnium", "to the Samnites lean Etruria 2, Umbria 2, Apulia 2",
+         "In arms: Umbrians with Samnites"),
+        ("it", "Roma tiene **1 di 7** città del Sannio", "per i Sanniti pendono: Etruria 2, Umbria 2, Apulia 2",
+         "In armi: Umbri con i Sanniti"),
+    ],
+)  # fmt: skip
+def test_the_report_of_the_samnite_wars_says_what_rome_s_victory_lacks(
+    language: str, goal: str, lean: str, armed: str
+) -> None:
+    """The panel told it alone: cities of Samnium, provinces that lean, tribes in arms."""
+    table = Table("central_italy").stand("umbria", "3607", 9)
+    state = table.state
+    state.masters = {"umbria": "samnites"}
+    state.cities = {**state.cities, "4109": msgspec.structs.replace(state.cities["4109"], holder="rome")}
+    view, words = view_of(state, None), Words(GAME_ID, language=language)
+    told, panel = TITLE.story(view, [], words), TITLE.status(view, words)
+    said = [line for line in told if line in panel]
+    assert len(said) == 2 and goal in said[0] and lean in said[0] and said[1] == armed
+    elsewhere = view_of(Table("alexander").state, None)
+    assert not [line for line in TITLE.story(elsewhere, [], words) if line in TITLE.status(elsewhere, words)]
 
 
 def test_a_phase_that_goes_on_after_a_battle_bears_its_own_leader() -> None:
