@@ -25,7 +25,10 @@ event-command_rolled =
 counted-command_die = { NAME($leader) } { DIE($die) }
 event-command_taken = { NAME($leader, form: "the_first") } commands for { NAME($side, form: "the") }.
 event-avoidance_rolled =
-    { NAME($leader, form: "the_first") } tries to avoid battle and get away to { NAME($to) }: { DIE($die) }, { TEXT($rule) }: { $avoided ->
+    { NAME($leader, form: "the_first") } tries to avoid battle and get away { $inside ->
+        [True] into
+       *[other] to
+    } { NAME($to) }: { DIE($die) }, { TEXT($rule) }: { $avoided ->
         [True] {"**"}away**, there is no battle
        *[other] {"**"}in vain**, he has to fight, the worse for it
     }.
@@ -257,7 +260,11 @@ hint-stand = Accept battle
 action-stand = accept battle
 do-avoid = Avoid battle
 hint-avoid = Roll to get away, up to two hexes
-action-avoid = avoid battle, to { NAME($to) }
+action-avoid =
+    avoid battle, { $inside ->
+        [True] into
+       *[other] to
+    } { NAME($to) }
 do-spend_guile = Spend Guile
 hint-spend_guile = Spend Guile on the roll
 action-spend_guile = spend { $points } Guile
@@ -272,7 +279,10 @@ hint-no_more_help = Bring nobody else to the battle
 action-no_more_help = bring nobody else
 do-prepare = Prepare for battle
 hint-prepare = Guile and elephants for the dice
-action-prepare = prepare for battle, { $guile } Guile
+action-prepare = prepare for battle{ $guile ->
+        [0] { "" }
+       *[other] , { $guile } Guile
+    }
 do-lose_evenly = As they fall
 hint-lose_evenly = The fullest elements lose first, cavalry before elephants
 action-lose_evenly = let the losses fall as they do
@@ -286,7 +296,11 @@ action-choose_losses =
 option-element_sp = { NAME($piece) }, { NAME($arm) }
 do-retreat = Retreat
 hint-retreat = Choose where the beaten go
-action-retreat = retreat to { NAME($to) }
+action-retreat =
+    retreat { $inside ->
+        [True] into
+       *[other] to
+    } { NAME($to) }
 do-invest = Besiege at once
 hint-invest = Besiege the enemy who has fled into the city, or let him be
 action-invest =
@@ -326,9 +340,9 @@ moment-battle-attack_help = Help for an attack
 prompt-battle-defence_help = You stand at { NAME($place) } with { $defenders } SP against { $attackers }: do you call forces near by to help?
 asked-battle-defence_help = to call for help
 moment-battle-defence_help = Help for a defence
-prompt-battle-attack_ready = You attack at { NAME($place) } with { $attackers } SP against { $defenders }: how much Guile? Each shifts the battle die by 1 your way
+prompt-battle-attack_ready = You attack at { NAME($place) } with { $attackers } SP against { $defenders }: what do you add to the battle die?
 asked-battle-attack_ready = to prepare the attack
-prompt-battle-defence_ready = You stand at { NAME($place) } with { $defenders } SP against { $attackers }: how much Guile? Each shifts the battle die by 1 your way
+prompt-battle-defence_ready = You stand at { NAME($place) } with { $defenders } SP against { $attackers }: what do you add to the battle die?
 asked-battle-defence_ready = to prepare the defence
 prompt-losing-start = Which SP are lost at { NAME($place) }?
 asked-losing-start = to say which SP are lost

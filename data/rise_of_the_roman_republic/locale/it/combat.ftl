@@ -16,7 +16,10 @@ event-command_rolled =
 counted-command_die = { NAME($leader) } { DIE($die) }
 event-command_taken = { NAME($leader, form: "il_first") } prende il comando { NAME($side, form: "of") }.
 event-avoidance_rolled =
-    { NAME($leader, form: "il_first") } tenta di evitare battaglia e sganciarsi verso { NAME($to) }: { DIE($die) }, { TEXT($rule) }: { $avoided ->
+    { NAME($leader, form: "il_first") } tenta di evitare battaglia e sganciarsi { $inside ->
+        [True] dentro
+       *[other] verso
+    } { NAME($to) }: { DIE($die) }, { TEXT($rule) }: { $avoided ->
         [True] {"**"}riesce**, niente battaglia
        *[other] {"**"}invano**, deve combattere, e in peggiori condizioni
     }.
@@ -234,7 +237,11 @@ hint-stand = Resta e combatti
 action-stand = accetta battaglia
 do-avoid = Evita battaglia
 hint-avoid = Tira per sganciarti, di al massimo due esagoni
-action-avoid = evita battaglia, verso { NAME($to) }
+action-avoid =
+    evita battaglia, { $inside ->
+        [True] dentro
+       *[other] verso
+    } { NAME($to) }
 do-spend_guile = Spendi Astuzia
 hint-spend_guile = Spendi Astuzia per il tiro
 action-spend_guile = { $points ->
@@ -254,7 +261,7 @@ action-no_more_help = non chiamare nessun altro
 do-prepare = Preparati alla battaglia
 hint-prepare = Astuzia ed elefanti per i dadi
 action-prepare = { $guile ->
-        [0] preparati alla battaglia, senza Astuzia
+        [0] preparati alla battaglia
         [one] preparati alla battaglia, { $guile } punto di Astuzia
        *[other] preparati alla battaglia, { $guile } punti di Astuzia
     }
@@ -271,7 +278,11 @@ action-choose_losses =
 option-element_sp = { NAME($piece) }, { NAME($arm) }
 do-retreat = Ritirati
 hint-retreat = Scegli dove vanno gli sconfitti
-action-retreat = ritirati verso { NAME($to) }
+action-retreat =
+    ritirati { $inside ->
+        [True] dentro
+       *[other] verso
+    } { NAME($to) }
 do-invest = Assedia subito
 hint-invest = Assedia il nemico fuggito in città, o lascialo stare
 action-invest =
@@ -307,9 +318,9 @@ moment-battle-attack_help = Aiuto in un attacco
 prompt-battle-defence_help = Difendi presso { NAME($place) } con { $defenders } PF contro { $attackers }: chiami in aiuto forze vicine?
 asked-battle-defence_help = per chiamare aiuto
 moment-battle-defence_help = Aiuto in una difesa
-prompt-battle-attack_ready = Attacchi presso { NAME($place) } con { $attackers } PF contro { $defenders }: quanta Astuzia? Ogni punto sposta di 1 il dado a tuo favore
+prompt-battle-attack_ready = Attacchi presso { NAME($place) } con { $attackers } PF contro { $defenders }: che cosa aggiungi al dado della battaglia?
 asked-battle-attack_ready = per preparare l'attacco
-prompt-battle-defence_ready = Difendi presso { NAME($place) } con { $defenders } PF contro { $attackers }: quanta Astuzia? Ogni punto sposta di 1 il dado a tuo favore
+prompt-battle-defence_ready = Difendi presso { NAME($place) } con { $defenders } PF contro { $attackers }: che cosa aggiungi al dado della battaglia?
 asked-battle-defence_ready = per preparare la difesa
 prompt-losing-start = Quali PF si perdono presso { NAME($place) }?
 asked-losing-start = per dire quali PF si perdono
