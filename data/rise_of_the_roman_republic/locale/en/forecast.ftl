@@ -2,6 +2,20 @@
 
 odds-succeeds = { $chance } %
 odds-intercepted = intercepted { $chance } %
+odds-wins_beside = wins { $chance } %, without him { $without } %
+odds-falls_beside = falls in { $chance } %, without him { $without } %
+odds-slips = he gets away { $chance } %
+odds-avoids =
+    { $ends ->
+        [inside] into the city, { $chance } %
+        [either] outside or into the city, { $chance } %
+       *[outside] { $chance } %
+    }
+odds-retreats =
+    { $ends ->
+        [inside] into the city
+       *[either] outside or into the city
+    }
 preview-walk =
     To { NAME($goal) }: { $hexes ->
         [one] { $hexes } hex
@@ -36,8 +50,16 @@ preview-battle =
             [True] for the enemy:{ " " }
            *[other] { "" }
         }{ TEXTS($modifiers) })
-    }. Guile, help and pursuit apart
+    }. { $chosen ->
+        [True] Your own Guile and elephants are counted, what the enemy adds still and pursuit are not
+       *[other] Guile, elephants, help and pursuit apart
+    }
 preview-avoid = To { NAME($place) }: **{ $chance } %**, Guile apart; who fails fights at 2 worse
+preview-slips =
+    { NAME($leader, form: "the_first") } gets away { $inside ->
+        [True] into
+       *[other] to
+    } { NAME($place) } in **{ $chance } %**; if not, he fights at 2 worse
 preview-coordinate = { NAME($leader, form: "the_first") } comes in **{ $chance } %**
 preview-assault =
     { $infantry } infantry against { $strength } SP in { NAME($place) }: { $falls ->

@@ -2,6 +2,20 @@
 
 odds-succeeds = { $chance }%
 odds-intercepted = intercettazione { $chance }%
+odds-wins_beside = vince { $chance }%, senza di lui { $without }%
+odds-falls_beside = cade: { $chance }%, senza di lui { $without }%
+odds-slips = si sgancia: { $chance }%
+odds-avoids =
+    { $ends ->
+        [inside] dentro la città, { $chance }%
+        [either] fuori o dentro la città, { $chance }%
+       *[outside] { $chance }%
+    }
+odds-retreats =
+    { $ends ->
+        [inside] dentro la città
+       *[either] fuori o dentro la città
+    }
 preview-walk =
     Fino { NAME($goal, form: "a") }: { $hexes ->
         [one] { $hexes } esagono
@@ -40,8 +54,16 @@ preview-battle =
             [True] per il nemico:{ " " }
            *[other] { "" }
         }{ TEXTS($modifiers) })
-    }. Senza contare Astuzia, aiuti e inseguimento
+    }. { $chosen ->
+        [True] Contano la tua Astuzia e i tuoi elefanti, non ciò che il nemico può aggiungere né l'inseguimento
+       *[other] Senza contare Astuzia, elefanti, aiuti e inseguimento
+    }
 preview-avoid = Verso { NAME($place) }: **{ $chance }%**, Astuzia a parte; chi fallisce combatte con 2 in meno
+preview-slips =
+    { NAME($leader, form: "il_first") } si sgancia { $inside ->
+        [True] dentro
+       *[other] verso
+    } { NAME($place) }: **{ $chance }%**; altrimenti combatte con 2 in meno
 preview-coordinate = { NAME($leader, form: "il_first") } arriva: **{ $chance }%**
 preview-assault =
     { $infantry } PF di fanteria contro { $strength } PF dentro { NAME($place) }: { $falls ->

@@ -1,19 +1,32 @@
 """What an attack promises, by all that can be seen before it: its modifiers and its exact odds, for the buttons.
 
-Guile, elephants, forces that might come, and the consuls' dice are left out; pursuit too.
+Guile and elephants count once their owner has chosen them. Forces that might come, the consuls' dice and pursuit are
+left out.
 """
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.actions.combat import Prepare
 from engine.games.rise_of_the_roman_republic.board.losses import whole
 from engine.games.rise_of_the_roman_republic.board.stacks import key
 from engine.games.rise_of_the_roman_republic.combat.attack import force_of, may_fight
 from engine.games.rise_of_the_roman_republic.combat.avoidance import chance
+from engine.games.rise_of_the_roman_republic.combat.battle import FIRST_CHARGE, KNOWN, NOBODY
+from engine.games.rise_of_the_roman_republic.combat.charge_odds import brought, mean
 from engine.games.rise_of_the_roman_republic.combat.command import likely
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, avoidances
 from engine.games.rise_of_the_roman_republic.combat.modifiers import modifiers
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle
-from engine.games.rise_of_the_roman_republic.combat.sides import defending_beside, leaders_of, letter, without
+from engine.games.rise_of_the_roman_republic.combat.sides import (
+    ATTACKER,
+    defending_beside,
+    leaders_of,
+    legions_of,
+    letter,
+    parts_of,
+    player_of,
+    without,
+)
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -37,6 +50,33 @@ def of_frame(state: RiseState, frame: Battle) -> Forecast:
     known = msgspec.structs.replace(frame, commanders=chiefs)
     found = modifiers(state, known)
     return Forecast(battle(sum(one.amount for one in found), *[letter(one) for one in chiefs]), found, *chiefs)
+
+
+def of_preparation(state: RiseState, frame: Battle, of: int, action: Prepare) -> Forecast:
+    """Return what a battle promises with what one side commits to it. The Guile that the other has spent was told;
+    elephants that it has committed are not known yet, and do not count. What rampaging elephants cost is left out."""
+    own, other = action.guile, frame.guile[1 - of]
+    ready = msgspec.structs.replace(
+        frame,
+        guile=(own, other) if of == ATTACKER else (other, own),
+        devoted=frame.devoted if action.devoted == NOBODY else action.devoted,
+    )
+    found = of_frame(state, ready)
+    fixed, sign = sum(one.amount for one in found.modifiers), 1 if of == ATTACKER else -1
+    letters = [letter(one) for one in (found.attacker, found.defender)]
+    cases = [
+        (battle(fixed + sign * amount, *letters), share)
+        for amount, share in _charge(state, frame, of, action.elephants).items()
+    ]
+    return msgspec.structs.replace(found, odds=mean(cases))
+
+
+def _charge(state: RiseState, frame: Battle, of: int, count: int) -> dict[int, float]:
+    """Return how likely the elephants of a side bring it each modifier, as `battle` lets them charge."""
+    if count and player_of(state, frame, of) == "epirus" and "elephants" not in state.once:
+        return {FIRST_CHARGE: 1.0}
+    veterans = [one for one in map(state.legions.__getitem__, legions_of(parts_of(frame, 1 - of))) if one.veteran]
+    return brought(count, halved=bool(veterans) and all(one.elephants >= KNOWN for one in veterans))
 
 
 def of_attack(

@@ -1,22 +1,36 @@
 """What an attack promises, what Avoidance and coordination come to (chapter 8)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid, Coordinate
-from engine.games.rise_of_the_roman_republic.combat.avoidance import chance, escapes
+from engine.games.rise_of_the_roman_republic.actions.combat import (
+    Attack,
+    Avoid,
+    Coordinate,
+    Prepare,
+    Retreat,
+    SpendGuile,
+)
+from engine.games.rise_of_the_roman_republic.combat.attack import companions
+from engine.games.rise_of_the_roman_republic.combat.avoidance import chance, chosen, escapes, static
 from engine.games.rise_of_the_roman_republic.combat.coordination import helpers, modifiers
-from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast, of_attack, of_frame
+from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
+from engine.games.rise_of_the_roman_republic.combat.flight import ways_out
+from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast, of_attack, of_frame, of_preparation
 from engine.games.rise_of_the_roman_republic.combat.odds import at_most
 from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, player_of
 from engine.games.rise_of_the_roman_republic.events.combat import added
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import LEADERS
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text, text
+
+HINDERED, HELPED = "battle.hinder", "battle.slip"  # whom a question asks for Guile, as somebody slips away
+SLIPPING = (HINDERED, HELPED)
+OUTSIDE, INSIDE, EITHER = "outside", "inside", "either"  # where a way out ends
 
 
 def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
@@ -31,6 +45,12 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     elif isinstance(action, Coordinate) and isinstance(frame, Battle):
         facts = {"leader": action.leader, "chance": coordination_chance(state, frame, prompt, action.leader)}
         yield text("preview.coordinate", **facts)
+    elif isinstance(action, SpendGuile) and isinstance(frame, Battle) and prompt.moment in SLIPPING:
+        facts = {"inside": frame.inside, "chance": slip_chance(state, frame, prompt.moment, action.points)}
+        yield text("preview.slips", leader=frame.commanders[DEFENDER], place=frame.to, **facts)
+    elif isinstance(action, Prepare) and isinstance(frame, Battle):
+        of = _own(state, frame, prompt)
+        yield _battle(of_preparation(state, frame, of, action), of, chosen=True)
     elif prompt.moment.startswith("battle.") and isinstance(frame, Battle) and not frame.result:
         yield _battle(of_frame(state, frame), _own(state, frame, prompt))
 
@@ -40,9 +60,9 @@ def _own(state: RiseState, frame: Battle, prompt: Prompt) -> int:
     return ATTACKER if prompt.side == player_of(state, frame, ATTACKER) else DEFENDER
 
 
-def _battle(found: Forecast, of: int) -> Text:
+def _battle(found: Forecast, of: int, *, chosen: bool = False) -> Text:
     """Return a battle in words, for who is asked: in how many of 100 cases he wins, and what it costs on average. The
-    modifiers are the attacker's. of: his side of it."""
+    modifiers are the attacker's. of: his side of it. chosen: whether what he commits himself is counted."""
     odds, defends = found.odds, of == DEFENDER
     chances, costs = odds.chances, (odds.attacker, odds.defender)
     won, lost = (chances["a_win"], chances["a_major"]), (chances["d_win"], chances["d_major"])
@@ -56,6 +76,7 @@ def _battle(found: Forecast, of: int) -> Text:
         own=round(costs[of]),
         enemy=round(costs[1 - of]),
         defends=defends,
+        chosen=chosen,
         modifiers=added(found.modifiers),
         modifiers_count=len(found.modifiers),
     )
@@ -66,6 +87,42 @@ def avoidance_chance(state: RiseState, frame: Battle, to: str, inside: bool | No
     part, leader = frame.defenders[0], frame.commanders[DEFENDER]
     found = [one for one in escapes(state, frame) if one.to == to and inside in (None, one.inside)]
     return round(max([chance(state, part, leader, one) for one in found], default=0))
+
+
+def _beside(state: RiseState, frame: Phase, target: str, given: Given) -> Text | None:
+    """Return how likely an attack wins with the leader who is named last, and without him; None if no leader is."""
+    able = companions(state, frame.leader)
+    others = tuple([one for one in able if one in given and one != given[-1]])
+    if given[-1] not in able:
+        return None
+    found = [of_attack(state, frame, target, along) for along in ((*others, given[-1]), others)]
+    chances = [round(one.odds.win) for one in found if one is not None]
+    return text("odds.wins_beside", chance=chances[0], without=chances[1]) if len(chances) > 1 else None
+
+
+def _ends(found: Iterable[Escape], to: str) -> str:
+    """Return whether ways to a hex end outside, inside its city, or either."""
+    ends = {one.inside for one in found if one.to == to}
+    return EITHER if len(ends) > 1 else INSIDE if True in ends else OUTSIDE
+
+
+def _committed(state: RiseState, frame: Battle, of: int, given: Given) -> Text | None:
+    """Return how likely a side wins with so much Guile, and so many elephants, as far as they are named."""
+    if not all(one.isdecimal() for one in given):
+        return None
+    chances = of_preparation(state, frame, of, Prepare(*map(int, given))).odds.chances
+    won = ("a_win", "a_major") if of == ATTACKER else ("d_win", "d_major")
+    return text("odds.wins", chance=round(sum(chances[one] for one in won)))
+
+
+def slip_chance(state: RiseState, frame: Battle, moment: str, points: int) -> int:
+    """Return the chance that the defender slips away where he is going, in percent. points: the Guile that who is asked
+    spends, for him or against him; what the attacker has spent already counts."""
+    figures, leader = TABLES.avoidance, frame.commanders[DEFENDER]
+    spent, own = (points, 0) if moment == HINDERED else (frame.hinder, points)
+    net = sum(one.amount for one in static(state, frame.defenders[0], leader, chosen(state, frame)))
+    net += figures["enemy_guile"] * spent + figures["guile"] * own
+    return round(at_most(LEADERS[leader].campaign - net))
 
 
 def coordination_chance(state: RiseState, frame: Battle, prompt: Prompt, leader: str) -> int:
@@ -80,9 +137,14 @@ def coordination_chance(state: RiseState, frame: Battle, prompt: Prompt, leader:
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
-    """Return the odds of an option in a few words: of a target, that the attack wins; of a way out or a force near by,
-    that the try succeeds."""
+    """Return the odds of an option in a few words: of a target, that the attack wins; of a leader beside, that it wins
+    with him and without; of a way out or a force near by, that the try succeeds; of what is committed, that the battle
+    is won. A way out also says whether it ends in a city, of which a retreat has nothing else to say."""
     frame = state.frames[-1] if state.frames else None
+    if len(given) > 2 and given[0] == Attack.tag() and isinstance(frame, Phase):
+        return _beside(state, frame, given[1], given[2:])
+    if len(given) in (2, 3) and given[0] == Prepare.tag() and isinstance(frame, Battle):
+        return _committed(state, frame, _own(state, frame, prompt), given[1:])
     if len(given) != 2:
         return None
     if given[0] == Attack.tag() and isinstance(frame, Phase):
@@ -90,8 +152,14 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
         return text("odds.wins", chance=round(found.odds.win)) if found is not None else None
     if not isinstance(frame, Battle):
         return None
+    if given[0] == SpendGuile.tag() and prompt.moment in SLIPPING and given[1].isdecimal():
+        return text("odds.slips", chance=slip_chance(state, frame, prompt.moment, int(given[1])))
     if given[0] == Avoid.tag():
-        return text("odds.succeeds", chance=avoidance_chance(state, frame, given[1]))
+        chances = {"chance": avoidance_chance(state, frame, given[1])}
+        return text("odds.avoids", ends=_ends(escapes(state, frame), given[1]), **chances)
+    if given[0] == Retreat.tag():
+        ends = _ends(ways_out(state, frame), given[1])
+        return text("odds.retreats", ends=ends) if ends != OUTSIDE else None
     if given[0] == Coordinate.tag():
         return text("odds.succeeds", chance=coordination_chance(state, frame, prompt, given[1]))
     return None

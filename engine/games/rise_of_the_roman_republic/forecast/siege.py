@@ -7,6 +7,7 @@ from engine.games.rise_of_the_roman_republic.board.control import scenario, size
 from engine.games.rise_of_the_roman_republic.board.losses import arms
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.attack import companions
 from engine.games.rise_of_the_roman_republic.combat.sides import besieging_parts, phase_of
 from engine.games.rise_of_the_roman_republic.siege.forecast import (
     assault_odds,
@@ -75,11 +76,24 @@ def _siege(state: RiseState, there: Stack) -> Text:
     )
 
 
+def _beside(state: RiseState, leader: str, given: Given) -> Text | None:
+    """Return how likely a storm succeeds with the leader who is named last, and without him; None if no leader is, or
+    if without him there would be nobody to storm."""
+    able = companions(state, leader)
+    others = tuple([one for one in able if one in given and one != given[-1]])
+    if given[-1] not in able or not arms(state, stormers(state, leader, others, ()))[0]:
+        return None
+    chances = [round(assault_odds(state, leader, along).falls) for along in ((*others, given[-1]), others)]
+    return text("odds.falls_beside", chance=chances[0], without=chances[1])
+
+
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     """Return the odds of an option in a few words: of a demand, that the city yields; of Guile, that treachery
-    succeeds."""
+    succeeds; of a leader beside, that the city falls to the storm with him and without."""
     phase = phase_of(state)
     there = stack_of_leader(state, phase.leader) if phase is not None else None
+    if phase is not None and len(given) > 1 and given[0] == Assault.tag():
+        return _beside(state, phase.leader, given[1:])
     if phase is None or there is None or len(given) != 2:
         return None
     if given[0] == DemandSurrender.tag():

@@ -1,14 +1,19 @@
 """What is said of an attack, of Avoidance, of sieges before it is confirmed."""
 
+import msgspec
+import pytest
+
 from bot.words import Words
-from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid, Coordinate, Stand
+from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid, Coordinate, Prepare, SpendGuile, Stand
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
+from engine.games.rise_of_the_roman_republic.combat.charge_odds import brought
 from engine.games.rise_of_the_roman_republic.events.siege import TreacheryRolled
 from engine.games.rise_of_the_roman_republic.forecast import lines, option_odds
+from engine.games.rise_of_the_roman_republic.state import Legion, Troops
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text
-from tests.engine.games.rise_of_the_roman_republic.combat.fields import BOVIANUM, ROUGH, Field, alone, army
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import BOVIANUM, FLAT, ROUGH, Field, alone, army
 
 
 def said(table: Field, side: str, action: Action) -> list[Text]:
@@ -32,7 +37,7 @@ def test_an_attack_is_told_with_its_odds_and_modifiers() -> None:
     table.act("rome", Attack("samnites"))
     assert said(table, "samnites", Avoid("4210", True)) == [Text("preview.avoid", {"place": "4210", "chance": 80})]
     assert option_odds(table.state, table.prompt("samnites"), ("avoid", "4210")) == Text(
-        "odds.succeeds", {"chance": 80}
+        "odds.avoids", {"ends": "either", "chance": 80}
     )
 
 
@@ -113,3 +118,96 @@ def test_treachery_says_where_its_chance_comes_from() -> None:
     )
     plain = TreacheryRolled(BOVIANUM, "rome", "112", 1, "", 0, 8, 8, 10, falls=False)
     assert "=" not in words.say(plain.told()) and "Guile" not in words.say(plain.told())
+
+
+def prepared(*, seen: int = 0) -> Field:
+    """Return a table at which Hannibal, with elephants, is asked what he commits against a Veteran legion."""
+    table = alone(Field("thunderbolt"))
+    table.state.legions = {**table.state.legions, "I": Legion({"RL": (9, 1), "AL": (9, 3)}, True, elephants=seen)}
+    army(table, "rome", FLAT, "402", legions=("I",))
+    army(table, "carthage", FLAT, "hannibal", infantry=20, kind="african")
+    key = f"carthage@{FLAT}"
+    there = msgspec.structs.replace(table.state.stacks[key], troops=(Troops("african", 16, 0, 4),))
+    table.state.stacks = {**table.state.stacks, key: there}
+    return table.phase("hannibal").act("carthage", Attack("rome")).meet()
+
+
+def test_a_battle_is_forecast_with_the_guile_and_elephants_that_were_chosen() -> None:
+    """A point of Guile is a modifier; elephants bring -1 to 4, by dice, and half of it against who knows them (G49)."""
+    table = prepared()
+    (plain,) = said(table, "carthage", Prepare(0))
+    (guile,) = said(table, "carthage", Prepare(1))
+    (both,) = said(table, "carthage", Prepare(1, elephants=4))
+    assert plain.args["win"] < guile.args["win"] < both.args["win"] and both.args["chosen"]
+    assert "mod.guile_attacker" in [one.key for one in guile.args["modifiers"]]
+    option = option_odds(table.state, table.prompt("carthage"), ("prepare", "1", "4"))
+    assert option == Text("odds.wins", {"chance": both.args["win"]})
+    (halved,) = said(prepared(seen=2), "carthage", Prepare(1, elephants=4))
+    assert guile.args["win"] < halved.args["win"] < both.args["win"]
+    assert "Your own Guile and elephants are counted" in Words(GAME_ID).say(both)
+
+
+def test_elephants_are_forecast_by_all_their_dice() -> None:
+    """One SP: -1 at 0 and 1, nothing at 2 to 4, 1 at 5 to 7, 2 at 8 and 9 (section 8.31)."""
+    assert brought(0) == {0: 1.0}
+    assert brought(1) == {-1: 0.2, 0: 0.3, 1: 0.3, 2: 0.2}
+    assert brought(4)[-4] == pytest.approx(0.2**4) and max(brought(4)) == 4 and max(brought(4, halved=True)) == 2
+    assert sum(brought(4).values()) == pytest.approx(1)
+
+
+def test_what_the_attacker_has_committed_in_elephants_is_not_forecast_to_the_defender() -> None:
+    """His Guile was spent openly, his elephants are seen as they charge."""
+    found = []
+    for elephants in (0, 4):
+        table = prepared()
+        table.state.guile = {**table.state.guile, "402": 1}
+        table.act("carthage", Prepare(1, elephants=elephants))
+        (told,) = said(table, "rome", Prepare(1))
+        found.append(told)
+    assert found[0] == found[1] and "mod.guile_attacker" in [one.key for one in found[0].args["modifiers"]]
+
+
+def test_a_way_out_says_whether_it_ends_in_a_city() -> None:
+    """Minatius is beaten before Bovianum: into it, or away; each of the two is a way out of its own (section 8.37)."""
+    table = alone(Field(), "samnites")
+    army(table, "rome", BOVIANUM, "113", legions=("III", "IV"))
+    army(table, "samnites", BOVIANUM, "minatius", infantry=20)
+    table.phase("113").act("rome", Attack("samnites"))
+    city = option_odds(table.state, table.prompt("samnites"), ("avoid", BOVIANUM))
+    assert city is not None and Words(GAME_ID).say(city).startswith("into the city, ")
+    table.act("samnites", Stand(), battle=6)
+    prompt = table.prompt("samnites")
+    ways = [one.token for one in prompt.menu.next(("retreat",)).options]
+    ends = {to: option_odds(table.state, prompt, ("retreat", to)) for to in ways}
+    assert ends.pop(BOVIANUM) == Text("odds.retreats", {"ends": "inside"})
+    assert ends and all(one is None or one.args["ends"] == "either" for one in ends.values())
+
+
+def test_who_may_help_is_listed_with_the_odds_with_and_without_him() -> None:
+    """The best subordinate among the leaders helps the die, and no second one beside him (section 8.31)."""
+    table = alone(Field("thunderbolt"))
+    army(table, "rome", FLAT, "402", legions=("I",))
+    army(table, "carthage", FLAT, "hannibal", "mago", "hanno_bomilcar", infantry=9, kind="african")
+    table.phase("hannibal")
+    prompt = table.prompt("carthage")
+    first = option_odds(table.state, prompt, ("attack", "rome", "mago"))
+    second = option_odds(table.state, prompt, ("attack", "rome", "mago", "hanno_bomilcar"))
+    assert first is not None and first.args["chance"] > first.args["without"]
+    assert second is not None and second.args["chance"] == second.args["without"] == first.args["chance"]
+    assert option_odds(table.state, prompt, ("attack", "rome", "african")) is None
+    assert Words(GAME_ID).say(first) == f"wins {first.args['chance']} %, without him {first.args['without']} %"
+
+
+def test_guile_for_and_against_one_who_slips_away_is_told_with_his_chance() -> None:
+    """He gets into the city in 80 %: a point of the attacker's Guile takes ten off, one of his own puts them back."""
+    table = alone(Field(), "samnites", "rome")
+    army(table, "rome", ROUGH, "113", legions=("III", "IV"))
+    army(table, "samnites", ROUGH, "minatius", infantry=20)
+    table.state.guile = {**table.state.guile, "113": 1, "minatius": 1}
+    table.phase("113").act("rome", Attack("samnites")).act("samnites", Avoid("4210", True))
+    for points, chance in ((0, 80), (1, 70)):
+        (told,) = said(table, "rome", SpendGuile(points))
+        assert told.args == {"leader": "minatius", "place": "4210", "inside": True, "chance": chance}
+    assert option_odds(table.state, table.prompt("rome"), ("spend_guile", "1")) == Text("odds.slips", {"chance": 70})
+    table.act("rome", SpendGuile(1))
+    assert [said(table, "samnites", SpendGuile(points))[0].args["chance"] for points in (0, 1)] == [70, 80]
