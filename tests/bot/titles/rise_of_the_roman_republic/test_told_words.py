@@ -97,7 +97,7 @@ def test_a_try_to_avoid_or_to_help_says_what_it_was_for_and_what_follows() -> No
         to="4212", inside=True, die=5, campaign=5, avoided=False,
     )  # fmt: skip
     assert since(avoids) == (
-        "L. Cornelius Lentulus tries to avoid battle and get away to Casinum: ⑤, 3 or less needed (Campaign 5, Roman "
+        "L. Cornelius Lentulus tries to avoid battle and get away into Casinum: ⑤, 3 or less needed (Campaign 5, Roman "
         "honour −4 and city +2): **in vain**, he has to fight, the worse for it."
     )
     helps = CoordinationRolled(
