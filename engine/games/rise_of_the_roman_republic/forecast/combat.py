@@ -110,9 +110,10 @@ def _committed(state: RiseState, frame: Battle, of: int, given: Given) -> Text |
     """Return how likely a side wins with so much Guile, and so many elephants, as far as they are named."""
     if not all(one.isdecimal() for one in given):
         return None
-    chances = of_preparation(state, frame, of, Prepare(*map(int, given))).odds.chances
-    won = ("a_win", "a_major") if of == ATTACKER else ("d_win", "d_major")
-    return text("odds.wins", chance=round(sum(chances[one] for one in won)))
+    guile, elephants = (*map(int, given), 0)[:2]
+    odds = of_preparation(state, frame, of, Prepare(guile, elephants)).odds
+    won = odds.win if of == ATTACKER else odds.chances["d_win"] + odds.chances["d_major"]
+    return text("odds.wins", chance=round(won))
 
 
 def slip_chance(state: RiseState, frame: Battle, moment: str, points: int) -> int:
