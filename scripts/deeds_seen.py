@@ -1,13 +1,13 @@
 """Play many games of a title, and count what came up in them: what was told, decided and asked.
 
-    python scripts/deeds_seen.py GAME [--random 60] [--strong 20] [--seed 1] [--players N] [--option KEY=VALUE]
-        [--field EVENT.FIELD] [--functions]
+    python scripts/deeds_seen.py GAME [--random 60] [--seeking 20] [--strong 20] [--seed 1] [--players N]
+        [--option KEY=VALUE] [--field EVENT.FIELD] [--functions]
 
-The games are played by random players first, then by strong ones. Printed is how often each type of event was told, how
-often each action was taken, and how often each question (by its moment) was answered, with those of the game's that
-never came up. `--field`: the values of a field of an event are counted too, such as which card it names; it may be
-given more than once. `--functions`: the functions of the game's rules that were never entered are named too; the games
-then take several times as long.
+The games are played by random players first, then by such as seek what has been done least, then by strong ones.
+Printed is how often each type of event was told, how often each action was taken, and how often each question (by its
+moment) was answered, with those of the game's that never came up. `--field`: the values of a field of an event are
+counted too, such as which card it names; it may be given more than once. `--functions`: the functions of the game's
+rules that were never entered are named too; the games then take several times as long.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 from types import CodeType, FrameType
@@ -27,12 +27,16 @@ if __name__ == "__main__":  # the code beside this script, whatever is installed
 
 from engine.games import game as find_game  # noqa: E402
 from engine.games import strong_player  # noqa: E402
+from engine.kernel.actions import Action  # noqa: E402
 from engine.kernel.code_hash import rule_modules  # noqa: E402
+from engine.kernel.dice import Lots  # noqa: E402
+from engine.kernel.prompts import OPTIONAL, Prompt  # noqa: E402
 from engine.players.player import Player, RandomPlayer  # noqa: E402
 from engine.players.selfplay import Run  # noqa: E402
 
 Entered = Counter[CodeType]
 Place = tuple[str, str]  # a function: its module and its name within it
+SAMPLES = 6  # random answers, of which a player who seeks gives the rarest
 WORDS = ".told"  # methods that only put an event or an action into words
 
 
@@ -86,6 +90,40 @@ def entering(entered: Entered) -> Iterator[None]:
         yield
     finally:
         sys.setprofile(before)
+
+
+class Seeker:
+    """Answers at random, but of several random answers gives the one whose type of action has been taken least.
+    taken: how often each has been taken, kept by the caller."""
+
+    looks = False
+    draws = True
+
+    def __init__(self, taken: Mapping[str, int]) -> None:
+        self.taken = taken
+
+    def answer(self, view: Any, prompt: Prompt, lots: Lots) -> Action | None:
+        """Return the answer; a right or an offer is left alone in four cases of five."""
+        if prompt.kind in OPTIONAL and lots.below(5):
+            return None
+        found = [prompt.menu.sample(lots) for _ in range(SAMPLES)]
+        return min(found, key=lambda one: self.taken.get(one.tag(), 0))
+
+
+class Unwatched:
+    """A player whose thoughts are not counted as what is entered in a game."""
+
+    def __init__(self, player: Player) -> None:
+        self.player, self.looks, self.draws = player, player.looks, player.draws
+
+    def answer(self, view: Any, prompt: Prompt, lots: Lots) -> Action | None:
+        """Return the player's answer."""
+        watching = sys.getprofile()
+        sys.setprofile(None)
+        try:
+            return self.player.answer(view, prompt, lots)
+        finally:
+            sys.setprofile(watching)
 
 
 def functions(code: CodeType, within: str = "") -> Iterator[str]:
@@ -152,6 +190,7 @@ def main(given: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--random", type=int, default=60)
+    parser.add_argument("--seeking", type=int, default=20)
     parser.add_argument("--strong", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", type=int)
@@ -162,18 +201,20 @@ def main(given: list[str] | None = None) -> None:
     game, options = find_game(asked.game), dict(option.split("=", 1) for option in asked.option)
     seats = [f"p{n + 1}" for n in range(asked.players or game.seats_for(options)[1])]
     seen, entered, began = Seen(asked.field), Entered(), time.monotonic()
-    for count, player in ((asked.random, RandomPlayer), (asked.strong, strong_player(asked.game))):
+    kinds: dict[str, tuple[int, Player]] = {
+        "random": (asked.random, RandomPlayer()),
+        "seeking": (asked.seeking, Seeker(seen.actions)),
+        "strong": (asked.strong, strong_player(asked.game)()),
+    }
+    for count, player in kinds.values():
         for n in range(count):
-            players: dict[str, Player] = dict.fromkeys(seats, player())
+            players: dict[str, Player] = dict.fromkeys(seats, Unwatched(player))
             run = Run(game, players, f"{asked.seed}.{n}", options)
-            if asked.functions:
-                with entering(entered):
-                    seen.play(run)
-            else:
+            with entering(entered) if asked.functions else nullcontext():
                 seen.play(run)
+    of_each = ", ".join([f"{count} {kind}" for kind, (count, _) in kinds.items()])
     told = [
-        f"{seen.games} games ({asked.random} random, {asked.strong} strong), {seen.decisions} decisions, "
-        f"{time.monotonic() - began:.0f} s",
+        f"{seen.games} games ({of_each}), {seen.decisions} decisions, {time.monotonic() - began:.0f} s",
         *lines(game, seen),
     ]
     if asked.functions:

@@ -6,7 +6,7 @@ from engine.games import game as find_game
 from engine.kernel.code_hash import forget_modules
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from scripts.deeds_seen import Entered, Seen, entering, functions, main, never_entered, of_rules
+from scripts.deeds_seen import Entered, Seeker, Seen, entering, functions, main, never_entered, of_rules
 from tests.games import EXAMPLE
 
 
@@ -56,15 +56,26 @@ def test_a_function_that_was_entered_is_not_named_and_any_other_is() -> None:
     forget_modules()
 
 
+def test_who_seeks_takes_rare_actions_more_often_than_who_draws() -> None:
+    """Of the actions that both have come to, the rarest of the random game."""
+    drawn, sought = Seen(), Seen()
+    drawn.play(a_run())
+    game = find_game(EXAMPLE)
+    seeker = Seeker(sought.actions)
+    sought.play(Run(game, {f"p{n}": seeker for n in range(game.most_seats)}, "seen"))
+    shares = [max(one.actions.values()) / one.decisions for one in (drawn, sought)]
+    assert shares[1] < shares[0] or len(sought.actions) > len(drawn.actions)
+
+
 def test_methods_and_inner_functions_are_found_by_their_names() -> None:
     code = compile("def a():\n def b(): return [n for n in ()]\nclass C:\n def d(self): return lambda: 1", "x", "exec")
     assert list(functions(code)) == ["a", "a.b", "C.d"]
 
 
 def test_counts_are_printed_with_what_never_came_up(capsys: pytest.CaptureFixture[str]) -> None:
-    main([EXAMPLE, "--random", "1", "--strong", "1", "--functions"])
+    main([EXAMPLE, "--random", "1", "--seeking", "1", "--strong", "1", "--functions"])
     said = capsys.readouterr().out.splitlines()
-    assert said[0].startswith("2 games (1 random, 1 strong), ")
+    assert said[0].startswith("3 games (1 random, 1 seeking, 1 strong), ")
     headings = [line.split(":")[0] for line in said if not line.startswith(" ")][1:]
     assert headings == ["events", "actions", "questions", "functions never entered"]
     assert sum([line.startswith("    never: ") for line in said]) == 2

@@ -39,6 +39,7 @@ def raid(*rolls: int) -> Table:
     return table
 
 
+@pytest.mark.ruling("W4", "s.3")
 def test_a_stop_in_an_unfriendly_province_brings_its_tribe_levied_by_rome() -> None:
     """A 9 raises 18 Sabines, who attack at once: no avoidance, no help; the Samnites win, and the levy goes home."""
     table = raid(9)
