@@ -145,4 +145,4 @@ def _track(row: Mapping[str, Any], known: Raw, last: int, words: Words) -> Track
         return made
     count = last or known["turns"]
     years = tuple([str(known["start"] - number) for number in range(count)])
-    return msgspec.structs.replace(made, last=count, labels=years)
+    return msgspec.structs.replace(made, last=count, labels=years, across=min(made.across, count))

@@ -5,6 +5,7 @@ picture-sheet-central_italy = Italia
 picture-sheet-eagle = Italia
 picture-sheet-thunderbolt = Italia
 picture-inset-latium = Latium, Campania, Samnium
+picture-inset-central = Central Italy
 picture-track-turn = Turn
 picture-track-vp = Victory points
 picture-track-points = Victory points; the star: enough for Epirus

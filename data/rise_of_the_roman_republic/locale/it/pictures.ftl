@@ -5,6 +5,7 @@ picture-sheet-central_italy = Italia
 picture-sheet-eagle = Italia
 picture-sheet-thunderbolt = Italia
 picture-inset-latium = Lazio, Campania, Sannio
+picture-inset-central = Italia centrale
 picture-track-turn = Turno
 picture-track-vp = Punti vittoria
 picture-track-points = Punti vittoria; la stella: bastano all'Epiro

@@ -226,6 +226,16 @@ def test_no_track_lies_on_the_map_or_on_an_inset(scenario: str, last: int) -> No
     assert not any(overlap(one, other, 4.0) for n, one in enumerate(boxes) for other in [made.sheet, *boxes[:n]])
 
 
+def test_the_samnite_wars_are_shown_large_from_etruria_to_lucania() -> None:
+    """Its inset held Latium, Campania and Samnium alone, beside an empty half of the sheet."""
+    made = hex_canvas.canvas(hex_chart.chart(board("central_italy")))
+    (pane,), (track,) = made.panes, made.chart.field.tracks
+    left, top, right, bottom = pane.box
+    assert (right - left) * (bottom - top) > made.size[0] * made.size[1] * 0.4
+    assert {"2911", "3116", "4109", "5109"} <= {one.cell for one in made.chart.field.cities if made.shown(one.cell)[0]}
+    assert track.across == 10, "no empty boxes are printed for turns that are not played"
+
+
 def test_a_conquest_has_a_track_and_elephants_a_number() -> None:
     """Thunderbolt: none of seven provinces; with twelve needed the star stands on the last."""
     table = Table("thunderbolt")
