@@ -25,6 +25,7 @@ asked-contest-bid = to bid
 asked-hill = All bid for the { NAME($hill) }.
 event-hill_named = { SEAT($seat) } names the { NAME($hill) }.
 event-hill_taken = { SEAT($seat) } takes the { NAME($hill) }; the bids were { COMMAS($cards) }.
+event-reply_returned = Another answer came first; yours did not count.
 status-round = **Round { $round }** · { SEAT($leader) } names the next hill
 status-score =
     { SEAT($seat) } ({ NAME($colour) }): { $score ->
