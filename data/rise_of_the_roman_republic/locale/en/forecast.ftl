@@ -2,8 +2,9 @@
 
 odds-succeeds = { $chance } %
 odds-intercepted = intercepted { $chance } %
-odds-wins_beside = wins { $chance } %, without him { $without } %
-odds-falls_beside = falls in { $chance } %, without him { $without } %
+preview-wins_with = With { NAMES($leaders, form: "the") } beside him you would win in **{ $chance } %**
+preview-falls_with = With { NAMES($leaders, form: "the") } beside him it would fall in **{ $chance } %**
+preview-ships_hold = His force of { $sp } SP is too large for one voyage: the ships hold {"**"}{ $holds } SP** at once on this way, so that it is offered by parts alone
 odds-slips = he gets away { $chance } %
 odds-avoids =
     { $ends ->

@@ -2,8 +2,9 @@
 
 odds-succeeds = { $chance }%
 odds-intercepted = intercettazione { $chance }%
-odds-wins_beside = vince { $chance }%, senza di lui { $without }%
-odds-falls_beside = cade: { $chance }%, senza di lui { $without }%
+preview-wins_with = Con { NAMES($leaders, form: "il") } al suo fianco vinceresti: **{ $chance }%**
+preview-falls_with = Con { NAMES($leaders, form: "il") } al suo fianco cadrebbe: **{ $chance }%**
+preview-ships_hold = La sua forza di { $sp } PF è troppo grande per un solo viaggio: su questa rotta le navi portano {"**"}{ $holds } PF** alla volta, perciò può partire solo a parti
 odds-slips = si sgancia: { $chance }%
 odds-avoids =
     { $ends ->

@@ -40,6 +40,7 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
         found = of_attack(state, frame, action.target, action.along, action.without)
         if found is not None:
             yield _battle(found, ATTACKER)
+            yield from _with_all(state, frame, action)
     elif isinstance(action, Avoid) and isinstance(frame, Battle):
         yield text("preview.avoid", place=action.to, chance=avoidance_chance(state, frame, action.to, action.inside))
     elif isinstance(action, Coordinate) and isinstance(frame, Battle):
@@ -89,15 +90,16 @@ def avoidance_chance(state: RiseState, frame: Battle, to: str, inside: bool | No
     return round(max([chance(state, part, leader, one) for one in found], default=0))
 
 
-def _beside(state: RiseState, frame: Phase, target: str, given: Given) -> Text | None:
-    """Return how likely an attack wins with the leader who is named last, and without him; None if no leader is."""
+def _with_all(state: RiseState, frame: Phase, action: Attack) -> Iterator[Text]:
+    """Yield how likely an attack wins with all leaders who may help, where some of them are left out and matter."""
     able = companions(state, frame.leader)
-    others = tuple([one for one in able if one in given and one != given[-1]])
-    if given[-1] not in able:
-        return None
-    found = [of_attack(state, frame, target, along) for along in ((*others, given[-1]), others)]
-    chances = [round(one.odds.win) for one in found if one is not None]
-    return text("odds.wins_beside", chance=chances[0], without=chances[1]) if len(chances) > 1 else None
+    left = [one for one in able if one not in action.along]
+    chosen_ones = of_attack(state, frame, action.target, action.along, action.without)
+    everybody = of_attack(state, frame, action.target, able, action.without)
+    if not left or chosen_ones is None or everybody is None:
+        return
+    if round(everybody.odds.win) != round(chosen_ones.odds.win):
+        yield text("preview.wins_with", leaders=left, chance=round(everybody.odds.win))
 
 
 def _ends(found: Iterable[Escape], to: str) -> str:
@@ -138,12 +140,10 @@ def coordination_chance(state: RiseState, frame: Battle, prompt: Prompt, leader:
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
-    """Return the odds of an option in a few words: of a target, that the attack wins; of a leader beside, that it wins
-    with him and without; of a way out or a force near by, that the try succeeds; of what is committed, that the battle
-    is won. A way out also says whether it ends in a city, of which a retreat has nothing else to say."""
+    """Return the odds of an option in a few words: of a target, that the attack wins; of a way out or a force near by,
+    that the try succeeds; of what is committed, that the battle is won. A way out also says whether it ends in a city,
+    of which a retreat has nothing else to say."""
     frame = state.frames[-1] if state.frames else None
-    if len(given) > 2 and given[0] == Attack.tag() and isinstance(frame, Phase):
-        return _beside(state, frame, given[1], given[2:])
     if len(given) in (2, 3) and given[0] == Prepare.tag() and isinstance(frame, Battle):
         return _committed(state, frame, _own(state, frame, prompt), given[1:])
     if len(given) != 2:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
-from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, INSIDE, OWN
 from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailAllies, SailWith, SendAmbassador
 from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, row_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import nearest
@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import BEST, WORST, modifiers
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover, part_of
 from engine.games.rise_of_the_roman_republic.naval.cargo import allied_cargo, cargo
-from engine.games.rise_of_the_roman_republic.naval.routes import chance, zones_of
+from engine.games.rise_of_the_roman_republic.naval.routes import between, capacity, chance, zones_of
 from engine.games.rise_of_the_roman_republic.powers.ambassadors import ambassador
 from engine.games.rise_of_the_roman_republic.powers.landing import INVADED, LANDED
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -52,6 +52,7 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
         mover = _mover(state, phase.leader, action)
         if mover is not None:
             yield from _voyage(state, mover, action)
+            yield from _left_ashore(state, phase.leader, mover, action)
 
 
 def _voyage(state: RiseState, mover: Mover, action: Voyage) -> Iterator[Text]:
@@ -69,6 +70,18 @@ def _voyage(state: RiseState, mover: Mover, action: Voyage) -> Iterator[Text]:
     invited = side_of(state, known.host) == known.side
     if row_of(province_of(place)) == known.invaded and not invited and INVADED not in state.once:
         yield text("preview.uninvited")
+
+
+def _left_ashore(state: RiseState, leader: str, mover: Mover, action: Voyage) -> Iterator[Text]:
+    """Yield why a leader sails alone whose force is too large for the ships, which is therefore not offered whole."""
+    found = cargo(state, leader)
+    whole = found.get(ALL) or found.get(OWN)
+    if not isinstance(action, Sail) or action.army != ALONE or whole is None:
+        return
+    place = action.to.removesuffix(INSIDE)
+    holds = max([capacity(state, mover.side, zones) for zones in between(state, mover.side, mover.place, place)])
+    if whole.sp > holds:
+        yield text("preview.ships_hold", sp=whole.sp, holds=holds)
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:

@@ -33,6 +33,7 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
         return
     if isinstance(action, Assault):
         yield _assault(state, phase.leader, there, action)
+        yield from _with_all(state, phase.leader, there, action)
     elif isinstance(action, PlaceSiege):
         yield _siege(state, there)
     elif isinstance(action, Treachery):
@@ -76,24 +77,20 @@ def _siege(state: RiseState, there: Stack) -> Text:
     )
 
 
-def _beside(state: RiseState, leader: str, given: Given) -> Text | None:
-    """Return how likely a storm succeeds with the leader who is named last, and without him; None if no leader is, or
-    if without him there would be nobody to storm."""
+def _with_all(state: RiseState, leader: str, there: Stack, action: Assault) -> Iterator[Text]:
+    """Yield how likely a city falls to a storm with all leaders who may help, where some are left out and matter."""
     able = companions(state, leader)
-    others = tuple([one for one in able if one in given and one != given[-1]])
-    if given[-1] not in able or not arms(state, stormers(state, leader, others, ()))[0]:
-        return None
-    chances = [round(assault_odds(state, leader, along).falls) for along in ((*others, given[-1]), others)]
-    return text("odds.falls_beside", chance=chances[0], without=chances[1])
+    left = [one for one in able if one not in action.along]
+    chances = [round(assault_odds(state, leader, along, action.without).falls) for along in (action.along, able)]
+    if left and chances[0] != chances[1]:
+        yield text("preview.falls_with", leaders=left, place=there.hex, chance=chances[1])
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     """Return the odds of an option in a few words: of a demand, that the city yields; of Guile, that treachery
-    succeeds; of a leader beside, that the city falls to the storm with him and without."""
+    succeeds."""
     phase = phase_of(state)
     there = stack_of_leader(state, phase.leader) if phase is not None else None
-    if phase is not None and len(given) > 1 and given[0] == Assault.tag():
-        return _beside(state, phase.leader, given[1:])
     if phase is None or there is None or len(given) != 2:
         return None
     if given[0] == DemandSurrender.tag():

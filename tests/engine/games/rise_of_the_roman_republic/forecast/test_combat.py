@@ -13,7 +13,15 @@ from engine.games.rise_of_the_roman_republic.state import Legion, Troops
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text
-from tests.engine.games.rise_of_the_roman_republic.combat.fields import BOVIANUM, FLAT, ROUGH, Field, alone, army
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import (
+    BOVIANUM,
+    FLAT,
+    ROUGH,
+    Field,
+    alone,
+    army,
+    office,
+)
 
 
 def said(table: Field, side: str, action: Action) -> list[Text]:
@@ -183,19 +191,18 @@ def test_a_way_out_says_whether_it_ends_in_a_city() -> None:
     assert ends and all(one is None or one.args["ends"] == "either" for one in ends.values())
 
 
-def test_who_may_help_is_listed_with_the_odds_with_and_without_him() -> None:
+def test_an_attack_without_all_who_may_help_says_its_odds_with_them() -> None:
     """The best subordinate among the leaders helps the die, and no second one beside him (section 8.31)."""
     table = alone(Field("thunderbolt"))
     army(table, "rome", FLAT, "402", legions=("I",))
     army(table, "carthage", FLAT, "hannibal", "mago", "hanno_bomilcar", infantry=9, kind="african")
     table.phase("hannibal")
-    prompt = table.prompt("carthage")
-    first = option_odds(table.state, prompt, ("attack", "rome", "mago"))
-    second = option_odds(table.state, prompt, ("attack", "rome", "mago", "hanno_bomilcar"))
-    assert first is not None and first.args["chance"] > first.args["without"]
-    assert second is not None and second.args["chance"] == second.args["without"] == first.args["chance"]
-    assert option_odds(table.state, prompt, ("attack", "rome", "african")) is None
-    assert Words(GAME_ID).say(first) == f"wins {first.args['chance']} %, without him {first.args['without']} %"
+    (full,) = said(table, "carthage", Attack("rome", ("mago", "hanno_bomilcar")))
+    assert said(table, "carthage", Attack("rome", ("mago",))) == [full]
+    alone_, advice = said(table, "carthage", Attack("rome"))
+    assert alone_.args["win"] < full.args["win"] == advice.args["chance"]
+    words = Words(GAME_ID).say(advice)
+    assert words == f"With Mago Barca and Hanno Bomilcar beside him you would win in **{full.args['win']} %**"
 
 
 def test_guile_for_and_against_one_who_slips_away_is_told_with_his_chance() -> None:
@@ -211,3 +218,16 @@ def test_guile_for_and_against_one_who_slips_away_is_told_with_his_chance() -> N
     assert option_odds(table.state, table.prompt("rome"), ("spend_guile", "1")) == Text("odds.slips", {"chance": 70})
     table.act("rome", SpendGuile(1))
     assert [said(table, "samnites", SpendGuile(points))[0].args["chance"] for points in (0, 1)] == [70, 80]
+
+
+def test_a_storm_without_all_who_may_help_says_its_odds_with_them() -> None:
+    """A dictator storms with two legions of his own; those of the consul beside him would make it four (RRR 5.51)."""
+    table = alone(Field(), "samnites", "rome")
+    office(table, "105", "dictator", "I", "II")
+    army(table, "rome", BOVIANUM, "105", "113", legions=("I", "II", "III", "IV"))
+    army(table, "samnites", BOVIANUM, infantry=4, inside=True)
+    table.phase("105").act("rome", PlaceSiege(), continuation=0)
+    own, advice = said(table, "rome", Assault())
+    (both,) = said(table, "rome", Assault(("113",)))
+    assert own.args["falls"] < both.args["falls"] == advice.args["chance"]
+    assert advice.key == "preview.falls_with" and advice.args["leaders"] == ["113"]

@@ -1,6 +1,6 @@
 """What is said of a voyage and of an ambassador before the answer is confirmed (chapters 7 and 12)."""
 
-from engine.games.rise_of_the_roman_republic.actions.naval import SailWith, SendAmbassador
+from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailWith, SendAmbassador
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.naval.routes import token
 from engine.kernel.actions import Action
@@ -39,3 +39,11 @@ def test_a_friend_of_syracuse_disturbs_nobody_there_and_who_has_landed_stirs_no_
 def test_the_ambassador_has_his_own_odds() -> None:
     """Cineas with a rating of 5: a die of 0 to 5; Pyrrhus himself has 2."""
     assert said(pyrrhus(), SendAmbassador("west_sicilia"))["preview.embassy"]["chance"] == 60
+
+
+def test_who_sails_alone_as_the_ships_are_too_few_is_told_how_many_they_hold() -> None:
+    """Naval Transport takes so many SP at once as the zones' levels say (section 7.2); what fits needs no word."""
+    alone = Sail("alone", "6118", token((IONIUM, STRAIT)))
+    facts = said(pyrrhus(sp=90), alone)["preview.ships_hold"]
+    assert int(str(facts["sp"])) >= 90 > int(str(facts["holds"])) >= 20
+    assert "preview.ships_hold" not in said(pyrrhus(), alone)
