@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from engine.games.rise_of_the_roman_republic.actions.combat import Attack, ChooseLosses, LoseEvenly
+from engine.games.rise_of_the_roman_republic.actions.combat import Attack, ChooseLosses, LoseEvenly, LowerTraining
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
-from engine.games.rise_of_the_roman_republic.events.combat import SpLost
+from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled, SpLost
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.state import Legion
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import FLAT, Field, alone, army, office
@@ -121,3 +121,19 @@ def test_the_owner_chooses_in_an_assault_too_infantry_alone() -> None:
     table.act("rome", ChooseLosses(("II RL:infantry",))).finish()
     lost = next(one for one in table.told(SpLost) if one.power == "rome").lost
     assert lost == {"II RL": (1, 0, 0)}
+
+
+@pytest.mark.parametrize("chosen", ["I", "II"])
+def test_of_veterans_that_lost_as_much_rome_says_which_is_a_recruit_again(chosen: str) -> None:
+    """Section 10.31: a defeat that is no Major one."""
+    table = alone(Field("thunderbolt"))
+    office(table, "402", "field_consul", "I", "II")
+    for name in ("I", "II"):
+        table.state.legions = {**table.state.legions, name: Legion({"RL": (10, 0), "AL": (10, 0)}, veteran=True)}
+    army(table, "rome", FLAT, "402", legions=("I", "II"))
+    army(table, "carthage", FLAT, "maharbal", infantry=50, kind="african")
+    table.phase("maharbal").act("carthage", Attack("rome")).meet()
+    table.dice(tactics_maharbal=5, tactics_402=5, battle=7).finish_until("battle.lower")
+    assert table.told(BattleRolled)[0].result == "a_win"
+    table.act("rome", LowerTraining(chosen)).finish()
+    assert [one for one in ("I", "II") if not table.state.legions[one].veteran] == [chosen]
