@@ -53,10 +53,16 @@ def followed(stage: Stage, table: str, since: int, report: Report) -> None:
 async def until_told(script: Watched) -> None:
     """Play on until the follower is told of a round, whichever battle it was: what is tampered with has to be there."""
     for _ in range(LONG):
-        if of_rounds(script.stage) or await script.step():
+        if rounds_told(script) or await script.step():
             break
         await script.stage.quiet(script.table)
-    assert of_rounds(script.stage)
+    assert rounds_told(script) and messages_to_the_follower(script.stage)
+
+
+def rounds_told(script: Watched) -> int:
+    """Return of how many rounds the follower was told; he is told other things too."""
+    counted = "SELECT count(*) FROM outbox WHERE table_id = ? AND kind = 'round_seen' AND status = 'sent'"
+    return int(str(script.stage.records.one(counted, script.table)))
 
 
 def found_by(script: Watched, since: int, tamper: Callable[[Stage, str], None], key: str) -> bool:
@@ -101,24 +107,24 @@ def untold_tally(stage: Stage, table: str) -> None:
         message.deleted = message.deleted or "spectator" in message.said
 
 
-def of_rounds(stage: Stage) -> list[Message]:
+def messages_to_the_follower(stage: Stage) -> list[Message]:
     dm = stage.sandbox.world.channels[stage.sandbox.world.dms[stage.person(FOLLOWER).id]]
     return [m for m in dm.messages.values() if "✉" in m.said]
 
 
 def doubled_message(stage: Stage, table: str) -> None:
-    last = copy.deepcopy(of_rounds(stage)[-1])
+    last = copy.deepcopy(messages_to_the_follower(stage)[-1])
     last.id += "0"
     stage.sandbox.world.channels[last.channel_id].messages[last.id] = last
 
 
 def message_that_is_not_there(stage: Stage, table: str) -> None:
-    last = of_rounds(stage)[-1]
+    last = messages_to_the_follower(stage)[-1]
     del stage.sandbox.world.channels[last.channel_id].messages[last.id]
 
 
 def message_deleted(stage: Stage, table: str) -> None:
-    of_rounds(stage)[-1].deleted = True
+    messages_to_the_follower(stage)[-1].deleted = True
 
 
 def void_without_a_later_one(stage: Stage, table: str) -> None:
