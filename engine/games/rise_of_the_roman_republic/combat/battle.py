@@ -17,6 +17,7 @@ from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, s
 from engine.games.rise_of_the_roman_republic.combat.modifiers import devotion, modifiers, superiority
 from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
 from engine.games.rise_of_the_roman_republic.combat.results import (
+    charge_modifier,
     elephant_effect,
     is_unpredictable,
     result,
@@ -231,28 +232,31 @@ def charged(play: RisePlay, frame: Battle) -> Goto:
     return Goto("fight")
 
 
-def _unseen(state: RiseState, frame: Battle, of: int) -> bool:
+def unseen(state: RiseState, frame: Battle, of: int) -> bool:
     """Return whether it is the first time that the Epirote player commits elephants, whoever commands them, and against
     whomever (The Eagle; ruling E17)."""
     return player_of(state, frame, of) == "epirus" and "elephants" not in state.once
+
+
+def withstood(state: RiseState, frame: Battle, of: int) -> bool:
+    """Return whether all Veteran legions that a side's elephants charge know elephants (ruling G49)."""
+    veterans = [one for one in map(state.legions.__getitem__, legions_of(parts_of(frame, 1 - of))) if one.veteran]
+    return bool(veterans) and all(one.elephants >= KNOWN for one in veterans)
 
 
 def _charge(play: RisePlay, frame: Battle, of: int) -> int:
     """Roll for each elephant SP; the first battle of the Epirotes' has no dice (The Eagle). Legions that know elephants
     halve what they bring (ruling G49)."""
     state, power, count = play.state, chief_power(frame, of), frame.elephants[of]
-    against = [state.legions[one] for one in legions_of(parts_of(frame, 1 - of))]
-    veterans = [one for one in against if one.veteran]
-    halved = bool(veterans) and all(one.elephants >= KNOWN for one in veterans)
+    halved = withstood(state, frame, of)
     _note_elephants(state, legions_of(parts_of(frame, 1 - of)))
-    if _unseen(state, frame, of):
+    if unseen(state, frame, of):
         state.once = (*state.once, "elephants")
         play.tell(ElephantsCharged(power, (), FIRST_CHARGE, 0, fixed=True))
         return FIRST_CHARGE
     dice = tuple([d10(play, f"elephants_{power}_{n}") for n in range(count)])
     effects = [elephant_effect(die) for die in dice]
-    amount = min(TABLES.elephant_cap, sum(bonus for bonus, _ in effects))
-    amount = amount // 2 if halved and amount > 0 else amount
+    amount = charge_modifier(sum(bonus for bonus, _ in effects), halved=halved)
     lost = sum(gone for _, gone in effects)
     play.tell(ElephantsCharged(power, dice, amount, lost, halved=halved))
     if lost:

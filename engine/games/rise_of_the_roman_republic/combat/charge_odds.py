@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.games.rise_of_the_roman_republic.combat.odds import DICE, BattleOdds
-from engine.games.rise_of_the_roman_republic.combat.results import RESULTS, elephant_effect
-from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.combat.results import RESULTS, charge_modifier, elephant_effect
 
 
 @cache
@@ -22,8 +21,7 @@ def brought(count: int, *, halved: bool = False) -> dict[int, float]:
         sums = further
     found: Counter[int] = Counter()
     for amount, often in sums.items():
-        most = min(TABLES.elephant_cap, amount)
-        found[most // 2 if halved and most > 0 else most] += often
+        found[charge_modifier(amount, halved=halved)] += often
     return {amount: often / sums.total() for amount, often in found.items()}
 
 

@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.losses import whole
 from engine.games.rise_of_the_roman_republic.board.stacks import key
 from engine.games.rise_of_the_roman_republic.combat.attack import force_of, may_fight
 from engine.games.rise_of_the_roman_republic.combat.avoidance import chance
-from engine.games.rise_of_the_roman_republic.combat.battle import FIRST_CHARGE, KNOWN, NOBODY
+from engine.games.rise_of_the_roman_republic.combat.battle import FIRST_CHARGE, NOBODY, unseen, withstood
 from engine.games.rise_of_the_roman_republic.combat.charge_odds import brought, mean
 from engine.games.rise_of_the_roman_republic.combat.command import likely
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, avoidances
@@ -21,10 +21,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     defending_beside,
     leaders_of,
-    legions_of,
     letter,
-    parts_of,
-    player_of,
     without,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
@@ -73,10 +70,9 @@ def of_preparation(state: RiseState, frame: Battle, of: int, action: Prepare) ->
 
 def _charge(state: RiseState, frame: Battle, of: int, count: int) -> dict[int, float]:
     """Return how likely the elephants of a side bring it each modifier, as `battle` lets them charge."""
-    if count and player_of(state, frame, of) == "epirus" and "elephants" not in state.once:
+    if count and unseen(state, frame, of):
         return {FIRST_CHARGE: 1.0}
-    veterans = [one for one in map(state.legions.__getitem__, legions_of(parts_of(frame, 1 - of))) if one.veteran]
-    return brought(count, halved=bool(veterans) and all(one.elephants >= KNOWN for one in veterans))
+    return brought(count, halved=withstood(state, frame, of))
 
 
 def of_attack(

@@ -89,6 +89,13 @@ def pursuit_percent(die: int, *, superior: int, major: bool) -> int:
     return max([figures[at] for at in figures if isinstance(at, int) and adjusted >= at])
 
 
+def charge_modifier(amount: int, *, halved: bool) -> int:
+    """Return the modifier that elephants bring whose dice came to an amount: no more than the cap; by half where they
+    are known (ruling G49)."""
+    most = min(TABLES.elephant_cap, amount)
+    return most // 2 if halved and most > 0 else most
+
+
 def elephant_effect(die: int) -> tuple[int, bool]:
     """Return the modifier that an elephant SP brings its own side at a die, and whether it is lost in a rampage."""
     found = TABLES.elephants[die]
