@@ -1,5 +1,7 @@
 """People who look wherever they can, and try commands that are not theirs to use."""
 
+import asyncio
+import time
 from typing import Any
 
 from bot.interactions.commands.actions import path_of
@@ -22,6 +24,8 @@ LOOKS = (
 WATCH = "watch"
 VOTES = {"agree", "refuse", "rematch", "film"}  # verbs in the thread that do something; all others show something
 MADE = "being made"  # as the bot says of a replay until it is there
+ALREADY = "being made already"  # as it says to who asks again before that
+AGAIN = 0.2  # seconds until it is asked for again then
 DRAWN = 300.0  # seconds in which a replay must be there, whose maps are really drawn
 FIXED = {"card", "rules", "legal"}
 """Commands that suggest the same to everybody: every card, every phase, every action (some are called like a card; what
@@ -111,7 +115,7 @@ class Curious:
         """Let somebody ask for the replay of the game so far; return him and the texts of its page, none where there is
         nothing that he may see yet."""
         who = self._somebody()
-        receipt = await (await who.slash("replay", self.thread)).settled()
+        receipt = await self._asked_for_replay(who)
         if not _files(receipt) and MADE not in receipt.text:
             self.report.add("replays refused")
             return who, [receipt.text]
@@ -120,6 +124,15 @@ class Curious:
         except StuckError as error:
             raise StuckError(f"{error}, but: {receipt.text[:200]}; {self.stage.log[-2:]}") from None
         return who, list(texts_of(data_of(page)))
+
+    async def _asked_for_replay(self, who: Person) -> Receipt:
+        """Ask for a replay, again and again while one is being made for him that he asked for by a button."""
+        end = time.monotonic() + DRAWN
+        while ALREADY in (receipt := await (await who.slash("replay", self.thread)).settled()).text:
+            if time.monotonic() > end:
+                raise StuckError(f"{who.name}'s replay is still being made after {DRAWN:.0f} seconds")
+            await asyncio.sleep(AGAIN)
+        return receipt
 
     @property
     def thread(self) -> Any:
