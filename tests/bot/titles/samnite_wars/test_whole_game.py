@@ -24,7 +24,7 @@ from tests.bot.titles.samnite_wars.leaks import cards_in, knowledge, leaks, toke
 PEOPLE = ("Ada", "Boris", "Clara", "Dmitri")
 WAYS = ("dm", "mine", "slash", "mine")
 SEALED = "Sealed: "
-LAST_ROUND = "Round 3: "
+LAST_ROUND = "Round 3 of 3 · turn of "
 LONGEST = 600.0  # seconds for the whole game, on a machine that others use too
 FOOT = re.compile(r"-# #\d+")
 
