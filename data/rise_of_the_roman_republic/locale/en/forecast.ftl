@@ -31,6 +31,12 @@ preview-march =
        *[other] {"**"}{ $loss } lost**
     }
 preview-takes_city = { NAME($place) } is yours at once: nobody defends it
+preview-commander_left =
+    { NAME($leader, form: "the_first") } stays behind { $sp ->
+        [0] {"**"}without a man**
+       *[other] with { $sp } SP
+    }: as Overall Commander he goes along with nobody (5.5, ruling T21)
+preview-commander_apart = { NAME($leader, form: "the_first") } takes no part: as Overall Commander he goes along with nobody (5.5, ruling T21)
 preview-hot_pursuit = { NAME($leader, form: "the_first") } leaves his province: the Senate will judge him
 preview-stirs = The { NAME($tribe, form: "people") } take up arms as { NAME($province) } is entered
 preview-overrun = { $sp } SP at { NAME($place) } are overrun

@@ -89,4 +89,4 @@ learn-opening_epirus =
         [eagle] { SIGN("emblem_epirus") } **Epirus**: { $epirote_sp } SP under Pyrrhus, with elephants, in Calabria. Beat a Roman army, or take a Medium or Large city: then the Tarentines march too. Win the south over by Cineas and by Guile, call its men up once a turn, then choose: Campania by 278, or Sicily. Keep Pyrrhus alive.
        *[alexander] { SIGN("emblem_epirus") } **Epirus**: one army under Alexander, the best leader. Take the south province by province; small cities may surrender to you.
     }
-learn-opening_carthage = { SIGN("emblem_carthage") } **Carthage**: keep Hannibal in command and look for Major Victories. They turn provinces to your side, and whose level speaks for you opens its ungarrisoned cities; in the north each victory brings Gauls. Call up the provinces once a turn.
+learn-opening_carthage = { SIGN("emblem_carthage") } **Carthage**: keep Hannibal in command, as no lieutenant takes him along, and look for Major Victories. They turn provinces to your side, and whose level speaks for you opens its ungarrisoned cities; in the north each victory brings Gauls. Call up the provinces once a turn.

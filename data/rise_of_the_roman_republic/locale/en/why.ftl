@@ -9,6 +9,7 @@ why-no_way = From here he may enter no hex.
 why-in_order = His force is in good order.
 why-disorganized = His force is Disorganized: before it has recovered it does not attack or storm.
 why-no_troops = He leads no troops here.
+why-follows_nobody = { NAME($leader, form: "the_first") } is Overall Commander: he takes others along, and goes along with nobody (ruling T21).
 why-nobody_outside = No enemy force stands outside a city in this hex, { NAME($place) }.
 why-all_inside = The enemies at { NAME($place) } are all inside the city: a siege reaches them, not an attack.
 why-no_city = There is no city in this hex, { NAME($place) }.

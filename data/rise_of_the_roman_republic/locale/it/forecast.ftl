@@ -31,6 +31,12 @@ preview-march =
        *[other] {"**"}perdita di { $loss }**
     }
 preview-takes_city = { NAME($place) } è subito tua: nessuno la difende
+preview-commander_left =
+    { NAME($leader, form: "il_first") } resta indietro { $sp ->
+        [0] {"**"}senza un uomo**
+       *[other] con { $sp } PF
+    }: da comandante in capo non va al seguito di nessuno (5.5, chiarimento T21)
+preview-commander_apart = { NAME($leader, form: "il_first") } non partecipa: da comandante in capo non va al seguito di nessuno (5.5, chiarimento T21)
 preview-hot_pursuit = { NAME($leader, form: "il_first") } lascia la sua provincia: il Senato lo giudicherà
 preview-stirs = { NAME($tribe, form: "the_first") } prendono le armi appena si entra { NAME($province, form: "in") }
 preview-overrun =

@@ -9,6 +9,7 @@ why-no_way = Da qui non può entrare in nessun esagono.
 why-in_order = La sua forza è in buon ordine.
 why-disorganized = La sua forza è Disorganizzata: prima di riprendersi non attacca e non assalta.
 why-no_troops = Qui non guida truppe.
+why-follows_nobody = { NAME($leader, form: "il_first") } è il comandante in capo: porta con sé gli altri, e non va al seguito di nessuno (chiarimento T21).
 why-nobody_outside = Nel suo esagono ({ NAME($place) }) nessuna forza nemica sta fuori da una città.
 why-all_inside = I nemici presso { NAME($place) } sono tutti dentro la città: li raggiunge un assedio, non un attacco.
 why-no_city = Nel suo esagono ({ NAME($place) }) non c'è una città.

@@ -23,6 +23,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     allied_tribes,
     led_along,
     legions_under,
+    not_along,
     troops_under,
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import realm
@@ -124,7 +125,8 @@ def attack_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 def _along(state: RiseState, leader: str, beside: tuple[str, ...]) -> Pick:
     """Return the choice of companions: one at least, if the leader alone has nobody."""
     own = force_of(state, leader)
-    return Pick(beside, 0 if own.legions or own.troops else 1, len(beside))
+    least = 0 if own.legions or own.troops else 1
+    return Pick(beside, least, len(beside), barred=not_along(state, leader))
 
 
 @done(Attack)

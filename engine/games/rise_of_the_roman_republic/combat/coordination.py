@@ -94,7 +94,7 @@ def force_of(state: RiseState, leader: str, parts: Parts) -> Part:
     name = key(there.power, there.hex, there.inside)
     fights = next((part.force for part in parts if part.key == name), Force())
     roman = there.power == ROMANS
-    others = along(state, leader, there) if roman else tuple([one for one in there.leaders if one != leader])
+    others = along(state, leader, there)
     legions = legions_under(state, leader, others) if roman else there.legions
     return Part(
         name,

@@ -1,11 +1,12 @@
 """What an answer would mean before it is confirmed, from what all can see: its price, its dangers, exact odds.
 
-A module a chapter; each has `lines(state, prompt, action)` and `option_odds(state, prompt, given)`.
+A module a chapter; each has `lines(state, prompt, action)` and, where something hangs on chance, `option_odds(state,
+prompt, given)`.
 """
 
 from collections.abc import Iterator
 
-from engine.games.rise_of_the_roman_republic.forecast import combat, movement, naval, politics, siege
+from engine.games.rise_of_the_roman_republic.forecast import combat, command, movement, naval, politics, siege
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
@@ -19,6 +20,7 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer before it is confirmed."""
     for chapter in CHAPTERS:
         yield from chapter.lines(state, prompt, action)
+    yield from command.lines(state, action)
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:

@@ -25,7 +25,8 @@ Voyage = Sail | SailWith | SailAllies
 DICE = range(10)
 
 
-def _mover(state: RiseState, leader: str, action: Voyage) -> Mover | None:
+def mover_of(state: RiseState, leader: str, action: Voyage) -> Mover | None:
+    """Return what would sail."""
     if isinstance(action, SailWith):
         return part_of(state, leader, action.units)
     found = cargo(state, leader) if isinstance(action, Sail) else allied_cargo(state, leader)
@@ -49,7 +50,7 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
         odds = embassy_chance(state, phase.leader, envoy, action.province, action.guile)
         yield text("preview.embassy", province=action.province, chance=odds)
     elif isinstance(action, Sail | SailWith | SailAllies):
-        mover = _mover(state, phase.leader, action)
+        mover = mover_of(state, phase.leader, action)
         if mover is not None:
             yield from _voyage(state, mover, action)
             yield from _left_ashore(state, phase.leader, mover, action)

@@ -31,7 +31,7 @@ from engine.games.rise_of_the_roman_republic.movement.mover import (
     with_tribes,
 )
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute, MarchWays
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import most_legions
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import most_legions, not_along
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -116,7 +116,7 @@ def _units(state: RiseState, leader: str, found: tuple[Item, ...]) -> Pick:
     limits, high = {"legions": (0, most_legions(state, leader))}, sum([one.count for one in found])
     there = stack_of_leader(state, leader)
     if there is None or not watched(there):
-        return Units(found, 1, high, groups=limits)
+        return Units(found, 1, high, groups=limits, barred=not_along(state, leader))
 
     def stays(given: Given) -> bool:
         mover = part_of(state, leader, given)

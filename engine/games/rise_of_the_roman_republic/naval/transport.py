@@ -24,6 +24,7 @@ from engine.games.rise_of_the_roman_republic.naval.routes import (
     token,
     zones_of,
 )
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import not_along
 from engine.games.rise_of_the_roman_republic.rules import RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -106,7 +107,7 @@ def sail_with_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
     def units(given: Mapping[str, Any]) -> Pick:
         most = min(men, capacity(state, whole.side, zones_of(given["zones"])))
-        return Units(items, 1, most + leaders, groups={"troops": (1, most)})
+        return Units(items, 1, most + leaders, groups={"troops": (1, most)}, barred=not_along(state, leader))
 
     def routes(given: Mapping[str, Any]) -> OneOf:
         found = between(state, whole.side, whole.place, given["to"].removesuffix(INSIDE))

@@ -9,6 +9,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
     Prepare,
     SpendGuile,
     Stand,
+    TakeCommand,
 )
 from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, LetMarch
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, terrain
@@ -49,6 +50,12 @@ def all_guile(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return SpendGuile(highest(form, "points"))
 
 
+def command(view: RiseView, prompt: Prompt, lots: Lots) -> Action:
+    """Let the ablest of equals command, with Guile if he has some."""
+    able = offered(form_of(prompt, TakeCommand), "leader")
+    return TakeCommand(min(able, key=lambda one: (view.leaders[one].battle, -view.guile.get(one, 0))))
+
+
 def intercept(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     """Intercept a march where the battle after it promises enough: each force once, where it promises most."""
     form, seen, table = form_of(prompt, Intercept), prompt.context, Table(view, prompt.side)
@@ -58,7 +65,7 @@ def intercept(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     for token in offered(form, "tries"):
         leader, _, place = token.partition("@")
         stack = table.stack_of(leader)
-        if stack is None:
+        if stack is None or table.left_by(leader):  # the commander tries himself
             continue
         enemy = _passing(table, seen, place)
         halted = HALTED * of_battle(table, [stack], [enemy], place).win / 100
@@ -87,7 +94,9 @@ def help_comes(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     table = Table(view, prompt.side)
     for leader in offered(form_of(prompt, Coordinate), "leader"):
         stack = table.stack_of(leader)
-        if stack is not None and table.presence(stack, stack.hex, inside=stack.inside, here=True) < STAYS:
+        if stack is None or table.left_by(leader):
+            continue
+        if table.presence(stack, stack.hex, inside=stack.inside, here=True) < STAYS:
             return Coordinate(leader)
     return None
 

@@ -22,6 +22,7 @@ class StrongPlayer(DecidingPlayer[RiseView]):
         "battle.attack_help": answers.help_comes,
         "battle.defence_help": answers.help_comes,
         "movement.intercept": answers.intercept,
+        "command.choose": answers.command,
         "storming.guile": answers.all_guile,
         "capture.occupy": captures.occupy,
         "strategic.disband": offices.disband,

@@ -98,7 +98,7 @@ def _armies(table: Table, form: Form, stack: StackView) -> Iterator[_Army]:
         if name not in armies:
             continue
         route = form.field("route", {"army": name})
-        if isinstance(route, MarchRoute) and route.ways is not None and not _deserts(table, stack, route.mover):
+        if isinstance(route, MarchRoute) and route.ways is not None and not _deserts(table, route.mover):
             yield _Army(name, _moving(table, stack, route.mover), route.ways)
     if alone and (large := _large(table, stack)) is not None:
         yield large
@@ -121,10 +121,9 @@ def _large(table: Table, stack: StackView) -> _Army | None:
     return _Army(LARGE, _moving(table, stack, route.mover), route.ways, picked)
 
 
-def _deserts(table: Table, stack: StackView, mover: Mover) -> bool:
-    """Return whether a march takes the men from the leader whose victories count towards a conquest."""
-    hero = conqueror(table.view)
-    return mover.sp > 0 and hero in stack.leaders and hero not in mover.force.leaders
+def _deserts(table: Table, mover: Mover) -> bool:
+    """Return whether a march takes the men from an Overall Commander, who stays behind."""
+    return mover.sp > 0 and bool(table.left_by(mover.leader))
 
 
 def _plans(table: Table, army: _Army) -> Iterator[Plan]:

@@ -35,7 +35,7 @@ from engine.games.rise_of_the_roman_republic.player.marching import (
     starves,
     staying,
 )
-from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_storm
+from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.odds import of_treachery
@@ -54,6 +54,7 @@ STORM_GAINS = 0.05  # victory points: any other city is stormed that promises so
 WORN = 0.35  # of a city's worth: what an assault promises that leaves a weaker garrison
 HOPELESS = 6  # times the strength of a city: the best column of the assault table
 BETRAYS = 20.0  # percent: so Guile is spent on treachery
+DESERTED = 6.0  # victory points: an Overall Commander who is left without a man among enemies
 CALLED = 1.0  # victory points more than a march promises: so leave is asked for first
 DISRUPTED, DISORGANIZED = 1, 2
 CONSUL = 2  # the rank of both consuls
@@ -104,6 +105,9 @@ def _attack(table: Table, form: Form) -> Action | None:
 def _of_attack(table: Table, force: StackView, target: StackView, against: Collection[StackView]) -> float:
     """Return what an attack promises: the battle, and the siege of the city before which the enemy stands alone."""
     found = expected_battle(table, [force], [target], force.hex)
+    if table.left_by(table.view.acting):  # who loses leaves his commander alone with the enemy
+        odds = of_battle(table, [force], [target], force.hex)
+        found -= DESERTED * (1 - (odds.win + odds.chances["draw"]) / 100)
     return found + (beyond(table, force, force.hex, [target]) if len(against) == 1 else 0.0)
 
 

@@ -117,9 +117,21 @@ class Table:
 
     def led(self, leader: str, along: Collection[str] = ()) -> StackView | None:
         """Return what a leader takes with these others out of his stack: of Romans their legions, those whose commander
-        is not there, and all troops but Rome's garrison."""
+        is not there, and all troops but Rome's garrison; of others all men, but not who follows nobody."""
         there = self.stack_of(leader)
-        return there if there is None or there.power != ROMANS else self._under(there, (leader, *along))
+        if there is not None and there.power == ROMANS:
+            return self._under(there, (leader, *along))
+        chief = self.left_by(leader)
+        if there is None or not chief:
+            return there
+        return msgspec.structs.replace(there, leaders=tuple([one for one in there.leaders if one != chief]))
+
+    def left_by(self, leader: str) -> str:
+        """Return the Overall Commander in a leader's stack who does not come along with him; "" if there is none
+        (ruling T21)."""
+        there, named = self.stack_of(leader), SCENARIOS[self.view.scenario].commanders
+        chiefs = [one.commander for one in self.view.sides if one.side in named and one.commander != leader]
+        return next((one for one in chiefs if there is not None and one in there.leaders), "")
 
     def _under(self, there: StackView, leaders: tuple[str, ...]) -> StackView:
         """Return what of a stack of Romans follows these leaders."""

@@ -1,12 +1,12 @@
 """The hierarchy of command: whom a leader may take along, and with which legions (sections 5.44, 5.45 and 5.51 to 5.55;
-rulings c.13, c.45 and c.50)."""
+rulings c.13, c.45, c.50 and T21)."""
 
 from collections.abc import Collection
 
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.bonds import free_troops, led_by
-from engine.games.rise_of_the_roman_republic.board.control import side_of
+from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.quarrel import rival
@@ -14,11 +14,14 @@ from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack, Troops
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.kernel.choices import Barred
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 NO_LIMIT = 99  # legions: more than there are
 GARRISON = "garrison"  # infantry of no legion (ruling G67)
 CONSULS = ("rome_consul", "field_consul")
+HIERARCHY = "5.52"  # the section of who takes whom along
 
 
 def outranks(state: RiseState, leader: str, other: Magistrate) -> bool:
@@ -40,14 +43,33 @@ def _may_go_along(other: Magistrate) -> bool:
 
 def led_along(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return the leaders in his place whom a leader may take along in a march, an interception or a coordination: lower
-    magistrates and his colleague; of other sides all others; none for a tribe."""
+    magistrates and his colleague; of other sides all others but who follows nobody; none for a tribe."""
     there = stack_of_leader(state, leader)
     if there is None or there.power in TABLES.tribes:
         return ()
     others = [one for one in there.leaders if one != leader]
     if there.power != ROMANS:
-        return () if LEADERS[leader].commands else tuple(others)
+        return () if LEADERS[leader].commands else tuple([one for one in others if not follows_nobody(state, one)])
     return tuple([one for one in others if _subordinate(state, leader, one)])
+
+
+def follows_nobody(state: RiseState, leader: str) -> bool:
+    """Return whether a leader is taken along by no other: the Overall Commander of a side for which the set-up names
+    one, or who stands in for him. The two of the Samnites are equals like both consuls (section 5.52, ruling T21)."""
+    return any(state.commanders.get(side) == leader for side in scenario(state).commanders)
+
+
+def stays_behind(state: RiseState, leader: str) -> str:
+    """Return the Overall Commander in a leader's place who does not come along with him; "" if there is none."""
+    there = stack_of_leader(state, leader)
+    others = there.leaders if there is not None else ()
+    return next((one for one in others if one != leader and follows_nobody(state, one)), "")
+
+
+def not_along(state: RiseState, leader: str) -> Barred:
+    """Return why somebody is not among those whom a leader may take along, by his id."""
+    chief = stays_behind(state, leader)
+    return lambda token: text("why.follows_nobody", leader=chief, section=HIERARCHY) if token == chief else None
 
 
 def _subordinate(state: RiseState, leader: str, one: str) -> bool:

@@ -32,6 +32,7 @@ from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Command, Losing
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, Storming
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import not_along
 from engine.games.rise_of_the_roman_republic.politics.merits import fought, merit
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.siege.defence import garrison, lose
@@ -66,7 +67,8 @@ def assault_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
         return Pick(feet, 0, max(0, len(feet) - 1))
 
     if alone or beside:
-        yield Form(Assault, along=Pick(beside, 0 if alone else 1, len(beside)), without=stay)
+        along = Pick(beside, 0 if alone else 1, len(beside), barred=not_along(state, leader))
+        yield Form(Assault, along=along, without=stay)
 
 
 def _only(part: Part, unit: str) -> Force:

@@ -36,10 +36,12 @@ def test_horsemen_alone_do_not_wait_before_the_capital() -> None:
     assert stays[0] == pytest.approx(prospect(table, cavalry, BESIDE, here=True)) and stays[1] > stays[0] + 1
 
 
-@pytest.mark.parametrize(("army", "marches"), [(ALL, True), (OWN, False)])
-def test_nobody_leads_the_men_away_from_their_hero(army: str, marches: bool) -> None:
-    """Mago could march off with all of them, and leave Hannibal alone with his four markers a turn."""
-    table = playing.Table("thunderbolt").begin(Phase(leader="mago", side="carthage"))
+@pytest.mark.parametrize(
+    ("leader", "army", "marches"), [("hannibal", ALL, True), ("mago", ALL, False), ("mago", OWN, False)]
+)
+def test_nobody_leads_the_men_away_from_their_hero(leader: str, army: str, marches: bool) -> None:
+    """Mago could march off with all of them, and leave Hannibal alone with his four markers a turn (ruling T21)."""
+    table = playing.Table("thunderbolt").begin(Phase(leader=leader, side="carthage"))
     offer = table.prompt("carthage")
     whole = offer.menu.forms[March.tag()]
     assert army in offered(whole, "army")

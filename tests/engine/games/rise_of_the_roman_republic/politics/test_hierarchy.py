@@ -3,8 +3,16 @@
 import msgspec
 import pytest
 
+from engine.games.rise_of_the_roman_republic.actions.combat import Attack
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, March, MarchWith
+from engine.games.rise_of_the_roman_republic.actions.siege import Assault
+from engine.games.rise_of_the_roman_republic.board.sieges import set_city
+from engine.games.rise_of_the_roman_republic.combat.attack import companions
+from engine.games.rise_of_the_roman_republic.combat.coordination import force_of
+from engine.games.rise_of_the_roman_republic.forecast import lines
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.movement.interceptors import intercepting
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     NO_LIMIT,
     led_along,
@@ -15,6 +23,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
 )
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part, parted
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
+from engine.kernel.errors import IllegalAction
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 MEN = (
@@ -143,3 +152,84 @@ def test_the_quarrel_ends_with_the_office_and_is_of_two_scenarios() -> None:
     table = rivals().stand("rome", "4412", 0, "104").stand("rome", "4310", 0, "107")
     table.state.republic = table.state.republic.without_magistrate("107")
     assert not parted(table.state, "104", "4310")
+
+
+OTHERS = ("hasdrubal_gisgo", "mago", "hanno_bomilcar", "maharbal")
+ROUTE = ("1321",)
+
+
+def hannibals(leader: str) -> Table:
+    """Hannibal's army before Taurinorum, in the phase of one of its leaders."""
+    return Table("thunderbolt").begin(Phase(leader=leader, side="carthage"))
+
+
+@pytest.mark.ruling("T21")
+def test_hannibal_takes_his_lieutenants_along_and_goes_along_with_none() -> None:
+    """Section 5.51 has a hierarchy for Romans alone; an Overall Commander stands above his lieutenants like a Dictator,
+    who take one another along."""
+    state = Table("thunderbolt").state
+    there = state.stacks["carthage@1221"]
+    assert led_along(state, "hannibal") == OTHERS
+    without = tuple(one for one in OTHERS if one != "mago")
+    assert led_along(state, "mago") == companions(state, "mago") == without
+    force = intercepting(state, "mago", there)
+    assert force is not None and force.leaders == ("mago", *without)
+    assert force_of(state, "mago", ()).force.leaders == ("mago", *without)
+    assert force_of(state, "hannibal", ()).force.leaders == ("hannibal", *OTHERS)
+
+
+@pytest.mark.ruling("T21")
+def test_all_who_march_under_a_lieutenant_leave_hannibal_behind() -> None:
+    """He may take such men as before, and is told whom he leaves."""
+    table = hannibals("mago")
+    said = [one for one in lines(table.state, table.prompt("carthage"), March(ALL, ROUTE)) if "commander" in one.key]
+    assert [(one.key, one.args) for one in said] == [("preview.commander_left", {"leader": "hannibal", "sp": 0})]
+    table.do("carthage", March(ALL, ROUTE), 1)
+    assert table.at("carthage", "1221").leaders == ("hannibal",) and not table.at("carthage", "1221").troops
+    assert "mago" in table.at("carthage", "1321").leaders
+
+
+@pytest.mark.ruling("T21")
+def test_it_is_said_why_hannibal_does_not_come_along() -> None:
+    table = hannibals("mago")
+    with pytest.raises(IllegalAction) as refused:
+        table.do("carthage", MarchWith(("hannibal", "african:infantry"), ROUTE))
+    assert refused.value.why.key == "why.follows_nobody" and refused.value.section == "5.52"
+    assert refused.value.why.args["leader"] == "hannibal"
+
+
+@pytest.mark.ruling("T21")
+def test_a_lieutenant_attacks_and_storms_without_hannibal() -> None:
+    table = Table("thunderbolt").stand("rome", "1221", 5)
+    table.state.stacks = {
+        one: there for one, there in table.state.stacks.items() if there.power != "rome" or one == "rome@1221"
+    }
+    table.begin(Phase(leader="mago", side="carthage"))
+    assert table.allowed("carthage", Attack("rome", ("maharbal",)))
+    assert not table.allowed("carthage", Attack("rome", ("hannibal",)))
+    set_city(table.state, "1221", holder="rome", ids=1, besieger="carthage")
+    table.begin(Phase(leader="mago", side="carthage"))
+    assert table.allowed("carthage", Assault(("maharbal",)))
+    assert not table.allowed("carthage", Assault(("hannibal",)))
+    said = lines(table.state, table.prompt("carthage"), Assault(("maharbal",)))
+    assert "preview.commander_apart" in [one.key for one in said]
+
+
+@pytest.mark.ruling("T21")
+def test_who_stands_in_for_pyrrhus_goes_along_with_nobody_either() -> None:
+    """Ruling E25: Helenus is Overall Commander meanwhile."""
+    table = Table("eagle").stand("epirus", "5305", 10, "helenus", "megacles", "milon")
+    assert led_along(table.state, "megacles") == ("helenus", "milon")
+    table.state.commanders = {"epirus": "helenus"}
+    assert led_along(table.state, "megacles") == ("milon",) and led_along(table.state, "helenus") == (
+        "megacles",
+        "milon",
+    )
+
+
+@pytest.mark.ruling("T21")
+def test_the_two_of_the_samnites_are_equals_whomever_they_name() -> None:
+    """Both consuls are Overall Commanders too, and take each other along (sections 5.44 and 5.52)."""
+    table = Table().stand("samnites", "4109", 5, "pontius", "gellius")
+    table.state.commanders = {**table.state.commanders, "samnites": "pontius"}
+    assert led_along(table.state, "gellius") == ("pontius",)

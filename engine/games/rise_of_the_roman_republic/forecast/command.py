@@ -1,0 +1,47 @@
+"""That an Overall Commander stays behind where another leads his men away, or to a fight (section 5.52, ruling T21)."""
+
+from collections.abc import Iterator
+
+from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Coordinate
+from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, March, MarchBeside, MarchWith
+from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailWith
+from engine.games.rise_of_the_roman_republic.actions.siege import Assault
+from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.forecast import movement, naval
+from engine.games.rise_of_the_roman_republic.movement.mover import Mover
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import stays_behind
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.kernel.actions import Action
+from engine.kernel.texts import Text, text
+
+
+def lines(state: RiseState, action: Action) -> Iterator[Text]:
+    """Yield who stays behind, with how many SP after a march or a voyage."""
+    phase = phase_of(state)
+    if phase is None:
+        return
+    match action:
+        case March() | MarchWith() | MarchBeside():
+            yield from _left(state, movement.mover_of(state, action))
+        case Sail() | SailWith():
+            yield from _left(state, naval.mover_of(state, phase.leader, action))
+        case Attack() | Assault():
+            yield from _apart(state, phase.leader)
+        case Coordinate():
+            yield from _apart(state, action.leader)
+        case Intercept():
+            for token in action.tries:
+                yield from _apart(state, token.partition("@")[0])
+
+
+def _left(state: RiseState, mover: Mover | None) -> Iterator[Text]:
+    chief = stays_behind(state, mover.leader) if mover is not None else ""
+    if mover is not None and chief and not mover.lone:
+        rest = sp(state, state.stacks[mover.stack]) - sum([one.sp for one in mover.force.troops])
+        yield text("preview.commander_left", leader=chief, sp=rest)
+
+
+def _apart(state: RiseState, leader: str) -> Iterator[Text]:
+    if chief := stays_behind(state, leader):
+        yield text("preview.commander_apart", leader=chief)
