@@ -197,7 +197,7 @@ def test_a_whole_year_of_alexander_fills_every_office() -> None:
     assert offices == {"rome_consul": "101", "field_consul": "102", "urban_praetor": "103"}
     assert {"112", "113"} <= {*table.rome().pool} and table.rome().outgoing == ()
     assert stack_of_leader(table.state, "112") is None
-    assert table.state.commanders == {"samnites": "pontius"}
+    assert table.state.commanders == {"samnites": "pontius", "epirus": "alexander_epirus"}
 
 
 def test_last_years_consuls_are_not_drawn_as_consuls() -> None:

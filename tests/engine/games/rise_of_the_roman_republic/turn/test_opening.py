@@ -45,7 +45,7 @@ def test_the_cup_is_filled_once_the_samnites_have_named_their_commander_and_no_m
     """The segment C/3 is skipped in the first turn; the Urban Praetor brings no marker (section 5.25)."""
     table = opened().do("samnites", Deploy("4109", "city", 30, 4, ("brutulus", "pontius")))
     table.do("samnites", NameCommander("pontius"), 1)
-    assert table.state.commanders == {"samnites": "pontius"}
+    assert table.state.commanders == {"samnites": "pontius", "epirus": "alexander_epirus"}
     assert table.told(CupFilled)[0].markers == {
         "alexander_epirus": 3, "brutulus": 2, "consul": 3, "pontius": 3, "siege": 3,
     }  # fmt: skip
