@@ -18,8 +18,8 @@ from bot.screens.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import Course
-from bot.titles.lexicon import Entry
 from bot.titles.title_pictures import TitlePictures
+from bot.titles.title_reference import TitleReference
 from bot.words import Words
 from engine.games import Fault, faults, game_ids, refuse, registration, strong_player, told
 from engine.games import game as find_game
@@ -33,7 +33,7 @@ from render import Picture, RenderService
 from render.games import drawings_of
 
 
-class Title(TitlePictures, Protocol):
+class Title(TitlePictures, TitleReference, Protocol):
     """What the bot asks about one game.
 
     group: the slash group of its commands: "checkers" for /checkers. No other game may have the same.
@@ -119,26 +119,6 @@ class Title(TitlePictures, Protocol):
         changes."""
         ...
 
-    def cards(self) -> Mapping[str, str]:
-        """Return every card that /card can show: its id -> the id of its name (several copies may have one name)."""
-        ...
-
-    def card(self, card: str, words: Words) -> str:
-        """Return a card in words: its name, its numbers, what it does."""
-        ...
-
-    def terms(self) -> Mapping[str, Mapping[str, Mapping[str, object]]]:
-        """Return what else than cards, actions and rules can be looked up: by kind (`lexicon.<kind>` is its name) the
-        ids, each with the figures that its words (`<kind>_text.<id>`) name.
-
-        Example: {"building": {"market": {"cost": 2}}}.
-        """
-        ...
-
-    def lexicon(self, words: Words) -> Sequence[Entry]:
-        """Return everything that /card finds; made once for each game and language."""
-        ...
-
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name, by the arguments of their words (`learn.<page>`, with
         the pages of `bot.learning.lessons.PAGES`; those of `bot.learning.lessons.ABOUT` stand on the lobby card).
@@ -150,15 +130,6 @@ class Title(TitlePictures, Protocol):
         ...
 
     # Finer things, which a title may leave as they are in `bot.titles.title_base`
-
-    def card_kind(self, card: str) -> str:
-        """Return what kind of thing /card shows under this id: `lexicon.<kind>` is what it is called."""
-        ...
-
-    def whose(self, card: str) -> str:
-        """Return the id of the side that a card belongs to, to tell cards of the same name apart in lists; "" if
-        nobody's."""
-        ...
 
     def note(self, view: Any, token: str, words: Words) -> str:
         """Return a few words that stand beside an option in a list, such as "4 troops"; "" for none.

@@ -23,7 +23,8 @@ class Entry(NamedTuple):
     """One thing that can be looked up.
 
     id: what the command's option carries; kind: the end of the key `lexicon.<kind>` that says what it is; name; text:
-    Discord markdown; note: what tells apart entries of one name (the faction of a unit); card: it has a picture.
+    Discord markdown; note: what tells apart entries of one name (the faction of a unit); card: it has a picture; token:
+    the id by which a title says how it stands at a table (`Title.now`), "" of what stands nowhere.
     """
 
     id: str
@@ -32,6 +33,7 @@ class Entry(NamedTuple):
     text: str
     note: str = ""
     card: bool = False
+    token: str = ""
 
 
 def card_entries(cards: Iterable[tuple[str, str, str, str, str]]) -> Iterator[Entry]:
@@ -39,7 +41,7 @@ def card_entries(cards: Iterable[tuple[str, str, str, str, str]]) -> Iterator[En
     listed = list(cards)
     count = Counter(name for _, _, name, _, _ in listed)
     for card, kind, name, said, whose in listed:
-        yield Entry(card, kind, name, said, note=whose if count[name] > 1 else "", card=True)
+        yield Entry(card, kind, name, said, note=whose if count[name] > 1 else "", card=True, token=card)
 
 
 def action_entries(actions: Iterable[type[Action]], words: Words) -> Iterator[Entry]:
@@ -63,6 +65,12 @@ def rule_entries(game: str, words: Words) -> Iterator[Entry]:
     for page in load(game, "rules") if has(game, "rules") else ():
         title, said = words(f"rules.{page['key']}_title"), words(f"rules.{page['key']}_text")
         yield Entry(f"{RULE}:{page['key']}", RULE, title, said)
+
+
+def map_entries(listed: Iterable[tuple[str, str, str]], words: Words) -> Iterator[Entry]:
+    """Yield the entries of what stands on the map, each given as kind, id and what is printed of it."""
+    for kind, token, said in listed:
+        yield Entry(f"{kind}:{token}", kind, words.name(token), said, token=token)
 
 
 def glossary(game: str) -> dict[str, Mapping[str, object]]:

@@ -32,6 +32,7 @@ from bot.titles.lexicon import (
     actions_of,
     card_entries,
     glossary,
+    map_entries,
     rule_entries,
     term_entries,
 )
@@ -111,7 +112,7 @@ class PlainTitle:
         return {TERM: glossary(self.game)}
 
     def lexicon(self, words: Words) -> Sequence[Entry]:
-        """Return cards, actions, terms and the pages of the short rules."""
+        """Return cards, actions, terms, the pages of the short rules, and what stands on the map."""
         listed = card_entries(
             (card, self.card_kind(card), words.name(name), self.card(card, words), self._owner(card, words))
             for card, name in self.cards().items()
@@ -121,7 +122,16 @@ class PlainTitle:
             *action_entries(actions_of(self.game), words),
             *term_entries(self.terms(), words),
             *rule_entries(self.game, words),
+            *map_entries(self.on_map(words), words),
         )
+
+    def on_map(self, words: Words) -> Iterable[tuple[str, str, str]]:
+        """Return (): nothing of the map can be looked up."""
+        return ()
+
+    def now(self, view: Any, token: str, words: Words) -> str:
+        """Return "": nothing is told of how it stands."""
+        return ""
 
     def _owner(self, card: str, words: Words) -> str:
         """Return the name of the side that a card belongs to; "" if nobody's."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.interactions.commands.lookup import entries_of
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title
@@ -25,12 +26,13 @@ EVERY = 12  # steps from one that is looked at to the next
 
 
 def shown(game_id: str, state: Any, seat: str | None, seed: int) -> Iterator[object]:
-    """Yield all that a seat (None: the public) is shown: the panel, its hand, each question with its briefing, labels
-    and notes, the odds of its first choices, and the preview of an answer."""
+    """Yield all that a seat (None: the public) is shown: the panel, what `/card` tells of the table, its hand, each
+    question with its briefing, labels and notes, the odds of its first choices, and the preview of an answer."""
     game, view = find_game(game_id), find_game(game_id).view(state, seat)
     words, face = Words(game_id, {one: f"Player {one}" for one in state.seats}), title(game_id)
     yield face.status(view, words)
     yield face.turn_of(view), face.turns(view)
+    yield [face.now(view, entry.token, words) for entry in entries_of(game_id) if entry.token]
     if seat is None:
         return
     yield face.hand(view, words), face.hand_line(view, words), face.holding(view)

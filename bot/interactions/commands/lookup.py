@@ -8,6 +8,7 @@ from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen
 from bot.signs import SIGNS
+from bot.tables.watching.sight import Sight, late_lines, sight_of
 from bot.titles import title
 from bot.titles.lexicon import Entry, alike, is_sure, named
 from bot.words import Words
@@ -92,7 +93,8 @@ def _label(entry: Entry, words: Words) -> str:
 
 
 async def show_entry(context: InteractionContext) -> None:
-    """Show what is called so, or the nearest to it. RuleError if nothing is like it. All of it is public."""
+    """Show what is called so, or the nearest to it, and how it stands at the table as far as the person may see it.
+    RuleError if nothing is like it."""
     wanted = context.option("card")
     games = await games_of(context)
     for find in (named, alike):  # what is called so in any game comes before what is merely like it
@@ -112,8 +114,37 @@ async def _screen(context: InteractionContext, game: str, words: Words, likely: 
         lines.append(entry.text)
     else:
         lines.append(f"**{entry.name}** · {words(f'lexicon.{entry.kind}')}\n{entry.text}")
+    lines += await _now(context, game, [entry, *(other for other in others if other.name == entry.name)])
     if others:
         names = ", ".join(_label(other, words) for other in others[:OTHERS])
         lines.append(words("lexicon.others", names=names))
     pictures = (await title(game).draw_card(context.services.renderer, entry.id, words),) if entry.card else ()
     return Screen(content="\n".join(lines), pictures=pictures)
+
+
+async def _now(context: InteractionContext, game: str, entries: list[Entry]) -> list[str]:
+    """Return how the first of some entries that stands anywhere does so at the table that the call is about, made of
+    what the person may see there; [] where there is no such table, or nothing to tell.
+
+    entries: what is looked up, then what has the same name: a leader's card tells where he is.
+    """
+    seen = await _sight(context, game)
+    if seen is None:
+        return []
+    live = seen.live
+    seat = live.seat_of(context.user)
+    view, shown = live.view(seat.seat if seat else None), title(game)
+    said = next((said for one in entries if one.token and (said := shown.now(view, one.token, live.words))), "")
+    if not said:
+        return []
+    return [live.words("lexicon.now", name=live.row.name, id=live.row.id, said=said), *late_lines(seen)]
+
+
+async def _sight(context: InteractionContext, game: str) -> Sight | None:
+    """Return the table of a game that the call is about, as the person may look at it; None where there is none, where
+    it has not begun, or where it is seen too late for anything yet."""
+    try:
+        seen = await sight_of(await actor_of(context, statuses=(RUNNING,)), context.user)
+    except RuleError:
+        return None
+    return seen if seen.live.row.game == game and seen.live.state is not None else None

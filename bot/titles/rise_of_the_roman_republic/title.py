@@ -1,11 +1,12 @@
 """How The Rise of the Roman Republic is told and shown: its title."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.screens.card import Card
 from bot.titles.contest import Contest
 from bot.titles.course import Course
 from bot.titles.rise_of_the_roman_republic import (
+    at_table,
     battle_card,
     battle_course,
     dice_luck,
@@ -138,6 +139,14 @@ class RiseTitle(RisePictures):
     def whose(self, card: str) -> str:
         """Return the side of a leader."""
         return reference.whose(card)
+
+    def on_map(self, words: Words) -> Iterator[tuple[str, str, str]]:
+        """Return the provinces."""
+        return at_table.on_map(words)
+
+    def now(self, view: RiseView, token: str, words: Words) -> str:
+        """Return who holds a city, a province or an office, or where a leader is."""
+        return at_table.now(view, token, words)
 
     def standing(self, view: RiseView) -> Mapping[str, int]:
         """Return the points of each side, as they stand; {} where nobody counts any."""

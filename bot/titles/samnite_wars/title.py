@@ -1,12 +1,12 @@
 """How Samnite Wars is told and shown: its title."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.screens.card import Card, Gallery
-from bot.titles.samnite_wars import outcomes, turn_card, war_board
+from bot.titles.samnite_wars import at_table, outcomes, turn_card, war_board
 from bot.titles.samnite_wars import round_story as rounds
 from bot.titles.title_base import PlainTitle
 from bot.words import Words, unmarked
@@ -107,6 +107,14 @@ class SamniteTitle(PlainTitle):
         kept = CARDS[card]
         force = words("hand.force", force=kept["force"]) if kept.get("force") else ""
         return words("hand.card", card=card, type=kept["type"], force=force, said=text_of_card(card))
+
+    def on_map(self, words: Words) -> Iterator[tuple[str, str, str]]:
+        """Return the regions."""
+        return at_table.on_map(words)
+
+    def now(self, view: SamniteView, token: str, words: Words) -> str:
+        """Return how far Rome has a region."""
+        return at_table.now(view, token, words)
 
     def colour(self, view: SamniteView, seat: str) -> int | None:
         """Return the colour of a player."""

@@ -7,6 +7,7 @@ from bot.titles.command_line import WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import Course
 from bot.titles.sword_of_rome import (
+    at_table,
     battle_card,
     battle_course,
     dice_luck,
@@ -158,6 +159,14 @@ class SwordTitle(SwordPictures):
     def card(self, card: str, words: Words) -> str:
         """Return a card in a line: name, value, what it does."""
         return card_line(card, words)
+
+    def on_map(self, words: Words) -> Iterator[tuple[str, str, str]]:
+        """Return the spaces and the leaders."""
+        return at_table.on_map(words)
+
+    def now(self, view: SwordView, token: str, words: Words) -> str:
+        """Return how one of these stands at a table."""
+        return at_table.now(view, token, words)
 
     def note(self, view: SwordView, token: str, words: Words) -> str:
         """Return a few words on an option."""

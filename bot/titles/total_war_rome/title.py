@@ -11,7 +11,7 @@ from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
 from bot.titles.course import Course
 from bot.titles.lexicon import CARD
-from bot.titles.total_war_rome import basket, battle_cards, deeds, outcomes, verdicts, wire_bench
+from bot.titles.total_war_rome import at_table, basket, battle_cards, deeds, outcomes, verdicts, wire_bench
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import round_story as rounds
@@ -225,6 +225,14 @@ class RomeTitle(RomePictures):
         known = kept.characteristic
         said = f" {words(f'characteristic.{known}')}: {words(f'characteristic_text.{known}')}" if known else ""
         return words("rome.general", general=general, stars="★" * kept.stars, die=kept.die, said=said)
+
+    def on_map(self, words: Words) -> Iterator[tuple[str, str, str]]:
+        """Return the regions and the sea areas."""
+        return at_table.on_map(words)
+
+    def now(self, view: RomeView, token: str, words: Words) -> str:
+        """Return how one of these, or a general, stands at a table."""
+        return at_table.now(view, token, words)
 
     # For questions
 

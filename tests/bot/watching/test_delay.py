@@ -6,14 +6,17 @@ from typing import Any
 import pytest
 
 from bot.interactions.commands import replay as replay_command
+from bot.interactions.commands.lookup import entries_of
 from bot.process.cost_limit import CostLimit
 from bot.replay.recording import from_store
 from bot.tables import chronicle
 from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.watching.sight import Past, sight_of
 from bot.testbed.sandbox.people.person import Person, controls_of
 from bot.testbed.sandbox.world import Channel, Message
+from bot.titles import title
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
@@ -76,7 +79,8 @@ async def test_a_spectator_is_shown_nothing_of_the_last_rounds(
     seen = await sight_of(actor, int(felix.id))
     assert isinstance(seen, Past)
     assert live.game.round(seen.live.state) == live.game.round(live.state) - 1 and seen.live.head < live.head
-    for command, options in LOOKS:
+    changed = changed_since(seen.live, live)
+    for command, options in (*LOOKS, *(("card", {"card": card}) for card in changed[:1])):
         message = await shown(await felix.slash(command, thread, **options), felix)
         for control in list(controls_of(message)):  # and whatever can be pressed from there, once
             if control.get("custom_id") and not control.get("disabled") and not control["custom_id"].startswith("repl"):
@@ -86,7 +90,7 @@ async def test_a_spectator_is_shown_nothing_of_the_last_rounds(
         for control in controls_of(message):
             if control.get("custom_id", "").partition(":")[0] in SHOWING:
                 await (await felix.forge(message, control["custom_id"])).settled()
-    forbidden = await later_lines(actor, seen.live.head)
+    forbidden = await later_lines(actor, seen.live.head) | {said_now(live, card) for card in changed}
     marks = await marks_after(actor, seen.live.head)
     answers = [said for message in private_to(felix, thread) for said in seen_on(message)]
     assert len(answers) > 30 and marks
@@ -101,6 +105,23 @@ async def test_a_spectator_is_shown_nothing_of_the_last_rounds(
     hidden = next(iter(labels - allowed))
     await refused(await felix.slash("log", thread, when=hidden), "")
     assert await sight_of(actor, int(hall.person("Ada").id)) is actor, "who plays sees it as it is"
+
+
+def changed_since(old: LiveTable, new: LiveTable) -> list[str]:
+    """Return what stands otherwise at a table than it did."""
+    listed = [entry.id for entry in entries_of(new.row.game) if entry.token]
+    return [card for card in listed if now_of(new, card) not in ("", now_of(old, card))]
+
+
+def said_now(live: LiveTable, card: str) -> str:
+    """Return the line that `/card` adds of something as it stands at a table."""
+    return live.words("lexicon.now", name=live.row.name, id=live.row.id, said=now_of(live, card))
+
+
+def now_of(live: LiveTable, card: str) -> str:
+    """Return how something stands at a table."""
+    token = next(entry.token for entry in entries_of(live.row.game) if entry.id == card)
+    return title(live.row.game).now(live.view(None), token, live.words)
 
 
 async def marks_after(actor: Actor, decision: int) -> set[str]:

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.delivery.seat_drafts import begun
 from bot.interactions.commands.actions import prompt_for
+from bot.interactions.commands.lookup import entries_of
 from bot.interactions.commands.typed_options.option_parsing import action_of_options, fields_of, suggestions
 from bot.interactions.decisions import error_screen
 from bot.learning.advice import advice_screen
@@ -94,6 +95,8 @@ def told_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     if seat is not None:
         yield "hand", repr(shown.hand(view, words)).encode()
         yield "hand line", repr(shown.hand_line(view, words)).encode()
+    listed = [entry.token for entry in entries_of(live.row.game) if entry.token]
+    yield "/card", repr([shown.now(view, token, words) for token in listed]).encode()
     yield "chart", repr(shown.standing(live.view(None))).encode()
     yield from _help(live, seat)
 

@@ -6,3 +6,4 @@ lexicon-term = Term
 lexicon-rule = Rules
 lexicon-near = Nothing is called “{ PLAIN($asked) }”. Is it this one?
 lexicon-others = Also: { $names }.
+lexicon-now = **Now** at { $name } ({ $id }): { $said }

@@ -6,3 +6,4 @@ lexicon-term = Termine
 lexicon-rule = Regole
 lexicon-near = Niente si chiama “{ PLAIN($asked) }”. Forse cercavi questo?
 lexicon-others = Anche: { $names }.
+lexicon-now = **Ora** al tavolo { $name } ({ $id }): { $said }

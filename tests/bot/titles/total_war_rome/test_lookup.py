@@ -1,10 +1,19 @@
-"""/card: everything that has a name is found, typing errors included."""
+"""/card: everything that has a name is found, typing errors included, and told as it stands at the table, as far as the
+asker may see."""
 
 import pytest
 
 from bot.interactions.commands.lookup import entries_of
+from bot.titles import title
 from bot.titles.lexicon import alike, is_sure, named
+from bot.words import Words
+from engine.games.total_war_rome.view import view_of
 from tests.bot.hall import InProcess, refused
+from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
+from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
+
+HANNIBAL, FLAMINIUS = "carthage_hannibal_barca", "rome_gaius_flaminius"
+GAME = "total_war_rome"
 
 
 @pytest.mark.parametrize(
@@ -77,3 +86,61 @@ async def test_copies_of_a_card_are_one_thing_to_look_up(hall: InProcess) -> Non
 async def test_the_list_says_what_kind_of_thing_a_name_is(hall: InProcess) -> None:
     labels = (await hall.person("Ada").autocomplete("card", "card", "sabotag")).labels
     assert "Sabotage · What you can do" in labels
+
+
+def war() -> Table:
+    """Return a siege of Sardinia; Carthage prepares an army under Hannibal, off the board."""
+    table = Table()
+    table.faction(CARTHAGE, generals=(*table.state.factions[CARTHAGE].generals, HANNIBAL))
+    table.faction(ROME, generals=(*table.state.factions[ROME].generals, FLAMINIUS))
+    table.army("rome_1", "sardinia", general=FLAMINIUS)
+    table.army("carthage_2", "", general=HANNIBAL)
+    table.land("sardinia", unrest=1)
+    return table.campaign(ROME)
+
+
+@pytest.mark.parametrize(
+    ("language", "sardinia", "flaminius"),
+    [
+        ("en", ("Carthage · garrison", "1 unrest", "First Roman army ("), "leads the First Roman army (Sardinia)"),
+        (
+            "it",
+            ("Cartagine · guarnigione", "malcontento 1", "1ª armata romana ("),
+            "guida la 1ª armata romana (Sardegna)",
+        ),
+    ],
+)
+def test_a_region_says_who_holds_it_and_a_general_whom_he_leads(
+    language: str, sardinia: tuple[str, ...], flaminius: str
+) -> None:
+    words, view = Words(GAME, language=language), view_of(war().state, None)
+    said = title(GAME).now(view, "sardinia", words)
+    assert all(part in said for part in sardinia), said
+    assert title(GAME).now(view, FLAMINIUS, words) == flaminius
+
+
+def test_a_general_off_the_board_is_told_to_his_own_alone() -> None:
+    state, words = war().state, Words(GAME)
+    told = {seat: title(GAME).now(view_of(state, seat), HANNIBAL, words) for seat in (None, *state.seats)}
+    own = state.players[CARTHAGE]
+    assert told.pop(own) == "leads the Second Carthaginian army (on the faction board)"
+    assert set(told.values()) == {"with no army on the board"}
+
+
+async def test_it_is_told_at_the_table_and_nowhere_else(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin_as(monkeypatch, war)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    told = {}
+    for person in (*PEOPLE, "Felix"):
+        receipt = await (await hall.person(person).slash("card", thread, card="Hannibal Barca")).settled()
+        assert f"({table}): " in receipt.text, receipt
+        told[person] = receipt.text.partition(f"({table}): ")[2]
+    assert sorted("faction board" in said for said in told.values()) == [False] * 4 + [True]
+    felix = hall.person("Felix")
+    here = (await (await felix.slash("card", thread, card="sardinia")).settled()).text
+    assert "**Sardinia** · Region" in here and "Carthage · garrison" in here
+    for where, more in (("games", {"game": GAME}), (thread, {"game": "sword_of_rome"})):
+        elsewhere = (await (await felix.slash("card", where, card="Sardinia", **more)).settled()).text
+        assert table not in elsewhere and "Now" not in elsewhere
+    assert "Sardinia · Region" in (await felix.autocomplete("card", "card", "sardin", thread)).labels

@@ -1,0 +1,18 @@
+"""What `/card` tells of a region as it stands at a table."""
+
+import msgspec
+
+from bot.titles import title
+from bot.words import Words
+from tests.render.games.samnite_wars.sample_views import INVASION
+
+TITLE = title("samnite_wars")
+
+
+def test_a_region_says_whether_rome_has_it_and_what_is_fought_there() -> None:
+    view = msgspec.structs.replace(INVASION, hand=())
+    said = {language: Words("samnite_wars", language=language) for language in ("en", "it")}
+    assert TITLE.now(view, "lucanians", said["en"]) == "free, 0 of 1 tokens · ⚔️ Campaign here now"
+    assert TITLE.now(view, "lucanians", said["it"]) == "libera, 0 di 1 segnalini · ⚔️ qui ora: Campagna"
+    assert TITLE.now(view, "latins", said["en"]) == "Rome’s" and TITLE.now(view, "latins", said["it"]) == "di Roma"
+    assert TITLE.now(view, "plague", said["en"]) == ""
