@@ -9,9 +9,9 @@ import asyncio
 import contextlib
 import logging
 import os
-import threading
+import sys
 from collections.abc import Collection
-from typing import Any
+from typing import Any, NoReturn
 
 from bot.services import Services
 
@@ -21,7 +21,6 @@ ANSWERS = 1.0  # then they are let go, and who pressed is told so
 TABLES = 1.0  # automatic decisions
 POSTS = 1.5  # what is being sent
 LINE = 0.7  # saying goodbye to Discord
-THREADS = 0.7  # what computes beside, after everything is on the disk
 
 
 async def leave(app: Services, beside: Collection[asyncio.Task[Any]]) -> None:
@@ -55,12 +54,14 @@ async def let_go(tasks: Collection[asyncio.Task[Any]], seconds: float, more: flo
         await asyncio.wait(late, timeout=more)
 
 
-def gone_soon(status: int) -> None:
-    """End the process shortly, even if a thread still works. Python would wait for it, though nobody needs its
-    result.
+def gone(status: int) -> NoReturn:
+    """End the process at once, even if a thread still works or Python would first take all objects apart: nobody needs
+    the result.
 
     Called when everything is stored and closed.
     """
-    timer = threading.Timer(THREADS, os._exit, (status,))
-    timer.daemon = True
-    timer.start()
+    logging.shutdown()
+    with contextlib.suppress(OSError, ValueError):  # whoever read what was said may be gone
+        sys.stdout.flush()
+        sys.stderr.flush()
+    os._exit(status)

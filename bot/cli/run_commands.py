@@ -10,6 +10,7 @@ import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.process.gc_schedule import collect_nothing
 from bot.process.logs import set_up_log
 
 if TYPE_CHECKING:
@@ -36,8 +37,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run_bot(args: argparse.Namespace) -> int:
     """Run the bot until it is told to stop."""
+    collect_nothing()
     from bot.app import run
-    from bot.shutdown import gone_soon
+    from bot.shutdown import gone
     from engine.kernel.errors import SaveError
     from render.memory import hold_little
 
@@ -54,9 +56,7 @@ def run_bot(args: argparse.Namespace) -> int:
         threading.Thread(target=_end_with_parent, name="end-with-parent", daemon=True).start()
 
     async def to_the_end() -> int:
-        status = await run(args.settings)
-        gone_soon(status)
-        return status
+        gone(await run(args.settings))
 
     try:
         return asyncio.run(to_the_end())

@@ -50,6 +50,18 @@ def kept(clock: Clock) -> Iterator[GcSchedule]:
         assert gc.get_freeze_count() == 0
 
 
+def test_nothing_is_collected_until_it_starts(clock: Clock) -> None:
+    made = GcSchedule(clock)
+    try:
+        gc_schedule.collect_nothing()
+        assert not gc.isenabled()
+        made.start()
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+        made.stop()
+
+
 def test_what_outlives_a_long_look_is_not_looked_at_again(kept: GcSchedule, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc_schedule, "LONG", 0.0)
     alive = [[n] for n in range(50_000)]

@@ -100,11 +100,11 @@ async def test_a_thread_that_thinks_is_not_waited_for() -> None:
     """Python waits for its threads: a computer player that thought held the process after everything was closed."""
     thinking = (
         "import asyncio, time\n"
-        "from bot.shutdown import gone_soon\n"
+        "from bot.shutdown import gone\n"
         "async def main():\n"
         "    asyncio.get_running_loop().run_in_executor(None, time.sleep, 60)\n"
         "    await asyncio.sleep(0.1)\n"
-        "    gone_soon(3)\n"
+        "    gone(3)\n"
         "asyncio.run(main())\n"
     )
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", thinking, cwd=ROOT)
