@@ -4,7 +4,7 @@ G25 and G26)."""
 from typing import cast
 
 from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, scenario, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import distance
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance, in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, hostile, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, move_leader, sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
@@ -79,12 +79,13 @@ def strand(play: RisePlay, leader: str) -> None:
 
 
 def refuge(state: RiseState, one: Stack) -> Stack | None:
-    """Return where a leader comes away to: the nearest friendly force or city, of several the lowest number."""
+    """Return where a leader comes away to: the nearest friendly force or city where he may be, of several the lowest
+    number."""
     power = power_of_leader(state, one.leaders[0]) if one.leaders else one.power
     own = [
         other
         for other in state.stacks.values()
-        if sp(state, other) and other is not one and _friend(state, power, other)
+        if sp(state, other) and other is not one and _friend(state, power, other) and in_play(state, other.hex, power)
     ]
     towns = [Stack(power, place, True) for place in state.cities if place != one.hex and open_city(state, power, place)]
     found = [other if other.power == power else Stack(power, other.hex, other.inside) for other in own] + towns

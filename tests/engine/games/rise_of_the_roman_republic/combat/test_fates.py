@@ -144,6 +144,22 @@ def test_a_leader_left_alone_is_captured_at_five_or_more() -> None:
     assert table.told(LeaderStranded)[0].die == 5 and "pontius" in table.state.gone
 
 
+@pytest.mark.ruling("c.18")
+def test_no_leader_left_alone_comes_away_to_gauls_beyond_the_border() -> None:
+    """No city is left to Pontius, and the only men of his side are where he may not be."""
+    table = alone(Field("central_italy"), "samnites")
+    table.state.cities = {
+        place: msgspec.structs.replace(city, holder="rome" if city.holder == "samnites" else city.holder)
+        for place, city in table.state.cities.items()
+    }
+    army(table, "rome", FLAT, "110", legions=("I", "II"))
+    army(table, "samnites", FLAT, "pontius", infantry=2)
+    table.stand("gaul", "1416", 15, "gaul")
+    table.phase("110").act("rome", Attack("samnites")).meet()
+    table.dice(tactics_110=9, tactics_pontius=0, battle=5, stranded_pontius=0).finish()
+    assert table.told(LeaderStranded)[0].to == ""
+
+
 def test_a_consular_army_that_loses_thirty_percent_in_battle() -> None:
     """The example of section 8.34 (TV16, TV17): 36 infantry and 8 cavalry lose 11 and 2, six auxiliaries two."""
     table = alone(Field("eagle"))
