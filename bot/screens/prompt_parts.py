@@ -1,6 +1,8 @@
 """What every message of a prompt is put together from: labels, buttons, selects with their letters and pages."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -22,13 +24,16 @@ from bot.screens.screen import (
     cut,
 )
 from bot.words import Words, unmarked
-from engine.kernel.choices import Choices, Given, Option
+from engine.kernel.choices import STOP, Choices, Given, Option
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
 from engine.kernel.routes import Leg
+from engine.kernel.texts import Text, text
 
 HEADED = 160  # characters of a question that may stand large
 LEAST_NOTE = 12  # characters of a note that are worth a place on a button
+NOTHING = "none"  # the token of a field that is left empty
+WHETHER = ("yes", "no")  # tokens of a field that says whether, which say nothing without it
 TOLD = 10  # names of what is chosen that are told of a long list
 
 
@@ -39,6 +44,13 @@ def shortened(words: Words, names: list[str]) -> list[str]:
     return [*names[: TOLD // 2], words("screen.more_between", count=len(names) - TOLD), *names[-TOLD // 2 :]]
 
 
+def _as_said(words: Words, names: list[str], *, counted: bool) -> list[str]:
+    """Return names as they are; counted: each once, with how often it comes where that is more than once."""
+    if not counted:
+        return names
+    return [words("screen.amount", count=n, thing=name) if n > 1 else name for name, n in Counter(names).items()]
+
+
 class PromptParts:
     """The words and the draft of a prompt, with what is made of them in one way everywhere."""
 
@@ -47,6 +59,42 @@ class PromptParts:
     ) -> None:
         self.words, self.table, self.prompt, self.page, self.aid = words, table, prompt, page, aid
         self.given = given
+
+    def labels(self, first: int, end: int) -> list[str]:
+        """Return the names of the draft's tokens from one place to before another, of those that have one; equal things
+        of one field are counted."""
+        places = [n for n in range(first, end) if self.given[n] not in (STOP, NOTHING)]
+        told = [(self._picking_field(n), name) for n in places if (name := self._token_label(n))]
+        fields = [(field, [name for _, name in own]) for field, own in groupby(told, key=lambda one: one[0])]
+        return [name for field, own in fields for name in _as_said(self.words, own, counted=bool(field))]
+
+    def _picking_field(self, place: int) -> str:
+        """Return the field that takes several things, of which the draft's token at a place is one; "" of another's."""
+        opened = self.prompt.menu.forms[self.given[0]].opened(self.given[1:place])
+        return opened[0] if opened is not None and isinstance(opened[1], Pick) else ""
+
+    def _token_label(self, place: int) -> str:
+        """Return the name of the draft's token at a place: of a number, an option, or an item."""
+        token, level = self.given[place], self.prompt.menu.next(self.given[:place])
+        if level.low is not None:
+            return self._number_label(place, token) if level.high or int(token) else ""  # there are none
+        option = next((o for o in level.options if o.token == token), Option(token))
+        if token not in WHETHER:
+            return self.option_label(option)
+        if token == WHETHER[-1] and len(level.options) == 1:
+            return ""  # what cannot be is not said not to be
+        opened = self.prompt.menu.forms[self.given[0]].opened(self.given[1:place])
+        return self.words("screen.filled", field=opened[0] if opened else "", names=self.option_label(option))
+
+    def _number_label(self, place: int, token: str) -> str:
+        """Return a number of the draft with what it counts."""
+        opened = self.prompt.menu.forms[self.given[0]].opened(self.given[1:place]) if place else None
+        return self.words.say(self.numbered(opened[0] if opened is not None else "", int(token)))
+
+    def numbered(self, field: str, number: int) -> Text:
+        """Return a number with what it counts, where the field has words for that."""
+        key = f"counted.{field}"
+        return text(key, count=number) if self.words.has(key) else text("choice.number", n=number)
 
     def question(self) -> str:
         """Return the question in words, with the side that is asked where its seat plays several."""

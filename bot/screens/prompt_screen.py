@@ -18,7 +18,7 @@ from bot.screens.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.screens.ids import fingerprint
 from bot.screens.letters import FEW, SELECTS, button_letters
 from bot.screens.picks import pick_chunks, takes_any
-from bot.screens.prompt_parts import shortened
+from bot.screens.prompt_parts import NOTHING, shortened
 from bot.screens.screen import (
     LABEL,
     OPTION,
@@ -37,6 +37,7 @@ from bot.screens.way_rows import WayRows, listed_places, path_said, route_of, st
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
+from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Preview, Prompt
@@ -44,8 +45,6 @@ from engine.kernel.texts import Text, text
 
 KERNEL = frozenset((Pass.tag(), Close.tag(), *(action.tag() for action in OFFER_ACTIONS)))
 SURE = 1  # the page of a Confirm whose question has been asked
-NOTHING = "none"  # the token of a field that is left empty
-WHETHER = ("yes", "no")  # tokens of a field that says whether, which say nothing without it
 NUMBERS = 2 * OPTIONS  # that are listed; of more one is typed
 
 
@@ -118,35 +117,9 @@ class PromptScreen(BasketRows, WayRows):
             names = [self.words("screen.filled", field=n, names=self.named(c, own)) for n, c, own in filled_in]
         else:
             legs = len(self.given) - len(self.route[1] if self.route is not None else ())
-            names = [*self._labels(1, legs), *path_said(self.words, self._labels(legs, len(self.given)))]
+            names = [*self.labels(1, legs), *path_said(self.words, self.labels(legs, len(self.given)))]
         joined = ("; " if is_basket(form) else ", ").join(shortened(self.words, names))
         return self.words("do." + self.given[0]) + (f": {joined}" if joined else "")
-
-    def _labels(self, first: int, end: int) -> list[str]:
-        """Return the names of the draft's tokens from one place to before another, of those that have one."""
-        told = [self._token_label(n) for n in range(first, end) if self.given[n] not in (STOP, NOTHING)]
-        return [name for name in told if name]
-
-    def _token_label(self, place: int) -> str:
-        """Return the name of the draft's token at a place: of a number, an option, or an item."""
-        token, level = self.given[place], self.prompt.menu.next(self.given[:place])
-        if level.low is not None:
-            return self._number_label(place, token) if level.high or int(token) else ""  # there are none
-        option = next((o for o in level.options if o.token == token), Option(token))
-        if token not in WHETHER:
-            return self.option_label(option)
-        opened = self.prompt.menu.forms[self.given[0]].opened(self.given[1:place])
-        return self.words("screen.filled", field=opened[0] if opened else "", names=self.option_label(option))
-
-    def _number_label(self, place: int, token: str) -> str:
-        """Return a number of the draft with what it counts."""
-        opened = self.prompt.menu.forms[self.given[0]].opened(self.given[1:place]) if place else None
-        return self.words.say(self._numbered(opened[0] if opened is not None else "", int(token)))
-
-    def _numbered(self, field: str, number: int) -> Text:
-        """Return a number with what it counts, where the field has words for that."""
-        key = f"counted.{field}"
-        return text(key, count=number) if self.words.has(key) else text("choice.number", n=number)
 
     @cached_property
     def _so_far(self) -> str:
@@ -181,7 +154,23 @@ class PromptScreen(BasketRows, WayRows):
         missing, have = self._missing
         if not missing and self._may_do_without:
             return self.words("screen.none")
+        if self._unfit is not None:
+            return self.words("screen.unfit", why=self._unfit)
         return self.words("screen.still", count=missing, have=have) if missing else ""
+
+    @cached_property
+    def _unfit(self) -> Text | None:
+        """Return why several things that are chosen, enough by their number, cannot be the whole; None if they can."""
+        if self._picking is None or self._missing[0] or not self._picking[1]:
+            return None
+        pick, own = self._picking
+        if pick.done(own):
+            return None
+        try:
+            pick.value(own)
+        except IllegalAction as error:
+            return error.why
+        return None
 
     @property
     def _may_do_without(self) -> bool:
@@ -309,7 +298,7 @@ class PromptScreen(BasketRows, WayRows):
                 label = self.words("screen.number", low=level.low, high=level.high)
                 yield (Button(id=self.press("num"), label=cut(label, LABEL), style="primary"),)
                 return
-            level = Level(tuple(Option(str(n), self._numbered(field, n)) for n in range(level.low, level.high + 1)))
+            level = Level(tuple(Option(str(n), self.numbered(field, n)) for n in range(level.low, level.high + 1)))
         options = [o for o in level.options if o.token != STOP]
         if len(options) <= FEW:
             letters = button_letters(options, self.aid.places)
@@ -338,6 +327,8 @@ class PromptScreen(BasketRows, WayRows):
         elif self._missing[0]:
             label = self.words("button.still", count=self._missing[0])
             buttons.append(Button(id=self.press("open"), label=label, disabled=True))
+        elif self._unfit is not None:
+            buttons.append(Button(id=self.press("open"), label=self.words("button.confirm"), disabled=True))
         if opened is not None:
             pages = self._page_count(opened[1], opened[2])
             if pages > 1:

@@ -7,10 +7,12 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Select
 from bot.words import Words
 from engine.kernel.actions import Action
-from engine.kernel.choices import STOP, Choices, Number, OneOf
+from engine.kernel.choices import STOP, Choices, Given, Number, OneOf
+from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.prompts import Prompt
+from engine.kernel.texts import text
 
 WORDS = Words("common")
 
@@ -171,3 +173,45 @@ def test_a_question_with_nothing_else_to_press_has_no_button_that_only_shows_it_
 def test_one_elephant_is_one() -> None:
     rise = Words("rise_of_the_roman_republic")
     assert [rise("counted.elephants", count=n) for n in (0, 1, 2)] == ["no elephants", "1 elephant", "2 elephants"]
+
+
+class NoTwo(Pick):
+    """Things of which the second is never taken alone."""
+
+    __slots__ = ()
+
+    def done(self, given: Given) -> bool:
+        return super().done(given) and given != ("b",)
+
+    def value(self, given: Given) -> tuple[str, ...]:
+        if given == ("b",):
+            raise IllegalAction(text("error.too_few", count=1, low=2))
+        return super().value(given)
+
+
+def test_what_is_enough_but_may_not_be_alone_says_why() -> None:
+    content, buttons = shown(NoTwo(("a", "b", "c"), 1, 2), "b")
+    assert "⚠️" in content and ("Confirm", True) in buttons
+    content, buttons = shown(NoTwo(("a", "b", "c"), 1, 2), "a", "b")
+    assert "⚠️" not in content and ("Confirm", False) in buttons
+
+
+def test_equal_things_that_are_chosen_are_counted() -> None:
+    items = (Item("horse", count=9), Item("foot", count=9))
+    content, _ = shown(Pick(items, 1, 18), *["horse"] * 8, "foot")
+    assert "8 × horse, foot" in content and "horse, horse" not in content
+
+
+class Go(Action, frozen=True, tag="go"):
+    """Go somewhere, into a city or not."""
+
+    inside: str
+    guile: str
+
+
+@pytest.mark.parametrize(("able", "said"), [(("no",), False), (("no", "yes"), True)])
+def test_what_cannot_be_is_not_said_not_to_be(able: tuple[str, ...], *, said: bool) -> None:
+    menu = Menu(Form(Go, inside=OneOf(able), guile=OneOf(("one", "two"))))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    assert ("inside" in PromptScreen(WORDS, "AAAAA", prompt, ("go", "no", "one")).chosen()) is said

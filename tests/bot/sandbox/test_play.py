@@ -6,7 +6,7 @@ import json
 import pytest
 
 from bot.testbed.sandbox.launch import Sandbox
-from bot.testbed.sandbox.people.forms import RefusedError
+from bot.testbed.sandbox.people.forms import RefusedError, select_data
 from bot.testbed.sandbox.people.person import text_of
 from bot.testbed.sandbox.people.visibility import texts
 
@@ -72,6 +72,16 @@ async def test_silence_fails_after_three_seconds(sandbox: Sandbox, bot: Bot) -> 
     sandbox.advance(3.1)
     receipt = await pressed
     assert receipt.failed and receipt.text == "The application did not respond"
+
+
+def test_options_with_one_label_are_told_apart_by_their_values(sandbox: Sandbox) -> None:
+    lines = [{"label": "1 × horse", "value": "first"}, {"label": "1 × horse", "value": "second"}]
+    select = {"type": 3, "custom_id": "pick", "options": lines, "max_values": 2}
+    place = sandbox.person("Ada").place("games")
+    assert select_data(sandbox.hub, place, select, ["first", "second"])["values"] == ["first", "second"]
+    assert select_data(sandbox.hub, place, select, ["1 × horse"])["values"] == ["first"]
+    with pytest.raises(RefusedError):
+        select_data(sandbox.hub, place, select, ["third"])
 
 
 async def test_buttons_selects_and_forms(sandbox: Sandbox, bot: Bot) -> None:

@@ -182,9 +182,10 @@ def select_data(hub: Hub, channel: Channel, select: Json, values: list[str]) -> 
 
 def _selected(hub: Hub, channel: Channel, select: Json, values: list[str]) -> Json:
     if select["type"] == STRING_SELECT:
-        names = {option["label"]: option["value"] for option in select["options"]}
-        chosen = [value if value in names.values() else names.get(value, "") for value in values]
-        if any(value not in names.values() for value in chosen):
+        offered = {option["value"] for option in select["options"]}  # labels need not be unique, values are
+        names = {option["label"]: option["value"] for option in reversed(select["options"])}
+        chosen = [value if value in offered else names.get(value, "") for value in values]
+        if not offered.issuperset(chosen):
             raise RefusedError(f"{values} are not all among the options {list(names)}")
         return {"values": chosen}
     resolved: Json = {}

@@ -78,6 +78,7 @@ screen-pick_group =
     }
 screen-none = -# You have chosen nothing, and need not.
 screen-still = -# { $have } chosen, **{ $count } more still to choose**
+screen-unfit = -# ⚠️ { TEXT($why) }
 screen-field = Choose: { NAME($field) }
 screen-at_once = Who moves?
 screen-at_once_line = { $action }: { $name }

@@ -78,6 +78,7 @@ screen-pick_group =
     }
 screen-none = -# Non hai scelto niente, e non è necessario.
 screen-still = -# Scelti: { $have }, **ancora da scegliere: { $count }**
+screen-unfit = -# ⚠️ { TEXT($why) }
 screen-field = Scegli: { NAME($field) }
 screen-at_once = Chi muove?
 screen-at_once_line = { $action }: { $name }
