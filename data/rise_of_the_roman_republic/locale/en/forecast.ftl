@@ -2,6 +2,7 @@
 
 odds-succeeds = { $chance } %
 odds-intercepted = intercepted { $chance } %
+odds-goes = { $sp } SP
 preview-wins_with = With { NAMES($leaders, form: "the") } beside him you would win in **{ $chance } %**
 preview-falls_with = With { NAMES($leaders, form: "the") } beside him it would fall in **{ $chance } %**
 preview-ships_hold = His force of { $sp } SP is too large for one voyage: the ships hold {"**"}{ $holds } SP** at once on this way, so that it is offered by parts alone
@@ -40,8 +41,16 @@ preview-commander_apart = { NAME($leader, form: "the_first") } takes no part: as
 preview-hot_pursuit = { NAME($leader, form: "the_first") } leaves his province: the Senate will judge him
 preview-stirs = The { NAME($tribe, form: "people") } take up arms as { NAME($province) } is entered
 preview-overrun = { $sp } SP at { NAME($place) } are overrun
+preview-siege_ends =
+    The siege of { NAME($place) } ends as they go{ $reason ->
+        [weak] : who stays is too few for it
+       *[other] { "" }
+    }
 preview-interceptor =
-    { NAME($leader, form: "the_first") } ({ NAME($power, form: "people") }, { $sp } SP) may intercept at { NAME($place) }, up to { $needs }: **{ $chance } %**{ $most ->
+    { NAME($power, form: "the_first") } ({ $sp } SP) may intercept at { NAMES($places) } under { NAMES($leaders, form: "the") }, up to { $needs }{ $count ->
+        [one] { "" }
+       *[other] { " " }each
+    }: **{ $chance } %**{ $most ->
         [0] { "" }
        *[other] , with Guile { $most } %
     }. Caught, you win the battle in {"**"}{ $win } %**, lose in { $lose } %

@@ -2,6 +2,7 @@
 
 odds-succeeds = { $chance }%
 odds-intercepted = intercettazione { $chance }%
+odds-goes = { $sp } PF
 preview-wins_with = Con { NAMES($leaders, form: "il") } al suo fianco vinceresti: **{ $chance }%**
 preview-falls_with = Con { NAMES($leaders, form: "il") } al suo fianco cadrebbe: **{ $chance }%**
 preview-ships_hold = La sua forza di { $sp } PF è troppo grande per un solo viaggio: su questa rotta le navi portano {"**"}{ $holds } PF** alla volta, perciò può partire solo a parti
@@ -44,8 +45,19 @@ preview-overrun =
         [one] viene travolto
        *[other] vengono travolti
     }
+preview-siege_ends =
+    L'assedio di { NAME($place) } finisce con la partenza{ $reason ->
+        [weak] : chi resta non basta
+       *[other] { "" }
+    }
 preview-interceptor =
-    { NAME($leader, form: "il_first") } ({ NAME($power, form: "people") }, { $sp } PF) può intercettare presso { NAME($place) }, con { $needs } o meno: **{ $chance }%**{ $most ->
+    { NAME($power, form: "il_first") } ({ $sp } PF) { GRAMMAR($power, "number") ->
+        [plural] possono
+       *[singular] può
+    } intercettare presso { NAMES($places) } con { NAMES($leaders, form: "il") }, { $needs } o meno{ $count ->
+        [one] { "" }
+       *[other] { " " }ciascuno
+    }: **{ $chance }%**{ $most ->
         [0] { "" }
        *[other] , con l'Astuzia { $most }%
     }. Se riesce, vinci la battaglia: {"**"}{ $win }%**, la perdi: { $lose }%

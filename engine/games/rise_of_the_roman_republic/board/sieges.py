@@ -198,15 +198,18 @@ def lift(play: RisePlay, place: str, reason: str) -> None:
         play.tell(SiegeLifted(place, besieger, reason))
 
 
+def broken(state: RiseState, besieger: Power, there: Stack | None, place: str) -> str:
+    """Return why a siege cannot go on with what stands before the city, left or weak; "" if it can. there: the
+    besieger's stack, None if it is gone (rulings c.34 and G32)."""
+    if there is None or not sp(state, there) or friendly_city(state, besieger, place):
+        return "left"
+    return "weak" if not there.leaders and infantry(state, there) < city_strength(state, place) else ""
+
+
 def lift_broken(play: RisePlay) -> None:
     """Lift the sieges whose besieger has left or is gone, or is no enemy any more, and of those that a detachment goes
     on with alone such as it is too weak for (rulings c.34 and G32)."""
     state = play.state
     for place, city in state.cities.items():
-        if not city.besieger:
-            continue
-        there = state.stacks.get(key(city.besieger, place))
-        if there is None or not sp(state, there) or friendly_city(state, city.besieger, place):
-            lift(play, place, "left")
-        elif not there.leaders and infantry(state, there) < city_strength(state, place):
-            lift(play, place, "weak")
+        if city.besieger and (why := broken(state, city.besieger, state.stacks.get(key(city.besieger, place)), place)):
+            lift(play, place, why)

@@ -6,7 +6,9 @@ from itertools import pairwise
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.movement import (
+    GUARDED,
     INSIDE,
+    OWN,
     AnswerGuile,
     Intercept,
     March,
@@ -18,8 +20,9 @@ from engine.games.rise_of_the_roman_republic.board.attrition import loss
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import border
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, force_arms
+from engine.games.rise_of_the_roman_republic.board.parts import rest_of
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, points
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city
+from engine.games.rise_of_the_roman_republic.board.sieges import broken, friendly_city
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast as Battle
 from engine.games.rise_of_the_roman_republic.combat.sides import Parts
@@ -203,14 +206,38 @@ def _march_lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
         yield text("preview.stirs", tribe=tribe, province=province)
     for place, count in found.overrun:
         yield text("preview.overrun", place=place, sp=count)
-    moving = (Part(mover.stack, mover.force), *mover.beside)
-    for one in found.dangers:
-        force = next(known for known in Threats(state, mover.side).forces if known.leader == one.leader)
-        odds = _battle(clash.of_march(state, force, moving, one.place), intercepts=False)
-        yield text("preview.interceptor", **msgspec.structs.asdict(one), **odds)
+    yield from _siege_lines(state, mover)
+    yield from _danger_lines(state, mover, found.dangers)
     if found.dangers:
         yield text("preview.intercepted", chance=found.chance)
         yield text("preview.clash")
+
+
+def _siege_lines(state: RiseState, mover: Mover) -> Iterator[Text]:
+    """Yield that the siege of the city where a force stands is given up as it goes."""
+    city, there = state.cities.get(mover.place), state.stacks.get(mover.stack)
+    if city is None or there is None or there.inside or city.besieger != there.power:
+        return
+    why = broken(state, city.besieger, rest_of(there, mover.force), mover.place)
+    if why:
+        yield text("preview.siege_ends", place=mover.place, reason=why)
+
+
+def _danger_lines(state: RiseState, mover: Mover, dangers: Iterable[Danger]) -> Iterator[Text]:
+    """Yield who may intercept where, a line for all leaders and all hexes of which the same is to be said."""
+    moving = (Part(mover.stack, mover.force), *mover.beside)
+    forces = {one.leader: one for one in Threats(state, mover.side).forces}
+    places: dict[tuple[str, tuple[tuple[str, object], ...]], list[str]] = {}
+    for one in dangers:
+        odds = _battle(clash.of_march(state, forces[one.leader], moving, one.place), intercepts=False)
+        most = one.most if one.most > one.chance else 0
+        facts = {"power": one.power, "sp": one.sp, "needs": one.needs, "chance": one.chance, "most": most, **odds}
+        places.setdefault((one.leader, tuple(facts.items())), []).append(one.place)
+    leaders: dict[tuple[tuple[tuple[str, object], ...], tuple[str, ...]], list[str]] = {}
+    for (leader, found), where in places.items():
+        leaders.setdefault((found, tuple(where)), []).append(leader)
+    for (found, there), beside in leaders.items():
+        yield text("preview.interceptor", leaders=tuple(beside), count=len(beside), places=there, **dict(found))
 
 
 def _battle(found: Battle, *, intercepts: bool) -> dict[str, int]:
@@ -261,6 +288,9 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     form = prompt.menu.forms.get(given[0]) if len(given) > 1 else None
     if form is None:
         return None
+    if given in ((March.tag(), OWN), (March.tag(), GUARDED)):  # of all of them it is said who they are
+        own = mover_of(state, March(given[1], ()))
+        return text("odds.goes", sp=own.sp) if own is not None else None
     frame = state.frames[-1] if state.frames else None
     if given[0] == Intercept.tag() and isinstance(frame, Movement):
         found = _able(state, frame).get(given[-1])

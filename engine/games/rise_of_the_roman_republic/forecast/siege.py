@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 
+from engine.games.rise_of_the_roman_republic.actions.combat import Invest
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
 from engine.games.rise_of_the_roman_republic.board.control import scenario, size
 from engine.games.rise_of_the_roman_republic.board.losses import arms
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.aftermath import investors
 from engine.games.rise_of_the_roman_republic.combat.attack import companions
 from engine.games.rise_of_the_roman_republic.combat.sides import besieging_parts, phase_of
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.siege.forecast import (
     assault_odds,
     counted_guile,
@@ -29,6 +32,12 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
     phase = phase_of(state)
     there = stack_of_leader(state, phase.leader) if phase is not None else None
+    frame = state.frames[-1] if state.frames else None
+    if isinstance(action, Invest) and isinstance(frame, Battle):
+        there = investors(state, frame) if action.besiege else None
+        if there is not None:
+            yield _siege(state, there)
+        return
     if phase is None or there is None:
         return
     if isinstance(action, Assault):

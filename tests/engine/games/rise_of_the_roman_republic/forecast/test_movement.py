@@ -89,14 +89,49 @@ def test_a_try_and_its_answer_name_their_odds() -> None:
     assert told(table, "epirus", AnswerGuile(1))["preview.answered"].args["chance"] == 70
 
 
+def test_interceptors_of_whom_the_same_is_to_be_said_are_one_line() -> None:
+    """Two leaders of one stack with the same Campaign: a line for both in each hex, or for all hexes of equal odds."""
+    table = begun(king(guile=True).stand("samnites", "5308", 10, "minatius", "brutulus"))
+    said = lines(table.state, table.prompt("epirus"), March("all", HERACLEA))
+    found = [one.args for one in said if one.key == "preview.interceptor"]
+    assert [one["places"] for one in found] == [("5209", "5208", "5307")]
+    assert (found[0]["leaders"], found[0]["count"]) == (("minatius", "brutulus"), 2)
+    assert found[0]["most"] == 0  # neither has Guile
+
+
+def test_a_siege_that_is_left_is_foretold() -> None:
+    """Who marches away with all of them gives the siege up; with a part it goes on while the leader who stays is there,
+    or infantry enough."""
+    table = begun(king())
+    place = "5306"
+    there = table.state.stacks["epirus@5209"]
+    table.state.stacks = {f"epirus@{place}": msgspec.structs.replace(there, hex=place)}
+    assert "preview.siege_ends" not in told(table, "epirus", March("all", ("5307",)))
+    table.state.cities = {
+        **table.state.cities,
+        place: msgspec.structs.replace(table.state.cities[place], besieger="epirus"),
+    }
+    assert told(table, "epirus", March("all", ("5307",)))["preview.siege_ends"].args == {
+        "place": place,
+        "reason": "left",
+    }
+    assert "preview.siege_ends" not in told(table, "epirus", March("alone", ("5307",)))
+
+
+def test_his_own_command_says_how_many_men_it_is() -> None:
+    table = king().stand("epirus", "5209", 0, "megacles")
+    found = option_odds(begun(table).state, table.prompt("epirus"), ("march", "own"))
+    assert found is not None and found.key == "odds.goes" and int(str(found.args["sp"])) >= 29
+
+
 def test_the_battle_that_follows_an_interception_is_foretold_to_both_as_it_then_comes() -> None:
     """Pontius with 10 SP from rough 5308 falls upon 29 SP: what either is told are the odds of the battle's modifiers
     as it is asked about then, without Guile; a lifted force is counted where it is."""
     table = begun(king(guile=True).stand("samnites", "5308", 10, "pontius"))
     march = March("all", HERACLEA)
     danger = [one for one in lines(table.state, table.prompt("epirus"), march) if one.key == "preview.interceptor"]
-    assert [one.args["place"] for one in danger] == ["5209", "5208", "5307"]
-    at = {one.args["place"]: (one.args["win"], one.args["lose"]) for one in danger}
+    at = {place: (one.args["win"], one.args["lose"]) for one in danger for place in tuple(one.args["places"])}
+    assert list(at) == ["5209", "5208", "5307"]
     table.do("epirus", march)
     tries = told(table, "samnites", Intercept(("pontius@5307",)))
     assert (tries["preview.try"].args["lose"], tries["preview.try"].args["win"]) == at["5307"]
