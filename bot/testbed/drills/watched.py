@@ -32,9 +32,9 @@ DELIVERED = 240.0  # seconds until all that came before it is told
 NOTED = Words("common").pieces("bet.noted")[0].strip("*_ ")
 
 
-async def at_a_battle(saved: SavedTable) -> SavedTable | None:
-    """Return a table played on to a battle on which bets are taken and that waits for a person; None if none is found
-    soon, or the game has none."""
+async def at_a_battle(saved: SavedTable, before: int = 1000) -> SavedTable | None:
+    """Return a table played on to a battle on which bets are taken and that waits for a person, in a round before one;
+    None if none is found soon, or the game has none."""
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         path = Path(folder) / "p.sqlite3"
         path.write_bytes(saved.database)
@@ -45,7 +45,7 @@ async def at_a_battle(saved: SavedTable) -> SavedTable | None:
             live = LiveTable(row)
             live.replace(row=row, state=live.game.decode(await store.state_at(row.id, row.head)), head=row.head)
             actor = Actor(store, live, time.time)
-            found = _search(live, await actor.keys(), await store.next_decision(row.id))
+            found = _search(live, await actor.keys(), await store.next_decision(row.id), before)
             if found is None:
                 return None
             await take(actor, found)
@@ -58,12 +58,14 @@ async def at_a_battle(saved: SavedTable) -> SavedTable | None:
         return await kept(stage, saved.table, saved.game, saved.people) if bets_in(stage, saved.table) else None
 
 
-def _search(live: LiveTable, keys: Keys, first: int) -> list[Decision] | None:
+def _search(live: LiveTable, keys: Keys, first: int, before: int) -> list[Decision] | None:
     """Return decisions that lead to such a battle, each as it will come out; None if none are found soon."""
     end, n = time.process_time() + SECONDS, 0
     while time.process_time() < end:
         for here, made, told in random_play(live, keys, first, Lots(f"battle {n}")):
             contest = title(live.row.game).contest(told[-LAST:])
+            if here.game.round(here.state) >= before:
+                break
             if contest is not None and contest.open and asked_of_persons(here):
                 return list(made)
         n += 1

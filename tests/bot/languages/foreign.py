@@ -14,6 +14,7 @@ from engine.games import game_ids
 
 Json = dict[str, Any]
 WORD = re.compile(r"[^\W_]+")
+CUT = re.compile(r"([^\W_]+)…")
 NO_PROSE = re.compile(r"<[^>]*>|https?://\S+|`[^`]*`|:\w+:|\b[0-9A-Z]{5}\b")  # mentions, links, code, emojis, ids
 TITLES = {f"name.{game}" for game in game_ids()} | {f"forum.short_{game}" for game in game_ids()}
 READ = ("content", "label", "placeholder", "description", "title", "text", "name")  # what a client shows of a message
@@ -22,6 +23,12 @@ READ = ("content", "label", "placeholder", "description", "title", "text", "name
 def words_in(text: str) -> set[str]:
     """Return the words of a text, small; what holds digits is none, nor is a single letter."""
     return {word.lower() for word in WORD.findall(NO_PROSE.sub(" ", text)) if word.isalpha() and len(word) > 1}
+
+
+def cut_in(text: str) -> set[str]:
+    """Return the beginnings of words that are cut with a sign of it, small: they may look like words of another
+    language."""
+    return {word.lower() for word in CUT.findall(text)}
 
 
 @cache
@@ -62,6 +69,14 @@ def vocabulary(game: str, language: str) -> frozenset[str]:
 def foreign(game: str, language: str, other: str) -> frozenset[str]:
     """Return the words that a language does not have and another has: a text in the one holds none of them."""
     return vocabulary(game, other) - vocabulary(game, language)
+
+
+def wrong_in(text: str, game: str, language: str, other: str) -> set[str]:
+    """Return the words of a text in a language that only the other one has; a word that is cut may be any of the
+    language's own that begins like it."""
+    own = vocabulary(game, language)
+    begun = {cut for cut in cut_in(text) if any(word.startswith(cut) for word in own)}
+    return words_in(text) & foreign(game, language, other) - begun
 
 
 # What is read
