@@ -133,6 +133,12 @@ class Procedure:
     activity: bool = False
     alive: Callable[[Any, Any], bool] | None = None
     aliases: dict[str, str] = field(default_factory=dict)
+    rights: tuple[str, ...] = ()
+
+    def in_order(self) -> None:
+        """Put the rights in their order: those that are named first, the others as they were registered."""
+        named = {moment: place for place, moment in enumerate(self.rights)}
+        self.mays.sort(key=lambda may: named.get(may.moment, len(named)))
 
 
 class Rulebook(Generic[S]):
@@ -158,6 +164,7 @@ class Rulebook(Generic[S]):
         atomic: bool = False,
         alive: Callable[[S, F], bool] | None = None,
         aliases: Mapping[str, str] | None = None,
+        rights: tuple[str, ...] = (),
     ) -> None:
         """Say what kind of procedure `frame` is.
 
@@ -167,10 +174,14 @@ class Rulebook(Generic[S]):
         alive: of (state, frame): once it is false, the frame is dropped without another step, as when the army that
             retreats has been destroyed. The caller goes on, with None in `play.value`.
         aliases: old name of a step -> its present name, for games that were stored at the old one.
+        rights: the moments of its rights in the order in which they are offered, where several modules grant them:
+            else the module that is imported first would offer first.
         """
         entry = self._entry(frame)
         entry.activity, entry.atomic, entry.alive = activity, atomic, alive
         entry.aliases.update(aliases or {})
+        entry.rights = rights
+        entry.in_order()
 
     def step(
         self, frame: type[F], name: str = "start"
@@ -326,7 +337,9 @@ class Rulebook(Generic[S]):
         """
 
         def register(played: "Callable[[Play[S], F, Side, Any], Call | None]") -> None:
-            self._entry(frame).mays.append(May(moment, sides, menu, played, section, aside))
+            entry = self._entry(frame)
+            entry.mays.append(May(moment, sides, menu, played, section, aside))
+            entry.in_order()
             self.has_asides = self.has_asides or aside
 
         return register

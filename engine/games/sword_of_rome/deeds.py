@@ -11,6 +11,8 @@ card away.
     def march(play, means, action): return Call(movement.March(...), "")
 
 The step to go on at is the caller's: the `then` of the returned Call is not read.
+
+Deeds are offered in the order of `OFFERED`, whatever is imported first.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -55,12 +57,17 @@ class Means(msgspec.Struct, frozen=True, kw_only=True):
 
 Forms = Callable[[SwordState, Means], Iterable[Form]]
 Done = Callable[[SwordPlay, Means, Any], Call | None]
-FORMS: dict[type[Action], Forms] = {}
+FORMS: dict[type[Action], Forms] = {}  # in the order in which they are offered
 DONE: dict[type[Action], Done] = {}
 ACTIVATIONS: set[type[Action]] = set()  # deeds that activate a leader, which some cards cancel
 EXTRA: set[type[Action]] = set()  # deeds that are not the card play of a turn, though they may spend a card
 MAY_EVER: dict[type[Action], Callable[[SwordState, Means], bool]] = {}  # deeds that not every side of a table has
 KEEPING: set[type[Action]] = set()  # deeds that put their card away themselves
+OFFERED = (
+    "solidarity", "besiege", "offer_alliance", "break_alliance", "activate_non_player", "stir_unrest",
+    "call_on_carthage", "move_minor", "march_army", "play_campaign", "sortie", "found_colony", "hire_mercenaries",
+    "add_support", "raise_unit", "play_event",
+)  # fmt: skip
 
 
 def deed(
@@ -78,10 +85,14 @@ def deed(
     keeps: its card is not put away by the caller.
     ever: whether these powers may ever do it at this table, as Gauls alone show solidarity; None for everybody. The
         others are not told why they may not do it now.
+
+    ValueError for an action that `OFFERED` does not name.
     """
 
     def register(forms: Forms) -> Forms:
         FORMS[action] = forms
+        for known in sorted(FORMS, key=lambda one: OFFERED.index(one.tag())):
+            FORMS[known] = FORMS.pop(known)
         if ever is not None:
             MAY_EVER[action] = ever
         for noted, wanted in ((ACTIVATIONS, activates), (EXTRA, extra), (KEEPING, keeps)):
@@ -103,7 +114,7 @@ def done(action: type[Action]) -> Callable[[Done], Done]:
 
 
 def forms_of(state: SwordState, means: Means) -> list[Form]:
-    """Return the forms of all deeds that can be done with these means, in the order of registration."""
+    """Return the forms of all deeds that can be done with these means, in the order of `OFFERED`."""
     return [form for offered in FORMS.values() for form in offered(state, means)]
 
 

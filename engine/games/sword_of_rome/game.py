@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-# The chapters register their steps and deeds when they are imported; deeds are offered in this order.
+# The chapters register their steps and deeds when they are imported, in any order.
 from engine.games.sword_of_rome.actions.every import ACTIONS
 from engine.games.sword_of_rome.affected import BEFALLS
 from engine.games.sword_of_rome.combat import aftermath, battle, politics, quelling, retreat  # noqa: F401

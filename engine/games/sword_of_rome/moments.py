@@ -4,7 +4,8 @@ of theirs.
     @TURN_ENDED.then
     def expired(play, side): ...
 
-What is registered runs in the order of registration, at once, without a question.
+What is registered runs at once, without a question: module by module in the order of their names, whatever is imported
+first.
 """
 
 from collections.abc import Callable
@@ -24,6 +25,7 @@ class Moment(Generic[P]):
     def then(self, after: Callable[P, None]) -> Callable[P, None]:
         """Register what follows: a decorator."""
         self._after.append(after)
+        self._after.sort(key=lambda one: one.__module__)
         return after
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> None:

@@ -1,8 +1,5 @@
-"""The chapters of the rulebook: importing this registers every procedure of the game, in the rulebook's order.
-
-The order is kept by hand: rights of one frame (such as showing cards and leaving a battle plan, open at any time) are
-offered in the order in which they were registered.
-"""
+"""The chapters of the rulebook: importing this registers every procedure of the game. Their order is the rulebook's;
+nothing hangs on it."""
 
 # ruff: noqa: F401
 # isort: off

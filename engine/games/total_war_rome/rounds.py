@@ -15,7 +15,7 @@ from engine.kernel.rulebook import Call, Goto, Next, Over
 from engine.kernel.state import Outcome, Side
 from engine.kernel.texts import text
 
-rules.procedure(Rounds, activity=True)
+rules.procedure(Rounds, activity=True, rights=("show", "battle_plan"))
 
 
 @rules.step(Rounds, "round")

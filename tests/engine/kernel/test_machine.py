@@ -6,6 +6,7 @@ from engine.kernel.actions import Accept, Action, Close, Decline, Pass
 from engine.kernel.dice import KeyedDice, ScriptedDice
 from engine.kernel.errors import EngineBug, IllegalAction, SaveError, SetupError, StalePrompt
 from engine.kernel.events import TABLE, OfferAnswered, OfferMade, ReplyReturned, Told
+from engine.kernel.forms import Menu
 from engine.kernel.machine import Machine
 from engine.kernel.play import Transition, why_barred
 from engine.kernel.prompts import MAY, MUST, OFFER, REACTION, SEALED, WINDOW, Prompt
@@ -506,3 +507,18 @@ def test_a_question_says_as_data_what_it_is_about() -> None:
     assert prompt(offered, "b", OFFER).about(Pact) == Pact(1)
     with pytest.raises(EngineBug, match="Debated"):
         prompt(start(), "a").about(Debated)
+
+
+def test_rights_stand_in_the_order_that_their_procedure_names_whoever_registers_first() -> None:
+    rules: Rulebook[ToyState] = Rulebook()
+
+    def grant(moment: str) -> None:
+        rules.may(Market, moment, sides=lambda state, frame: (), menu=lambda state, frame, side: Menu())(
+            lambda play, frame, side, action: None
+        )
+
+    grant("late")
+    grant("second")
+    rules.procedure(Market, rights=("first", "second"))
+    grant("first")
+    assert [may.moment for may in rules.procedures[Market].mays] == ["first", "second", "late"]

@@ -24,7 +24,7 @@ from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, Goto, Next
 from engine.kernel.state import Side
 
-RULES.procedure(Turns)
+RULES.procedure(Turns, rights=("reaction_plan", "announce"))
 
 
 @RULES.step(Turns, "turn")

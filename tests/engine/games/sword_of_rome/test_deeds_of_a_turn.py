@@ -1,11 +1,17 @@
 """Section 5.4: what a turn allows, in any order; why something is refused."""
 
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, LetRest, OfferAlliance
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor
 from engine.games.sword_of_rome.actions.turn import AddSupport, EndTurn, PlayEvent, RaiseUnit
+from engine.games.sword_of_rome.deeds import FORMS, OFFERED
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
+from engine.games.sword_of_rome.moments import Moment
 from engine.games.sword_of_rome.state import Place
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -86,3 +92,15 @@ def test_a_card_without_a_written_event_says_that_its_value_alone_counts(monkeyp
 def test_after_the_card_the_refusal_says_that_it_is_played() -> None:
     table = Table(hands={"roman": ["R9", "R12"]}).turn_of("roman").do("roman", AddSupport("R9", ("+capua",)))
     assert table.refusal("roman", RaiseUnit("R12", "roman@roma")).why.key == "refused.played"
+
+
+def test_deeds_are_offered_in_one_order() -> None:
+    assert tuple([one.tag() for one in FORMS]) == OFFERED
+
+
+def test_what_follows_a_moment_runs_module_by_module() -> None:
+    """Whatever is imported first; that nothing else hangs on it is held for every game (`test_import_order`)."""
+    moment: Moment[[]] = Moment()
+    for name in ("b", "a"):
+        moment.then(cast(Callable[[], None], SimpleNamespace(__module__=name)))
+    assert [one.__module__ for one in moment._after] == ["a", "b"]
