@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import ARMY
 from engine.games.rise_of_the_roman_republic.actions.setup import Deploy
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, SCENARIOS
+from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import LegionView, RiseView, StackView
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
@@ -22,6 +22,7 @@ WHOM = {OWN: "note.own", GUARDED: "note.guarded"}
 CONSULS = ("rome_consul", "field_consul")
 ASKING = (*CONSULS, "proconsul", "praetor")  # offices that the Senate holds to a province
 RATED = ("election.who", "election.master", "election.field", IMPERIUM)  # asked of men who are known by their ratings
+FIGHTING = ("battle.attack_help", "battle.defence_help", "battle.attack_ready", "battle.defence_ready")
 TRIBES = ("tribe_roll.guile", "mobilisation.place")  # asked as somebody comes into the land of a tribe
 
 
@@ -150,6 +151,7 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
         yield from _elected(view, prompt, words)
     if prompt.moment in RATED:
         yield words("brief.ratings")
+    yield from _bound(prompt, words)
     if prompt.moment != ACT or view.acting not in LEADERS:
         return
     leader, own = LEADERS[view.acting], acting_stack(view)
@@ -177,6 +179,14 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
         inside = "note.shut_in" if enemies[0].hex in sieges else "note.inside"
         said = [words(inside if one.inside else "note.outside", power=one.power, sp=one.sp) for one in enemies]
         yield words("brief.enemies", said=", ".join(said))
+
+
+def _bound(prompt: Prompt, words: Words) -> Iterator[str]:
+    """Yield why a battle is fought that the defender would have avoided: of questions once that is settled."""
+    told = prompt.subject.args if prompt.subject is not None and prompt.moment in FIGHTING else {}
+    if (bound := told.get("bound", "none")) != "none":
+        worse = TABLES.battle_modifiers["failed_avoidance"]
+        yield words("brief.fight", bound=bound, defends=told.get("defends", False), worse=worse)
 
 
 def _elected(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:

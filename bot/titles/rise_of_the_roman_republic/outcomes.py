@@ -11,6 +11,7 @@ from bot.titles.rise_of_the_roman_republic.marches import deed_lines
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.results import bold_lines, results
 from bot.titles.rise_of_the_roman_republic.short_words import die, own_sides
+from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, short_lines
 from bot.titles.sentences import joined, said, unbold
 from bot.words import Words, without_stop
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, CommandRolled, SpLost
@@ -21,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import (
     MarkerDrawn,
     PhaseEnded,
 )
-from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
 from engine.games.rise_of_the_roman_republic.options import OURS
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
@@ -97,8 +98,7 @@ def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]
     lines = lines_of(rest, words, odds=view.charts == OURS)
     if not heads and lines:
         heads, lines = [_bold(lines[0].removeprefix(SMALL))], lines[1:]
-    more = [words("result.more", count=len(lines) - BESIDE)] if len(lines) > BESIDE else []
-    return [*heads[:2], *lines[:BESIDE], *more]
+    return [*heads[:2], *_few(lines, words)]
 
 
 def _deeds(events: Sequence[Event]) -> list[Event]:
@@ -113,9 +113,22 @@ def _bold(line: str) -> str:
 def _meanwhile(view: RiseView, later: Sequence[Event], words: Words) -> list[str]:
     """Return what befell the reader's side before somebody acts again: men lost in sieges, and which cities fell."""
     own = own_sides(view)
-    mine = [one for one in later if isinstance(one, CityTaken) or (isinstance(one, SpLost) and one.power in own)]
-    more = [words("result.more", count=len(mine) - BESIDE)] if len(mine) > BESIDE else []
-    return [*(said(one, words) for one in mine[:BESIDE]), *more]
+    powers = {*own, *[power for power, side in view.masters.items() if side in own]}
+    sieges = dict(short_lines(later, powers, words))
+    rolled = any(isinstance(one, SiegeAttritionRolled) for one in later)
+
+    def told(event: Event) -> bool:
+        lost = isinstance(event, SpLost) and event.power in own and not (rolled and event.cause == SIEGE)
+        return lost or isinstance(event, CityTaken)
+
+    return _few([sieges.get(n) or said(one, words) for n, one in enumerate(later) if n in sieges or told(one)], words)
+
+
+def _few(lines: Sequence[str], words: Words) -> list[str]:
+    """Return the first of some lines and how many more there are; all if it is only one more."""
+    if len(lines) <= BESIDE + 1:
+        return list(lines)
+    return [*lines[:BESIDE], words("result.more", count=len(lines) - BESIDE)]
 
 
 def _after(own: Sequence[Event], later: Sequence[Event], words: Words) -> list[str]:

@@ -1,22 +1,28 @@
-"""Assaults and siege attrition in lines: the dice of either side with every modifier, and the toll."""
+"""Assaults and siege attrition in lines: the dice of either side with every modifier, and the toll; and, for who only
+wants to know what it cost, a siege in one line."""
+
+from collections.abc import Collection, Sequence
 
 from bot.titles.rise_of_the_roman_republic.short_words import die, emblem, modifiers
-from bot.titles.sentences import joined
+from bot.titles.sentences import joined, said
 from bot.words import Words
-from engine.games.rise_of_the_roman_republic.events.combat import SpLost
+from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved, SpLost
 from engine.games.rise_of_the_roman_republic.events.siege import (
     AssaultRolled,
     CityTaken,
+    Foraged,
     MilitiaLost,
     SiegeAttritionRolled,
 )
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.siege.odds import of_assault
 from engine.games.rise_of_the_roman_republic.siege.results import assault_loss
 from engine.kernel.events import Event
 
 SIEGES = (AssaultRolled, SiegeAttritionRolled)
 TOLL = (MilitiaLost, SpLost)
-CAUSES = ("assault", "siege", "fall")
+SIEGE, WASTE = "siege", "devastated"  # the cause of what siege attrition costs; of boxes that a wasted land moves
+CAUSES = ("assault", SIEGE, "fall")
 
 
 class SiegeLines:
@@ -26,6 +32,7 @@ class SiegeLines:
         self.words, self.odds = words, odds
         self.rolled: list[AssaultRolled | SiegeAttritionRolled] = []
         self.toll: list[MilitiaLost | SpLost] = []
+        self.wasted: list[Foraged | BoxesMoved] = []  # what the besieger lays waste, told between the dice and the toll
         self.taken: CityTaken | None = None
 
     def goes_on(self, event: Event) -> bool:
@@ -34,6 +41,8 @@ class SiegeLines:
             return False
         if isinstance(event, SiegeAttritionRolled):
             return not self.toll and bool(self.rolled) and self.rolled[0].place == event.place
+        if isinstance(event, Foraged | BoxesMoved):
+            return isinstance(event, Foraged) or (bool(self.wasted) and event.why == WASTE)
         return isinstance(event, TOLL) and event.cause in CAUSES and event.place == self.rolled[0].place
 
     def take(self, event: Event) -> None:
@@ -42,6 +51,8 @@ class SiegeLines:
             self.rolled.append(event)
         elif isinstance(event, TOLL):
             self.toll.append(event)
+        elif isinstance(event, Foraged | BoxesMoved):
+            self.wasted.append(event)
 
     def lines(self) -> list[str]:
         """Return the lines."""
@@ -51,7 +62,7 @@ class SiegeLines:
         rolled = [one for one in self.rolled if isinstance(one, SiegeAttritionRolled)]
         lines = [words("siege.attrition", place=first.place, lost=sum(one.loss for one in rolled))]
         lines += [words("march.deed", deed=attrition_line(one, words)) for one in rolled]
-        return [*lines, *self._toll()]
+        return [*lines, *self._toll(), *[words("march.deed", deed=said(one, words)) for one in self.wasted]]
 
     def _toll(self) -> list[str]:
         """Return what either side lost, in one line; nothing where nobody lost anything."""
@@ -93,4 +104,50 @@ def toll_said(event: MilitiaLost | SpLost, words: Words) -> str:
     return words(
         "short.lost", emblem=emblem(event.power, words), power=event.power, infantry=event.infantry,
         cavalry=event.cavalry, legions=event.legions, gone=len(event.legions),
+    )  # fmt: skip
+
+
+def short_lines(events: Sequence[Event], own: Collection[str], words: Words) -> list[tuple[int, str]]:
+    """Return what siege attrition cost where one of these powers besieges or is besieged, a line a city and marker:
+    with the place of its first die among the events who lost how much, and what is left."""
+    found = []
+    for n, event in enumerate(events):
+        if not isinstance(event, SiegeAttritionRolled) or not _begins(events[:n], event):
+            continue
+        rolled = [event]
+        for other in events[n + 1 :]:
+            if isinstance(other, SiegeAttritionRolled):
+                if other.place != event.place or other.besieger == event.besieger:
+                    break
+                rolled.append(other)
+        if any(one.power in own for one in rolled) and any(one.loss for one in rolled):
+            sides = [_short_side(one, events[n:], words) for one in rolled]
+            found.append((n, words("siege.short", place=event.place, marker=event.marker,
+                                   most=FIGURES.siege_markers, sides=joined(sides))))  # fmt: skip
+    return found
+
+
+def _begins(before: Sequence[Event], event: SiegeAttritionRolled) -> bool:
+    """Return whether a die is the first of its siege: the besieger's, or one of the besieged without it."""
+    last = next((one for one in reversed(before) if isinstance(one, SiegeAttritionRolled)), None)
+    return event.besieger or last is None or (last.place, last.marker) != (event.place, event.marker)
+
+
+def lost_with(rolled: SiegeAttritionRolled, events: Sequence[Event]) -> SpLost | None:
+    """Return what SP a die of siege attrition cost a force; None if none. events: from the die on."""
+    for event in events[1:]:
+        if isinstance(event, SiegeAttritionRolled) and (event.place, event.power) == (rolled.place, rolled.power):
+            return None
+        if isinstance(event, SpLost) and (event.cause, event.place, event.power) == (SIEGE, rolled.place, rolled.power):
+            return event
+    return None
+
+
+def _short_side(rolled: SiegeAttritionRolled, events: Sequence[Event], words: Words) -> str:
+    lost = lost_with(rolled, events[events.index(rolled) :])
+    return words(
+        "siege.short_side", emblem=emblem(rolled.power, words), power=rolled.power, besieger=rolled.besieger,
+        die=die(rolled.die, words), loss=rolled.loss, size=rolled.attrition_sp, left=rolled.attrition_sp - rolled.loss,
+        infantry=lost.infantry if lost is not None else 0, cavalry=lost.cavalry if lost is not None else 0,
+        elephants=lost.elephants if lost is not None else 0, some=lost is not None,
     )  # fmt: skip

@@ -20,11 +20,13 @@ from bot.titles.rise_of_the_roman_republic import (
     turn_card,
 )
 from bot.titles.rise_of_the_roman_republic.results import WEIGHTS
+from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, short_lines
 from bot.titles.rise_of_the_roman_republic.title_drawings import BOARDS, RisePictures
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchAllies, MarchBeside, MarchWith
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled, SpLost
 from engine.games.rise_of_the_roman_republic.events.cup import TurnBegan
+from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
@@ -192,8 +194,14 @@ class RiseTitle(RisePictures):
         """Return a line for each battle and each other event that is told, with its weight."""
         found: list[tuple[int, str]] = []
         begun = False
+        rolled = [event for event in events if isinstance(event, SiegeAttritionRolled)]
+        sieges = dict(short_lines(events, {one.power for one in rolled}, words))
         for n, event in enumerate(events):
-            if isinstance(event, BattleBegan) or (isinstance(event, BattleRolled) and not begun):
+            if n in sieges:
+                found.append((WEIGHTS[SpLost.tag()], sieges[n]))
+            elif rolled and (event in rolled or (isinstance(event, SpLost) and event.cause == SIEGE)):
+                continue  # told with the first die of its siege, or nobody lost anything
+            elif isinstance(event, BattleBegan) or (isinstance(event, BattleRolled) and not begun):
                 begun = True
                 found.append((WEIGHTS[BattleRolled.tag()], outcomes.befell(events[n:], words)))
             elif not isinstance(event, BattleRolled):

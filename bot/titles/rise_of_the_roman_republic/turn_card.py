@@ -20,6 +20,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import (
 )
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.options import OURS
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.events import Event
@@ -90,8 +91,9 @@ def title_of(view: RiseView, side: Side, leader: str, events: Sequence[Event], w
         return words("turn.phase", emblem=emblem(side, words), leader=leader, side=side, office=office,
                      own=side_of(leader) == side)  # fmt: skip
     if key.startswith(f"{SIEGE}_"):
-        besieged = {event.place for event in events if isinstance(event, SiegeAttritionRolled)}
-        return words("turn.sieges", count=len(besieged), turn=view.turn)
+        dice = [event for event in events if isinstance(event, SiegeAttritionRolled)]
+        besieged, marker = {event.place for event in dice}, max([event.marker for event in dice], default=0)
+        return words("turn.sieges", count=len(besieged), marker=marker, most=FIGURES.siege_markers)
     began = next((event for event in events if isinstance(event, TurnBegan)), None)
     turn, year = (began.turn, began.year) if began is not None else (view.turn, view.year)
     if key == "ending" and began is None and view.phase == OPENING and turn > 1:  # the next turn has begun since

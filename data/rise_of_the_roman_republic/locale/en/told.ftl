@@ -39,10 +39,13 @@ turn-goes_on = { $leader ->
         [none] The phase goes on
        *[other] { NAME($leader, form: "the_first") } goes on
     }
-turn-sieges = { $count ->
-        [0] Siege attrition: no city is besieged
-        [one] Siege attrition at a city
-       *[other] Siege attrition at { $count } cities
+turn-sieges = { $marker ->
+        [0] Siege attrition
+       *[other] Siege attrition, { $marker } of { $most }
+    }{ $count ->
+        [0] : no city is besieged
+        [one] {" "}at a city
+       *[other] {" "}at { $count } cities
     }
 turn-opening = { $year } BC: the forces are placed
 turn-elections_begin = It is decided who leads this year: Rome elects, others name their leaders.
@@ -168,6 +171,24 @@ siege-die =
     } → { $loss ->
         [0] no loss
        *[other] {"**"}{ $loss } Attrition SP lost** of { $size }
+    }
+siege-short = 🏰 **{ NAME($place) }**, siege attrition{ $marker ->
+        [0] { "" }
+       *[other] { " " }{ $marker } of { $most }
+    }: { $sides }
+siege-short_side =
+    { $emblem }{ NAME($power, form: "people") } { $besieger ->
+        [True] outside
+       *[other] inside
+    } { $die } { $loss ->
+        [0] no loss
+       *[other] {"**"}{ $loss } of { $size } Attrition SP lost**, { $left } left{ $some ->
+            [True] { " " }({ $infantry }/{ $cavalry }{ $elephants ->
+                [0] { "" }
+               *[other] /{ $elephants }
+            } SP gone)
+           *[other] { "" }
+        }
     }
 siege-militia = { NAME($place) } loses { $sp } of its own defence ({ $left } left)
 assault-line =
@@ -435,6 +456,16 @@ brief-free = { $office ->
        *[other] In his province, straight to it, and in that where he is placed, he marches without asking the Senate.
     }
 brief-ratings = -# Ratings such as 2-6C: Initiative (his markers in the cup), Campaign (the highest die with which he goes on) and battle letter (A is the best).
+brief-fight = { $bound ->
+        [failed] { $defends ->
+            [True] {"**"}Your try to get away has failed:** you fight at { $worse } worse.
+           *[other] {"**"}Their try to get away has failed:** they fight at { $worse } worse.
+        }
+       *[other] { $defends ->
+            [True] {"**"}You were intercepted on the march:** this battle cannot be avoided.
+           *[other] You have intercepted them on the march: they cannot get away.
+        }
+    }
 brief-enemies = Here with him: { $said }.
 name-granted_leave = march anywhere
 name-granted_enter_rome = enter Rome with an army

@@ -36,10 +36,13 @@ turn-goes_on = { $leader ->
         [none] La fase prosegue
        *[other] { NAME($leader, form: "il_first") } prosegue
     }
-turn-sieges = { $count ->
-        [0] Logoramento d'assedio: nessuna città è assediata
-        [one] Logoramento d'assedio in una città
-       *[other] Logoramento d'assedio in { $count } città
+turn-sieges = { $marker ->
+        [0] Logoramento d'assedio
+       *[other] Logoramento d'assedio, { $marker } di { $most }
+    }{ $count ->
+        [0] : nessuna città è assediata
+        [one] {" "}in una città
+       *[other] {" "}in { $count } città
     }
 turn-opening = { $year } a.C.: si schierano le forze
 turn-elections_begin = Si decide chi comanda quest'anno: Roma elegge, gli altri nominano i loro comandanti.
@@ -165,6 +168,24 @@ siege-die =
     } → { $loss ->
         [0] nessuna perdita
        *[other] {"**"}perdita di { $loss } PF di logoramento** su { $size }
+    }
+siege-short = 🏰 **{ NAME($place) }**, logoramento d'assedio{ $marker ->
+        [0] { "" }
+       *[other] { " " }{ $marker } di { $most }
+    }: { $sides }
+siege-short_side =
+    { $emblem }{ NAME($power, form: "people") } { $besieger ->
+        [True] fuori
+       *[other] dentro
+    } { $die } { $loss ->
+        [0] nessuna perdita
+       *[other] {"**"}persi { $loss } PF di logoramento su { $size }**, ne restano { $left }{ $some ->
+            [True] { " " }(persi { $infantry }/{ $cavalry }{ $elephants ->
+                [0] { "" }
+               *[other] /{ $elephants }
+            } PF)
+           *[other] { "" }
+        }
     }
 siege-militia = { NAME($place) } perde { $sp } PF di difesa propria ({ $left ->
         [0] non ne resta nulla
@@ -400,6 +421,16 @@ brief-free = { $office ->
        *[other] Nella sua provincia, diritto fin là, e in quella in cui è posto marcia senza chiedere al Senato.
     }
 brief-ratings = -# Valori come 2-6C: Iniziativa (i suoi segnalini nell'urna), Campagna (il dado più alto con cui prosegue) e lettera di battaglia (A è la migliore).
+brief-fight = { $bound ->
+        [failed] { $defends ->
+            [True] {"**"}Il tentativo di evitare la battaglia è fallito:** combatti con { $worse } in meno.
+           *[other] {"**"}Il loro tentativo di evitare la battaglia è fallito:** combattono con { $worse } in meno.
+        }
+       *[other] { $defends ->
+            [True] {"**"}La tua marcia è stata intercettata:** questa battaglia non si può evitare.
+           *[other] Hai intercettato la loro marcia: non possono sfuggire.
+        }
+    }
 brief-enemies = Qui con lui: { $said }.
 name-granted_leave = marciare ovunque
 name-granted_enter_rome = entrare a Roma con un esercito

@@ -205,6 +205,7 @@ def rolled(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) ->
             die=die,
             campaign=campaign,
             avoided=avoided,
+            attacker=chief_power(frame, ATTACKER),
         )
     )
     frame.failed = not avoided

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, chief_power, strength_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -10,7 +11,8 @@ from engine.kernel.texts import Text, text
 
 
 def asked_of(name: str) -> Callable[[RiseState, Battle, Side], Text]:
-    """Return what says a question of a battle in words; its name is that of its step."""
+    """Return what says a question of a battle in words; its name is that of its step. bound: why the defender cannot
+    get away, as far as he would: failed: he has tried; caught: he was intercepted."""
 
     def subject(state: RiseState, frame: Battle, side: Side) -> Text:
         return text(
@@ -22,6 +24,8 @@ def asked_of(name: str) -> Callable[[RiseState, Battle, Side], Text]:
             defenders=strength_of(state, frame.defenders),
             attack_leader=frame.commanders[ATTACKER] or "none",
             defence_leader=frame.commanders[DEFENDER] or "none",
+            bound="failed" if frame.failed else "caught" if frame.intercepted else "none",
+            defends=side != side_of(state, chief_power(frame, ATTACKER)),
         )
 
     return subject

@@ -100,7 +100,8 @@ class CommandTaken(Event, frozen=True):
 
 
 class AvoidanceRolled(Modified, frozen=True, kw_only=True):
-    """A try to avoid a battle: the die with its modifiers against the Campaign (section 8.23)."""
+    """A try to avoid a battle: the die with its modifiers against the Campaign (section 8.23). attacker: whose attack
+    it is; "" in games that were kept before it was told."""
 
     place: str
     power: str
@@ -110,6 +111,7 @@ class AvoidanceRolled(Modified, frozen=True, kw_only=True):
     die: int
     campaign: int
     avoided: bool
+    attacker: str = ""
 
     def told(self) -> Text:
         """Return it in words, with the most that would have done, and why."""

@@ -49,7 +49,8 @@ class MilitiaLost(Event, frozen=True):
 
 
 class SiegeAttritionRolled(Modified, frozen=True, kw_only=True):
-    """A die of siege attrition: of the besieger or the besieged. attrition_sp: of that side; loss: in Attrition SP."""
+    """A die of siege attrition: of the besieger or the besieged. attrition_sp: of that side; loss: in Attrition SP.
+    marker: which marker of the turn it is of; 0 in games that were kept before it was told."""
 
     place: str
     power: str
@@ -59,6 +60,7 @@ class SiegeAttritionRolled(Modified, frozen=True, kw_only=True):
     attrition_sp: int
     percent: int
     loss: int
+    marker: int = 0
 
 
 class Foraged(Event, frozen=True):

@@ -23,6 +23,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     status_of,
     strength_of,
 )
+from engine.games.rise_of_the_roman_republic.cup.markers import SIEGE
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.siege import Foraged, SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
@@ -185,6 +186,7 @@ def _roll(play: RisePlay, place: str, one: Roll) -> tuple[int, int]:
             attrition_sp=one.size,
             percent=attrition_percent(adjusted),
             loss=loss,
+            marker=FIGURES.siege_markers - play.state.cup.markers.count(SIEGE),
         )
     )
     return die, loss
