@@ -50,8 +50,11 @@ def all_guile(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     return SpendGuile(highest(form, "points"))
 
 
-def command(view: RiseView, prompt: Prompt, lots: Lots) -> Action:
-    """Let the ablest of equals command, with Guile if he has some."""
+def command(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Let the ablest of equals command, with Guile if he has some, where lieutenants storm a city without the Overall
+    Commander: elsewhere it is hardly ever asked, and the first will do."""
+    if not conqueror(view):
+        return None
     able = offered(form_of(prompt, TakeCommand), "leader")
     return TakeCommand(min(able, key=lambda one: (view.leaders[one].battle, -view.guile.get(one, 0))))
 

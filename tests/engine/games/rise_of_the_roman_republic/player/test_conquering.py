@@ -3,13 +3,18 @@
 import msgspec
 import pytest
 
+from engine.games.rise_of_the_roman_republic.actions.combat import TakeCommand
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, OWN, March
+from engine.games.rise_of_the_roman_republic.frames.combat import Command
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAIN
+from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.player.marching import best_march, prospect
+from engine.games.rise_of_the_roman_republic.player.odds import letter
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.choices import OneOf
+from engine.kernel.dice import Lots
 from engine.kernel.forms import Form
 from engine.kit.player import offered
 from tests.engine.games.rise_of_the_roman_republic import playing
@@ -48,3 +53,21 @@ def test_nobody_leads_the_men_away_from_their_hero(leader: str, army: str, march
     form = Form(March, army=OneOf((army,)), route=lambda before: whole.field("route", before))
     seen = Table(PLAIN.view(table.state, offer.seat), "carthage", offer.menu.forms)
     assert (best_march(seen, form) is not None) is marches
+
+
+def test_the_ablest_of_equals_storms_without_hannibal() -> None:
+    """Maharbal, a B with Guile, and not the first of Carthage's lieutenants, who are Cs."""
+    able = ("hanno_bomilcar", "mago", "maharbal")
+    table = playing.Table("thunderbolt").begin(Command(leaders=able, side="carthage"))
+    offer = table.prompt("carthage")
+    seen = PLAIN.view(table.state, offer.seat)
+    assert offer.moment == "command.choose" and StrongPlayer().answer(seen, offer, Lots(1)) == TakeCommand("maharbal")
+
+
+def test_what_a_lieutenant_leads_is_weighed_without_hannibal() -> None:
+    """His letter and his victories count for nothing there (ruling T21)."""
+    table = Table(view(), "carthage")
+    assert table.left_by("mago") == "hannibal" and table.left_by("hannibal") == ""
+    led, whole = table.led("mago"), table.led("hannibal")
+    assert led is not None and whole is not None and led.sp == whole.sp
+    assert "hannibal" not in led.leaders and letter(table, [led]) == "B" and letter(table, [whole]) == "A"
