@@ -16,6 +16,7 @@ from engine.kernel.state import Side
 DISLOYAL, DEEPER = -1.0, -0.25  # points for Rome: a province in favour of another, each box of it
 LOYAL = (0.0, 0.3, 0.5, 0.65, 0.75, 0.8)  # points for Rome: a province with so many boxes in its favour
 SPOILS, EACH = 0.5, 0.1  # of what a tribe in arms costs Rome: a province in favour of another, and each box of it
+SETTLED = 0.1  # of what a tribe in arms costs: to stir one whose province must be entered, as another tribe is there
 URGENT = 3  # how much sooner all cities must fall than a tribe in arms may be seen to
 RAIDERS = 0.2  # of what the last cities are worth: a victory over an enemy army with a leader
 BAND = 10  # SP of such an army: fewer count for less
@@ -57,6 +58,14 @@ class Loyalty:
         """Return the rows whose tribe is in arms: as an ally of Rome it goes home (ruling W14)."""
         tribes = [TABLES.tribes[one.power] for one in self.view.stacks if in_arms(one)]
         return frozenset([row_of(province) for known in tribes for province in known.home])
+
+    @cached_property
+    def entered(self) -> frozenset[str]:
+        """Return the rows of provinces that Rome has to enter, as a tribe in arms has come there and nothing else but
+        tribes is in the way. Who lives there may be appeased later: two cities that are sacked make an ally."""
+        if not subdued(self.view.scenario) or cities_left(self.view):
+            return frozenset()
+        return frozenset([row_of(HEXES[one.hex].province) for one in self.view.stacks if in_arms(one)])
 
     def gain(self, row: str, boxes: int) -> float:
         """Return what it brings the side that a row moves so many boxes towards Rome, or away from it."""
@@ -143,8 +152,9 @@ class Loyalty:
 
     def provoked(self, province: str) -> float:
         """Return what it costs Rome to stir the tribe of a province: its favour, and that it has to be beaten."""
-        level = self.levels.get(row_of(province), 0)
-        return self.unrest + max(0.0, _worth(level)) if self.sign > 0 else 0.0
+        row = row_of(province)
+        unrest = self.unrest * (SETTLED if row in self.entered else 1.0)
+        return unrest + max(0.0, _worth(self.levels.get(row, 0))) if self.sign > 0 else 0.0
 
 
 def _worth(level: int) -> float:
