@@ -37,6 +37,7 @@ from engine.kit.player import best, form_of, offered
 GRANTED = 0.55  # chance that the Senate grants a consul a new army
 REMNANT = 4  # SP of a legion that is not worth a number
 PAIR = 2  # legions of a consular army
+SURELY = 2  # times the SP of a tribe: so many are sent against it
 CONSULS = ("rome_consul", "field_consul")
 
 
@@ -141,7 +142,26 @@ def imperium(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     open_to = offered(form, "province", {"army": first.army, "place": first.place})
     found = [one for one in (*_troubled(view), *subdued(view.scenario)) if one in open_to]
     sent = Counter([one.province for one in view.magistrates])
-    return msgspec.structs.replace(first, province=min(found, key=sent.__getitem__)) if found else None
+    first_of_all = [one for one in _embattled(view) if one in open_to][:1]
+    chosen = first_of_all or ([min(found, key=sent.__getitem__)] if found else [])
+    return msgspec.structs.replace(first, province=chosen[0]) if chosen else None
+
+
+def _embattled(view: RiseView) -> Iterator[str]:
+    """Yield where a tribe in arms stands that magistrates can meet, once nothing else is in the way, as long as fewer
+    men are sent there than beat it surely."""
+    if not subdued(view.scenario) or cities_left(view):
+        return
+    known = {one.province for one in view.provinces}
+    bound = {one.leader: one.province for one in view.magistrates}
+    men: Counter[str] = Counter()
+    for legion in view.legions:
+        men[bound.get(legion.commander, "")] += sum([sum(one) for one in legion.elements.values()])
+    for one in view.stacks:
+        if in_arms(one) and HEXES[one.hex].province in known:
+            row = row_of(HEXES[one.hex].province)
+            if men[row] < SURELY * one.sp:
+                yield row
 
 
 def _troubled(view: RiseView) -> tuple[str, ...]:

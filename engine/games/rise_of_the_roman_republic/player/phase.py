@@ -219,14 +219,19 @@ def called(table: Table, form: Form) -> Action | None:
         return None
     found = best_march(table, march) if march is not None else None
     stays, goes = staying(table, stack), found[0].score if found is not None else 0.0
-    return AskPermission("leave", 0) if reach(table, stack) - stays > goes + CALLED else None
+    return AskPermission("leave", _pleads(table, form)) if reach(table, stack) - stays > goes + CALLED else None
+
+
+def _pleads(table: Table, form: Form) -> int:
+    """Return the Guile with which leave is asked: none but where there is no later year to ask in."""
+    return highest(form, "guile") if table.last_chance else 0
 
 
 def _leave(table: Table, form: Form) -> Action | None:
     stack = table.led(table.view.acting)
     if stack is None or "leave" not in offered(form, "matter"):
         return None
-    return AskPermission("leave", 0) if reach(table, stack) > 2 * LEAST else None
+    return AskPermission("leave", _pleads(table, form)) if reach(table, stack) > 2 * LEAST else None
 
 
 def _home(table: Table, form: Form) -> Action | None:

@@ -202,6 +202,54 @@ def test_leave_is_asked_before_a_march_when_only_gauls_are_in_the_way() -> None:
         assert (called(table, form) is not None) is asks
 
 
+def gauls_in_etruria(left: int) -> RiseView:
+    """Return a view in which so many cities of Samnium are not Rome's, and ten Gauls are in the open in Etruria."""
+    gauls = StackView(power="gaul", hex="3112", side="samnites", leaders=("gaul",), sp=10, infantry=10)
+    seen = with_levels(taken(left), etruria={})
+    return msgspec.structs.replace(seen, stacks=(*seen.stacks, gauls))
+
+
+def test_a_province_is_entered_for_gauls_though_its_own_tribe_will_rise() -> None:
+    """Etruria revolts as Romans come; they come all the same when Gauls there are all that is in the way."""
+    for left, comes in ((0, True), (3, False)):
+        table = alone(Field("central_italy"), "rome", "samnites").stand("gaul", "3112", 10, "gaul")
+        numbers = ("I", "II", "III", "IV")
+        office(table, "104", "dictator", *numbers)
+        army(table, "rome", "3109", "104", legions=numbers)
+        held = {one.place: one.side for one in taken(left).cities if HEXES[one.place].province == "samnium"}
+        cities = {
+            place: msgspec.structs.replace(table.state.cities[place], holder=side) for place, side in held.items()
+        }
+        table.state.cities, table.state.levels = {**table.state.cities, **cities}, {}
+        menu = table.phase("104").prompt("rome").menu
+        found = best_march(Table(PLAIN.view(table.state, "rome"), "rome", menu.forms), menu.forms["march"])
+        assert (found is not None and found[0].goal == "3112") is comes
+    quiet, troubled = (Table(seen, "rome").loyalty for seen in (taken(0), gauls_in_etruria(0)))
+    assert quiet.provoked("southern_etruria") > 5 * troubled.provoked("northern_etruria") > 0
+
+
+def test_magistrates_are_sent_against_gauls_until_their_men_are_twice_as_many() -> None:
+    """With as many as that in Etruria the next goes elsewhere; with cities left he goes to Samnium."""
+    first = Assign(army="army_2", place="3714", province="samnium")
+    provinces = OneOf(("samnium", "etruria"))
+    form = Form(Assign, army=OneOf(("army_2",)), place=OneOf(("3714",)), province=provinces)
+    for left, sp, sent in ((0, 8, "etruria"), (0, 30, "samnium"), (3, 8, "samnium")):
+        seen = gauls_in_etruria(left)
+        legion = msgspec.structs.replace(seen.legions[0], commander="105", elements={"RL": (sp, 0)})
+        offices = (MagistrateView(leader="105", office="proconsul", province="etruria"),)
+        seen = msgspec.structs.replace(seen, legions=(legion,), magistrates=offices)
+        found = answer(seen, "election.imperium", first, form)
+        assert isinstance(found, Assign) and found.province == sent
+
+
+def test_leave_is_asked_with_guile_in_the_last_year_alone() -> None:
+    form = Form(AskPermission, matter=OneOf(("leave",)), guile=Number(0, 1))
+    table, _ = with_gauls(0, "3614")
+    for turn, guile in ((table.view.last_turn, 1), (3, 0)):
+        seen = msgspec.structs.replace(table.view, turn=turn)
+        assert called(Table(seen, "rome"), form) == AskPermission("leave", guile)
+
+
 def test_no_legion_that_holds_a_city_of_the_province_is_disbanded() -> None:
     """Three SP of a legion are disbanded in Rome, and kept in Beneventum."""
     form = Form(Disband, groups=Pick(("VII",), 0, 1))
