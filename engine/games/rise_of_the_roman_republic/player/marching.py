@@ -42,6 +42,7 @@ LARGE = "large"  # the name of a force of which a part marches
 STARVES, STARVED = 6, 1.5  # strength of a city that hunger wears down, and how many times its infantry must besiege it
 FEW, GATHERED = 2, 0.4  # cities left, for which armies gather, and of what hunger promises: to be with others near
 ENOUGH = 1.0  # how many times it where a garrison without a leader cannot come out
+SURELY, TOGETHER = 2, 0.15  # times the SP of a tribe that surely beat it, and of its worth: to be near with so many
 WATCH, FAR, WAITS = 8, 12, 0.15  # SP that watch a tribe out of reach, hexes from it, and of its worth to be there
 COMES, FROM_AFAR, NEAR = 0.5, 0.25, 5  # chance that an enemy attacks who is so many hexes away, or further
 SIEGE, STORM = 0.55, 0.3  # of a city's worth: what a siege that has still to be begun, and one by attrition, promise
@@ -200,21 +201,31 @@ def _watches(table: Table, stack: StackView, place: str) -> float:
 
 
 def _gathers(table: Table, stack: StackView, place: str) -> float:
-    """Return what it brings to be with others of the side near a garrison that is too strong for one army, where it
-    is one of the last that must be beaten."""
-    if not subdued(table.view.scenario) or table.side != ROMANS or not 0 < cities_left(table.view) <= FEW:
+    """Return what it brings to be with others of the side near whom they must beat together: a garrison that is too
+    strong for one army, where it is one of the last, or at last a tribe in arms."""
+    if not subdued(table.view.scenario) or table.side != ROMANS or cities_left(table.view) > FEW:
         return 0.0
-    left = [one for home in subdued(table.view.scenario) for one in table.outlook.cities[home]]
-    strong = [one.place for one in left if one.side != ROMANS and table.strength(one.place) >= STARVES]
     there = sum([one.infantry for one in table.own if one.leaders and distance(one.hex, place) <= 1])
     others = max(0, there - stack.infantry) if distance(stack.hex, place) <= 1 else there
     best = 0.0
-    for city in strong:
-        needed, near = ENOUGH * table.strength(city), max(0.0, 1 - distance(place, city) / FAR)
+    for target, needed, worth in _too_strong(table):
+        near = max(0.0, 1 - distance(place, target) / FAR)
         if stack.infantry < needed:
             together = min(1.0, (stack.infantry + others) / needed)
-            best = max(best, GATHERED * STORM * table.worth(city) * together * near)
+            best = max(best, worth * together * near)
     return best
+
+
+def _too_strong(table: Table) -> Iterator[tuple[str, float, float]]:
+    """Yield the last garrisons that hunger wears down, or at last the tribes in arms in the open: where they are, how
+    much infantry beats them, and what it is worth to be near with so much."""
+    left = [one for home in subdued(table.view.scenario) for one in table.outlook.cities[home]]
+    for city in [one.place for one in left if one.side != ROMANS and table.strength(one.place) >= STARVES]:
+        yield city, ENOUGH * table.strength(city), GATHERED * STORM * table.worth(city)
+    if not cities_left(table.view):
+        for one in table.view.stacks:
+            if in_arms(one) and not one.inside and HEXES[one.hex].province in table.control:
+                yield one.hex, SURELY * one.sp, TOGETHER * table.loyalty.unrest
 
 
 def _asks(table: Table, stack: StackView, place: str) -> float:
@@ -342,6 +353,7 @@ def reach(table: Table, stack: StackView, far: int = 0) -> float:
     if subdued(table.view.scenario):
         wild = [one.hex for one in table.view.stacks if in_arms(one) and not one.inside]
         hexes |= {one for one in wild if HEXES[one].province in table.control}
+        hexes |= {one.hex for one in table.own if one.leaders and one.sp and not cities_left(table.view)}
     if far:
         hexes = {one for one in hexes if distance(stack.hex, one) <= far}
     return max([prospect(table, stack, place) - _stirred(table, stack, (place,)) for place in hexes], default=0.0)

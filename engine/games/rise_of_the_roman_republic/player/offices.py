@@ -23,6 +23,7 @@ from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, in_arms, row_of, subdued
 from engine.games.rise_of_the_roman_republic.player.capital import Capital
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
+from engine.games.rise_of_the_roman_republic.player.marching import SURELY
 from engine.games.rise_of_the_roman_republic.player.placing import ability
 from engine.games.rise_of_the_roman_republic.player.table import SP
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -37,7 +38,6 @@ from engine.kit.player import best, form_of, offered
 GRANTED = 0.55  # chance that the Senate grants a consul a new army
 REMNANT = 4  # SP of a legion that is not worth a number
 PAIR = 2  # legions of a consular army
-SURELY = 2  # times the SP of a tribe: so many are sent against it
 CONSULS = ("rome_consul", "field_consul")
 
 

@@ -176,9 +176,9 @@ def test_consuls_are_sent_where_rome_is_opposed_once_all_cities_are_taken() -> N
     assert (sent(0), sent(0, "etruria"), sent(0, "etruria", "bruttium")) == ("etruria", "bruttium", "samnium")
 
 
-def with_gauls(left: int, place: str) -> tuple[Table, StackView]:
+def with_gauls(left: int, place: str, sp: int = 9) -> tuple[Table, StackView]:
     """Return a table with Gauls in a hex, and an army of Rome in Umbria whose leader acts."""
-    gauls = StackView(power="gaul", hex=place, side="samnites", leaders=("gaul",), sp=9, infantry=9)
+    gauls = StackView(power="gaul", hex=place, side="samnites", leaders=("gaul",), sp=sp, infantry=sp)
     seen = with_levels(taken(left))
     legions = tuple([msgspec.structs.replace(one, hex="3109", commander="104") for one in seen.legions])
     numbers = tuple([one.number for one in legions])
@@ -212,7 +212,8 @@ def gauls_in_etruria(left: int) -> RiseView:
 def test_a_province_is_entered_for_gauls_though_its_own_tribe_will_rise() -> None:
     """Etruria revolts as Romans come; they come all the same when Gauls there are all that is in the way."""
     for left, comes in ((0, True), (3, False)):
-        table = alone(Field("central_italy"), "rome", "samnites").stand("gaul", "3112", 10, "gaul")
+        table = alone(Field("central_italy"), "rome", "samnites")
+        table.stand("gaul", "3112", 10, "gaul")
         numbers = ("I", "II", "III", "IV")
         office(table, "104", "dictator", *numbers)
         army(table, "rome", "3109", "104", legions=numbers)
@@ -334,6 +335,19 @@ def test_armies_gather_near_a_last_garrison_that_is_too_strong_for_one() -> None
         return prospect(Table(both, "rome"), force, near) - prospect(table, force, near)
 
     assert together(1) > together(3) + 0.1
+
+
+def test_armies_gather_against_a_tribe_that_is_too_strong_for_one_when_it_is_all_that_is_left() -> None:
+    """Thirty Gauls are in Etruria: who comes beside another army at the border gains by that. Ten he beats alone."""
+
+    def together(left: int, gauls: int) -> float:
+        table, army = with_gauls(left, "2813", gauls)
+        other = msgspec.structs.replace(army, hex="3614", leaders=("105",), legions=())
+        both = msgspec.structs.replace(table.view, stacks=(*table.view.stacks, other))
+        return prospect(Table(both, "rome"), army, "3614") - prospect(table, army, "3614")
+
+    assert together(0, 30) > together(0, 10) + 0.1
+    assert together(0, 30) > together(3, 30) + 0.1
 
 
 def test_a_great_garrison_is_starved_and_stormed_only_where_it_loses_more_than_who_storms() -> None:
