@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.board.control import row_of as row_
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
 from engine.games.rise_of_the_roman_republic.figures import Conquest, Scenario
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.tables import PROVINCES, SCENARIOS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import HEXES, PROVINCES, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.state import Side
 
@@ -77,9 +77,11 @@ def cities_left(view: RiseView) -> int:
     return len([one for one in places if held.get(one) != ROMANS])
 
 
-def in_arms(stack: StackView) -> bool:
-    """Return whether a stack is of a tribe that is in arms, and not for Rome."""
-    return stack.power in TABLES.tribes and stack.side != ROMANS and stack.sp > 0
+def in_arms(view: RiseView, stack: StackView) -> bool:
+    """Return whether a stack is of a tribe that is in arms, and not for Rome; where no Roman may go it does not count
+    (ruling G72)."""
+    reached = HEXES[stack.hex].province in SCENARIOS[view.scenario].in_play
+    return reached and stack.power in TABLES.tribes and stack.side != ROMANS and stack.sp > 0
 
 
 def _conquest(known: Scenario, figures: Conquest) -> dict[str, float]:

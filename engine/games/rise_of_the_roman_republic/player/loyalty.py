@@ -56,7 +56,7 @@ class Loyalty:
     @cached_property
     def restless(self) -> frozenset[str]:
         """Return the rows whose tribe is in arms: as an ally of Rome it goes home (ruling W14)."""
-        tribes = [TABLES.tribes[one.power] for one in self.view.stacks if in_arms(one)]
+        tribes = [TABLES.tribes[one.power] for one in self.view.stacks if in_arms(self.view, one)]
         return frozenset([row_of(province) for known in tribes for province in known.home])
 
     @cached_property
@@ -65,7 +65,7 @@ class Loyalty:
         tribes is in the way. Who lives there may be appeased later: two cities that are sacked make an ally."""
         if not subdued(self.view.scenario) or cities_left(self.view):
             return frozenset()
-        return frozenset([row_of(HEXES[one.hex].province) for one in self.view.stacks if in_arms(one)])
+        return frozenset([row_of(HEXES[one.hex].province) for one in self.view.stacks if in_arms(self.view, one)])
 
     def gain(self, row: str, boxes: int) -> float:
         """Return what it brings the side that a row moves so many boxes towards Rome, or away from it."""
@@ -115,7 +115,7 @@ class Loyalty:
 
     def harbours(self, place: str) -> float:
         """Return what taking a city brings Rome beside the city: the end of a tribe in arms that is in it."""
-        there = any(one.hex == place and one.inside and in_arms(one) for one in self.view.stacks)
+        there = any(one.hex == place and one.inside and in_arms(self.view, one) for one in self.view.stacks)
         return self.unrest if there and self.sign > 0 and subdued(self.view.scenario) else 0.0
 
     def of_battle(
@@ -131,7 +131,7 @@ class Loyalty:
             (defenders, attackers, odds.chances["d_major"], odds.chances["d_win"]),
         ):
             towards = 1 if any(one.side == ROMANS for one in stacks) else -1
-            tribes = len([one for one in others if in_arms(one)])
+            tribes = len([one for one in others if in_arms(self.view, one)])
             found += (major * self._victory(place, towards, major=True) + win * self._victory(place, towards)) / 100
             found += self.sign * self.unrest * tribes * (major + win) / 100
             found += self.sign * self.menace * self._raiders(others) * (major + win) / 100

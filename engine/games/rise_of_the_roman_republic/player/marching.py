@@ -1,6 +1,7 @@
 """Where the computer player marches: what a hex promises, against what it costs and what may come upon the army."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -19,9 +20,17 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import distance, neigh
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
-from engine.games.rise_of_the_roman_republic.player.aims import cities_left, conqueror, decisive, in_arms, subdued
+from engine.games.rise_of_the_roman_republic.player.aims import cities_left, conqueror, in_arms, subdued
+from engine.games.rise_of_the_roman_republic.player.besieging import (
+    ENOUGH,
+    STARVES,
+    STORM,
+    beyond,
+    keeps_up,
+    of_siege,
+)
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
-from engine.games.rise_of_the_roman_republic.player.odds import attacked, expected_battle, of_battle, of_storm
+from engine.games.rise_of_the_roman_republic.player.odds import attacked, expected_battle
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import HEXES, LEADERS, TABLES
@@ -39,13 +48,10 @@ EMBARKS, PARTY = 0.3, 30  # of what an island promises: to be in a port; SP of a
 HERO = 4.0  # how much more it counts that one is in danger on whose life the war hangs
 STIRRED = 12  # SP of a tribe that takes up arms, in the mean
 LARGE = "large"  # the name of a force of which a part marches
-STARVES, STARVED = 6, 1.5  # strength of a city that hunger wears down, and how many times its infantry must besiege it
-FEW, GATHERED = 2, 0.4  # cities left, for which armies gather, and of what hunger promises: to be with others near
-ENOUGH = 1.0  # how many times it where a garrison without a leader cannot come out
+FEW, GATHERED = 3, 0.8  # cities left, for which armies gather, and of what hunger promises: to be with others near
 SURELY, TOGETHER = 2, 0.15  # times the SP of a tribe that surely beat it, and of its worth: to be near with so many
-WATCH, FAR, WAITS = 8, 12, 0.15  # SP that watch a tribe out of reach, hexes from it, and of its worth to be there
+FAR, BESIDE = 12, 3  # hexes from where armies gather, at which it brings nothing any more; that gathered armies keep
 COMES, FROM_AFAR, NEAR = 0.5, 0.25, 5  # chance that an enemy attacks who is so many hexes away, or further
-SIEGE, STORM = 0.55, 0.3  # of a city's worth: what a siege that has still to be begun, and one by attrition, promise
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -81,13 +87,35 @@ def best_march(table: Table, form: Form) -> tuple[Plan, Action] | None:
     for plan in sorted(found, key=lambda one: -one.score)[:LOOKED_AT]:
         if best is not None and plan.score <= best[0].score:
             break
-        trip = armies[plan.army].ways.trip(plan.goal)
-        if trip is not None:
-            legs = tuple(trip.legs)
-            net = msgspec.structs.replace(plan, score=plan.score - _stirred(table, stack, legs))
+        for legs, costs in _trips(table, stack, armies[plan.army], plan.goal):
+            net = msgspec.structs.replace(plan, score=plan.score - costs)
             if net.score > (best[0].score if best is not None else LEAST):
                 best = net, armies[plan.army].march(legs)
     return best
+
+
+def _trips(table: Table, stack: StackView, army: _Army, goal: str) -> Iterator[tuple[tuple[str, ...], float]]:
+    """Yield the ways to a goal, with what they cost beside the plan's score: the cheapest, and where all of a province
+    must be subdued one around the provinces whose tribes that way would stir."""
+    trip = army.ways.trip(goal)
+    if trip is None:
+        return
+    legs = tuple(trip.legs)
+    stirred = _stirred(table, stack, legs)
+    yield legs, stirred
+    if stirred and subdued(table.view.scenario):
+        ends = HEXES[goal.removesuffix(INSIDE)].province
+        restless = {one for one in _entered(legs) if one != ends and _rising(table, stack, one)}
+        around = army.ways.trip(goal, avoiding=_hexes(frozenset(restless))) if restless else None
+        if around is not None:
+            more = OF_ATTRITION * max(0, around.cost - trip.cost) / POINT * army.moving.sp / 20
+            yield tuple(around.legs), more + _stirred(table, stack, around.legs)
+
+
+@lru_cache(maxsize=64)
+def _hexes(provinces: frozenset[str]) -> tuple[str, ...]:
+    """Return the hexes of some provinces."""
+    return tuple([place for place, known in HEXES.items() if known.province in provinces])
 
 
 def _armies(table: Table, form: Form, stack: StackView) -> Iterator[_Army]:
@@ -165,9 +193,9 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
     go_on = min(1.0, (table.view.leaders[table.view.acting].campaign + 1) / 10)
     speaks = _speaks(table, stack, place, here=here) * (1.0 if here else go_on)
     if stack.sp == 0:
-        return speaks if inside or here else speaks + _of_siege(table, stack, place)
+        return speaks if inside or here else speaks + of_siege(table, stack, place)
     found = table.presence(stack, place, inside=inside, here=here) + speaks
-    found += _watches(table, stack, place) + _gathers(table, stack, place)
+    found += _gathers(table, stack, place)
     against = [] if inside else table.outside(place)
     if against:
         fights = expected_battle(table, [_with_others(table, stack, place)], against, place)
@@ -176,7 +204,9 @@ def prospect(table: Table, stack: StackView, place: str, *, inside: bool = False
         found -= _peril(table, stack, place)
     elif place == table.capital.place:
         found += table.capital.shelters(stack.sp) if here else table.capital.strengthened(stack.sp)
-    promised = _of_siege(table, stack, place)
+    promised = of_siege(table, stack, place)
+    if here and not inside:
+        promised = max(promised, keeps_up(table, stack))
     if not here:
         promised += _asks(table, stack, place) + _garrisons(table, place) + _joins(table, stack, place)
     if inside and not here and table.empty(place):
@@ -191,28 +221,19 @@ def _speaks(table: Table, stack: StackView, place: str, *, here: bool) -> float:
     return table.loyalty.embassy(place, LEADERS[stack.leaders[0]].diplomacy, stack.sp)
 
 
-def _watches(table: Table, stack: StackView, place: str) -> float:
-    """Return what it brings to wait near a tribe in arms that is where no army of the side may go, once nothing else is
-    in the way."""
-    if not subdued(table.view.scenario) or table.side != ROMANS or cities_left(table.view) or stack.sp < WATCH:
-        return 0.0
-    away = [one.hex for one in table.view.stacks if in_arms(one) and HEXES[one.hex].province not in table.control]
-    return max([max(0.0, 1 - distance(place, one) / FAR) for one in away], default=0.0) * WAITS * table.loyalty.unrest
-
-
 def _gathers(table: Table, stack: StackView, place: str) -> float:
     """Return what it brings to be with others of the side near whom they must beat together: a garrison that is too
     strong for one army, where it is one of the last, or at last a tribe in arms."""
     if not subdued(table.view.scenario) or table.side != ROMANS or cities_left(table.view) > FEW:
         return 0.0
-    there = sum([one.infantry for one in table.own if one.leaders and distance(one.hex, place) <= 1])
-    others = max(0, there - stack.infantry) if distance(stack.hex, place) <= 1 else there
+    there = sum([one.infantry for one in table.own if one.leaders and distance(one.hex, place) <= BESIDE])
+    others = max(0, there - stack.infantry) if distance(stack.hex, place) <= BESIDE else there
     best = 0.0
     for target, needed, worth in _too_strong(table):
         near = max(0.0, 1 - distance(place, target) / FAR)
         if stack.infantry < needed:
             together = min(1.0, (stack.infantry + others) / needed)
-            best = max(best, worth * together * near)
+            best = max(best, worth * together**2 * near)
     return best
 
 
@@ -224,7 +245,7 @@ def _too_strong(table: Table) -> Iterator[tuple[str, float, float]]:
         yield city, ENOUGH * table.strength(city), GATHERED * STORM * table.worth(city)
     if not cities_left(table.view):
         for one in table.view.stacks:
-            if in_arms(one) and not one.inside and HEXES[one.hex].province in table.control:
+            if in_arms(table.view, one) and not one.inside:
                 yield one.hex, SURELY * one.sp, TOGETHER * table.loyalty.unrest
 
 
@@ -249,45 +270,6 @@ def _joins(table: Table, stack: StackView, place: str) -> float:
     men = GATHERS * SP * max(0, table.waiting.get(place, 0) - KEEPS)
     small = stack.sp <= PARTY and hero_of(table.view) not in stack.leaders
     return men + (EMBARKS * table.islands.embarks(place) if small else 0.0)
-
-
-def _of_siege(table: Table, stack: StackView, place: str) -> float:
-    city = table.cities.get(place)
-    if city is None or not table.worth(place) or (city.besieger and city.besieger != stack.power):
-        return 0.0
-    if city.size == "small" and not table.garrison(place):
-        return 0.0  # it is asked for surrender
-    stack = table.joined(stack, place)
-    if not stack.sp:
-        return 0.0
-    ends = decisive(table.view, place)
-    if ends and not stack.infantry:
-        return 0.0  # horsemen storm nothing: they are of more use elsewhere
-    odds = of_storm(table, stack, place)
-    by_storm = odds.falls / 100 + 0.3 * min(1.0, odds.defender / max(1, table.strength(place)))
-    men = stack.infantry if ends else stack.sp
-    chance = max(min(1.0, by_storm), STORM if men >= 5 * table.strength(place) else 0.0)
-    if starves(table, stack.infantry, place):
-        chance = max(chance, STORM)
-    begun = 1.0 if city.besieger == stack.power else SIEGE
-    cost = 0.0 if table.last_chance else SP * odds.attacker
-    return max(0.0, table.worth_guarded(place) * begun * chance - cost)
-
-
-def beyond(table: Table, stack: StackView, place: str, against: Sequence[StackView]) -> float:
-    """Return what it promises that these are beaten who stand before a city, where a province has to be subdued: the
-    siege of it."""
-    if not subdued(table.view.scenario) or not table.worth(place):
-        return 0.0
-    return of_battle(table, [stack], against, place).win / 100 * _of_siege(table, stack, place)
-
-
-def starves(table: Table, infantry: int, place: str) -> bool:
-    """Return whether hunger wears down a city that so much infantry besieges. Where a province has to be subdued,
-    hardly more than is inside is enough where nobody leads those out."""
-    strength, led = table.strength(place), any(one.leaders for one in table.inside(place))
-    times = STARVED if led or not subdued(table.view.scenario) else ENOUGH
-    return strength >= STARVES and infantry >= times * strength
 
 
 def _peril(table: Table, stack: StackView, place: str) -> float:
@@ -329,8 +311,12 @@ def _seen(stack: StackView) -> tuple[object, ...]:
 
 def _stirred(table: Table, stack: StackView, way: Iterable[str]) -> float:
     """Return what it costs that tribes take up arms against who comes into their provinces."""
-    provinces = dict.fromkeys([HEXES[one.removesuffix(INSIDE)].province for one in way])
-    return sum([_rising(table, stack, one) for one in provinces])
+    return sum([_rising(table, stack, one) for one in _entered(way)])
+
+
+def _entered(way: Iterable[str]) -> Iterable[str]:
+    """Return the provinces through which a way leads."""
+    return dict.fromkeys([HEXES[one.removesuffix(INSIDE)].province for one in way])
 
 
 def _rising(table: Table, stack: StackView, province: str) -> float:
@@ -351,8 +337,7 @@ def reach(table: Table, stack: StackView, far: int = 0) -> float:
     worth asking. far: within so many hexes, if not 0."""
     hexes = {near for place in table.cities if table.worth(place) for near in (place, *neighbours(place))}
     if subdued(table.view.scenario):
-        wild = [one.hex for one in table.view.stacks if in_arms(one) and not one.inside]
-        hexes |= {one for one in wild if HEXES[one].province in table.control}
+        hexes |= {one.hex for one in table.view.stacks if in_arms(table.view, one) and not one.inside}
         hexes |= {one.hex for one in table.own if one.leaders and one.sp and not cities_left(table.view)}
     if far:
         hexes = {one for one in hexes if distance(stack.hex, one) <= far}

@@ -152,13 +152,12 @@ def _embattled(view: RiseView) -> Iterator[str]:
     men are sent there than beat it surely."""
     if not subdued(view.scenario) or cities_left(view):
         return
-    known = {one.province for one in view.provinces}
     bound = {one.leader: one.province for one in view.magistrates}
     men: Counter[str] = Counter()
     for legion in view.legions:
         men[bound.get(legion.commander, "")] += sum([sum(one) for one in legion.elements.values()])
     for one in view.stacks:
-        if in_arms(one) and HEXES[one.hex].province in known:
+        if in_arms(view, one):
             row = row_of(HEXES[one.hex].province)
             if men[row] < SURELY * one.sp:
                 yield row
@@ -169,7 +168,7 @@ def _troubled(view: RiseView) -> tuple[str, ...]:
     subdued."""
     if not subdued(view.scenario) or cities_left(view):
         return ()
-    homes = [HEXES[one.hex].province for one in view.stacks if in_arms(one)]
+    homes = [HEXES[one.hex].province for one in view.stacks if in_arms(view, one)]
     tribes = [row for one in homes for row in (row_of(one), *sorted(rows_near(one)))]
     return tuple(dict.fromkeys([*tribes, *Loyalty(view, ROMANS).disloyal]))
 

@@ -24,17 +24,9 @@ from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player import peoples, triumphs, voyages
 from engine.games.rise_of_the_roman_republic.player.aims import cities_left, subdued
 from engine.games.rise_of_the_roman_republic.player.answers import highest
+from engine.games.rise_of_the_roman_republic.player.besieging import STARVES, beyond, starves
 from engine.games.rise_of_the_roman_republic.player.captures import lacking
-from engine.games.rise_of_the_roman_republic.player.marching import (
-    LEAST,
-    STARVES,
-    best_march,
-    beyond,
-    prospect,
-    reach,
-    starves,
-    staying,
-)
+from engine.games.rise_of_the_roman_republic.player.marching import LEAST, best_march, prospect, reach, staying
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -98,7 +90,8 @@ def _attack(table: Table, form: Form) -> Action | None:
         for along, force in _forces(table, form, {"target": target})
         if target in against
     ]
-    found = best(scored, above=GAINS)
+    before_city = bool(subdued(table.view.scenario)) and table.worth(stack.hex) > 0
+    found = best(scored, above=0.0 if before_city else GAINS)
     return Attack(*found) if found else None
 
 

@@ -200,6 +200,11 @@ class Table:
         """Return what has to be beaten in a city: garrison and militia."""
         return self.garrison(place) + self.cities[place].ids
 
+    def besieges(self, place: str) -> bool:
+        """Return whether the side itself besieges a city."""
+        besieger = self.cities[place].besieger
+        return any(one.hex == place and one.power == besieger and not one.inside for one in self.own)
+
     def outside(self, place: str) -> list[StackView]:
         """Return the enemies in a hex who are not in its city."""
         return [one for one in self._enemies_in.get(place, ()) if not one.inside]

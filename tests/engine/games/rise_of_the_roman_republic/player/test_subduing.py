@@ -15,8 +15,10 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, Assault, GarrisonCity
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.game import PLAIN
+from engine.games.rise_of_the_roman_republic.player.aims import in_arms
+from engine.games.rise_of_the_roman_republic.player.besieging import starves
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
-from engine.games.rise_of_the_roman_republic.player.marching import best_march, prospect, starves
+from engine.games.rise_of_the_roman_republic.player.marching import best_march, prospect
 from engine.games.rise_of_the_roman_republic.player.odds import of_battle
 from engine.games.rise_of_the_roman_republic.player.phase import called
 from engine.games.rise_of_the_roman_republic.player.table import Table
@@ -157,8 +159,7 @@ def test_an_embassy_draws_a_leader_to_a_province_for_the_enemy_at_the_last_alone
 
 
 def test_consuls_are_sent_where_rome_is_opposed_once_all_cities_are_taken() -> None:
-    """Gauls beyond the border are awaited in Etruria or Umbria, and no two consuls go to one province if there are
-    others."""
+    """Gauls beyond the border are left there; no two consuls go to one province if there are others."""
     gauls = StackView(power="gaul", hex="2014", side="samnites", sp=9, infantry=9)
     first = Assign(army="army_1", place="3714", province="samnium")
     provinces = OneOf(("samnium", "etruria", "bruttium"))
@@ -173,7 +174,7 @@ def test_consuls_are_sent_where_rome_is_opposed_once_all_cities_are_taken() -> N
         return found.province
 
     assert sent(1) == "samnium"
-    assert (sent(0), sent(0, "etruria"), sent(0, "etruria", "bruttium")) == ("etruria", "bruttium", "samnium")
+    assert (sent(0), sent(0, "bruttium"), sent(0, "samnium")) == ("bruttium", "samnium", "bruttium")
 
 
 def with_gauls(left: int, place: str, sp: int = 9) -> tuple[Table, StackView]:
@@ -186,12 +187,10 @@ def with_gauls(left: int, place: str, sp: int = 9) -> tuple[Table, StackView]:
     return Table(msgspec.structs.replace(seen, stacks=(army, gauls), legions=legions, acting="104"), "rome"), army
 
 
-def test_an_army_waits_near_gauls_beyond_the_border_when_nothing_else_is_in_the_way() -> None:
-    def nearer(left: int) -> float:
-        table, army = with_gauls(left, "2014")
-        return prospect(table, army, "2315") - prospect(table, army, "3614")
-
-    assert nearer(0) > nearer(1) + 0.5
+def test_gauls_count_only_where_rome_may_meet_them() -> None:
+    for place, counts in (("2014", False), ("3614", True)):
+        table, army = with_gauls(0, place)
+        assert [one.power for one in table.view.stacks if in_arms(table.view, one)] == (["gaul"] if counts else [])
 
 
 def test_leave_is_asked_before_a_march_when_only_gauls_are_in_the_way() -> None:

@@ -1,0 +1,76 @@
+"""What the computer player expects of sieges: storm, hunger, and who keeps a siege up."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.games.rise_of_the_roman_republic.player.aims import decisive, subdued
+from engine.games.rise_of_the_roman_republic.player.odds import of_battle, of_storm
+from engine.games.rise_of_the_roman_republic.player.table import SP, Table
+from engine.games.rise_of_the_roman_republic.view import StackView
+
+STARVES, STARVED = 6, 1.5  # strength of a city that hunger wears down, and how many times its infantry must besiege it
+ENOUGH, BEGUN = 1.0, 0.4  # how many times it where a garrison without a leader cannot come out, and once it is besieged
+SIEGE, STORM = 0.55, 0.3  # of a city's worth: what a siege that has still to be begun, and one by attrition, promise
+KEPT = 0.5  # what one by attrition promises that has begun, where a province has to be subdued: it is not given up
+
+
+def of_siege(table: Table, stack: StackView, place: str) -> float:
+    """Return what an army can hope for from the siege of a city, with those who are there already."""
+    city = table.cities.get(place)
+    if city is None or not table.worth(place) or (city.besieger and city.besieger != stack.power):
+        return 0.0
+    if city.size == "small" and not table.garrison(place):
+        return 0.0  # it is asked for surrender
+    stack = table.joined(stack, place)
+    if not stack.sp:
+        return 0.0
+    ends = decisive(table.view, place)
+    if ends and not stack.infantry:
+        return 0.0  # horsemen storm nothing: they are of more use elsewhere
+    odds = of_storm(table, stack, place)
+    by_storm = odds.falls / 100 + 0.3 * min(1.0, odds.defender / max(1, table.strength(place)))
+    men = stack.infantry if ends else stack.sp
+    chance = max(min(1.0, by_storm), STORM if men >= 5 * table.strength(place) else 0.0)
+    begun = 1.0 if city.besieger == stack.power else SIEGE
+    if starves(table, stack.infantry, place):
+        goes_on = begun == 1.0 and bool(subdued(table.view.scenario))
+        chance = max(chance, KEPT if goes_on else STORM)
+    cost = 0.0 if table.last_chance else SP * odds.attacker
+    return max(0.0, table.worth_guarded(place) * begun * chance - cost)
+
+
+def keeps_up(table: Table, stack: StackView) -> float:
+    """Return what a part of an army brings the siege of the hex where it stands, as all of it is stronger than who
+    would stay behind, where a province has to be subdued."""
+    beside = [one for one in table.own if one.power == stack.power and one.hex == stack.hex]
+    whole = next((one for one in beside if not one.inside), None)
+    if whole is None or not stack.sp or not subdued(table.view.scenario):
+        return 0.0
+    legions = tuple([one for one in whole.legions if one not in stack.legions])
+    leaders = tuple([one for one in whole.leaders if one not in stack.leaders])
+    rest = msgspec.structs.replace(
+        whole, leaders=leaders, legions=legions, sp=whole.sp - stack.sp, infantry=whole.infantry - stack.infantry
+    )
+    return of_siege(table, whole, stack.hex) - of_siege(table, rest, stack.hex)
+
+
+def beyond(table: Table, stack: StackView, place: str, against: Sequence[StackView]) -> float:
+    """Return what it promises that these are beaten who stand before a city, where a province has to be subdued: the
+    siege of it."""
+    if not subdued(table.view.scenario) or not table.worth(place):
+        return 0.0
+    return of_battle(table, [stack], against, place).win / 100 * of_siege(table, stack, place)
+
+
+def starves(table: Table, infantry: int, place: str) -> bool:
+    """Return whether hunger wears down a city that so much infantry besieges. Where a province has to be subdued,
+    hardly more than is inside is enough where nobody leads those out."""
+    strength, led = table.strength(place), any(one.leaders for one in table.inside(place))
+    if not subdued(table.view.scenario):
+        times = STARVED
+    elif table.besieges(place):
+        times = ENOUGH if led else BEGUN
+    else:
+        times = STARVED if led else ENOUGH
+    return strength >= STARVES and infantry >= times * strength
