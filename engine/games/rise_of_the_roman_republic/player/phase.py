@@ -1,6 +1,6 @@
 """What the computer player does in a leader's phase, Operation by Operation."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 import msgspec
 
@@ -154,7 +154,7 @@ def _assault(table: Table, form: Form) -> Action | None:
     patient = bool(subdued(table.view.scenario)) and strength >= STARVES and not table.last_chance
     scored = []
     for along, whole in _forces(table, form, {}):
-        for force, out in (_enough(table, whole, strength), (whole, ())):
+        for force, out in _parts(table, whole, strength):
             odds = of_storm(table, force, stack.hex)
             worn = (1 - odds.falls / 100) * min(1.0, odds.defender / strength)
             if patient:  # hunger costs the besieged more than their besiegers
@@ -167,6 +167,25 @@ def _assault(table: Table, form: Form) -> Action | None:
     return Assault(*found) if found else None
 
 
+def _parts(table: Table, whole: StackView, strength: int) -> Iterator[tuple[StackView, tuple[str, ...]]]:
+    """Yield with what of a force a city could be stormed, and what then stays out: with enough, and with all; where all
+    of a province must be subdued with each number of its legions, as a commander leads only so many well."""
+    yield _enough(table, whole, strength)
+    yield whole, ()
+    if subdued(table.view.scenario):
+        feet = {one.number: sum([foot for foot, _ in one.elements.values()]) for one in table.view.legions}
+        best_first = sorted(whole.legions, key=lambda one: -feet[one])
+        for count in range(1, len(best_first)):
+            yield _of_legions(whole, best_first[:count], feet)
+
+
+def _of_legions(force: StackView, goes: Collection[str], feet: Mapping[str, int]) -> tuple[StackView, tuple[str, ...]]:
+    """Return these legions of a force, and what stays out of the assault."""
+    out = (*[one for one in force.legions if one not in goes], *[one.kind for one in force.troops if one.infantry])
+    few = sum([feet[one] for one in goes])
+    return msgspec.structs.replace(force, legions=tuple(goes), troops=(), infantry=few, sp=few), out
+
+
 def _enough(table: Table, force: StackView, strength: int) -> tuple[StackView, tuple[str, ...]]:
     """Return as many legions of a force as give the best odds against a city, and what stays out of the assault."""
     feet = {one.number: sum([foot for foot, _ in one.elements.values()]) for one in table.view.legions}
@@ -176,9 +195,7 @@ def _enough(table: Table, force: StackView, strength: int) -> tuple[StackView, t
             goes.append(number)
     if sum([feet[one] for one in goes]) < HOPELESS * strength:
         return force, ()
-    out = (*[one for one in force.legions if one not in goes], *[one.kind for one in force.troops if one.infantry])
-    few = sum([feet[one] for one in goes])
-    return msgspec.structs.replace(force, legions=tuple(goes), troops=(), infantry=few, sp=few), out
+    return _of_legions(force, goes, feet)
 
 
 def _must_storm(table: Table, place: str) -> bool:
