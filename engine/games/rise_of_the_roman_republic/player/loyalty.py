@@ -17,6 +17,7 @@ DISLOYAL, DEEPER = -1.0, -0.25  # points for Rome: a province in favour of anoth
 LOYAL = (0.0, 0.3, 0.5, 0.65, 0.75, 0.8)  # points for Rome: a province with so many boxes in its favour
 SPOILS, EACH = 0.5, 0.1  # of what a tribe in arms costs Rome: a province in favour of another, and each box of it
 SETTLED = 0.1  # of what a tribe in arms costs: to stir one whose province must be entered, as another tribe is there
+PASSED = 0.3  # and one on the way there
 URGENT = 3  # how much sooner all cities must fall than a tribe in arms may be seen to
 RAIDERS = 0.2  # of what the last cities are worth: a victory over an enemy army with a leader
 BAND = 10  # SP of such an army: fewer count for less
@@ -153,7 +154,8 @@ class Loyalty:
     def provoked(self, province: str) -> float:
         """Return what it costs Rome to stir the tribe of a province: its favour, and that it has to be beaten."""
         row = row_of(province)
-        unrest = self.unrest * (SETTLED if row in self.entered else 1.0)
+        share = SETTLED if row in self.entered else PASSED if self.entered else 1.0
+        unrest = self.unrest * share
         return unrest + max(0.0, _worth(self.levels.get(row, 0))) if self.sign > 0 else 0.0
 
 
