@@ -90,8 +90,7 @@ def _attack(table: Table, form: Form) -> Action | None:
         for along, force in _forces(table, form, {"target": target})
         if target in against
     ]
-    before_city = bool(subdued(table.view.scenario)) and table.worth(stack.hex) > 0
-    found = best(scored, above=0.0 if before_city else GAINS)
+    found = best(scored, above=GAINS)
     return Attack(*found) if found else None
 
 

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission, EndPhase
-from engine.games.rise_of_the_roman_republic.actions.movement import MarchWith
+from engine.games.rise_of_the_roman_republic.actions.cup import Activate, AskPermission
+from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchWith
 from engine.games.rise_of_the_roman_republic.actions.politics import (
     Assign,
     CallDictator,
@@ -12,12 +12,9 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     NoDictator,
     Prorogue,
 )
-from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, Assault, GarrisonCity
-from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
+from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player.aims import in_arms
-from engine.games.rise_of_the_roman_republic.player.besieging import starves
-from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.player.marching import best_march, prospect
 from engine.games.rise_of_the_roman_republic.player.odds import of_battle
 from engine.games.rise_of_the_roman_republic.player.phase import called
@@ -25,40 +22,20 @@ from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import MagistrateView, RiseView, StackView
-from engine.kernel.actions import Action
 from engine.kernel.choices import Number, OneOf
-from engine.kernel.dice import Lots
-from engine.kernel.forms import Form, Menu
+from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
-from engine.kernel.prompts import MUST, Prompt
 from engine.kit.choices import YesNo
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, office
-from tests.engine.games.rise_of_the_roman_republic.random_games import start
+from tests.engine.games.rise_of_the_roman_republic.player.samnium import (
+    BENEVENTUM,
+    answer,
+    before_the_last_city,
+    taken,
+    view,
+)
 
-BENEVENTUM, CORFINUM = "4510", "3810"
-
-
-def view(scenario: str = "central_italy") -> RiseView:
-    return PLAIN.view(start("subduing", scenario=scenario), None)
-
-
-def answer(seen: RiseView, moment: str, default: Action, *forms: Form, context: Taken | None = None) -> Action | None:
-    menu = Menu(*forms)
-    offer = Prompt(
-        id="1", seat="1", side="rome", kind=MUST, moment=moment, menu_of=lambda side: menu,
-        default_of=lambda side: default, context_of=lambda side: context,
-    )  # fmt: skip
-    return StrongPlayer().answer(seen, offer, Lots(1))
-
-
-def taken(left: int) -> RiseView:
-    """Return a view in which so many cities of Samnium are not Rome's."""
-    seen = view()
-    samnium = [one.place for one in Table(seen, "rome").outlook.cities["samnium"]]
-    for place in samnium[left:]:
-        cities = [msgspec.structs.replace(one, side="rome") if one.place == place else one for one in seen.cities]
-        seen = msgspec.structs.replace(seen, cities=tuple(cities))
-    return seen
+CORFINUM = "3810"
 
 
 def test_able_consuls_are_prorogued_for_samnium_alone() -> None:
@@ -189,7 +166,7 @@ def with_gauls(left: int, place: str, sp: int = 9) -> tuple[Table, StackView]:
 
 def test_gauls_count_only_where_rome_may_meet_them() -> None:
     for place, counts in (("2014", False), ("3614", True)):
-        table, army = with_gauls(0, place)
+        table, _ = with_gauls(0, place)
         assert [one.power for one in table.view.stacks if in_arms(table.view, one)] == (["gaul"] if counts else [])
 
 
@@ -226,6 +203,28 @@ def test_a_province_is_entered_for_gauls_though_its_own_tribe_will_rise() -> Non
         assert (found is not None and found[0].goal == "3112") is comes
     quiet, troubled = (Table(seen, "rome").loyalty for seen in (taken(0), gauls_in_etruria(0)))
     assert quiet.provoked("southern_etruria") > 5 * troubled.provoked("northern_etruria") > 0
+    assert quiet.provoked("lucania") > 3 * troubled.provoked("lucania") > 3 * troubled.provoked("northern_etruria")
+
+
+def test_an_army_marches_around_a_province_whose_tribe_would_rise() -> None:
+    """The shortest way from Latium to Beneventum touches Campania, which is the Samnites'."""
+    table = alone(Field("central_italy"), "rome", "samnites")
+    numbers = ("I", "II")
+    office(table, "104", "dictator", *numbers)
+    army(table, "rome", "4212", "104", legions=numbers)
+    army(table, "samnites", BENEVENTUM, infantry=2, inside=True)
+    cities, table.state.levels = table.state.cities, {}
+    for campania, touched in (("rome", True), ("samnites", False)):
+        holders = {"samnium": "rome", "campania": campania}
+        table.state.cities = {
+            place: msgspec.structs.replace(city, holder=holders.get(HEXES[place].province, city.holder))
+            for place, city in cities.items()
+            if place != BENEVENTUM
+        } | {BENEVENTUM: cities[BENEVENTUM]}
+        menu = table.phase("104").prompt("rome").menu
+        found = best_march(Table(PLAIN.view(table.state, "rome"), "rome", menu.forms), menu.forms["march"])
+        assert found is not None and found[0].goal == BENEVENTUM and isinstance(found[1], March)
+        assert ("campania" in {HEXES[one].province for one in found[1].route}) is touched
 
 
 def test_magistrates_are_sent_against_gauls_until_their_men_are_twice_as_many() -> None:
@@ -261,16 +260,6 @@ def test_no_legion_that_holds_a_city_of_the_province_is_disbanded() -> None:
         assert found == Disband(() if kept else ("VII",))
 
 
-def test_hunger_needs_hardly_more_men_than_are_in_a_city_whose_garrison_nobody_leads() -> None:
-    """Forty in Beneventum, and its militia: fifty men besiege them if nobody leads them, else seventy."""
-    for leaders, least in (((), 50), (("pontius",), 70)):
-        inside = StackView(
-            power="samnites", hex=BENEVENTUM, side="samnites", inside=True, leaders=leaders, sp=40, infantry=40
-        )
-        table = Table(msgspec.structs.replace(view(), stacks=(inside,)), "rome")
-        assert starves(table, least, BENEVENTUM) and not starves(table, least - 10, BENEVENTUM)
-
-
 def test_of_a_force_that_is_too_large_as_many_legions_march_as_may() -> None:
     """A Dictator has ten full legions in Rome, of which eight may march; all cities of Samnium are open."""
     table = alone(Field("central_italy"), "rome", "samnites")
@@ -283,32 +272,6 @@ def test_of_a_force_that_is_too_large_as_many_legions_march_as_may() -> None:
     assert len(found[1].units) == 8
 
 
-def before_the_last_city(
-    turn: int = 3, outside: int = 0, near: int = 0, garrison: int = 2, left: int = 1
-) -> tuple[Table, StackView, str]:
-    """Return a table on which one city of Samnium is left, or more, with a garrison and others outside or near; the
-    army of Rome whose leader acts, and the city."""
-    seen = taken(left)
-    place = next(one.place for one in seen.cities if HEXES[one.place].province == "samnium" and one.side != "rome")
-    legions = tuple([msgspec.structs.replace(one, hex="3714", commander="104") for one in seen.legions])
-    numbers = tuple([one.number for one in legions])
-    force = StackView(power="rome", hex="3714", side="rome", leaders=("104",), legions=numbers, sp=39, infantry=33)
-    stacks = [
-        force,
-        StackView(power="samnites", hex=place, side="samnites", inside=True, sp=garrison, infantry=garrison),
-    ]
-    for at, sp in ((place, outside), (neighbours(place)[0], near)):
-        raiders = StackView(power="samnites", hex=at, side="samnites", leaders=("brutulus",), sp=sp, infantry=sp)
-        stacks += [raiders] if sp else []
-    seen = msgspec.structs.replace(seen, stacks=tuple(stacks), legions=legions, acting="104", turn=turn)
-    return Table(seen, "rome"), force, place
-
-
-def test_a_straggler_before_the_last_city_keeps_no_army_from_its_siege() -> None:
-    bare, held = before_the_last_city(), before_the_last_city(outside=1)
-    assert prospect(*held) > 0.5 * prospect(*bare) > 1
-
-
 def test_a_victory_over_a_few_raiders_counts_for_less_than_one_over_an_army() -> None:
     def brings(sp: int) -> float:
         table, force, place = before_the_last_city(outside=sp)
@@ -316,24 +279,6 @@ def test_a_victory_over_a_few_raiders_counts_for_less_than_one_over_an_army() ->
         return table.loyalty.of_battle([force], against, of_battle(table, [force], against, place), place)
 
     assert brings(10) > brings(1) + 0.5
-
-
-def test_in_the_last_turn_no_danger_keeps_an_army_from_the_last_city() -> None:
-    last = view().last_turn
-    assert prospect(*before_the_last_city(last, near=90)) > prospect(*before_the_last_city(last - 1, near=90)) + 1
-
-
-def test_armies_gather_near_a_last_garrison_that_is_too_strong_for_one() -> None:
-    """Forty are in it: who comes beside another army gains by that, and more with two cities left than with three."""
-
-    def together(left: int) -> float:
-        table, force, place = before_the_last_city(garrison=40, left=left)
-        near = neighbours(place)[0]
-        other = msgspec.structs.replace(force, hex=near, leaders=("105",), legions=(), sp=24, infantry=20)
-        both = msgspec.structs.replace(table.view, stacks=(*table.view.stacks, other))
-        return prospect(Table(both, "rome"), force, near) - prospect(table, force, near)
-
-    assert together(1) > together(3) + 0.1
 
 
 def test_armies_gather_against_a_tribe_that_is_too_strong_for_one_when_it_is_all_that_is_left() -> None:
@@ -347,20 +292,3 @@ def test_armies_gather_against_a_tribe_that_is_too_strong_for_one_when_it_is_all
 
     assert together(0, 30) > together(0, 10) + 0.1
     assert together(0, 30) > together(3, 30) + 0.1
-
-
-def test_a_great_garrison_is_starved_and_stormed_only_where_it_loses_more_than_who_storms() -> None:
-    """Thirty-nine besiege a garrison: hardly more than are in it wait for hunger, but not in the last turn."""
-    last = view().last_turn
-    for garrison, turn, storms in ((22, 3, False), (22, last, True), (7, 3, True)):
-        table, force, place = before_the_last_city(turn, garrison=garrison)
-        there = msgspec.structs.replace(force, hex=place)
-        stacks = (there, *[one for one in table.view.stacks if one.power == "samnites"])
-        cities = [
-            msgspec.structs.replace(one, besieger="rome") if one.place == place else one for one in table.view.cities
-        ]
-        legions = tuple([msgspec.structs.replace(one, hex=place) for one in table.view.legions])
-        seen = msgspec.structs.replace(table.view, stacks=stacks, cities=tuple(cities), legions=legions)
-        form = Form(Assault, along=Pick((), 0, 0), without=Pick(there.legions, 0, 2))
-        found = answer(seen, "phase.act", EndPhase(), form, Form(EndPhase))
-        assert isinstance(found, Assault) is storms
