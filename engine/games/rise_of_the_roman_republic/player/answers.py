@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
 from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, LetMarch
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, terrain
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
-from engine.games.rise_of_the_roman_republic.player.aims import conqueror
+from engine.games.rise_of_the_roman_republic.player.aims import conqueror, subdued
 from engine.games.rise_of_the_roman_republic.player.odds import attacked, expected_battle, letter, of_battle
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -52,8 +52,8 @@ def all_guile(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
 
 def command(view: RiseView, prompt: Prompt, lots: Lots) -> Action | None:
     """Let the ablest of equals command, with Guile if he has some, where lieutenants storm a city without the Overall
-    Commander: elsewhere it is hardly ever asked, and the first will do."""
-    if not conqueror(view):
+    Commander, or all of a province must be subdued: elsewhere it is hardly ever asked, and the first will do."""
+    if not conqueror(view) and not subdued(view.scenario):
         return None
     able = offered(form_of(prompt, TakeCommand), "leader")
     return TakeCommand(min(able, key=lambda one: (view.leaders[one].battle, -view.guile.get(one, 0))))

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.actions.combat import TakeCommand
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
@@ -9,6 +10,7 @@ from engine.games.rise_of_the_roman_republic.player.besieging import keeps_up, s
 from engine.games.rise_of_the_roman_republic.player.marching import prospect
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
+from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from tests.engine.games.rise_of_the_roman_republic.player.samnium import (
@@ -104,3 +106,9 @@ def test_a_city_is_stormed_with_as_many_legions_as_its_commander_leads_well() ->
     form = Form(Assault, along=Pick((), 0, 0), without=Pick(numbers, 0, 7))
     found = answer(seen, "phase.act", EndPhase(), form, Form(EndPhase))
     assert isinstance(found, Assault) and len(found.without) == 4, place
+
+
+def test_the_ablest_of_equals_commands() -> None:
+    """The first of them is a C, the other a B with Guile."""
+    form = Form(TakeCommand, leader=OneOf(("114", "116")))
+    assert answer(view(), "command.choose", TakeCommand("114"), form) == TakeCommand("116")
