@@ -19,7 +19,7 @@ from bot.tables.endings import archive
 from bot.tables.forum import status_posts
 from bot.tables.post_types import panel
 from bot.tables.registry import TableRegistry, playable
-from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.table_extra import LAPSED, extra_of, with_extra
 from bot.tables.timing import DAY
 from engine.store.models import ARCHIVED, LOBBY, RUNNING
 
@@ -123,6 +123,7 @@ class Departures:
                 return
             extra = with_extra(live.row, departed=since, votes={})
             posts = archive.told(live.row, "departed", until=since + self.days * DAY)
+            posts += notices.votes_over(extra_of(live.row).votes.values(), LAPSED)
             live.replace(row=await self.store.update_table(live.row.id, status=ARCHIVED, extra=extra, posts=posts))
         self.tables.posted()
 

@@ -16,6 +16,7 @@ from bot.delivery.places.lobby_cards import LobbyCards
 from bot.delivery.places.openings import Openings
 from bot.delivery.seat_cards import SeatCards
 from bot.delivery.turn_cards import TurnCards
+from bot.delivery.vote_messages import VoteMessages
 from bot.screens.screen import Screen
 from bot.tables import post_types as types
 from bot.tables.actor import Actor
@@ -74,6 +75,7 @@ def routes_of(
     seat_cards: SeatCards,
     turns: TurnCards,
     late: LateDelivery,
+    votes: VoteMessages,
 ) -> Routes:
     """Return the route of each type of post."""
     routes: Routes = {
@@ -95,6 +97,7 @@ def routes_of(
         types.RoundSeen: Message(composer.round_seen),
         types.Offer: Message(composer.offer),
         types.OfferOver: InPlace(offers.deliver),
+        types.VoteOver: InPlace(votes.deliver),
         types.Panel: InPlace(panels.deliver),
         types.LiveMessage: InPlace(live_messages.deliver),
         types.LobbyCard: InPlace(cards.deliver),

@@ -30,6 +30,7 @@ from bot.delivery.routes import InPlace, Message, Work, route_of, routes_of
 from bot.delivery.seat_cards import SeatCards
 from bot.delivery.throttle import Throttle, backoff
 from bot.delivery.turn_cards import TurnCards
+from bot.delivery.vote_messages import VoteMessages
 from bot.learning import practice
 from bot.replay.films import NotYetError
 from bot.screens.card import MessageForm
@@ -71,8 +72,10 @@ class Worker:
         cards = LobbyCards(lambda: self.client, tables, self.openings)
         self.seat_cards = SeatCards(lambda: self.client, tables, composer)
         turns, late = TurnCards(lambda: self.client, tables, composer), LateDelivery(lambda: self.client, self.store)
+        votes = VoteMessages(lambda: self.client, tables)
         self.routes = routes_of(
-            composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards, turns, late
+            *(composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards, turns),
+            *(late, votes),
         )
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()

@@ -10,7 +10,7 @@ from bot.screens.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select
 from bot.screens.table_aid import aid_for
 from bot.tables.endings.archive import ended_of
 from bot.tables.live import LiveTable, nothing_to_decide
-from bot.tables.post_types import Card, OfferOver
+from bot.tables.post_types import Card, OfferOver, VoteOver
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import late_at, paused_at
 from bot.titles import title
@@ -259,6 +259,13 @@ def offer_over_screen(live: LiveTable, ended: OfferOver) -> Screen:
         lines.append(words.say(ended.said))
     lines.append(words(f"offer.{ended.how}"))
     return Screen(content=cut("\n".join(lines), 1900))
+
+
+def vote_over_screen(live: LiveTable, ended: VoteOver) -> Screen:
+    """Return what stands in the place of a vote that is over: what was asked, and how it ended."""
+    words = live.words
+    said = words("vote.over", said=ended.said, how=ended.how)
+    return Screen(content=cut(words("label", id=live.row.id, name=live.row.name) + "\n" + said, 1900))
 
 
 def aside_screen(live: LiveTable, seat: Seat) -> Screen:

@@ -1,15 +1,15 @@
 """Posts that are no part of a decision: ledger lines, cards with buttons, words to persons. All words are keys of the
 locale."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.tables import offers
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Card, Ledger, Notice, SeatNews, hand, panel, post
-from bot.tables.table_extra import extra_of
+from bot.tables.post_types import Card, Ledger, Notice, SeatNews, VoteOver, hand, panel, post
+from bot.tables.table_extra import Vote, extra_of
 from engine.kernel.texts import Text, text
 from engine.store.models import HUMAN, LOBBY, PUBLIC, AuditNote, NewPost, TableRow
 
@@ -48,9 +48,24 @@ def noted(posts: Sequence[NewPost], audit_note: AuditNote | None) -> list[NewPos
     return [msgspec.structs.replace(posts[0], audit_note=audit_note), *posts[1:]]
 
 
-def card(audience: str, said: Text, *buttons: Pressable) -> NewPost:
-    """Return words with buttons, to the public, a seat or a person."""
-    return post(audience, Card(text=msgspec.to_builtins(said), buttons=buttons))
+def card(audience: str, said: Text, *buttons: Pressable, replaces: str = "") -> NewPost:
+    """Return words with buttons, to the public, a seat or a person. replaces: a key by which its message is found."""
+    return post(audience, Card(text=msgspec.to_builtins(said), buttons=buttons), replaces=replaces)
+
+
+def vote_key(vote: str) -> str:
+    """Return what names the cards of one vote."""
+    return f"vote:{vote}"
+
+
+def votes_over(votes: Iterable[Vote], how: str) -> list[NewPost]:
+    """Return what makes the messages of votes say how these ended, for everybody who was asked. They bear no number:
+    they are no messages."""
+    return [
+        post(audience, VoteOver(vote=vote.id, how=how, said=vote.said), numbered=False)
+        for vote in votes
+        for audience in (PUBLIC, *vote.told)
+    ]
 
 
 def commitment(row: TableRow) -> NewPost:

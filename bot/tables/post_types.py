@@ -192,6 +192,20 @@ class OfferOver(Body, frozen=True, kw_only=True, tag="offer_over"):
     said: dict[str, Any] | None = None
 
 
+class VoteOver(Body, frozen=True, kw_only=True, tag="vote_over"):
+    """That the messages of a vote lose their buttons and say how it ended (`how`: granted, refused, expired, lapsed);
+    said: what was asked, a `Text` as plain data."""
+
+    vote: str
+    how: str
+    said: dict[str, Any]
+
+    @property
+    def quiet(self) -> bool:
+        """Return True: the thread says how a vote ended."""
+        return True
+
+
 class Notice(Body, frozen=True, kw_only=True, tag="notice"):
     """Words (a `Text` as plain data) to a person."""
 
@@ -248,7 +262,7 @@ class PlaceLeft(Body, frozen=True, kw_only=True, tag="left"):
 
 AnyBody = (
     Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret | Film | Skipped
-    | SeatNews | SeatCard | LatePictures | Hand | Card | Notice | Nudge | RoundSeen | Offer | OfferOver
+    | SeatNews | SeatCard | LatePictures | Hand | Card | Notice | Nudge | RoundSeen | Offer | OfferOver | VoteOver
     | OpeningWork | ForumTags | CardRemoval | PlaceLeft
 )  # fmt: skip
 TYPES: tuple[type[Body], ...] = get_args(AnyBody)

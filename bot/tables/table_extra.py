@@ -20,7 +20,7 @@ from engine.store.models import TableRow
 
 KICK, END, EYES = "kick", "end", "eyes"  # kinds of votes
 BY_MOST = frozenset({KICK, END})  # what more than half of those who are asked decide
-OPEN, GRANTED, REFUSED = "open", "granted", "refused"  # how a vote stands
+OPEN, GRANTED, REFUSED, LAPSED = "open", "granted", "refused", "lapsed"  # how a vote stands, or stood
 
 
 class Asked(msgspec.Struct, frozen=True, array_like=True):
@@ -79,7 +79,8 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Vote(msgspec.Struct, frozen=True, kw_only=True):
-    """One vote: who asked for what (in words, public), until when, who may answer, and who has agreed."""
+    """One vote: who asked for what (in words, public), until when, who may answer, and who has agreed. told: the seats
+    that were asked by a message of their own."""
 
     id: str
     kind: str
@@ -90,6 +91,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     voters: tuple[str, ...]
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
 
     def stands(self) -> str:
         """Return whether it is decided: all must agree; to go on without somebody, or to end the game, more than

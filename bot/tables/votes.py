@@ -20,6 +20,7 @@ from bot.tables.table_extra import END as END
 from bot.tables.table_extra import EYES as EYES
 from bot.tables.table_extra import GRANTED as GRANTED
 from bot.tables.table_extra import KICK as KICK
+from bot.tables.table_extra import LAPSED as LAPSED
 from bot.tables.table_extra import OPEN as OPEN
 from bot.tables.table_extra import REFUSED as REFUSED
 from bot.tables.timing import DAY
@@ -30,7 +31,6 @@ from engine.store.models import PUBLIC, AuditNote, NewPost
 
 UNDO, REDO, EXTEND = "undo", "redo", "extend"
 LEAST = 300.0  # seconds that a vote stands at least
-LAPSED = "lapsed"
 SEEN = frozenset({"die", "reveal"})  # barriers: something was shown that nobody can unsee
 
 
@@ -66,10 +66,11 @@ async def ask(
         until=actor.now() + max(LEAST, min(DAY if deadline is None else deadline, DAY)),
         voters=voters,
         yes=(own,) if own in voters else (),
+        told=tuple(one for one in voters if one != own),
     )
     if _alone(live, kind, user) or vote.stands() == GRANTED:
         return await _carry_out(actor, vote, audit_note)
-    await _keep(actor, vote, notices.noted(_cards(live, vote, own), audit_note), number)
+    await _keep(actor, vote, notices.noted(_cards(vote), audit_note), number)
     return OPEN
 
 
@@ -79,13 +80,13 @@ def _alone(live: LiveTable, kind: str, user: int) -> bool:
     return (kind not in (END, EYES) and outside(live, user)) or (kind == EXTEND and user == live.row.host)
 
 
-def _cards(live: LiveTable, vote: Vote, own: str) -> list[NewPost]:
+def _cards(vote: Vote) -> list[NewPost]:
     """Return the question to the public, and to each who is asked."""
     rule = text("vote.rule_most" if vote.kind in BY_MOST else "vote.rule_all")
     asked = text("vote.asked", said=vote.said, until=vote.until, rule=rule)
     buttons = (("agree", vote.id, "", "success"), ("refuse", vote.id, "", "secondary"))
-    posts = [notices.card(PUBLIC, asked, *buttons)]
-    return posts + [notices.card(seat, asked, *buttons) for seat in vote.voters if seat != own]
+    key = notices.vote_key(vote.id)
+    return [notices.card(audience, asked, *buttons, replaces=key) for audience in (PUBLIC, *vote.told)]
 
 
 async def answer(actor: Actor, vote_id: str, user: int, agrees: bool) -> str:
@@ -132,12 +133,12 @@ async def _keep(actor: Actor, vote: Vote, posts: list[NewPost], number: int | No
 
 
 async def _close(actor: Actor, vote: Vote, key: str) -> str:
-    """Strike a vote from the table, with a public line of how it ended."""
+    """Strike a vote from the table, with a public line of how it ended; the messages that asked lose their buttons."""
     live = actor.live
     left = {name: kept for name, kept in votes_of(live).items() if name != vote.id}
     extra = with_extra(live.row, votes=left)
-    line = notices.ledger(live, key, said=vote.said)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, panel()]))
+    line, over = notices.ledger(live, key, said=vote.said), notices.votes_over([vote], key.removeprefix("vote."))
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, panel(), *over]))
     return {"vote.granted": GRANTED, "vote.lapsed": LAPSED}.get(key, REFUSED)
 
 

@@ -12,7 +12,7 @@ from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.forum import status_posts
 from bot.tables.post_types import Secret, live_message, panel, post, seat_card
-from bot.tables.table_extra import Ended, extra_of, with_extra
+from bot.tables.table_extra import END, GRANTED, LAPSED, Ended, extra_of, with_extra
 from bot.tables.timing import DAY
 from engine.kernel.texts import text
 from engine.store.models import ABANDONED, ARCHIVED, PUBLIC, AuditNote, NewPost, TableRow
@@ -47,6 +47,9 @@ async def put_aside(actor: Actor, key: str, *, ended: Ended | None = None, audit
     args = {"by": ended.by, "until": ended.until} if ended else {}
     posts = notices.noted([notices.card(PUBLIC, text(f"ledger.{key}", **args), REVIVE)], audit_note)
     posts += [*_board(actor), *told(live.row, key, REVIVE, **args)]
+    for vote in extra_of(live.row).votes.values():
+        agreed = vote.kind == END and ended is not None and ended.voted
+        posts += notices.votes_over([vote], GRANTED if agreed else LAPSED)
     extra = with_extra(live.row, votes={}, ended=ended)
     live.replace(row=await actor.store.update_table(live.row.id, status=ARCHIVED, extra=extra, posts=posts))
 

@@ -34,6 +34,7 @@ STORED: dict[str, dict[str, Any]] = {
     "notice": {"text": {"key": "k", "args": {}}},
     "offer": {"prompt": "p", "private": True},
     "offer_over": {"prompt": "p", "how": "gone", "said": None},
+    "vote_over": {"vote": "v1", "how": "granted", "said": {"key": "k", "args": {}}},
     "seat_card": {"seat": "1", "again": True},
     "pictures": {"of": "map", "first": 3, "last": 4},
     "nudge": {"seat": "1"},
@@ -56,7 +57,7 @@ def test_a_row_is_read_and_written_as_ever(kind: str) -> None:
 def test_every_type_has_its_stored_word_and_one_route() -> None:
     anything: Any = type("Anything", (), {"__getattr__": lambda self, name: name})()
     assert set(KINDS) == set(STORED)
-    assert set(routes_of(*(anything for _ in range(9)))) == set(TYPES)
+    assert set(routes_of(*(anything for _ in range(10)))) == set(TYPES)
 
 
 def test_rows_of_older_versions_lack_what_came_later() -> None:

@@ -45,7 +45,7 @@ STORED: dict[str, Any] = {
     "votes": {
         "v1": {
             "id": "v1", "kind": "undo", "user": 5, "said": {"key": "k", "args": {}}, "args": {"to": 3}, "until": 9.0,
-            "voters": ["1", "2"], "yes": ["1"], "no": [],
+            "voters": ["1", "2"], "yes": ["1"], "no": [], "told": ["2"],
         }
     },
     "vote_number": 1,

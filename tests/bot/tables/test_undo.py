@@ -2,13 +2,14 @@
 
 import signal
 
+from bot.delivery.footers import FOOT
 from bot.screens.table_screen import panel_screen
 from bot.tables.table_extra import extra_of
 from bot.tables.undo_points import points
 from bot.testbed.sandbox.people.person import Person
 from engine.kernel.prompts import SEALED
 from tests.bot.clockwork import DAY, Time, asked, default, dm_text, seat_of, seated, thread_text
-from tests.bot.hall import InProcess, Process, carried_out, refused, until
+from tests.bot.hall import InProcess, Process, button, carried_out, refused, until, verbs
 
 
 async def labels(who: Person, table: str, typed: str = "") -> list[str]:
@@ -59,6 +60,7 @@ async def test_past_a_draw_all_must_agree_and_the_hand_follows(hall: InProcess) 
     head = actor.live.head
     hall.app.tables._actors.clear()  # a vote outlives a restart
     actor = await hall.actor(table)
+    agree = button(vote, "agree")
     agreed = await (await other.press(vote, "Agree")).settled()
     assert "Agreed" in agreed.text
     await hall.settled()
@@ -70,7 +72,10 @@ async def test_past_a_draw_all_must_agree_and_the_hand_follows(hall: InProcess) 
     lost = next(iter(set(after) - set(before)), None)
     if lost is not None:
         assert actor.live.words.name(lost) not in shown
-    await refused(await other.press(vote, "Agree"), "decided already")
+    for asked_by in (vote, other.last("dm", "asks to go back")):  # nothing is left to press, wherever it was asked
+        assert not verbs(asked_by) and "✅" in asked_by.said and "Agreed" in asked_by.said
+    assert FOOT.search(vote.said.strip()) is not None  # it bears its number still
+    await refused(await other.forge(vote, agree), "decided already")
     # Redo repeats the draw (here with consent, since it was seen); a new decision draws anew
     redo = await (await consul.slash("redo", "games", table=table)).settled()
     assert "others are asked" in redo.text
@@ -119,6 +124,8 @@ async def test_a_vote_outlives_a_kill(process: Process) -> None:
     await until(lambda: "goes back to before" in thread_text(process, other, table))
     await until(lambda: any("This is your hand now" in m.said for m in consul.messages("dm")))
     assert thread_text(process, other, table).count("🗳️") == 1
+    await until(lambda: not verbs(other.last(thread, "asks to go back")))
+    await until(lambda: not verbs(other.last("dm", "asks to go back")))
 
 
 async def test_neither_list_nor_way_back_tells_who_has_answered_in_secret(hall: InProcess) -> None:
@@ -162,13 +169,16 @@ async def test_one_refusal_ends_it_and_so_does_the_clock(hall: InProcess) -> Non
     assert "not agreed" in said.text
     await hall.settled()
     assert actor.live.head == head and "❌" in thread_text(hall, other, table)
+    assert not verbs(other.last("dm", "go back")) and "Not agreed" in other.last("dm", "go back").said
     await (await consul.slash("undo", "games", step="buy", table=table)).settled()
     await hall.settled()
     vote = other.last(hall.thread(table), "asks to go back")
+    agree = button(vote, "agree")
     await hall.person("Ada").slash("host pause", "games", table=table)
     await clock.passes(2 * DAY, table)
     assert "⌛" in thread_text(hall, other, table) and not actor.live.row.extra["votes"]
-    await refused(await other.press(vote, "Agree"), "its time is over")
+    assert not verbs(vote) and "in time" in vote.said
+    await refused(await other.forge(vote, agree), "its time is over")
 
 
 async def test_alone_with_computers_consent_is_one_s_own(hall: InProcess) -> None:

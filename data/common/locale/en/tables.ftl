@@ -139,6 +139,14 @@ vote-granted = ✅ Agreed: { TEXT($said) }
 vote-refused = ❌ Not agreed: { TEXT($said) }
 vote-expired = ⌛ Not all have agreed in time: { TEXT($said) }
 vote-lapsed = ⌛ This came too late, the game has moved on: { TEXT($said) }
+vote-over =
+    🗳️ { TEXT($said) }
+    { $how ->
+        [granted] ✅ **Agreed.**
+        [refused] ❌ **Not agreed.**
+        [expired] ⌛ **Not all have agreed in time.**
+       *[lapsed] ⌛ **It came too late:** the game has moved on.
+    }
 vote-open_answer = The others are asked; the table hears how it ends.
 vote-granted_answer = Agreed and done.
 vote-refused_answer = It was not agreed to.

@@ -137,6 +137,14 @@ vote-granted = ✅ Accettato: { TEXT($said) }
 vote-refused = ❌ Non accettato: { TEXT($said) }
 vote-expired = ⌛ Non tutti hanno accettato in tempo: { TEXT($said) }
 vote-lapsed = ⌛ Troppo tardi, la partita è andata avanti: { TEXT($said) }
+vote-over =
+    🗳️ { TEXT($said) }
+    { $how ->
+        [granted] ✅ **Accettato.**
+        [refused] ❌ **Non accettato.**
+        [expired] ⌛ **Non tutti hanno accettato in tempo.**
+       *[lapsed] ⌛ **Troppo tardi:** la partita è andata avanti.
+    }
 vote-open_answer = Gli altri ricevono la domanda; il tavolo saprà l'esito.
 vote-granted_answer = Accettato e fatto.
 vote-refused_answer = Non è stato accettato.
