@@ -32,6 +32,7 @@ from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.options import OURS
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, HEXES, SCENARIOS
+from engine.games.rise_of_the_roman_republic.turn.samnite_wars import OPEN
 from engine.games.rise_of_the_roman_republic.view import RiseView, SideView
 from engine.kernel.choices import Given
 from engine.kernel.events import Event
@@ -66,12 +67,14 @@ class RiseTitle(RisePictures):
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""
         name = options.get("scenario") or PLAYED[0]
-        known = SCENARIOS[name]
+        known, is_open = SCENARIOS[name], options.get("samnite_end") == OPEN
+        turns = known.longest if is_open and known.longest else known.turns
         return {
             "scenario": name,
-            "turns": known.turns,
+            "turns": turns,
             "start": known.start,
-            "end": known.start - known.turns + 1,
+            "end": known.start - turns + 1,
+            "open": turns > known.turns,
             "siege": FIGURES.siege_markers,
             "samnite_sp": reference.start_sp(name, "samnites"),
             **reference.start_points(name),

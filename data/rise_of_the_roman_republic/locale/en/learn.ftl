@@ -4,7 +4,10 @@ learn-short_alexander = Alexander
 learn-short_thunderbolt = Thunderbolt
 learn-short_central_italy = The Samnite Wars
 learn-short_eagle = The Eagle
-learn-length = { $turns ->
+learn-length = { $open ->
+        [True] up to{ " " }
+       *[other] { "" }
+    }{ $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     } of a year each, { $start } to { $end } BC
@@ -63,7 +66,12 @@ learn-dice =
     }
 learn-symbols_title = The symbols
 learn-symbols =
-    { SIGN("emblem_rome") } Rome · { SIGN("emblem_samnites") } the Samnites · { SIGN("emblem_epirus") } Epirus · { SIGN("emblem_carthage") } Carthage
+    { SIGN("emblem_rome") } Rome · { $scenario ->
+        [central_italy] { SIGN("emblem_samnites") } the Samnites
+        [thunderbolt] { SIGN("emblem_carthage") } Carthage
+        [eagle] { SIGN("emblem_epirus") } Epirus · { SIGN("emblem_carthage") } Carthage
+       *[alexander] { SIGN("emblem_samnites") } the Samnites · { SIGN("emblem_epirus") } Epirus
+    }
     { SIGN("sp") } SP, infantry/cavalry · { SIGN("leader") } a leader: Initiative-Campaign and battle letter, as 2-6C · { SIGN("legion") } a legion
     { SIGN("city") } a city and its own defence · { SIGN("siege") } a siege · { SIGN("marker") } a marker of the cup · { SIGN("vp") } a point{ $scenario ->
         [eagle] { " " }· { SIGN("fleet") } Naval Superiority, a level for either side in each sea

@@ -48,7 +48,7 @@ turn-sieges = { $marker ->
        *[other] {" "}at { $count } cities
     }
 turn-opening = { $year } BC: the forces are placed
-turn-elections_begin = It is decided who leads this year: Rome elects, others name their leaders.
+turn-elections_begin = It is decided who leads this year: Rome’s magistrates, and the leaders of others.
 turn-elections = { $year } BC: the magistrates of the year
 turn-cup = The cup is filled
 turn-ending_begins = { $year } BC ends: provinces are laid waste
@@ -119,7 +119,7 @@ tribe-die = { NAME($side) } { $die }{ $guile ->
 ## An Operations Phase
 
 phase_line-goes_on =
-    -# To go on { $campaign } or less: { $count ->
+    -# { $campaign } or less to go on: { $count ->
         [0] { $die } – the phase is over
        *[other] { $passed }{ $over ->
             [True] { " " }· { $die } – the phase is over

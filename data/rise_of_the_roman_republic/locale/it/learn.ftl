@@ -4,7 +4,10 @@ learn-short_alexander = Alessandro
 learn-short_thunderbolt = La folgore
 learn-short_central_italy = Le guerre sannitiche
 learn-short_eagle = L'aquila
-learn-length = { $turns ->
+learn-length = { $open ->
+        [True] fino a{ " " }
+       *[other] { "" }
+    }{ $turns ->
         [one] { $turns } turno
        *[other] { $turns } turni
     } di un anno ciascuno ({ $start }–{ $end } a.C.)
@@ -63,7 +66,12 @@ learn-dice =
     }
 learn-symbols_title = I simboli
 learn-symbols =
-    { SIGN("emblem_rome") } Roma · { SIGN("emblem_samnites") } i Sanniti · { SIGN("emblem_epirus") } l'Epiro · { SIGN("emblem_carthage") } Cartagine
+    { SIGN("emblem_rome") } Roma · { $scenario ->
+        [central_italy] { SIGN("emblem_samnites") } i Sanniti
+        [thunderbolt] { SIGN("emblem_carthage") } Cartagine
+        [eagle] { SIGN("emblem_epirus") } l'Epiro · { SIGN("emblem_carthage") } Cartagine
+       *[alexander] { SIGN("emblem_samnites") } i Sanniti · { SIGN("emblem_epirus") } l'Epiro
+    }
     { SIGN("sp") } PF, fanteria/cavalleria · { SIGN("leader") } un comandante: Iniziativa-Campagna e lettera di battaglia, come 2-6C · { SIGN("legion") } una legione
     { SIGN("city") } una città e la sua difesa propria · { SIGN("siege") } un assedio · { SIGN("marker") } un segnalino dell'urna · { SIGN("vp") } un punto{ $scenario ->
         [eagle] { " " }· { SIGN("fleet") } Superiorità navale, un livello per ciascuna fazione in ogni mare

@@ -45,7 +45,7 @@ turn-sieges = { $marker ->
        *[other] {" "}in { $count } città
     }
 turn-opening = { $year } a.C.: si schierano le forze
-turn-elections_begin = Si decide chi comanda quest'anno: Roma elegge, gli altri nominano i loro comandanti.
+turn-elections_begin = Si decide chi comanda quest'anno: i magistrati di Roma e i comandanti degli altri.
 turn-elections = { $year } a.C.: i magistrati dell'anno
 turn-cup = L'urna si riempie
 turn-ending_begins = { $year } a.C.: finisce l'anno, si devastano province
@@ -116,7 +116,7 @@ tribe-die = { NAME($side) } { $die }{ $guile ->
 ## An Operations Phase
 
 phase_line-goes_on =
-    -# Per proseguire { $campaign } o meno: { $count ->
+    -# Per proseguire serve { $campaign } o meno: { $count ->
         [0] { $die } – la fase è finita
        *[other] { $passed }{ $over ->
             [True] { " " }· { $die } – la fase è finita

@@ -75,7 +75,7 @@ def test_a_phase_says_whose_it_is_and_a_march_its_price() -> None:
     said = turn([ACTS, *MARCH, ContinuationRolled("pontius", 4, 7, True)]).split("\n")
     assert "Gaius Pontius" in said[0]
     assert said[1].endswith("Bovianum → Ortona → 3608 (Picenum). 34 SP, 3.5 AP: 1/0 lost")
-    assert said[2] == "-# To go on 7 or less: ④"
+    assert said[2] == "-# 7 or less to go on: ④"
 
 
 def test_demands_for_surrender_are_one_line_and_what_yields_stands_in_bold() -> None:

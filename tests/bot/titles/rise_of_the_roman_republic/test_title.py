@@ -129,8 +129,23 @@ def test_the_pages_for_newcomers_name_figures_of_the_data() -> None:
     figures = TITLE.lesson_figures({})
     assert figures == {
         "scenario": "alexander",
-        "turns": 4, "start": 327, "end": 324, "siege": 3, "samnite_sp": 34, "rome": 4, "samnites": 3, "epirus": 0
+        "turns": 4, "start": 327, "end": 324, "open": False, "siege": 3, "samnite_sp": 34, "rome": 4, "samnites": 3,
+        "epirus": 0,
     }  # fmt: skip
+
+
+def test_the_open_samnite_wars_are_told_with_the_turns_that_they_may_last() -> None:
+    """Their lobby promised ten turns."""
+    figures = TITLE.lesson_figures({"scenario": "central_italy", "samnite_end": "open"})
+    assert (figures["turns"], figures["start"], figures["end"], figures["open"]) == (25, 320, 296, True)
+    said = length_line(GAME_ID, Words(GAME_ID), {"scenario": "central_italy", "samnite_end": "open"})
+    assert "up to 25 turns of a year each, 320 to 296 BC" in said
+    assert TITLE.lesson_figures({"scenario": "central_italy", "samnite_end": "ten_turns"})["turns"] == 10
+
+
+def test_the_page_of_symbols_shows_no_side_that_does_not_play() -> None:
+    said = lessons_of(GAME_ID, Words(GAME_ID), ("rome",), {"scenario": "thunderbolt"})[3].text
+    assert "Carthage" in said and "Samnites" not in said and "Epirus" not in said
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
