@@ -157,6 +157,8 @@ def _ending(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gon
         came = outcome_lines(live, seat, history)[0]
         plain = words("result.plain", action=decision.label)
         said = words("seat_card.answered", action=decision.label)  # what came of it may be another's doing
+        if came == words("result.sealed", action=decision.label):
+            return words("seat_card.sealed", action=decision.label)  # by now it may be open: that is told elsewhere
         return came if came == plain or decision.barrier == SEALED else f"{said}\n{came}"
     played: Decision | None = next((d for d in history.automatic if d.id > made), None)
     if played is not None and played.why in FOLDED_BY:

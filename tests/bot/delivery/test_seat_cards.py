@@ -5,13 +5,17 @@ import asyncio
 import pytest
 
 from bot.delivery.footers import numbers_of
+from bot.screens.seat_card import folded_screen, outcome_lines
 from bot.tables.actor import Actor
 from bot.tables.table_extra import SeatMark, extra_of
+from bot.tables.visible_events import SeatHistory
 from bot.testbed.drills.script import answer_to
 from bot.testbed.drills.steps import steps
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.people.person import Person, Receipt, text_of
 from bot.testbed.sandbox.world import Message
+from engine.kernel.prompts import SEALED
+from engine.store.models import Decision
 from tests.bot.clockwork import DAY, Time, asked, default, seat_of, seated
 from tests.bot.hall import InProcess, button, my_table, until, verbs
 
@@ -246,3 +250,18 @@ async def test_the_line_that_calls_says_what_where_and_until_when(hall: InProces
             await hall.settled()
             break
     assert table
+
+
+async def test_a_folded_card_does_not_promise_that_a_sealed_answer_will_be_opened(hall: InProcess) -> None:
+    """It stood there long after that had been opened."""
+    _, actor, _, other = await turn(hall)
+    seat, answer = seat_of(actor, other), {"key": "bot.sealed", "args": {}}
+    sealed = Decision(
+        id=actor.live.head + 1, parent=None, seat=seat, prompt="", moment="", action={}, label=answer, barrier=SEALED,
+        draws=(), at=0.0,
+    )  # fmt: skip
+    history = SeatHistory(decision=sealed)
+    promise = "opened when all have answered"
+    assert promise in "\n".join(outcome_lines(actor.live, seat, history))
+    said = folded_screen(actor.live, seat, history, actor.live.head, gone=False).content
+    assert "You have sealed" in said and promise not in said

@@ -5,6 +5,7 @@ result-sealed = 🔒 **Sealed: { TEXT($action) }.** It is opened when all have a
 result-plain = **Your answer: { TEXT($action) }.**
 since-title = **Since your last move**
 since-more = -# … and { $count } more: `/log`
+seat_card-sealed = 🔒 You have sealed: { TEXT($action) }.
 seat_card-nothing = Nothing is asked of you now.
 seat_card-by_deadline = ⌛ Time was up, so this was played for you: { TEXT($action) }.
 seat_card-by_computer = 🤖 A computer player chose for you: { TEXT($action) }.

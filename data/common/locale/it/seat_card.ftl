@@ -13,6 +13,7 @@ since-more =
         [one] un altro
        *[other] altri { $count }
     }: `/cronaca`
+seat_card-sealed = 🔒 Hai sigillato: { TEXT($action) }.
 seat_card-nothing = Ora non ti si chiede niente.
 seat_card-by_deadline = ⌛ Il tempo è scaduto, quindi si è giocato così per te: { TEXT($action) }.
 seat_card-by_computer = 🤖 Un computer ha scelto per te: { TEXT($action) }.
