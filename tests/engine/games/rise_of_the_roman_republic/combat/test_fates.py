@@ -155,9 +155,11 @@ def test_no_leader_left_alone_comes_away_to_gauls_beyond_the_border() -> None:
     army(table, "rome", FLAT, "110", legions=("I", "II"))
     army(table, "samnites", FLAT, "pontius", infantry=2)
     table.stand("gaul", "1416", 15, "gaul")
+    table.state.masters = {"gaul": "samnites"}
     table.phase("110").act("rome", Attack("samnites")).meet()
-    table.dice(tactics_110=9, tactics_pontius=0, battle=5, stranded_pontius=0).finish()
-    assert table.told(LeaderStranded)[0].to == ""
+    table.dice(tactics_110=9, tactics_pontius=0, battle=5, stranded_pontius=1).finish()
+    told = table.told(LeaderStranded)[0]
+    assert (told.die, told.to) == (1, "")
 
 
 def test_a_consular_army_that_loses_thirty_percent_in_battle() -> None:
