@@ -1,9 +1,12 @@
 """Events as sentences, and sentences put together: what every title's cards are made of."""
 
+import re
 from collections.abc import Iterable, Sequence
 
-from bot.words import Words
+from bot.words import Words, unmarked
 from engine.kernel.events import Event
+
+BOLD_FIRST = re.compile(r"\*\*([^*]+[.!?])\*\* (.+)", re.DOTALL)
 
 
 def said(event: Event, words: Words) -> str:
@@ -23,6 +26,17 @@ def counted(lines: Iterable[str], words: Words) -> list[str]:
 def unbold(line: str) -> str:
     """Return a line without marks of bold text, for where all of it is bold."""
     return line.replace("**", "")
+
+
+def headed(line: str) -> list[str]:
+    """Return a line as a heading: all of it bold or, where it begins with a bold sentence, that one, and the rest in a
+    line of its own.
+
+    >>> headed("**Rome wins.** Greece: 2 ships sunk.")
+    ['**Rome wins.**', 'Greece: 2 ships sunk.']
+    """
+    begun = BOLD_FIRST.fullmatch(line)
+    return [f"**{unmarked(line)}**"] if begun is None else [f"**{unmarked(begun[1])}**", begun[2]]
 
 
 def joined(parts: Sequence[str], sign: str = " · ") -> str:

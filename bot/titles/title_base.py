@@ -36,8 +36,8 @@ from bot.titles.lexicon import (
     rule_entries,
     term_entries,
 )
-from bot.titles.sentences import counted, said, unbold
-from bot.words import Words, unmarked
+from bot.titles.sentences import counted, headed, said, unbold
+from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.events import Event, OfferAnswered, OfferMade
@@ -266,7 +266,7 @@ class PlainTitle:
         head = max(range(len(lines)), key=lambda n: (lines[n][0], n))
         others = [line for n, (_, line) in enumerate(lines) if n != head]
         more = [words("result.more", count=len(others) - BESIDE)] if len(others) > BESIDE else []
-        return [f"**{unmarked(lines[head][1])}**", *others[:BESIDE], *more]
+        return [*headed(lines[head][1]), *others[:BESIDE], *more]
 
     async def work_out(self, view: Any, events: Sequence[Event]) -> None:
         """Do nothing: what such a game tells is quickly made."""

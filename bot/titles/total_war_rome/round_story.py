@@ -63,15 +63,14 @@ def income(events: Sequence[Event]) -> dict[str, int]:
 
 
 def _conquests(events: Sequence[Event], words: Words) -> Iterator[str]:
-    taken: dict[str, list[str]] = {}
-    for event in events:
-        if isinstance(event, RegionTaken):
-            taken.setdefault(event.owner, []).append(event.region)
-    for side, regions in taken.items():
-        key = "story.taken" if side else "story.freed"
-        yield words(
-            key, emblem=words.sign(f"emblem_{side}") if side else "", side=side, regions=tuple(dict.fromkeys(regions))
-        )
+    """Yield what is independent by the end of the round, then what each faction took in it."""
+    taken = [event for event in events if isinstance(event, RegionTaken)]
+    last = {event.region: event.owner for event in taken}
+    if freed := tuple([region for region, owner in last.items() if not owner]):
+        yield words("story.freed", regions=freed, count=len(freed))
+    for side in dict.fromkeys(event.owner for event in taken if event.owner):
+        regions = tuple(dict.fromkeys(event.region for event in taken if event.owner == side))
+        yield words("story.taken", emblem=words.sign(f"emblem_{side}"), side=side, regions=regions)
 
 
 def _treaties(events: Sequence[Event], words: Words) -> Iterator[str]:

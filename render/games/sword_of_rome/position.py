@@ -46,9 +46,12 @@ def kind_of(space: str, one: SpaceView) -> str:
 
 
 def leader_label(leader: str, words: Words) -> str:
-    """Return what the map calls a leader: minor ones by their letter alone, since the colour says whose they are."""
-    minor = leaders()[leader]["kind"] == "minor"
-    return leader.rpartition("_")[2][:1].upper() if minor else say(words, f"name.{leader}")
+    """Return what the map calls a leader: minor ones by their letter alone, since the colour says whose they are, and
+    some by a short name, since there is no room for the whole."""
+    if leaders()[leader]["kind"] == "minor":
+        return leader.rpartition("_")[2][:1].upper()
+    short = f"picture.leader_{leader}"
+    return say(words, short if short in words else f"name.{leader}")
 
 
 def rating(leader: str) -> str:

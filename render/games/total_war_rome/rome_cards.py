@@ -16,6 +16,7 @@ from render.words import Words, picture_words, say
 
 CARD = (310, 376)
 SIZES, LEADING = (30, 28, 26, 24, 22), 4  # of the text on a card, the largest that fits
+STAR, LEAST_STAR, DIE_FROM_RIGHT = 44, 38, 74  # pixels; many stars are drawn smaller, so that the die stands apart
 WIDTH, GAP, MARGIN, COLUMNS, BAND, SMALL = 1000, 15, 20, 3, 64, 25
 TYPES = {
     "foot_close": "shield", "foot_loose": "swords", "foot_skirmisher": "javelin", "cavalry_skirmisher": "javelin",
@@ -193,13 +194,21 @@ def _general(card: General, theme_name: str) -> Image.Image:
     _head(image, inner, look, look.glyph, card.type_name, CARD[0] - 80)
     draw = ImageDraw.Draw(image)
     y = _names(draw, card.name, theme, look.colour)
-    star = tokens.glyph(44, "star", theme.gold_ink if theme_name == "light" else theme.gold)
-    for number in range(card.stars):
-        image.paste(star, (16 + number * 46, y), star)
+    size, places = stars(card.stars)
+    star = tokens.glyph(size, "star", theme.gold_ink if theme_name == "light" else theme.gold)
+    for x in places:
+        image.paste(star, (x, y + (STAR - size) // 2), star)
     die = dice.die(56, card.die)
-    image.paste(die, (CARD[0] - 74, y - 6), die)
+    image.paste(die, (CARD[0] - DIE_FROM_RIGHT, y - 6), die)
     _lines(draw, card.lines, y + 82, theme)
     return image
+
+
+def stars(count: int) -> tuple[int, list[int]]:
+    """Return the size of a general's stars, and where each begins, from the left."""
+    room = CARD[0] - DIE_FROM_RIGHT - 12
+    size = STAR if 16 + count * (STAR + 2) <= room else LEAST_STAR
+    return size, [16 + number * (size + 2) for number in range(count)]
 
 
 def broken(found: Sequence[str], height: float) -> tuple[int, list[str]]:

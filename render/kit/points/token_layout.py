@@ -26,7 +26,7 @@ from render.layout.scene import Leader, Stamp
 
 BANNER, RIBBON, LETTER, SIEGE = 58, 40, 54, 42  # pixels high
 OVER = 8  # pixels that a ribbon lies under its banner
-LONGEST = 150  # pixels of a commander's name
+LONGEST = 156  # pixels of a commander's name
 GAPS = (4.0, 10.0, 18.0, 27.0)  # pixels between a node and what stands beside it
 SHORT = 3  # letters of a commander who is cut short
 FAR = 900  # where it is very full

@@ -31,12 +31,12 @@ round-breaks_away =
        *[singular] si stacca
     }** (prima alla pari: { $others }).
 round-draws_level =
-    🔀 **{ $sides } { $count ->
-        [one] { GRAMMAR($side, "number") ->
+    🔀 **{ $count ->
+        [one] { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
             [plural] raggiungono
            *[singular] raggiunge
         }
-       *[other] raggiungono
+       *[other] { $sides } raggiungono
     }** { NAME($other, form: "il") } in testa.
 round-comeback =
     📈 **Rimonta:** { NAME($side, form: "il") } { GRAMMAR($side, "number") ->

@@ -221,11 +221,7 @@ battle-veterans =
         [one] { $count } veteran
        *[other] { $count } veterans
     }
-battle-ships_lost =
-    { NAME($side) }: { $sunk } sunk, { $captured } captured, { $drowned ->
-        [one] { $drowned } troop card
-       *[other] { $drowned } troop cards
-    } drowned
+battle-ships_lost = { NAME($side) }: { TEXTS($parts) }
 event-battle_begun = **Battle in { NAME($region) }: { NAME($attacker) } ({ $attacker_cards ->
         [one] { $attacker_cards } card
        *[other] { $attacker_cards } cards

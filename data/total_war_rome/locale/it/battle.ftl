@@ -217,11 +217,7 @@ battle-veterans =
         [one] { $count } carta
        *[other] { $count } carte
     }
-battle-ships_lost =
-    { NAME($side) }: navi affondate { $sunk }, catturate { $captured }, { $drowned ->
-        [one] { $drowned } carta truppa annegata
-       *[other] { $drowned } carte truppa annegate
-    }
+battle-ships_lost = { NAME($side) }: { TEXTS($parts) }
 event-battle_begun = **Battaglia { NAME($region, form: "in") }: { NAME($attacker, form: "il") } ({ $attacker_cards ->
         [one] { $attacker_cards } carta
        *[other] { $attacker_cards } carte

@@ -101,7 +101,11 @@ story-taken = { $emblem } { NAME($side, form: "il_first") } { GRAMMAR($side, "nu
         [plural] hanno preso
        *[singular] ha preso
     } { NAMES($regions, form: "il") }.
-story-freed = Ora indipendenti: { NAMES($regions) }.
+story-freed =
+    Ora { $count ->
+        [one] indipendente
+       *[other] indipendenti
+    }: { NAMES($regions) }.
 story-treaties = 🤝 { $parts }
 story-battle = ⚔️ { NAME($attacker) } contro { NAME($defender) }. { $result }.
 story-sea = ⚓ { NAME($attacker) } contro { NAME($defender) } { NAME($area, form: "in") }. { $result }.

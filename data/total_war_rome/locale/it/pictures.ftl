@@ -55,7 +55,7 @@ picture-alt-naval_side =
     { $role }: { $name }, { $ships ->
         [one] { $ships } nave
        *[other] { $ships } navi
-    }{ $aboard }; tirato { $rolled }; { $fate }.
+    }{ $aboard }; dadi: { $rolled }; { $fate }.
 picture-alt-naval_aboard =
     , { $count ->
         [one] { $count } carta truppa

@@ -308,6 +308,9 @@ class SeaFightOver(Event, frozen=True):
         """Return nothing: its report tells it."""
 
 
+LOST_AT_SEA = ("sunk", "captured", "drowned")  # how ships and what they carry are lost
+
+
 class NavalBattleFought(Event, frozen=True):
     """A naval battle: ships sunk and captured, troop cards drowned, on each side; side: the victor, "" on a tie."""
 
@@ -339,9 +342,9 @@ class NavalBattleFought(Event, frozen=True):
             attacker_rolls=rolls_told(self.attacker_rolls),
             defender_rolls=rolls_told(self.defender_rolls),
             losses=[
-                text("battle.ships_lost", side=side, sunk=sunk, captured=captured, drowned=drowned)
-                for side, sunk, captured, drowned in sides
-                if sunk or captured or drowned
+                text("battle.ships_lost", side=side, parts=parts)
+                for side, *lost in sides
+                if (parts := [text(f"sea.{how}", count=n) for how, n in zip(LOST_AT_SEA, lost, strict=True) if n])
             ]
             or [text("battle.unhurt")],
         )

@@ -80,6 +80,15 @@ def test_the_report_has_the_dice() -> None:
     assert told.count("🟩") == 4 and "1 ship sunk" in told and "no losses" in told
 
 
+def test_its_outcome_has_a_short_heading_and_names_no_loss_that_was_none() -> None:
+    board, events = fought(SUNK, AWAY)
+    fought_out = [event for event in events if isinstance(event, NavalBattleFought)]
+    view = game("total_war_rome").view(board.state, None)
+    head, rest, *_ = SHOWN.outcome(view, fought_out, WORDS)
+    assert head.startswith("**Rome wins") and head.endswith("in Mare Tyrrhenum.**") and "**" not in rest
+    assert rest.endswith("Carthage: 1 ship sunk.") and "captured" not in rest
+
+
 def test_a_tie_and_a_navy_that_is_lost() -> None:
     """Ruling 71: who cannot retreat is lost; on a tie the attacker retreats, and nobody has won."""
     board = Board().navy(FLEET, SEA).navy(FOE, SEA).status(ROME, CARTHAGE, "enemy").campaign()

@@ -14,6 +14,7 @@ from engine.games import game
 from engine.games.total_war_rome.board.regions import garrison_dice
 from engine.games.total_war_rome.campaign.conquest import garrison_colours
 from engine.games.total_war_rome.events.battle import SpoilsTaken
+from engine.games.total_war_rome.events.board import RegionTaken
 from engine.games.total_war_rome.events.campaign import ArmyMoved, NavyMoved
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, REGIONS, SEAS, SHIPS, TROOPS
@@ -126,6 +127,16 @@ def test_a_battle_and_a_round_are_told() -> None:
         assert " –:" not in told and "{" not in told
         return
     raise AssertionError("no battle in eleven games")
+
+
+def test_a_round_tells_what_is_free_at_its_end() -> None:
+    """Who lost a region to its people and won it back in the same round took it, and it is not independent."""
+    view = view_of(Board().state, None)
+    taken = [RegionTaken(region, "", "carthage", "uprising") for region in ("mastia", "boii")]
+    told = story(view, [*taken, RegionTaken("mastia", "carthage", "", "conquest")], WORDS)
+    assert told[0] == "Independent now: Boii." and told[1].endswith("Carthage took Mastia.")
+    italian = story(view, taken, Words("total_war_rome", language="it"))
+    assert italian == ["Ora indipendenti: Mastia e Boi."]
 
 
 def test_no_text_of_a_card_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,16 +9,20 @@ import msgspec
 import pytest
 from PIL import Image
 
+from data.speaking import known_languages
+from render.drawing import fonts
 from render.drawing.style import MIN_TYPE, REFERENCE_WIDTH
 from render.games.sword_of_rome.alt import board_lines
 from render.games.sword_of_rome.board import MARKERS, insets
 from render.games.sword_of_rome.drawings import DRAWINGS
 from render.games.sword_of_rome.map_view import MapOptions, MapView, MoveView, SpaceView, StackView
+from render.games.sword_of_rome.position import leader_label, leaders
 from render.games.sword_of_rome.sword_map import layout, map_of
 from render.kit.points import node_layout, plates
 from render.kit.points.declared import ThemeName
 from render.kit.points.names import clashes
 from render.kit.points.point_drawing import Layout, covered
+from render.kit.points.token_layout import LONGEST
 from render.layout.leader_lines import through
 from render.picture import Picture
 from render.words import picture_words
@@ -249,3 +253,11 @@ def test_citizen_militia_bear_a_sign_of_their_own() -> None:
     stacks = tuple(StackView(power="carthaginian", space="kerkouane", cu=5, militia=n) for n in (0, 5))
     with_none, with_some = (draw(MapView(players=4, turn=1, stacks=(one,)), crop=("kerkouane",)).data for one in stacks)
     assert with_none != with_some
+
+
+@pytest.mark.parametrize("language", known_languages())
+def test_no_leaders_name_is_cut(language: str) -> None:
+    """A long name has a short one for the map."""
+    drawn = [leader for leader, row in leaders().items() if row["kind"] != "virtual"]
+    said = [leader_label(leader, picture_words("sword_of_rome", language)) for leader in drawn]
+    assert [name for name in said if fonts.fit(fonts.STRONG, 30, name, LONGEST) != name] == []

@@ -19,7 +19,7 @@ from render.games.total_war_rome.faction_board import draw_board as draw_rome_bo
 from render.games.total_war_rome.land_battle import draw_battle as draw_rome_battle
 from render.games.total_war_rome.naval_battle import NavalSide
 from render.games.total_war_rome.naval_battle import draw_naval as draw_rome_naval
-from render.games.total_war_rome.rome_cards import ACTIONS, TYPES
+from render.games.total_war_rome.rome_cards import ACTIONS, CARD, DIE_FROM_RIGHT, TYPES, stars
 from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
 from render.words import picture_words
 from tests.render.games.total_war_rome import sample_faces, sample_views
@@ -156,3 +156,10 @@ def test_a_navy_of_any_size_fits_its_water(ships: int) -> None:
     side = NavalSide(side="greek_states", name="Greek States", ships=ships, sunk=ships)
     picture = draw_rome_naval(sample_faces.naval(attacker=side))
     assert (picture.width, picture.height) == (1600, draw_rome_naval(sample_faces.naval()).height - 2 * ROW)
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+def test_a_generals_stars_stand_clear_of_his_die(count: int) -> None:
+    """Vercingetorix has five."""
+    size, places = stars(count)
+    assert len(places) == count and places[-1] + size <= CARD[0] - DIE_FROM_RIGHT - 10
