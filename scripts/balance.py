@@ -64,7 +64,7 @@ class Count:
         for side, score in self.scores.most_common():
             wins = self.wins.get(side, 0.0)
             won = 100 * wins / self.games
-            yield f"{side}: wins {wins:.4g} of {self.games} ({won:.0f} %), mean score {score / self.games:.1f}"
+            yield f"{side}: wins {wins:.4g} of {self.games} ({won:.0f}%), mean score {score / self.games:.1f}"
             for what, often in self.points.get(side, Counter()).most_common(9):
                 yield f"    {what} {often / self.games:.2f}"
         ends = [turn for turn, often in self.ends.items() for _ in range(often)]

@@ -151,9 +151,7 @@ def luck(events: Sequence[Event], words: Words) -> str:
         if record.expected
     }
     ranked = sorted(found.items(), key=lambda pair: -pair[1])
-    shares = " · ".join(
-        f"{words.sign(f'emblem_{side}')} {words.name(side)} {signed(share)} %" for side, share in ranked
-    )
+    shares = " · ".join(f"{words.sign(f'emblem_{side}')} {words.name(side)} {signed(share)}%" for side, share in ranked)
     return "\n".join((words("luck.shares", shares=shares), *_dice(events, words))) if ranked else ""
 
 

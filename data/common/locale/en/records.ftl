@@ -28,7 +28,7 @@ records-wins = {"**"}{ $game }** ({ $count ->
         [one] { $count } game
        *[other] { $count } games
     }): won by { $wins }
-records-side = { $side } { $share } %
+records-side = { $side } { $share }%
 records-highest = -# The highest score of a winner: { $score }, { $who } (<t:{ $at }:d>)
 records-person = {"**"}{ PLAIN($name) }** · { $count ->
         [0] no game that is over

@@ -68,7 +68,7 @@ event-battle_rolled =
         [draw] **A draw**
         [d_win] **{ NAME($defending) } held the field**
        *[d_major] **A Major Victory of { NAME($defending) }**
-    }. Losses: { NAME($attacking) } { $attacker } %, { NAME($defending) } { $defender } %.
+    }. Losses: { NAME($attacking) } { $attacker }%, { NAME($defending) } { $defender }%.
 event-sp_lost =
     { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] lose
@@ -95,7 +95,7 @@ event-sp_lost =
        *[other] { "" }
     }{ $percent ->
         [0] { "" }
-       *[other] { " " }({ $percent } %)
+       *[other] { " " }({ $percent }%)
     }{ $legions_count ->
         [0] .
         [one] ; Legion { NAMES($legions, form: "numeral") } is no more.
@@ -135,7 +135,7 @@ event-withdrew =
 event-no_retreat = { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] find
        *[other] finds
-    } no way out of { NAME($place) }: { $percent } % more are lost, and the rest stays there.
+    } no way out of { NAME($place) }: { $percent }% more are lost, and the rest stays there.
 event-pursuit_rolled =
     { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] pursue
@@ -145,7 +145,7 @@ event-pursuit_rolled =
        *[other] { "" }
     }: { $percent ->
         [0] in vain
-       *[other] the beaten lose { $percent } % more
+       *[other] the beaten lose { $percent }% more
     }.
 event-status_changed =
     { NAME($power, form: "the_first") } at { NAME($place) }: { $after ->

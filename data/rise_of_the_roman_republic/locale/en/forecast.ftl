@@ -1,17 +1,17 @@
 ### What an answer would mean, before it is confirmed: odds, costs, dangers.
 
-odds-succeeds = { $chance } %
-odds-intercepted = intercepted { $chance } %
+odds-succeeds = { $chance }%
+odds-intercepted = intercepted { $chance }%
 odds-goes = { $sp } SP
-preview-wins_with = With { NAMES($leaders, form: "the") } beside him you would win in **{ $chance } %**
-preview-falls_with = With { NAMES($leaders, form: "the") } beside him it would fall in **{ $chance } %**
+preview-wins_with = With { NAMES($leaders, form: "the") } beside him you would win in **{ $chance }%**
+preview-falls_with = With { NAMES($leaders, form: "the") } beside him it would fall in **{ $chance }%**
 preview-ships_hold = His force of { $sp } SP is too large for one voyage: the ships hold {"**"}{ $holds } SP** at once on this way, so that it is offered by parts alone
-odds-slips = he gets away { $chance } %
+odds-slips = he gets away { $chance }%
 odds-avoids =
     { $ends ->
-        [inside] into the city, { $chance } %
-        [either] outside or into the city, { $chance } %
-       *[outside] { $chance } %
+        [inside] into the city, { $chance }%
+        [either] outside or into the city, { $chance }%
+       *[outside] { $chance }%
     }
 odds-retreats =
     { $ends ->
@@ -50,17 +50,17 @@ preview-interceptor =
     { NAME($power, form: "the_first") } ({ $sp } SP) may intercept at { NAMES($places) } under { NAMES($leaders, form: "the") }, up to { $needs }{ $count ->
         [one] { "" }
        *[other] { " " }each
-    }: **{ $chance } %**{ $most ->
+    }: **{ $chance }%**{ $most ->
         [0] { "" }
-       *[other] , with Guile { $most } %
-    }. Caught, you win the battle in {"**"}{ $win } %**, lose in { $lose } %
-preview-intercepted = If all try, somebody does in { $chance } %
-preview-try = { NAME($leader, form: "the_first") } at { NAME($place) } with { $sp } SP, up to { $needs }: **{ $chance } %**, { $loss } Attrition SP lost on the way. Then you attack, and win in {"**"}{ $win } %**, lose in { $lose } %
-preview-answered = { NAME($leader, form: "the_first") } at { NAME($place) }, now up to { $needs }: **{ $chance } %**. Caught, you win the battle in {"**"}{ $win } %**, lose in { $lose } %
+       *[other] , with Guile { $most }%
+    }. Caught, you win the battle in {"**"}{ $win }%**, lose in { $lose }%
+preview-intercepted = If all try, somebody does in { $chance }%
+preview-try = { NAME($leader, form: "the_first") } at { NAME($place) } with { $sp } SP, up to { $needs }: **{ $chance }%**, { $loss } Attrition SP lost on the way. Then you attack, and win in {"**"}{ $win }%**, lose in { $lose }%
+preview-answered = { NAME($leader, form: "the_first") } at { NAME($place) }, now up to { $needs }: **{ $chance }%**. Caught, you win the battle in {"**"}{ $win }%**, lose in { $lose }%
 preview-clash = These battles are fought at once and cannot be avoided. Their odds leave out Guile, elephants, help, ambush and losses on the way
-odds-wins = wins { $chance } %
+odds-wins = wins { $chance }%
 preview-battle =
-    You win in {"**"}{ $win } %** ({ $major } % a Major Victory), draw in { $draw } %, lose in { $lose } %; on average you lose { $own } % of your men, the enemy { $enemy } %{ $modifiers_count ->
+    You win in {"**"}{ $win }%** ({ $major }% a Major Victory), draw in { $draw }%, lose in { $lose }%; on average you lose { $own }% of your men, the enemy { $enemy }%{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ $defends ->
             [True] for the enemy:{ " " }
@@ -70,29 +70,29 @@ preview-battle =
         [True] Your own Guile and elephants are counted, what the enemy adds still and pursuit are not
        *[other] Guile, elephants, help and pursuit apart
     }
-preview-avoid = To { NAME($place) }: **{ $chance } %**, Guile apart; who fails fights at 2 worse
+preview-avoid = To { NAME($place) }: **{ $chance }%**, Guile apart; who fails fights at 2 worse
 preview-slips =
     { NAME($leader, form: "the_first") } gets away { $inside ->
         [True] into
        *[other] to
-    } { NAME($place) } in **{ $chance } %**; if not, he fights at 2 worse
-preview-coordinate = { NAME($leader, form: "the_first") } comes in **{ $chance } %**
+    } { NAME($place) } in **{ $chance }%**; if not, he fights at 2 worse
+preview-coordinate = { NAME($leader, form: "the_first") } comes in **{ $chance }%**
 preview-assault =
     { $infantry } infantry against { $strength } SP in { NAME($place) }: { $falls ->
         [0] {"**"}it cannot fall to this storm**, which only wears it down
-       *[other] it falls in {"**"}{ $falls } %**
+       *[other] it falls in {"**"}{ $falls }%**
     }. On average the storm costs you { $attacker } SP and the city { $defender }; Guile apart
 preview-siege =
     { $infantry } infantry against { $strength } SP in { NAME($place) }, its own defence included. Each marker of siege attrition costs you { $besieger } Attrition SP on average, the city { $besieged }{ $falls ->
         [0] ; one alone does not take it
-       *[other] , and takes it in **{ $falls } %**
+       *[other] , and takes it in **{ $falls }%**
     }. Storming it is an Operation of its own
 preview-treachery =
-    { NAME($place) } falls in **{ $chance } %**: { $needed } or more on a die of 0 to 9 for a { $size } city{ $counted ->
+    { NAME($place) } falls in **{ $chance }%**: { $needed } or more on a die of 0 to 9 for a { $size } city{ $counted ->
         [0] , and a Roman’s Guile opens the attempt but is not added
        *[other] , with { $counted } Guile added
     }. Neither garrison nor walls count (9.6, ruling G41); the Guile of a leader inside, if he spends any, is still taken off
-preview-surrender = { NAME($place) } yields in **{ $chance } %**
-preview-senate = The Senate grants it in **{ $chance } %**: a die of 0 to 9, { TEXT($rule) }
+preview-surrender = { NAME($place) } yields in **{ $chance }%**
+preview-senate = The Senate grants it in **{ $chance }%**: a die of 0 to 9, { TEXT($rule) }
 preview-permission = Granted, it holds for the year, and he goes on without a roll. Refused, he rolls to go on, and may ask again in a later phase
-preview-censure = { NAME($leader, form: "the_first") } stays in office in **{ $chance } %**
+preview-censure = { NAME($leader, form: "the_first") } stays in office in **{ $chance }%**

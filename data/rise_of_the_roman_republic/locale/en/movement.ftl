@@ -42,7 +42,7 @@ event-inertia_rolled =
        *[other] { " " }({ TEXTS($modifiers) }) = { $total }
     } → { $loss ->
         [0] no loss
-       *[other] {"**"}{ $loss } Attrition SP lost** ({ $percent } %)
+       *[other] {"**"}{ $loss } Attrition SP lost** ({ $percent }%)
     }.
 mod-same_hex = in his own hex { $n }
 mod-by_road = march by road { $n }
@@ -60,7 +60,7 @@ leg-hex = { NAME($place) }
 option-stack = { NAME($power, form: "people") } at { NAME($place) }
 option-stack_inside = { NAME($power, form: "people") } in { NAME($place) }
 option-sp = { NAME($kind, form: "kind") } { NAME($arm) }
-option-intercept = { NAME($leader) } at { NAME($place) }, { $needs } or less: { $chance } %
+option-intercept = { NAME($leader) } at { NAME($place) }, { $needs } or less: { $chance }%
 
 ## What may be done
 

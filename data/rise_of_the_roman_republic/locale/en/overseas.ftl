@@ -200,10 +200,10 @@ asked-phase-arrive = to land an army
 ## What an answer would mean
 
 preview-voyage =
-    To { NAME($goal) } over the { NAMES($zones) }: arrives in **{ $chance } %**{ $loss ->
+    To { NAME($goal) } over the { NAMES($zones) }: arrives in **{ $chance }%**{ $loss ->
         [0] { "" }
        *[other] ; driven back it costs { $loss } of { $sp } SP
     }
 preview-lands_in_sicily = With the first landing in Sicily its powers take up arms, and Carthage moves three boxes towards Rome
 preview-uninvited = Syracuse has not called you: East Sicilia moves three boxes towards Rome
-preview-embassy = { NAME($province) }: a box in **{ $chance } %**
+preview-embassy = { NAME($province) }: a box in **{ $chance }%**

@@ -74,7 +74,7 @@ event-augury_read =
        *[other] { NAME($omen) }
     }.
 event-road_built = The { NAME($road) } is open as far as { NAME($to) }.
-event-plague_broke = {"**"}Plague in { NAME($province) }**: each force there loses { $percent } %, and no men come from there this turn.
+event-plague_broke = {"**"}Plague in { NAME($province) }**: each force there loses { $percent }%, and no men come from there this turn.
 event-season_turned =
     { $season ->
         [drought] Drought: each province costs a point more

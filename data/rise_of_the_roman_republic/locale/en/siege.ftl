@@ -18,7 +18,7 @@ event-assault_rolled =
     }: { NAME($power, form: "the") } { GRAMMAR($power, "many") ->
         [plural] lose
        *[other] loses
-    } { $attacker } %, the city { $defender } %.
+    } { $attacker }%, the city { $defender }%.
 event-militia_lost = { NAME($place) } loses { $sp } of its own defence; { $left } left.
 event-siege_attrition_rolled =
     Siege of { NAME($place) }, { NAME($power, form: "people") } { $besieger ->

@@ -208,8 +208,8 @@ assault-dice = { $die }{ $count ->
     }: { NAME($power, form: "the") } { GRAMMAR($power, "many") ->
         [plural] lose
        *[other] loses
-    } { $attacker } %, the city { $defender } %
-assault-odds = Odds: { $chance } % to take the city
+    } { $attacker }%, the city { $defender }%
+assault-odds = Odds: { $chance }% to take the city
 
 ## Battles
 
@@ -273,11 +273,11 @@ battle-verdict =
            *[other] holds
         } the field**
        *[d_major] **Major Victory of { NAME($winner, form: "the") }**
-    }. Losses: { NAME($attacking, form: "the") } { $attacker } %, { NAME($defending, form: "the") } { $defender } %.
+    }. Losses: { NAME($attacking, form: "the") } { $attacker }%, { NAME($defending, form: "the") } { $defender }%.
 battle-why_modifiers = It was { $modifier } that weighed most.
 battle-why_fortune = Fortune turned the day.
 battle-why_die = It was the die { $die } that decided.
-battle-chances = Odds: { NAME($attacker, form: "people") } { $win } %, { NAME($defender, form: "people") } { $lose } %.
+battle-chances = Odds: { NAME($attacker, form: "people") } { $win }%, { NAME($defender, form: "people") } { $lose }%.
 battle-bloodless = Nobody lost a man.
 
 ## What came of a decision
@@ -431,7 +431,7 @@ brief-acts =
     }
 brief-tribe = It comes of the Operations of {"**"}{ NAME($leader, form: "the") }** ({ NAME($power) }): a tribe takes up arms against who enters its land, and changes sides with it.
 brief-unwilling = { NAMES($kinds, form: "kind") } troops here do not march now.
-brief-goes_on = After most Operations a die (0 to 9) of { $campaign } or less, his Campaign, lets him go on: **{ $chance } %**.
+brief-goes_on = After most Operations a die (0 to 9) of { $campaign } or less, his Campaign, lets him go on: **{ $chance }%**.
 brief-office =
     { NAME($office) }, phase { $phases } of { $most }{ $province ->
         [none] .

@@ -57,9 +57,9 @@ action-contest =
         [0] { "" }
        *[other] { " " }and { NAMES($help) }
     }
-option-contest = { NAME($card) }: { $chance } % turned back
-preview-contest = The voyage is turned back in { $chance } % of the cases, or beaten back with losses.
-preview-contested = { NAME($port) }: Carthage may contest the voyage; it then comes through in { $one } % (against a 1), { $two } % (a 2) or { $three } % (a 3) of the cases.
+option-contest = { NAME($card) }: { $chance }% turned back
+preview-contest = The voyage is turned back in { $chance }% of the cases, or beaten back with losses.
+preview-contested = { NAME($port) }: Carthage may contest the voyage; it then comes through in { $one }% (against a 1), { $two }% (a 2) or { $three }% (a 3) of the cases.
 prompt-march-contest = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU. Does your fleet contest that?
 prompt-march-avoid_contest = The { NAME($power) } try to sail from { NAME($start) } to { NAME($goal) } with { $cu } CU, to avoid battle. Does your fleet contest that?
 prompt-march-refuse_contest = The { NAME($power) } fall back by sea from { NAME($start) } to { NAME($goal) } with { $cu } CU. Does your fleet contest that?

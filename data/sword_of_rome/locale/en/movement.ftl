@@ -214,18 +214,18 @@ asked-campaign-start = to activate a leader
 # What it would mean
 
 preview-march_end = Ends at { NAME($space) } with { $cu } CU and { $mp } MP left.
-preview-sea = The voyage to { NAME($port) } comes through in { $chance } % of the cases.
+preview-sea = The voyage to { NAME($port) } comes through in { $chance }% of the cases.
 preview-ships = { $count } CU stay at { NAME($space) }: the ships hold no more.
-preview-interceptor = { NAME($space) }: { NAME($leader) } of the { NAME($power) } may intercept from { NAME($origin) } with up to { $cu } CU on { $needs } or less ({ $chance } %).
+preview-interceptor = { NAME($space) }: { NAME($leader) } of the { NAME($power) } may intercept from { NAME($origin) } with up to { $cu } CU on { $needs } or less ({ $chance }%).
 preview-defender = { NAME($space) }: { NAME($leader) } of the { NAME($power) } stands there with { $cu } CU, and may avoid on { $needs } or less.
 preview-garrison = { NAME($space) }: { $cu } CU of the { NAME($power) } stand there without a leader.
 preview-battle = { NAME($space) }: as it stands you win in { $chance } of 100 ({ $edge } to the dice).
 preview-battle_sure = { NAME($space) }: four times as many need no dice, the { NAME($winner) } win.
-preview-pursuit = Going on takes a roll of { $needs } or less ({ $chance } %), else the march ends here.
-preview-refusal = Back to { NAME($back) } on { $needs } or less ({ $chance } %), else there is a battle.
-preview-avoid = To { NAME($goal) } on { $needs } or less ({ $chance } %), else the army fights with −1.
-odds-intercepted = up to { $chance } % intercepted
-odds-succeeds = { $chance } %
+preview-pursuit = Going on takes a roll of { $needs } or less ({ $chance }%), else the march ends here.
+preview-refusal = Back to { NAME($back) } on { $needs } or less ({ $chance }%), else there is a battle.
+preview-avoid = To { NAME($goal) } on { $needs } or less ({ $chance }%), else the army fights with −1.
+odds-intercepted = up to { $chance }% intercepted
+odds-succeeds = { $chance }%
 condition-roll = an interception succeeds on { $n } or less
 condition-outnumbered = I am outnumbered { $n } to 1
 reply-do_nothing = Do nothing

@@ -60,7 +60,7 @@ record-dice =
     }: { $hits ->
         [one] { $hits } kill
        *[other] { $hits } kills
-    }, { $expected } on average (luck: { $luck } % hits)
+    }, { $expected } on average (luck: { $luck }% hits)
 note-agent = in { NAME($region) }
 note-sea = { NAMES($navies) }
 note-board = on the faction board

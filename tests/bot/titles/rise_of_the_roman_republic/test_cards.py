@@ -156,7 +156,7 @@ def test_an_assault_tells_the_die_its_reasons_and_the_toll() -> None:
     assert said[1] == "**🪖 Croton falls to Epirus by storm**"
     assert "storms Croton**: 13 infantry against 1" in said[2]
     assert "④ (siege capability −2, the commander’s rating +1) = 3" in said[3]
-    assert "Odds: 60 %" in said[4] and "Epirus loses 1/0 SP" in said[5]
+    assert "Odds: 60%" in said[4] and "Epirus loses 1/0 SP" in said[5]
 
 
 def test_siege_attrition_tells_both_dice_of_each_siege() -> None:
@@ -178,7 +178,7 @@ def test_a_battle_says_who_came_with_what_why_it_ended_so_and_how_likely_it_was(
     assert "Battle at Capua: the Samnites beat Rome" in said
     assert "The Samnites attack with **20/2 SP** under Gaius Pontius (3-7B)" in said
     assert "Die ⑥ (force −1 (22 to 26), tactics +3 (6 to 3)) = **8**" in said
-    assert "Losses: the Samnites 10 %, Rome 20 %. It was tactics +3 (6 to 3) that weighed most. Odds: " in said
+    assert "Losses: the Samnites 10%, Rome 20%. It was tactics +3 (6 to 3) that weighed most. Odds: " in said
     assert "Rome loses 4/1 SP" in said and "Rome retreats from Capua to Casinum" in said
 
 

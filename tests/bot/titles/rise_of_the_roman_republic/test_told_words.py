@@ -41,7 +41,7 @@ def since(event: Event) -> str:
 def test_an_assault_is_told_with_its_die_its_reasons_and_what_it_costs_whom() -> None:
     said = since(STORM)
     assert said.startswith("**Gaius Pontius storms Croton**: 13 infantry against 4; ")
-    assert said.endswith("(siege capability −2) = −2: the Samnites lose 20 %, the city 10 %.")
+    assert said.endswith("(siege capability −2) = −2: the Samnites lose 20%, the city 10%.")
 
 
 def test_attrition_is_told_in_men_and_a_siege_without_loss_goes_on() -> None:
@@ -124,7 +124,7 @@ def test_inertia_says_whom_it_is_rolled_for_and_what_it_costs() -> None:
     rolled = InertiaRolled("samnites", "4109", 8, 1, 80, 8, reasons, 6)
     assert since(rolled) == (
         "Inertia: the Samnites at Bovianum, 80 Attrition SP all turn in one province: ⑧ (many men +2, poor land +1 "
-        "(Attrition Value 3) and at home −2) = 9 → **6 Attrition SP lost** (8 %)."
+        "(Attrition Value 3) and at home −2) = 9 → **6 Attrition SP lost** (8%)."
     )
     assert since(msgspec.structs.replace(rolled, die=0, percent=0, loss=0)).endswith("= 1 → no loss.")
 

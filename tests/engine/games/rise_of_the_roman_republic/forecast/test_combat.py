@@ -62,7 +62,7 @@ def test_whoever_is_attacked_reads_his_own_chance_and_his_own_losses() -> None:
         assert stands.args[own] == attacks.args[other]
     assert stands.args["major"] != attacks.args["major"]
     words = Words(GAME_ID)
-    assert words.say(stands).startswith(f"You win in **{stands.args['win']} %**")
+    assert words.say(stands).startswith(f"You win in **{stands.args['win']}%**")
     assert "(for the enemy: " in words.say(stands) and "for the enemy" not in words.say(attacks)
 
 
@@ -94,18 +94,18 @@ def test_a_siege_an_assault_and_treachery_are_told_with_their_odds() -> None:
 
 
 def test_a_storm_that_cannot_take_the_city_says_so_and_what_it_is_for() -> None:
-    """Twenty-two against six at -3: at best 35 percent of the city, 2 of its 6; against three it falls in 20 %."""
+    """Twenty-two against six at -3: at best 35 percent of the city, 2 of its 6; against three it falls in 20%."""
     words = Words(GAME_ID)
     table = alone(Field(), "samnites", "rome")
     army(table, "rome", BOVIANUM, "112", legions=("I", "II"))
     table.phase("112").act("rome", PlaceSiege(), continuation=0)
     likely = words.say(said(table, "rome", Assault())[0])
-    assert likely.startswith("22 infantry against 3 SP in Bovianum: it falls in **20 %**. On average the storm costs")
+    assert likely.startswith("22 infantry against 3 SP in Bovianum: it falls in **20%**. On average the storm costs")
     army(table, "samnites", BOVIANUM, infantry=17, inside=True)
     (hopeless,) = said(table, "rome", Assault())
     told = words.say(hopeless)
     assert hopeless.args["falls"] == 0 and hopeless.args["strength"] == 20
-    assert "it cannot fall to this storm**, which only wears it down" in told and " 0 %" not in told
+    assert "it cannot fall to this storm**, which only wears it down" in told and " 0%" not in told
 
 
 def test_treachery_says_where_its_chance_comes_from() -> None:
@@ -202,7 +202,7 @@ def test_an_attack_without_all_who_may_help_says_its_odds_with_them() -> None:
     alone_, advice = said(table, "carthage", Attack("rome"))
     assert alone_.args["win"] < full.args["win"] == advice.args["chance"]
     words = Words(GAME_ID).say(advice)
-    assert words == f"With Mago Barca and Hanno Bomilcar beside him you would win in **{full.args['win']} %**"
+    assert words == f"With Mago Barca and Hanno Bomilcar beside him you would win in **{full.args['win']}%**"
 
 
 def test_guile_for_and_against_one_who_slips_away_is_told_with_his_chance() -> None:
