@@ -50,7 +50,7 @@ def leader_label(leader: str, words: Words) -> str:
     some by a short name, since there is no room for the whole."""
     if leaders()[leader]["kind"] == "minor":
         return leader.rpartition("_")[2][:1].upper()
-    short = f"picture.leader_{leader}"
+    short = f"leader_{leader}"
     return say(words, short if short in words else f"name.{leader}")
 
 
