@@ -13,10 +13,10 @@ from data.speaking import known_languages
 from render.drawing import fonts
 from render.drawing.style import MIN_TYPE, REFERENCE_WIDTH
 from render.games.sword_of_rome.alt import board_lines
-from render.games.sword_of_rome.board import MARKERS, insets
+from render.games.sword_of_rome.board import MARKERS, insets, leaders
 from render.games.sword_of_rome.drawings import DRAWINGS
 from render.games.sword_of_rome.map_view import MapOptions, MapView, MoveView, SpaceView, StackView
-from render.games.sword_of_rome.position import leader_label, leaders
+from render.games.sword_of_rome.position import leader_label
 from render.games.sword_of_rome.sword_map import layout, map_of
 from render.kit.points import node_layout, plates
 from render.kit.points.declared import ThemeName
