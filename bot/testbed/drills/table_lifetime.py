@@ -19,7 +19,7 @@ from engine.store.models import ABANDONED, ARCHIVED, LOBBY, RUNNING
 HOST, GUEST = "Ada", "Boris"
 FORUMS = ("forum", "strict forum", "post", "sleeping post", "running forum")  # saved tables of forums
 WORDS = {HOST: "hinc illae lacrimae", GUEST: "alea iacta"}  # for the dice
-ANSWERED = 40.0  # seconds: an answer that has to wait for Discord comes within them
+ANSWERED = 120.0  # seconds: an answer that waits for Discord comes within 40, on a starving machine later
 
 
 class Dead(Exception):  # noqa: N818 - says what is
@@ -64,7 +64,8 @@ async def answered(stage: Stage, doing: Coroutine[Any, Any, Receipt]) -> Receipt
         receipt = task.result()
     except RefusedError as error:
         raise Dead from error
-    await until(lambda: not receipt.pending or not stage.alive, "an answer was put off and never given", ANSWERED)
+    never = f"an answer was put off and never given: {receipt!r}"
+    await until(lambda: not receipt.pending or not stage.alive, never, ANSWERED)
     if not stage.alive:
         raise Dead
     return receipt
