@@ -67,7 +67,7 @@ def _conquests(events: Sequence[Event], words: Words) -> Iterator[str]:
     taken = [event for event in events if isinstance(event, RegionTaken)]
     last = {event.region: event.owner for event in taken}
     if freed := tuple([region for region, owner in last.items() if not owner]):
-        yield words("story.freed", regions=freed, count=len(freed))
+        yield words("story.freed", regions=freed)
     for side in dict.fromkeys(event.owner for event in taken if event.owner):
         regions = tuple(dict.fromkeys(event.region for event in taken if event.owner == side))
         yield words("story.taken", emblem=words.sign(f"emblem_{side}"), side=side, regions=regions)

@@ -101,11 +101,7 @@ story-taken = { $emblem } { NAME($side, form: "il_first") } { GRAMMAR($side, "nu
         [plural] hanno preso
        *[singular] ha preso
     } { NAMES($regions, form: "il") }.
-story-freed =
-    Ora { $count ->
-        [one] indipendente
-       *[other] indipendenti
-    }: { NAMES($regions) }.
+story-freed = Ora terra libera: { NAMES($regions) }.
 story-treaties = 🤝 { $parts }
 story-battle = ⚔️ { NAME($attacker) } contro { NAME($defender) }. { $result }.
 story-sea = ⚓ { NAME($attacker) } contro { NAME($defender) } { NAME($area, form: "in") }. { $result }.

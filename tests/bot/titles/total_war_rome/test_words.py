@@ -136,7 +136,7 @@ def test_a_round_tells_what_is_free_at_its_end() -> None:
     told = story(view, [*taken, RegionTaken("mastia", "carthage", "", "conquest")], WORDS)
     assert told[0] == "Independent now: Boii." and told[1].endswith("Carthage took Mastia.")
     italian = story(view, taken, Words("total_war_rome", language="it"))
-    assert italian == ["Ora indipendenti: Mastia e Boi."]
+    assert italian == ["Ora terra libera: Mastia e Boi."]
 
 
 def test_no_text_of_a_card_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
