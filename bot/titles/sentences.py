@@ -32,8 +32,8 @@ def headed(line: str) -> list[str]:
     """Return a line as a heading: all of it bold or, where it begins with a bold sentence, that one, and the rest in a
     line of its own.
 
-    >>> headed("**Rome wins.** Greece: 2 ships sunk.")
-    ['**Rome wins.**', 'Greece: 2 ships sunk.']
+    >>> headed("**Red wins.** Blue: 2 ships sunk.")
+    ['**Red wins.**', 'Blue: 2 ships sunk.']
     """
     begun = BOLD_FIRST.fullmatch(line)
     return [f"**{unmarked(line)}**"] if begun is None else [f"**{unmarked(begun[1])}**", begun[2]]
