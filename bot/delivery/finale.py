@@ -42,10 +42,15 @@ async def finale_screen(actor: Actor, renderer: RenderService) -> Screen:
     if rounds[-1].end:
         pictures.append(await draw_charts(live, renderer, rounds, happened))
     parts += [Gallery(pictures=(picture,)) for picture in pictures]  # each as wide as the card
-    if extra_of(live.row).rehearsal:
-        parts.append(words("panel.rehearsal"))
+    parts += closing(live)
     card = Card(title=headline(live), parts=tuple(parts), below=words("finale.fair"), colour=GOLD)
     return Screen(card=card, rows=(buttons(live),))
+
+
+def closing(live: LiveTable) -> list[str]:
+    """Return what an end is not: a game that counts, where it was a rehearsal; and what comes after a guided round."""
+    said = [live.words("panel.rehearsal")] if extra_of(live.row).rehearsal else []
+    return [*said, live.words("practice.over")] if live.practice else said
 
 
 def buttons(live: LiveTable) -> Row:

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 
-from bot.delivery.finale import by_points, came, headline, swing_of
+from bot.delivery.finale import by_points, came, closing, headline, swing_of
 from bot.delivery.rounds import Round
 from bot.screens.card import COMPONENTS, TEXTS
 from bot.tables.chronicle import public_events
@@ -190,3 +191,11 @@ def test_where_all_gain_alike_nothing_turned() -> None:
     same = {"a": 3, "b": 3}
     one = Round(number=1, decision=0, until=None, first=0, start=dict.fromkeys("ab", 0), end=same)
     assert swing_of(one, 0) is None
+
+
+async def test_the_end_of_a_guided_game_says_what_comes_next(hall: InProcess) -> None:
+    """A guided round may end with a victory, and then nothing said that it was one."""
+    live = (await hall.actor(await hall.start("Ada", computers=1))).live
+    assert closing(live) == []
+    live.replace(row=msgspec.structs.replace(live.row, extra={**live.row.extra, "practice": "1"}))
+    assert "guided game is over" in closing(live)[0] and "/game create" in closing(live)[0]
