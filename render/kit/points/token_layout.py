@@ -72,12 +72,13 @@ class Form:
 class Wanted:
     """A token that has no place yet, and the ways to draw it: the full one, then shorter ones for crowded places.
     telling: how many of them say a name; rather than lose it the token stands off, on a short leader that disturbs
-    nothing."""
+    nothing. whole: how many of these say all of it, and rather than cut it the token stands off too."""
 
     what: str
     node: str
     forms: tuple[Form, ...]
     telling: int = 0
+    whole: int = 0
 
 
 def livery(side: Side, theme: Theme) -> Colour:
@@ -197,8 +198,12 @@ def _placed(
 ) -> Token:
     """Return a token in its place: beside its node in the longest form that fits, else further off on a leader; outside
     its inset only if that is full. CrowdedError if there is no place."""
-    telling = one.forms[: one.telling]
-    ways = [(spot.sheet, form, 0) for form in telling] + [(spot.sheet, form, SHORTLY) for form in telling]
+    ways = [
+        (spot.sheet, form, reach)
+        for telling in (one.forms[: one.whole], one.forms[one.whole : one.telling])
+        for reach in (0, SHORTLY)
+        for form in telling
+    ]
     ways += [(spot.sheet, form, 0) for form in one.forms[one.telling :]]
     ways += [(spot.sheet, form, REACH) for form in one.forms]
     for sheet, form, reach in (*ways, (spot.sheet, one.forms[-1], FAR), (MAIN, one.forms[-1], FAR)):
@@ -326,18 +331,20 @@ def _stack(one: Stack, side: Side, theme: Theme) -> Wanted:
     more: tuple[pieces.Item, ...] = (("text", f"+{one.more}", theme.control_ink),) if one.more else ()
     star: pieces.Item = ("glyph", "star", theme.control_ink)
     said: list[tuple[pieces.Item, ...]] = [more]
+    whole = 0
     if one.commander:
         cut = fonts.fit(fonts.STRONG, 30, one.commander, LONGEST)
         said = [(("text", cut, theme.ink), *more), (star, *more)]
         if one.rating:
             said.insert(0, (("text", cut, theme.ink), ("text", one.rating, theme.faint), *more))
+        whole = len(said) - 1
         if len(one.commander) > SHORT + 1:
             said.insert(-1, (("text", one.commander[:SHORT].rstrip() + ".", theme.ink), *more))
     if said[-1] not in ((), (star,)):
         said.append((star,))
     sign: tuple[pieces.Item, ...] = (("glyph", one.glyph, theme.ink),) if one.glyph else ()
     telling = sum(star not in items for items in said) if one.commander else 0
-    return Wanted(one.id, one.node, tuple(_form(one, (*sign, *items), side, theme) for items in said), telling)
+    return Wanted(one.id, one.node, tuple(_form(one, (*sign, *items), side, theme) for items in said), telling, whole)
 
 
 def _form(one: Stack, said: tuple[pieces.Item, ...], side: Side, theme: Theme) -> Form:

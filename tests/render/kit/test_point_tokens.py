@@ -77,6 +77,14 @@ def test_a_name_is_kept_on_a_short_leader_rather_than_lost_beside_the_node() -> 
     assert token.leader is not None
 
 
+def test_a_whole_name_on_a_short_leader_comes_before_one_that_is_cut_beside_the_node() -> None:
+    walls = [
+        (f"N{n}", (800.0 + dx, 500.0 + dy)) for n, (dx, dy) in enumerate(((-220, 0), (220, 0), (0, -100), (0, 110)))
+    ]
+    layout = laid(Position(stacks=(led(),)), board(("Alba", (800.0, 500.0)), *walls))
+    assert words_of(layout, "s") == ["Camillus"] and layout.tokens[0].leader is not None
+
+
 def crossing(layout: Layout) -> Line:
     """Lead the one token through the one name, and return the leader."""
     name = layout.board.ground.names[0]
