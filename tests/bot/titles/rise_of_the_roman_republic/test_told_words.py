@@ -48,11 +48,12 @@ def test_attrition_is_told_in_men_and_a_siege_without_loss_goes_on() -> None:
     rolled = SiegeAttritionRolled(modifiers=(), place="4911", power="rome", besieger=True, die=1, adjusted=1,
                                   attrition_sp=14, percent=0, loss=0)  # fmt: skip
     inside = msgspec.structs.replace(rolled, power="epirus", besieger=False)
-    assert since(rolled).endswith("→ no loss.") and "percent" not in since(rolled)
+    assert since(rolled) == "", "whoever was away need not hear that nothing has happened"
     assert "Paestum**: nobody loses a man, the siege goes on" in turn([rolled, inside], "siege_attrition_9")
     costly = msgspec.structs.replace(inside, loss=2)
     assert "goes on" not in turn([rolled, costly], "siege_attrition_9")
-    assert "**2 Attrition SP lost** of 14" in since(costly)
+    assert "**2 Attrition SP lost** of 14" in turn([rolled, costly], "siege_attrition_9")
+    assert "**2 of 14 Attrition SP lost**, 12 left" in since(costly)
 
 
 def test_a_recovery_is_told_as_one() -> None:
