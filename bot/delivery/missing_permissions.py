@@ -4,6 +4,7 @@ again when Discord reports a change of roles, channels or the server."""
 import asyncio
 import contextlib
 import logging
+from collections.abc import Sequence
 
 from bot.delivery.last_rendered import UNKNOWN_MESSAGE
 from bot.tables import notices
@@ -13,9 +14,11 @@ from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of, with_extra
 from engine.kernel.errors import SaveError
 from engine.kernel.texts import text
+from engine.store.models import LOBBY, OPENING, RUNNING, Post
 
 log = logging.getLogger(__name__)
-GONE = {10003, 10004, UNKNOWN_MESSAGE, 50083, 160005}  # channel, guild, message gone; thread archived, locked
+NO_CHANNEL = 10003
+GONE = {NO_CHANNEL, 10004, UNKNOWN_MESSAGE, 50083, 160005}  # channel, guild, message gone; thread archived, locked
 FORBIDDEN = {50001, 50013}
 SOON = 1.0  # seconds after a change, since one seldom comes alone
 APART = 4.0  # seconds more between two tries: a server that is rearranged says a hundred things
@@ -40,6 +43,15 @@ class MissingPermissions:
             told = notices.notice(row.host, text(key, channel=row.thread or row.channel))
             extra = with_extra(row, told_host=code)
             live.replace(row=await self.store.update_table(row.id, extra=extra, posts=[told]))
+
+    async def gone_for_good(self, live: LiveTable, code: int, posts: Sequence[Post]) -> bool:
+        """Give posts up whose thread was deleted after their table had ended: it gets no other one, and its host is
+        told of no command that would make one. Return whether that is so."""
+        if code != NO_CHANNEL or live.row.status in (OPENING, LOBBY, RUNNING):
+            return False
+        for post in posts:
+            await self.store.give_up(post.id, str(code))
+        return True
 
     async def over(self, live: LiveTable) -> None:
         """Note that a post has gone out: should it come to a refusal again, the host is told again."""

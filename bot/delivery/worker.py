@@ -353,6 +353,8 @@ class Worker:
             else:
                 await self._note(group, None, None)
             return True
+        if post.audience == PUBLIC and await self.missing_permissions.gone_for_good(live, code, group):
+            return True
         if code in GONE | FORBIDDEN and post.kind == LOBBY:
             await self._card_refused(post, code)
             return True

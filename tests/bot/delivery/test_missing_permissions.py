@@ -104,6 +104,31 @@ async def test_what_was_refused_goes_out_when_it_is_allowed_again(hall: InProces
     assert ada.pins(thread)
 
 
+@pytest.mark.parametrize("ended", [True, False])
+async def test_what_waits_for_a_deleted_thread_is_given_up_once_its_table_has_ended(
+    hall: InProcess, ended: bool
+) -> None:
+    """Nobody can make another thread for it then; the posts of one that is open wait, and its host is told how."""
+    table = await hall.create("Ada")
+    ada, thread = hall.person("Ada"), hall.thread(table)
+    if ended:
+        shown = await (await ada.slash("host end", "games", table=table)).settled()
+        assert shown.message is not None
+        await (await ada.press(shown.message, "End the game")).settled()
+    await hall.settled()
+    thread.deleted = True
+    gone = Fault("POST", MESSAGES, status=404, code=10003, times=99, places=frozenset({thread.id}))
+    hall.sandbox.faults.add(gone)
+    await said(hall, table)
+    await until(lambda: gone.hit)
+    if not ended:
+        await until(lambda: "was deleted or locked" in dm_text(ada))
+    await hall.settled()
+    waits = await hall.app.store.due(hall.app.tables.now() + 9e9, 9, queue=(table, "public"))
+    assert bool(waits) != ended
+    assert ("was deleted or locked" in dm_text(ada)) != ended
+
+
 async def test_a_server_that_is_rearranged_is_not_tried_at_every_change(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris")
     thread = hall.thread(table)
