@@ -72,11 +72,10 @@ class Worker:
         cards = LobbyCards(lambda: self.client, tables, self.openings)
         self.seat_cards = SeatCards(lambda: self.client, tables, composer)
         turns, late = TurnCards(lambda: self.client, tables, composer), LateDelivery(lambda: self.client, self.store)
-        votes = VoteMessages(lambda: self.client, tables)
         self.routes = routes_of(
-            *(composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards, turns),
-            *(late, votes),
-        )
+            composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards, turns, late,
+            VoteMessages(lambda: self.client, tables),
+        )  # fmt: skip
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
         self._tasks: set[asyncio.Task[None]] = set()

@@ -129,9 +129,8 @@ def test_recovery_improves_a_force_by_one_level() -> None:
     assert not table.allowed("samnites", Recover())
 
 
-@pytest.mark.ruling("c.18", "c.50")
-def test_a_leader_left_alone_is_captured_at_five_or_more() -> None:
-    """Of a force of two that could not get away."""
+def cornered() -> Field:
+    """Return a table where Pontius faces two legions with two SP, and no city is left to his side."""
     table = alone(Field("central_italy"), "samnites")
     table.state.cities = {
         place: msgspec.structs.replace(city, holder="rome" if city.holder == "samnites" else city.holder)
@@ -139,6 +138,13 @@ def test_a_leader_left_alone_is_captured_at_five_or_more() -> None:
     }
     army(table, "rome", FLAT, "110", legions=("I", "II"))
     army(table, "samnites", FLAT, "pontius", infantry=2)
+    return table
+
+
+@pytest.mark.ruling("c.18", "c.50")
+def test_a_leader_left_alone_is_captured_at_five_or_more() -> None:
+    """Of a force of two that could not get away."""
+    table = cornered()
     table.phase("110").act("rome", Attack("samnites")).meet()
     table.dice(tactics_110=9, tactics_pontius=0, battle=5, stranded_pontius=5).finish()
     assert table.told(LeaderStranded)[0].die == 5 and "pontius" in table.state.gone
@@ -147,13 +153,7 @@ def test_a_leader_left_alone_is_captured_at_five_or_more() -> None:
 @pytest.mark.ruling("c.18")
 def test_no_leader_left_alone_comes_away_to_gauls_beyond_the_border() -> None:
     """No city is left to Pontius, and the only men of his side are where he may not be."""
-    table = alone(Field("central_italy"), "samnites")
-    table.state.cities = {
-        place: msgspec.structs.replace(city, holder="rome" if city.holder == "samnites" else city.holder)
-        for place, city in table.state.cities.items()
-    }
-    army(table, "rome", FLAT, "110", legions=("I", "II"))
-    army(table, "samnites", FLAT, "pontius", infantry=2)
+    table = cornered()
     table.stand("gaul", "1416", 15, "gaul")
     table.state.masters = {"gaul": "samnites"}
     table.phase("110").act("rome", Attack("samnites")).meet()
