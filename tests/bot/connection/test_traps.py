@@ -13,7 +13,7 @@ from bot.testbed.sandbox.faults import EventFault, Fault
 from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.people.person import Person
 from tests.bot.conftest import patient
-from tests.bot.hall import Process, button, carried_out, my_table, opened, rest_of, until, verbs
+from tests.bot.hall import Process, button, carried_out, choose, my_table, opened, rest_of, until
 
 DRAIN = 10.0  # seconds that a supervisor gives
 
@@ -164,11 +164,7 @@ async def test_a_draft_outlives_a_restart(process: Process) -> None:
     await process.launch()
     table, consul, _ = await seated(process)
     thread = process.thread(table)
-    strategy = "" if "sel" in verbs(await my_table(consul, thread)) else button(await my_table(consul, thread), "open")
-    from tests.bot.hall import choose
-
-    message = await opened(consul, thread, strategy.split(":")[2] if strategy else "")
-    shown = await choose(consul, message, "0")
+    shown = await choose(consul, await opened(consul, thread, ""), "0")  # open already where nothing else is asked
     await process.end(signal.SIGKILL)
     await process.launch()
     done = await (await consul.press(shown, "Confirm")).settled()
