@@ -167,8 +167,11 @@ async def closed_dms(bad: Bad) -> None:
     """Everybody's DMs are closed: the thread mentions them, "My table" still works."""
     for name in ("Ada", "Boris"):
         bad.stage.person(name).set_dms(open=False)
-    await bad.play(4)
     thread = bad.stage.thread(bad.script.table)
+    for _ in range(UNTOLD):
+        await bad.play(1)
+        if any("<@" in m.said for m in thread.messages.values()):
+            break
     await until(lambda: any("<@" in m.said for m in thread.messages.values()), "nobody was mentioned")
 
 
