@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import json
 import logging
+import os
 import sys
 from collections.abc import Awaitable, Callable, Mapping
 from importlib import import_module
@@ -63,6 +64,7 @@ def run_drill(args: argparse.Namespace) -> int:
     asked: dict[str, Any] = {key: value for key in ("players", "share", "decisions") if (value := getattr(args, key))}
     if args.option:  # each drill has its own usual
         asked["options"] = ", ".join(args.option)
+    os.environ.setdefault(import_module("bot.testbed.seeded_secrets").SEED, f"{args.name} {args.seed}")
     report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game, asked))
     if args.json:
         print(json.dumps(report.told()))

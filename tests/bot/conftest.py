@@ -1,12 +1,10 @@
 """Fixtures: the stand-in for Discord with the real bot, in the test's process or as one of its own."""
 
-import hashlib
-import secrets
 import signal
+from collections import defaultdict
 from collections.abc import AsyncIterator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -16,6 +14,8 @@ from bot.app import App
 from bot.delivery.throttle import Throttle
 from bot.settings import read
 from bot.tables import lobby
+from bot.tables.dice_words import opening
+from bot.testbed import seeded_secrets
 from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.limits import Limits, unhurried
 from bot.titles import title
@@ -85,21 +85,20 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RenderService, "warm", warm)
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the dice secrets of tables depend on the test's name alone, so that each test plays the same game every
-    time."""
-    name, made = request.node.nodeid.split("/")[-1], count()
-
-    def token_bytes(size: int) -> bytes:
-        return hashlib.sha256(f"{name} {next(made)}".encode()).digest()[:size]
-
-    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_bytes=token_bytes, choice=secrets.choice))
+    """Make the dice secrets of tables depend on the test's name alone, here and in the processes that it starts, so
+    that each test plays the same game every time."""
+    name = request.node.nodeid.split("/")[-1]
+    monkeypatch.setenv(seeded_secrets.SEED, name)
+    monkeypatch.setattr(seeded_secrets, "_launched", defaultdict(count))
+    monkeypatch.setattr(lobby, "secrets", seeded_secrets.secrets_of(name))
+    monkeypatch.setattr(opening, "secrets", seeded_secrets.secrets_of(f"{name} opened"))
 
 
 @pytest.fixture
 async def hall(
-    stand_in: Sandbox, plain_pictures: None, same_dice: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    stand_in: Sandbox, plain_pictures: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[InProcess]:
     """The real `App` in this process."""
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)  # put back afterwards

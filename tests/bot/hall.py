@@ -15,6 +15,7 @@ from bot.tables.actor import Actor
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people.person import Person, Receipt, controls_of, text_of
 from bot.testbed.sandbox.world import Channel, Message
+from bot.testbed.seeded_secrets import next_seed
 from bot.words import Words
 from data.speaking import known_languages
 from engine.games import game as find_game
@@ -253,7 +254,10 @@ class Process(Hall):
     async def launch(self, *, wait: bool = True) -> None:
         """Start the bot."""
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", "run", env=self.environment, cwd=ROOT, stderr=asyncio.subprocess.PIPE
+            *(sys.executable, "-m", "bot.testbed.seeded_bot", "run"),
+            env={**self.environment, **next_seed()},
+            cwd=ROOT,
+            stderr=asyncio.subprocess.PIPE,
         )
         self._log = bytearray()
         self._reading = asyncio.create_task(self._read(self.process))

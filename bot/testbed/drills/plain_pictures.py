@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.__main__ import main
+from bot.testbed.seeded_secrets import draw_from_seed
 from engine.games import game, game_ids
 from render import Picture, RenderService
 
@@ -57,6 +58,7 @@ def put_out(seat: str, since: int) -> None:
 
 
 if __name__ == "__main__":
+    draw_from_seed()
     make_plain()
     if os.environ.get(OUT):
         put_out(os.environ[OUT].partition(":")[0], int(os.environ[OUT].partition(":")[2]))

@@ -18,6 +18,7 @@ from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.limits import Limits, unhurried
 from bot.testbed.sandbox.people.person import Person, RefusedError, controls_of
 from bot.testbed.sandbox.world import Channel, Message, World
+from bot.testbed.seeded_secrets import next_seed
 from engine.games import game as find_game
 from render.service.own_python import command
 
@@ -80,10 +81,10 @@ class Stage:
     async def launch(self, *more: str, wait: bool = True) -> None:
         """Start the bot, with more arguments; wait until it is connected and its commands are known."""
         self.process = await asyncio.create_subprocess_exec(
-            *command("bot.testbed.drills.plain_pictures" if self.plain else "bot", "run"),
+            *command("bot.testbed.drills.plain_pictures" if self.plain else "bot.testbed.seeded_bot", "run"),
             "--end-with-parent",  # a drill that is killed leaves no bot behind
             *more,
-            env=self.environment,
+            env={**self.environment, **next_seed()},
             cwd=ROOT,
             stdin=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,

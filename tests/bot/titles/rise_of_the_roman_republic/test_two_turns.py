@@ -5,7 +5,6 @@ from collections import Counter
 from typing import Any
 
 import msgspec
-import pytest
 
 from bot.interactions.commands.actions import path_of
 from bot.screens.way_rows import route_of
@@ -73,7 +72,6 @@ class Script:
         assert carried_out(receipt.text), (path, options, receipt.text)
 
 
-@pytest.mark.usefixtures("same_dice")
 async def test_two_turns_of_three_people(hall: InProcess) -> None:
     table = await hall.start(*PEOPLE, game=GAME_ID, options="scenario=alexander")
     thread = hall.thread(table)
