@@ -39,7 +39,32 @@ preview-commander_left =
     }: as Overall Commander he goes along with nobody (5.5, ruling T21)
 preview-commander_apart = { NAME($leader, form: "the_first") } takes no part: as Overall Commander he goes along with nobody (5.5, ruling T21)
 preview-hot_pursuit = { NAME($leader, form: "the_first") } leaves his province: the Senate will judge him
-preview-stirs = The { NAME($tribe, form: "people") } take up arms as { NAME($province) } is entered
+preview-stirs =
+    {"**"}{ NAME($tribe, form: "the_first") } take up arms** as { NAME($province) } is entered, also on the way through, without a roll: { $least } to { $most } SP by a die, led by { $rolled ->
+        [True] whoever of the two others rolls higher
+       *[other] { NAME($side, form: "the") }
+    } (Incursion and Tribal Mobilization, ruling c.25)
+preview-revolts =
+    {"**"}{ NAME($tribe, form: "the_first") } revolt** against Rome as { NAME($province) } is entered, also on the way through, without a roll: { $least } to { $most } SP by a die muster at { NAMES($places) } under the Samnite player{ $boxes ->
+        [0] { "" }
+        [one] , and the box there that speaks for Rome is lost
+       *[other] , and the { $boxes } boxes there that speak for Rome are lost
+    } (Tribal Revolts, ruling s.2)
+preview-incursion =
+    {"**"}{ NAME($tribe, form: "the_first") } fall upon you** as you stop at { NAME($place) }, since { NAME($province) } is not yours and does not lean to you: { $armed ->
+        [True] their { $least } SP
+       *[other] { $least } to { $most } SP by a die
+    }, led by Rome, attack at once; you cannot avoid them, and nobody comes to help. You win in {"**"}{ $win }%**; in { $home }% you do not, and go home to Samnium (Samnite Incursion, rulings W4 and W6). Guile apart
+preview-incursion_siege =
+    {"**"}{ NAME($tribe, form: "the_first") } besiege you** at once in { NAME($place) }, since { NAME($province) } is not yours and does not lean to you: { $armed ->
+        [True] their { $least } SP
+       *[other] { $least } to { $most } SP by a die
+    }, led by Rome until the siege is over (Samnite Incursion, ruling W7)
+preview-revolt_check =
+    As the next turn begins some tribe revolts in {"**"}{ $after }%** instead of { $before }%: { $legions ->
+        [one] { $legions } legion is
+       *[other] { $legions } legions are
+    } then outside the provinces that Rome controls; 1 is added to the die for each above { $free }, and { $needed } or more is a revolt (Tribal Revolt Segment)
 preview-overrun = { $sp } SP at { NAME($place) } are overrun
 preview-siege_ends =
     The siege of { NAME($place) } ends as they go{ $reason ->

@@ -1,7 +1,6 @@
 """What a march would cost, who may intercept it and at what odds; what a try to intercept comes to (chapter 6)."""
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 
 import msgspec
 
@@ -17,8 +16,6 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
     MarchWith,
 )
 from engine.games.rise_of_the_roman_republic.board.attrition import loss
-from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import border
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import rest_of
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, points
@@ -27,7 +24,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast as Battle
 from engine.games.rise_of_the_roman_republic.combat.sides import Parts
 from engine.games.rise_of_the_roman_republic.forces import Part
-from engine.games.rise_of_the_roman_republic.forecast import clash
+from engine.games.rise_of_the_roman_republic.forecast import clash, tribes
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.movement.interception import possible
 from engine.games.rise_of_the_roman_republic.movement.interceptors import (
@@ -55,7 +52,6 @@ from engine.games.rise_of_the_roman_republic.politics.staying import left_behind
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
-from engine.games.rise_of_the_roman_republic.tribes.mobilisation import stirs
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
@@ -79,16 +75,15 @@ class Danger(msgspec.Struct, frozen=True):
 
 class Forecast(msgspec.Struct, frozen=True):
     """What a march comes to. hexes: of the way. quarters: of Attrition Points. size: Attrition SP; loss: those that it
-    pays. strays: whether it is Hot Pursuit, for which its magistrate is judged. stirred: (tribe, province) that take up
-    arms. overrun: (hex, SP). dangers: who may intercept, in the order of the way. chance: that somebody does at all if
-    all try where they do best, in percent, without Guile."""
+    pays. strays: whether it is Hot Pursuit, for which its magistrate is judged. overrun: (hex, SP). dangers: who
+    may intercept, in the order of the way. chance: that somebody does at all if all try where they do best, in percent,
+    without Guile."""
 
     hexes: int
     quarters: int
     size: int
     loss: int
     strays: bool
-    stirred: tuple[tuple[str, str], ...]
     overrun: tuple[tuple[str, int], ...]
     dangers: tuple[Danger, ...]
     chance: int
@@ -142,19 +137,10 @@ def forecast(state: RiseState, mover: Mover, route: Way) -> Forecast:
         size=mover.size if not mover.lone else 0,
         loss=0 if mover.lone else loss(mover.size, quarters),
         strays=roman and needs_leave(state, mover.leader, () if mover.lone else mover.led, entered),
-        stirred=() if mover.lone else _stirred(state, mover, way),
         overrun=tuple([(one, sum([sp(state, there) for there in limits.outside[one]])) for one in passed]),
         dangers=tuple([danger(state, one, way, place) for one, place in found]),
         chance=caught(state, found, way),
     )
-
-
-def _stirred(state: RiseState, mover: Mover, way: Way) -> tuple[tuple[str, str], ...]:
-    """Return the tribes that a way stirs, each once."""
-    entered = dict.fromkeys([province_of(to) for here, to in pairwise(way) if border(here, to)])
-    found = [(stirs(state, mover.power, province), province) for province in entered]
-    tribes = {tribe: province for tribe, province in reversed(found) if tribe}
-    return tuple([(tribe, province) for tribe, province in found if tribes.get(tribe) == province])
 
 
 # In words
@@ -202,8 +188,7 @@ def _march_lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
         yield text("preview.takes_city", place=goal)
     if found.strays:
         yield text("preview.hot_pursuit", leader=mover.leader)
-    for tribe, province in found.stirred:
-        yield text("preview.stirs", tribe=tribe, province=province)
+    yield from tribes.lines(state, mover, route)
     for place, count in found.overrun:
         yield text("preview.overrun", place=place, sp=count)
     yield from _siege_lines(state, mover)

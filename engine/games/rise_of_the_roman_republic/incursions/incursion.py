@@ -55,13 +55,14 @@ def pending(state: RiseState) -> Incursion | None:
     while state.incursions:
         name, *others = state.incursions
         state.incursions = tuple(others)
-        if name in state.stacks and _tribe_of(state, name):
+        if name in state.stacks and tribe_upon(state, name):
             return Incursion(intruder=name)
     return None
 
 
-def _tribe_of(state: RiseState, name: str) -> str:
-    """Return the tribe that falls upon a stack now: not one that is besieged, nor one that Rome leads already."""
+def tribe_upon(state: RiseState, name: str) -> str:
+    """Return the tribe that falls upon a stack now, "" for none: not one that is besieged, nor one that Rome leads
+    already."""
     there = state.stacks[name]
     tribe = resented(state, there.power, province_of(there.hex))
     if not tribe or not sp(state, there) or besieged(state, there):
@@ -70,26 +71,29 @@ def _tribe_of(state: RiseState, name: str) -> str:
     return "" if busy else tribe
 
 
+def bring(state: RiseState, tribe: str, place: str, die: int) -> None:
+    """Bring a tribe to a hex, led by Rome: its army, else one that is raised by a die for this alone."""
+    if there := stacks_of(state, tribe):
+        own, name = there[0], key(tribe, there[0].hex, there[0].inside)
+        if own.hex != place or own.inside:
+            move(state, name, whole(state, name).force, place)
+    else:
+        infantry, cavalry = tribal_army(tribe, die, garrisoned=romans_in_capua(state))
+        levy = msgspec.structs.replace(stack(state, tribe, place), leaders=(TABLES.tribes[tribe].leader,))
+        put(state, add_troops(levy, (Troops(kind_of(tribe), infantry, cavalry),)))
+        state.levies = (*state.levies, tribe)
+    state.masters = {**state.masters, tribe: ROMANS}
+
+
 @RULES.step(Incursion)
 def begin(play: RisePlay, frame: Incursion) -> Next:
     """Bring the tribe to them: its army, else one that is raised for this alone. Rome leads it. Who is in a city is
     besieged, others are attacked at once, without Avoidance and without help (ruling W4)."""
     state = play.state
     there = state.stacks[frame.intruder]
-    frame.tribe = tribe = _tribe_of(state, frame.intruder)
-    die = NOBODY
-    if stacks_of(state, tribe):
-        own = stacks_of(state, tribe)[0]
-        name = key(tribe, own.hex, own.inside)
-        if own.hex != there.hex or own.inside:
-            move(state, name, whole(state, name).force, there.hex)
-    else:
-        die = d10(play, "tribal_army")
-        infantry, cavalry = tribal_army(tribe, die, garrisoned=romans_in_capua(state))
-        levy = msgspec.structs.replace(stack(state, tribe, there.hex), leaders=(TABLES.tribes[tribe].leader,))
-        put(state, add_troops(levy, (Troops(kind_of(tribe), infantry, cavalry),)))
-        state.levies = (*state.levies, tribe)
-    state.masters = {**state.masters, tribe: ROMANS}
+    frame.tribe = tribe = tribe_upon(state, frame.intruder)
+    die = NOBODY if stacks_of(state, tribe) else d10(play, "tribal_army")
+    bring(state, tribe, there.hex, die)
     lift_broken(play)
     army = state.stacks[key(tribe, there.hex)]
     feet, horse = (sum([getattr(one, arm) for one in army.troops]) for arm in ("infantry", "cavalry"))

@@ -68,7 +68,9 @@ def test_leaving_a_province_waking_a_tribe_and_an_overrun_are_foretold() -> None
     table = king().stand("rome", "5208", 2)
     found = told(begun(table), "epirus", March("all", ("5208", "5307", "5306", "5305", "5304")))
     assert found["preview.overrun"].args == {"place": "5208", "sp": 2}
-    assert found["preview.stirs"].args == {"tribe": "tarentum", "province": "calabria"}
+    assert found["preview.stirs"].args == {
+        "tribe": "tarentum", "province": "calabria", "least": 3, "most": 27, "side": "", "rolled": True
+    }  # fmt: skip
     roman = begun(Table().stand("samnites", "4811", 10), "113", "rome")
     ways = roman.prompt("rome").menu.forms["march"].field("route", {"army": "all"}).ways  # type: ignore[attr-defined]
     trip = ways.trip("4811")
