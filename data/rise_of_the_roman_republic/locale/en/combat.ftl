@@ -18,9 +18,13 @@ event-battle_began =
         }
     } { NAME($defender, form: "the") } with { $defenders } SP.
 event-command_rolled =
-    Both consuls are there, so each rolls for the command: { TEXTS($list) }; { $leader ->
-        [none] a tie
-       *[other] **{ NAME($leader, form: "the") }** has it
+    Both consuls are { $place ->
+        [none] there
+       *[other] at { NAME($place) }
+    }, so each rolls for the command, which goes to the higher die (5.53): { TEXTS($list) }; { $how ->
+        [open] a tie, so that Rome chooses
+        [named] a tie, so that **{ NAME($leader, form: "the") }** has it, whom Rome had named
+       *[higher] **{ NAME($leader, form: "the") }** has it
     }.
 counted-command_die = { NAME($leader) } { DIE($die) }
 event-command_taken = { NAME($leader, form: "the_first") } commands for { NAME($side, form: "the") }.
@@ -320,7 +324,11 @@ action-lower_training = { NAME($legion) } is a Recruit again
 
 ## What is asked
 
-prompt-command-choose = Several of your leaders are there: who commands?
+prompt-command-choose =
+    { $tie ->
+        [True] Both your consuls are at { NAME($place) }, and their dice are equal, so that you choose (5.53): who commands?
+       *[other] Several of your leaders are at { NAME($place) }, and none of them outranks the others, so that you choose (5.43, ruling c.28): who commands?
+    }
 asked-command-choose = to say who commands
 prompt-battle-avoid =
     { NAME($attacker, form: "the_first") } { GRAMMAR($attacker, "many") ->

@@ -9,9 +9,13 @@ event-battle_began =
        *[attack] attaccano
     } { NAME($defender, form: "the") } ({ $defenders } PF).
 event-command_rolled =
-    Ci sono entrambi i consoli e un dado ciascuno decide chi comanda: { TEXTS($list) }; { $leader ->
-        [none] parità
-       *[other] comanda **{ NAME($leader) }**
+    Entrambi i consoli sono { $place ->
+        [none] lì
+       *[other] presso { NAME($place) }
+    }, perciò ognuno tira un dado e comanda chi ha il più alto (5.53): { TEXTS($list) }; { $how ->
+        [open] parità, perciò sceglie Roma
+        [named] parità, perciò comanda **{ NAME($leader) }**, che Roma aveva indicato
+       *[higher] comanda **{ NAME($leader) }**
     }.
 counted-command_die = { NAME($leader) } { DIE($die) }
 event-command_taken = { NAME($leader, form: "il_first") } prende il comando { NAME($side, form: "of") }.
@@ -302,7 +306,11 @@ action-lower_training = la { NAME($legion) } torna di Reclute
 
 ## What is asked
 
-prompt-command-choose = Hai lì più comandanti: chi comanda?
+prompt-command-choose =
+    { $tie ->
+        [True] Entrambi i tuoi consoli sono presso { NAME($place) } e i loro dadi sono pari, perciò scegli tu (5.53): chi comanda?
+       *[other] Presso { NAME($place) } hai più comandanti e nessuno ha rango superiore agli altri, perciò scegli tu (5.43, chiarimento c.28): chi comanda?
+    }
 asked-command-choose = per dire chi comanda
 prompt-battle-avoid = { NAME($attacker, form: "the_first") } ti attaccano presso { NAME($place) } con { $attackers } PF contro { $defenders }: accetti battaglia o tenti di sganciarti?
 asked-battle-avoid = per accettare o evitare battaglia

@@ -5,7 +5,8 @@ from collections.abc import Collection, Mapping
 from engine.games.rise_of_the_roman_republic.actions.combat import TakeCommand
 from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
 from engine.games.rise_of_the_roman_republic.events.combat import CommandRolled, CommandTaken
-from engine.games.rise_of_the_roman_republic.frames.combat import Command
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Command
+from engine.games.rise_of_the_roman_republic.frames.siege import Storming
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import CONSULS, both_consuls, overall_commanders
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -14,6 +15,7 @@ from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 RULES.procedure(Command)
 
@@ -44,12 +46,24 @@ def settle(play: RisePlay, frame: Command) -> Goto | End:
     """Settle it by rank; two consuls roll."""
     state = play.state
     frame.leaders = candidates(state, frame.leaders)
-    men = [state.republic.holder(one) for one in frame.leaders]
-    if len(frame.leaders) == 2 and all(man is not None and man.office in CONSULS for man in men):
+    if _consuls(state, frame.leaders):
         dice = {one: d10(play, f"command_{one}") for one in frame.leaders}
         frame.leaders = tuple([one for one in frame.leaders if dice[one] == max(dice.values())])
-        play.tell(CommandRolled(dice, frame.leaders[0] if len(frame.leaders) == 1 else ""))
+        leader = frame.leaders[0] if len(frame.leaders) == 1 else ""
+        play.tell(CommandRolled(dice, leader, _place(state, frame)))
     return Goto("choose")
+
+
+def _consuls(state: RiseState, leaders: tuple[str, ...]) -> bool:
+    """Return whether it is between the two consuls."""
+    men = [state.republic.holder(one) for one in leaders]
+    return len(men) == 2 and all(man is not None and man.office in CONSULS for man in men)
+
+
+def _place(state: RiseState, frame: Command) -> str:
+    """Return where a side is whose command is settled: the hex of its battle, or of the city that it storms."""
+    caller = state.frames[state.frames.index(frame) - 1]
+    return caller.place if isinstance(caller, Storming) else caller.hex if isinstance(caller, Battle) else ""
 
 
 def _choosers(state: RiseState, frame: Command) -> tuple[Side, ...]:
@@ -62,6 +76,9 @@ def _choosers(state: RiseState, frame: Command) -> tuple[Side, ...]:
     sides=_choosers,
     menu=lambda state, frame, side: Menu(Form(TakeCommand, leader=OneOf(frame.leaders))),
     default=lambda state, frame, side: TakeCommand(frame.leaders[0]),
+    subject=lambda state, frame, side: text(
+        "prompt.command.choose", place=_place(state, frame), tie=_consuls(state, frame.leaders)
+    ),
     section="5.53",
 )
 def chosen(play: RisePlay, frame: Command, answers: Mapping[Side, TakeCommand]) -> End:
@@ -72,14 +89,14 @@ def chosen(play: RisePlay, frame: Command, answers: Mapping[Side, TakeCommand]) 
     return End(found)
 
 
-def in_charge(play: RisePlay, named: str, leaders: Collection[str]) -> str:
-    """Return who is in charge of a force that intercepts or comes to a battle: of both consuls the one with the higher
-    die, of equal dice who was named (sections 5.53 and 5.54); a Dictator who leads them himself."""
+def in_charge(play: RisePlay, named: str, leaders: Collection[str], place: str) -> str:
+    """Return who is in charge of a force that intercepts or comes to a battle from a hex: of both consuls the one with
+    the higher die, of equal dice who was named (sections 5.53 and 5.54); a Dictator who leads them himself."""
     consuls = both_consuls(play.state, leaders)
     if named not in consuls:
         return named
     dice = {consul: d10(play, f"command_{consul}") for consul in consuls}
     best = [consul for consul in consuls if dice[consul] == max(dice.values())]
     leader = best[0] if len(best) == 1 else named
-    play.tell(CommandRolled(dice, leader))
+    play.tell(CommandRolled(dice, leader, place))
     return leader

@@ -81,15 +81,19 @@ class BattleBegan(Event, frozen=True):
 
 
 class CommandRolled(Event, frozen=True):
-    """Both consuls are present: the die of each, and who commands (section 5.53); "" with equal dice."""
+    """Both consuls are present: the die of each, and who commands (section 5.53); "" where the dice are equal and Rome
+    is asked. place: where they stand; "" in games that were kept before it was told."""
 
     dice: dict[str, int]
     leader: str
+    place: str = ""
 
     def told(self) -> Text:
-        """Return it in words, consul by consul."""
+        """Return it in words, consul by consul, and how a tie was settled."""
         found = [text("counted.command_die", leader=leader, die=die) for leader, die in self.dice.items()]
-        return text("event.command_rolled", list=found, leader=self.leader or "none")
+        how = "higher" if len(set(self.dice.values())) > 1 else "named" if self.leader else "open"
+        place = self.place or "none"
+        return text("event.command_rolled", list=found, leader=self.leader or "none", how=how, place=place)
 
 
 class CommandTaken(Event, frozen=True):

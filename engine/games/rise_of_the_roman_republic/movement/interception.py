@@ -193,7 +193,7 @@ def tried(play: RisePlay, frame: Movement, answers: Mapping[Side, AnswerGuile]) 
 
 def _in_charge(play: RisePlay, one: Interceptor) -> Interceptor:
     """Return an intercepting force under the leader who is in charge."""
-    return msgspec.structs.replace(one, leader=in_charge(play, one.leader, one.force.leaders))
+    return msgspec.structs.replace(one, leader=in_charge(play, one.leader, one.force.leaders, one.hex))
 
 
 def _fight(play: RisePlay, frame: Movement, one: Interceptor, tribes: Collection[str]) -> Next:

@@ -93,9 +93,14 @@ def test_what_the_senate_says_comes_first() -> None:
     assert said(refused, "it").startswith("**Il Senato non permette a L. Papirio Cursore di marciare ovunque**: ")
 
 
-def test_equal_dice_of_two_consuls_name_nobody() -> None:
-    assert said(CommandRolled({"104": 3, "107": 3}, "")).endswith("; a tie.")
-    assert said(CommandRolled({"104": 3, "107": 1}, "104")).endswith("; **L. Papirius Cursor** has it.")
+def test_two_consuls_dice_are_told_with_their_place_and_what_settles_a_tie() -> None:
+    """Of a battle Rome chooses then; who comes or intercepts was named before the dice."""
+    assert said(CommandRolled({"104": 3, "107": 3}, "", "4412")).endswith("; a tie, so that Rome chooses.")
+    high = said(CommandRolled({"104": 3, "107": 1}, "104", "4412"))
+    assert high.startswith("Both consuls are at Capua, so") and high.endswith("; **L. Papirius Cursor** has it.")
+    assert "a tie, so that **L. Papirius Cursor** has it" in said(CommandRolled({"104": 3, "107": 3}, "104", "4412"))
+    assert said(CommandRolled({"104": 3, "107": 1}, "104")).startswith("Both consuls are there, so")
+    assert "sceglie Roma" in said(CommandRolled({"104": 3, "107": 3}, "", "4412"), "it")
 
 
 def test_whoever_devastates_nothing_and_whoever_must_stay_are_told_in_whole_sentences() -> None:

@@ -25,6 +25,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.state import Legion
+from engine.kernel.texts import text
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import (
     BOVIANUM,
     FLAT,
@@ -173,7 +174,8 @@ def test_two_consuls_roll_for_the_command() -> None:
     army(table, "rome", FLAT, "113", "112", legions=("I", "II", "III", "IV"))
     army(table, "samnites", FLAT, "minatius", infantry=30, cavalry=6)
     table.phase("minatius").act("samnites", Attack("rome"), command_113=7, command_112=2)
-    assert table.told(CommandRolled)[0].dice == {"113": 7, "112": 2}
+    [rolled] = table.told(CommandRolled)
+    assert (rolled.dice, rolled.place) == ({"113": 7, "112": 2}, FLAT)
     assert [event.leader for event in table.told(CommandTaken)] == ["minatius", "113"]
 
 
@@ -182,9 +184,9 @@ def test_after_a_tie_of_the_consuls_rome_chooses() -> None:
     table = alone(Field(), "samnites", "rome")
     army(table, "rome", FLAT, "113", "112", legions=("I", "II", "III", "IV"))
     army(table, "samnites", FLAT, "minatius", infantry=30, cavalry=6)
-    table.phase("minatius").act("samnites", Attack("rome"), command_113=7, command_112=7).act(
-        "rome", TakeCommand("112")
-    )
+    table.phase("minatius").act("samnites", Attack("rome"), command_113=7, command_112=7)
+    assert table.prompt("rome").subject == text("prompt.command.choose", place=FLAT, tie=True)
+    table.act("rome", TakeCommand("112"))
     assert table.told(CommandTaken)[-1].leader == "112"
 
 
