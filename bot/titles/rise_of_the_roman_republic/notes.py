@@ -17,7 +17,7 @@ from engine.kernel.prompts import Prompt
 
 AT = "@"
 FACES = 10
-ACT, IMPERIUM = "phase.act", "election.imperium"
+ACT, IMPERIUM, LOSING = "phase.act", "election.imperium", "losing.start"
 WHOM = {OWN: "note.own", GUARDED: "note.guarded"}
 CONSULS = ("rome_consul", "field_consul")
 ASKING = (*CONSULS, "proconsul", "praetor")  # offices that the Senate holds to a province
@@ -152,6 +152,8 @@ def briefing(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
     if prompt.moment in RATED:
         yield words("brief.ratings")
     yield from _bound(prompt, words)
+    if prompt.moment == LOSING and prompt.subject is not None:
+        yield words("brief.losses", **prompt.subject.args)
     if prompt.moment != ACT or view.acting not in LEADERS:
         return
     leader, own = LEADERS[view.acting], acting_stack(view)

@@ -352,7 +352,14 @@ prompt-battle-attack_ready = You attack at { NAME($place) } with { $attackers } 
 asked-battle-attack_ready = to prepare the attack
 prompt-battle-defence_ready = You stand at { NAME($place) } with { $defenders } SP against { $attackers }: what do you add to the battle die?
 asked-battle-defence_ready = to prepare the defence
-prompt-losing-start = Which SP are lost at { NAME($place) }?
+prompt-losing-start =
+    { $least ->
+        [True] One SP is lost at { NAME($place) }: which?
+       *[other] { $total ->
+            [one] { $total } SP is
+           *[other] { $total } SP are
+        } lost at { NAME($place) }, { $open } of them where you say: which?
+    }
 asked-losing-start = to say which SP are lost
 prompt-battle-flee = The battle at { NAME($place) } is lost: where do your men retreat?
 asked-battle-flee = to retreat

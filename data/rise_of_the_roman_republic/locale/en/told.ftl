@@ -466,6 +466,29 @@ brief-fight = { $bound ->
            *[other] You have intercepted them on the march: they cannot get away.
         }
     }
+brief-losses =
+    { $cause ->
+        [battle] The battle die{ $die ->
+            [-1] { "" }
+           *[other] { " " }{ DIE($die) }
+        } and its table cost
+        [pursuit] The pursuit die and its table cost
+        [assault] The die of the storm and its table cost
+       *[other] This costs
+    } { NAME($power, form: "the") } { $least ->
+        [True] {"**"}one SP**: { $percent }%
+       *[other] {"**"}{ $infantry } infantry{ $mounted ->
+            [0] { "" }
+           *[other] { " " }and { $mounted } mounted
+        }**: { $percent }%
+    } { $cause ->
+        [assault] of the infantry of each contingent
+        [pursuit] of each contingent as it began the battle, infantry and cavalry apart
+       *[other] of each contingent, infantry and cavalry apart
+    }{ $least ->
+        [True] , which is too little to round up; but one has to be lost, and you say which (8.34, rulings c.29 and G27).
+       *[other] . Legions lose evenly, element by element; where that does not come out even, or cavalry and elephants could both go, you say which (8.34, rulings c.29 and G28).
+    }
 brief-enemies = Here with him: { $said }.
 name-granted_leave = march anywhere
 name-granted_enter_rome = enter Rome with an army

@@ -330,7 +330,14 @@ prompt-battle-attack_ready = Attacchi presso { NAME($place) } con { $attackers }
 asked-battle-attack_ready = per preparare l'attacco
 prompt-battle-defence_ready = Difendi presso { NAME($place) } con { $defenders } PF contro { $attackers }: che cosa aggiungi al dado della battaglia?
 asked-battle-defence_ready = per preparare la difesa
-prompt-losing-start = Quali PF si perdono presso { NAME($place) }?
+prompt-losing-start =
+    { $least ->
+        [True] Si perde un PF presso { NAME($place) }: quale?
+       *[other] { $total ->
+            [one] Si perde { $total } PF
+           *[other] Si perdono { $total } PF
+        } presso { NAME($place) }, { $open } a tua scelta: quali?
+    }
 asked-losing-start = per dire quali PF si perdono
 prompt-battle-flee = La battaglia presso { NAME($place) } è persa: dove si ritirano i tuoi uomini?
 asked-battle-flee = per la ritirata

@@ -431,6 +431,29 @@ brief-fight = { $bound ->
            *[other] Hai intercettato la loro marcia: non possono sfuggire.
         }
     }
+brief-losses =
+    { $cause ->
+        [battle] Il dado di battaglia{ $die ->
+            [-1] { "" }
+           *[other] { " " }{ DIE($die) }
+        } e la sua tabella costano
+        [pursuit] Il dado dell'inseguimento e la sua tabella costano
+        [assault] Il dado dell'assalto e la sua tabella costano
+       *[other] Questo costa
+    } { NAME($power, form: "a") } { $least ->
+        [True] {"**"}un PF**: { $percent }%
+       *[other] {"**"}{ $infantry } di fanteria{ $mounted ->
+            [0] { "" }
+           *[other] { " " }e { $mounted } a cavallo
+        }**: { $percent }%
+    } { $cause ->
+        [assault] della fanteria di ogni contingente
+        [pursuit] di ogni contingente com'era all'inizio della battaglia, fanteria e cavalleria a parte
+       *[other] di ogni contingente, fanteria e cavalleria a parte
+    }{ $least ->
+        [True] , troppo poco da arrotondare; ma un PF si deve perdere, e dici tu quale (8.34, chiarimenti c.29 e G27).
+       *[other] . Le legioni perdono in parti uguali tra i loro elementi; dove non torna, o dove possono cadere sia cavalieri sia elefanti, scegli tu (8.34, chiarimenti c.29 e G28).
+    }
 brief-enemies = Qui con lui: { $said }.
 name-granted_leave = marciare ovunque
 name-granted_enter_rome = entrare a Roma con un esercito

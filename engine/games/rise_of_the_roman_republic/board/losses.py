@@ -129,6 +129,23 @@ def open_losses(
     return tuple([one for one in found if 0 < one.count < sum(one.units.values())])
 
 
+def due_losses(
+    state: RiseState,
+    of: Sequence[Part],
+    percent: int,
+    *,
+    infantry_only: bool = False,
+    begun: Mapping[str, Sp] | None = None,
+) -> tuple[Sp, bool]:
+    """Return what such a loss comes to by arm, and whether it is but the one SP that has to be lost (ruling c.29)."""
+    taken = _Losses(state, tuple(of))
+    least = not taken.take_percent(percent, infantry_only=infantry_only, begun=begun)
+    if least:
+        taken.take_one()
+    infantry, cavalry, elephants = (sum(counts[arm] for counts in taken.taken.values()) for arm in range(3))
+    return (infantry, cavalry, elephants), least
+
+
 def lose_sp(play: RisePlay, of: str | Sequence[Part], points: int, cause: str) -> Lost:
     """Let a side pay so many Attrition SP: infantry first, from the largest contingent on; with none left cavalry, then
     elephants; an SP that is begun is lost whole (ruling G16). of: a stack by its key, or the parts of a side."""

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.combat import ChooseLosses, LoseEvenly
 from engine.games.rise_of_the_roman_republic.board.halves import piece_with
-from engine.games.rise_of_the_roman_republic.board.losses import Open, lose_percent, open_losses
-from engine.games.rise_of_the_roman_republic.combat.sides import hex_of
-from engine.games.rise_of_the_roman_republic.frames.combat import Losing
+from engine.games.rise_of_the_roman_republic.board.losses import Open, due_losses, lose_percent, open_losses
+from engine.games.rise_of_the_roman_republic.combat.sides import hex_of, power_of
+from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Losing
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.forms import Form, Menu
@@ -17,6 +17,7 @@ from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
 RULES.procedure(Losing)
+UNTOLD = -1  # for a die that the question does not know
 
 
 def choices(state: RiseState, frame: Losing) -> tuple[Open, ...]:
@@ -63,13 +64,35 @@ def _label(token: str) -> Text:
     return text("option.sp", kind=name, arm=arm)
 
 
+def _asked(state: RiseState, frame: Losing) -> Text:
+    """Return the question, with what has to be lost in all and by what."""
+    (infantry, *mounted), least = due_losses(
+        state, frame.parts, frame.percent, infantry_only=frame.infantry_only, begun=frame.begun
+    )
+    caller = state.frames[state.frames.index(frame) - 1]
+    name = frame.parts[0].key
+    return text(
+        "prompt.losing.start",
+        place=hex_of(name),
+        power=power_of(name),
+        cause=frame.cause,
+        die=caller.die if frame.cause == "battle" and isinstance(caller, Battle) else UNTOLD,
+        percent=frame.percent,
+        infantry=infantry,
+        mounted=sum(mounted),
+        least=least,
+        open=sum(one.count for one in choices(state, frame)),
+        total=infantry + sum(mounted),
+    )
+
+
 @RULES.ask(
     Losing,
     sides=lambda state, frame: (frame.side,) if frame.side in state.players and choices(state, frame) else (),
     menu=_menu,
     default=lambda state, frame, side: LoseEvenly(),
     section="8.34",
-    subject=lambda state, frame, side: text("prompt.losing.start", place=hex_of(frame.parts[0].key)),
+    subject=lambda state, frame, side: _asked(state, frame),
 )
 def lost(play: RisePlay, frame: Losing, answers: Mapping[Side, LoseEvenly | ChooseLosses]) -> End:
     """Take the losses."""

@@ -1,5 +1,7 @@
 """What is left to the owner of losses: elements, elephants, the one SP (section 8.34; rulings c.29, G27 and G28)."""
 
+from collections.abc import Mapping
+
 import msgspec
 import pytest
 
@@ -32,6 +34,13 @@ def beaten(table: Field) -> Field:
     return table.dice(tactics_pyrrhus=9, tactics_201=0, battle=8).finish_until("losing.")
 
 
+def asked(table: Field, side: str) -> Mapping[str, object]:
+    """Return what the question says has to be lost."""
+    subject = table.prompt(side).subject
+    assert subject is not None
+    return subject.args
+
+
 ODD = ("I RL:infantry", "I AL:infantry", "II RL:infantry")  # three of the four, as the example has it
 RIDERS = ("I AL:cavalry", "II AL:cavalry")
 
@@ -42,6 +51,10 @@ def test_the_owner_says_which_elements_lose_the_odd_sp() -> None:
     the cavalry of any two."""
     table = beaten(consular_army())
     assert table.moment() == "rome: losing.start"
+    assert asked(table, "rome") == {
+        "place": "4909", "power": "rome", "cause": "battle", "die": 8, "percent": 30, "infantry": 13, "mounted": 2,
+        "least": False, "open": 5, "total": 15,
+    }  # fmt: skip
     assert table.prompt("rome").default == LoseEvenly()
     assert not table.allowed("rome", ChooseLosses((*ODD, "I RL:infantry", *RIDERS)))
     assert not table.allowed("rome", ChooseLosses((*ODD[:2], *RIDERS)))
@@ -99,6 +112,8 @@ def test_the_owner_chooses_the_one_sp_that_must_be_lost() -> None:
     table.phase(KING).act("epirus", Attack("samnites")).meet()
     table.dice(**{"tactics_pontius": 9, f"tactics_{KING}": 0, "battle": 0}).finish_until("losing.")
     assert table.moment() == "samnites: losing.start"
+    told = asked(table, "samnites")
+    assert (told["infantry"], told["mounted"], told["least"], told["open"], told["percent"]) == (1, 0, True, 1, 10)
     assert not table.allowed("samnites", ChooseLosses(("greek:infantry", "samnite:cavalry")))
     table.act("samnites", ChooseLosses(("samnite:cavalry",)))
     assert next(one for one in table.told(SpLost) if one.power == "samnites").lost == {"samnite": (0, 1, 0)}
@@ -114,6 +129,8 @@ def test_the_owner_chooses_in_an_assault_too_infantry_alone() -> None:
     table.state.cities = {**table.state.cities, PAESTUM: city}
     table.phase("112").act("rome", Assault(), assault=9).finish_until("losing.")
     assert table.moment() == "rome: losing.start"
+    told = asked(table, "rome")
+    assert (told["cause"], told["die"], told["mounted"]) == ("assault", -1, 0)
     assert {item.token for item in table.prompt("rome").menu.forms["choose_losses"].field("units", {}).items} == {  # type: ignore[attr-defined]
         "I RL:infantry",
         "II RL:infantry",
