@@ -107,6 +107,17 @@ preview-assault =
         [0] {"**"}it cannot fall to this storm**, which only wears it down
        *[other] it falls in {"**"}{ $falls }%**
     }. On average the storm costs you { $attacker } SP and the city { $defender }; Guile apart
+odds-falls = it falls { $chance }%
+preview-storm_guile =
+    { $points ->
+        [0] Without Guile { NAME($place) } falls in **{ $falls }%**; on average the storm costs you { $attacker } SP and the city { $defender } (9.3)
+       *[other] With { $points } Guile, +{ $points } on the die, { NAME($place) } falls in **{ $falls }%** instead of { $before }%; on average the storm costs you { $attacker } SP instead of { $attacker_before }, the city { $defender } instead of { $defender_before } (9.3). It leaves { NAME($leader, form: "the") } { $left } Guile until the turn is over
+    }
+preview-treason_guile =
+    { $points ->
+        [0] Without Guile of yours { NAME($place) } falls in **{ $chance }%** (9.6)
+       *[other] With { $points } Guile, −{ $points } on the die, { NAME($place) } falls in **{ $chance }%** instead of { $before }% (9.6)
+    }
 preview-siege =
     { $infantry } infantry against { $strength } SP in { NAME($place) }, its own defence included. Each marker of siege attrition costs you { $besieger } Attrition SP on average, the city { $besieged }{ $falls ->
         [0] ; one alone does not take it

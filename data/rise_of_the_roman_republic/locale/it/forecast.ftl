@@ -114,6 +114,17 @@ preview-assault =
         [0] {"**"}questo assalto non può prenderla**, può solo logorarla
        *[other] cade: {"**"}{ $falls }%**
     }. In media l'assalto costa { DECIMAL($attacker) } PF a te e { DECIMAL($defender) } alla città; Astuzia a parte
+odds-falls = cade: { $chance }%
+preview-storm_guile =
+    { $points ->
+        [0] Senza Astuzia { NAME($place) } cade: **{ $falls }%**; in media l'assalto costa { DECIMAL($attacker) } PF a te e { DECIMAL($defender) } alla città (9.3)
+       *[other] Con { $points } di Astuzia, +{ $points } al dado, { NAME($place) } cade: **{ $falls }%** invece di { $before }%; in media l'assalto costa a te { DECIMAL($attacker) } PF invece di { DECIMAL($attacker_before) }, alla città { DECIMAL($defender) } invece di { DECIMAL($defender_before) } (9.3). Fino alla fine del turno restano { $left } di Astuzia { NAME($leader, form: "a") }
+    }
+preview-treason_guile =
+    { $points ->
+        [0] Senza la tua Astuzia { NAME($place) } cade: **{ $chance }%** (9.6)
+       *[other] Con { $points } di Astuzia, −{ $points } al dado, { NAME($place) } cade: **{ $chance }%** invece di { $before }% (9.6)
+    }
 preview-siege =
     { $infantry } PF di fanteria contro { $strength } PF dentro { NAME($place) }, difesa propria compresa. Ogni segnalino d'assedio costa in media { DECIMAL($besieger) } PF di logoramento a te e { DECIMAL($besieged) } alla città{ $falls ->
         [0] ; da solo non la prende

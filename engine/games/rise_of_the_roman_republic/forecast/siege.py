@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.rise_of_the_roman_republic.actions.combat import Invest
+from engine.games.rise_of_the_roman_republic.actions.combat import Invest, SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
 from engine.games.rise_of_the_roman_republic.board.control import scenario, size
 from engine.games.rise_of_the_roman_republic.board.losses import arms
@@ -12,10 +12,12 @@ from engine.games.rise_of_the_roman_republic.combat.aftermath import investors
 from engine.games.rise_of_the_roman_republic.combat.attack import companions
 from engine.games.rise_of_the_roman_republic.combat.sides import besieging_parts, phase_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
+from engine.games.rise_of_the_roman_republic.frames.siege import Storming, Treason
 from engine.games.rise_of_the_roman_republic.siege.forecast import (
     assault_odds,
     counted_guile,
     siege_odds,
+    storm_odds,
     stormers,
     surrender_odds,
     treachery_odds,
@@ -37,6 +39,9 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
         there = investors(state, frame) if action.besiege else None
         if there is not None:
             yield _siege(state, there)
+        return
+    if isinstance(action, SpendGuile):
+        yield from _guile(state, action.points)
         return
     if phase is None or there is None:
         return
@@ -70,6 +75,30 @@ def _assault(state: RiseState, leader: str, there: Stack, action: Assault) -> Te
     )
 
 
+def _guile(state: RiseState, points: int) -> Iterator[Text]:
+    """Yield how Guile changes the odds of a storm that is under way, or of treachery that it is spent against."""
+    frame = state.frames[-1] if state.frames else None
+    if isinstance(frame, Storming):
+        before, after = (storm_odds(state, frame.parts, frame.place, frame.commander, n) for n in (0, points))
+        facts = {"place": frame.place, "points": points, "leader": frame.commander}
+        yield text(
+            "preview.storm_guile", **facts, left=state.guile.get(frame.commander, 0) - points,
+            before=_falls(state, frame, 0), falls=_falls(state, frame, points),
+            attacker=f"{after.attacker:.1f}", attacker_before=f"{before.attacker:.1f}",
+            defender=f"{after.defender:.1f}", defender_before=f"{before.defender:.1f}",
+        )  # fmt: skip
+    elif isinstance(frame, Treason):
+        chances = [_falls(state, frame, n) for n in (0, points)]
+        yield text("preview.treason_guile", place=frame.place, points=points, before=chances[0], chance=chances[1])
+
+
+def _falls(state: RiseState, frame: Storming | Treason, points: int) -> int:
+    """Return how likely a city falls, in percent, with so much Guile of who is asked."""
+    if isinstance(frame, Storming):
+        return round(storm_odds(state, frame.parts, frame.place, frame.commander, points).falls)
+    return round(treachery_odds(state, frame.leader, frame.place, frame.guile, points))
+
+
 def _siege(state: RiseState, there: Stack) -> Text:
     """Return in words what each die of siege attrition would cost either side."""
     seen = state.copy()
@@ -97,7 +126,10 @@ def _with_all(state: RiseState, leader: str, there: Stack, action: Assault) -> I
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     """Return the odds of an option in a few words: of a demand, that the city yields; of Guile, that treachery
-    succeeds."""
+    succeeds, or that a city falls to a storm."""
+    frame = state.frames[-1] if state.frames else None
+    if isinstance(frame, Storming | Treason) and len(given) == 2 and given[0] == SpendGuile.tag():
+        return text("odds.falls", chance=_falls(state, frame, int(given[1]))) if given[1].isdecimal() else None
     phase = phase_of(state)
     there = stack_of_leader(state, phase.leader) if phase is not None else None
     if phase is None or there is None or len(given) != 2:

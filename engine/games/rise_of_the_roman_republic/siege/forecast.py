@@ -36,7 +36,12 @@ def assault_odds(
     parts = stormers(state, leader, along, out)
     there = stack_of_leader(state, leader)
     place = there.hex if there is not None else ""
-    net = sum(one.amount for one in modifiers(state, parts, place, likely(state, leaders_of(parts)), guile))
+    return storm_odds(state, parts, place, likely(state, leaders_of(parts)), guile)
+
+
+def storm_odds(state: RiseState, parts: Parts, place: str, commander: str, guile: int) -> AssaultOdds:
+    """Return the odds of an assault by these parts under this commander."""
+    net = sum(one.amount for one in modifiers(state, parts, place, commander, guile))
     return of_assault(arms(state, parts)[0], city_strength(state, place), net, column_shift(parts, place))
 
 
