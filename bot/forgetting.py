@@ -5,6 +5,7 @@ chain name seats alone, so games go on and verify as before.
 """
 
 import logging
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -14,7 +15,7 @@ from bot.tables.dice_words import opening
 from bot.tables.dice_words.words_given import open_words
 from bot.tables.endings import archive
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import extra_of
+from bot.tables.table_extra import extra_of, with_extra
 from bot.words import Words
 from data.speaking import speaking
 from engine.kernel.errors import RuleError
@@ -22,9 +23,10 @@ from engine.kernel.texts import text
 from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OPENING, RUNNING, AuditNote, TableRow
 
 log = logging.getLogger(__name__)
-WANTED = "forgetting"  # the setting with the ids of those who are being forgotten
+WANTED = "forgetting"  # the setting with those who are being forgotten
 GOES_ON = (OPENING, LOBBY, RUNNING, ARCHIVED)
 COMMON = Words("common")
+Names = Sequence[str]  # under which a person is known
 
 
 class Forgetting:
@@ -33,21 +35,25 @@ class Forgetting:
     def __init__(self, tables: TableRegistry) -> None:
         self.tables, self.store = tables, tables.store
 
-    async def forget(self, user: int) -> int:
-        """Forget a person; return at how many tables."""
-        await self.store.set_setting(WANTED, msgspec.json.encode([*await self._wanted(), user]).decode())
-        return await self._go(user)
+    async def forget(self, user: int, names: Names = ()) -> int:
+        """Forget a person; return at how many tables. names: his, which may stand where he has no seat."""
+        await self._want({**await self._wanted(), user: names})
+        return await self._go(user, names)
 
     async def resume(self) -> None:
         """Go on where a kill came between."""
-        for user in await self._wanted():
-            await self._go(user)
+        for user, names in (await self._wanted()).items():
+            await self._go(user, names)
 
-    async def _wanted(self) -> list[int]:
+    async def _wanted(self) -> dict[int, Names]:
         kept = await self.store.setting(WANTED)
-        return msgspec.json.decode(kept, type=list[int]) if kept else []
+        found = msgspec.json.decode(kept, type=list[int | tuple[int, list[str]]]) if kept else []
+        return dict((one, []) if isinstance(one, int) else one for one in found)
 
-    async def _go(self, user: int) -> int:
+    async def _want(self, users: Mapping[int, Names]) -> None:
+        await self.store.set_setting(WANTED, msgspec.json.encode(list(users.items())).decode())
+
+    async def _go(self, user: int, names: Names) -> int:
         for table in {row.id: row for row in await self._tables(user)}.values():
             if extra_of(table).practice:
                 await self.store.remove_practice(table.id)
@@ -59,11 +65,10 @@ class Forgetting:
             self.tables.settle(table.id)
         found = await self.store.tables_naming(user)
         for table_id in found:
-            await self._clean(table_id, user)
+            await self._clean(table_id, user, names)
         await self.store.forget_settings(user)
         self.tables.forget([], [user])
-        left = [one for one in await self._wanted() if one != user]
-        await self.store.set_setting(WANTED, msgspec.json.encode(left).decode())
+        await self._want({one: known for one, known in (await self._wanted()).items() if one != user})
         await self.store.erase()
         log.info("a person was forgotten at %d tables", len(found))
         return len(found)
@@ -73,22 +78,22 @@ class Forgetting:
         hosted = [row for row in await self.store.tables(statuses=GOES_ON) if row.host == user]
         return [*seated, *hosted]
 
-    async def _clean(self, table_id: str, user: int) -> None:
+    async def _clean(self, table_id: str, user: int, names: Names) -> None:
         """Take a person out of a table, and what is in memory with it: within one turn, since whoever changed the table
         between the two would write again what he remembers."""
         try:
             actor = await self.tables.actor(table_id)
         except RuleError:  # its game is not installed
-            await self._forget_at(table_id, user)
+            await self._forget_at(table_id, user, names)
             return
         async with actor.turn():
             with speaking(actor.live.language):  # everybody reads what stands in the place of his name
-                await self._forget_at(table_id, user)
+                await self._forget_at(table_id, user, names)
             await actor.reload()
 
-    async def _forget_at(self, table_id: str, user: int) -> None:
-        somebody = COMMON("forget.somebody")
-        await self.store.forget_at(table_id, user, somebody, lambda seat: COMMON("seat.unnamed", seat=seat))
+    async def _forget_at(self, table_id: str, user: int, names: Names) -> None:
+        somebody, shown = COMMON("forget.somebody"), [lobby.shown_name(one) for one in names]
+        await self.store.forget_at(table_id, user, somebody, lambda seat: COMMON("seat.unnamed", seat=seat), shown)
 
     async def _hand_over(self, actor: Actor, user: int) -> None:
         """Let a table go on without a person: a computer player takes his seat, another his office; where he is the
@@ -113,4 +118,5 @@ class Forgetting:
         if live.row.host == user:
             heir = next(seat for seat in live.humans() if seat.user not in (None, user))
             line = notices.ledger(live, "ledger.office", seat=heir.seat)
-            live.replace(row=await self.store.update_table(live.row.id, host=heir.user, posts=[line]))
+            extra = with_extra(live.row, host_name=None)
+            live.replace(row=await self.store.update_table(live.row.id, host=heir.user, extra=extra, posts=[line]))

@@ -97,9 +97,11 @@ class Store(SpectatorsStore, Protocol):
     async def tables_naming(self, user: int) -> list[str]:
         """Return the tables in which something names a person."""
 
-    async def forget_at(self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str]) -> None:
-        """Take a person out of a table. somebody: what stands for his name in texts; seat_name: what a seat of his is
-        called now. Whoever keeps the table in memory must read it again before he changes it. `erase` is due then."""
+    async def forget_at(
+        self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str], names: Sequence[str] = ()
+    ) -> None:
+        """Take a person out of a table. somebody: what stands for his name in texts; seat_name: what his seat is called
+        now; names: his, beside those that are kept with his id. Who has the table in memory must read it again."""
 
     async def forget_settings(self, user: int) -> None:
         """Delete what a person chose for himself. `erase` is due then."""

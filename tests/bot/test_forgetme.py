@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.forgetting import WANTED
 from bot.tables.dice_words.words_given import hash_of, open_words
@@ -140,6 +141,30 @@ async def test_who_is_alone_or_in_a_lobby(hall: InProcess) -> None:
     assert extra_of(kept).closed == (0,) and extra_of(kept).host_name == "somebody"
     said = [text_of(m) for m in hall.thread(alone).messages.values()]
     assert any("was the last who played here" in one for one in said)
+
+
+async def test_who_has_a_part_but_no_seat_leaves_no_name_either(hall: InProcess, tmp_path: Path) -> None:
+    """A host who does not play, and whose seat has gone to somebody else: the table and its record bear their names."""
+    clara = hall.person("Clara")
+    led = await hall.start("Ada", "Boris")
+    await (await hall.person("Ada").slash("host office", hall.thread(led), to=clara)).settled()
+    await (await clara.slash("host pause", hall.thread(led))).settled()
+    opened = await hall.start("Clara", "Boris")
+    actor = await hall.actor(opened)
+    await (await clara.slash("host deadlines", hall.thread(opened), hours="30")).settled()
+    async with actor.turn() as live:
+        other = {"user": int(hall.person("Dmitri").id), "name": "Dmitri"}
+        seats = [replace(one, **other) if one.name == "Clara" else one for one in live.row.seats]
+        live.replace(row=await actor.store.set_seats(opened, seats))
+        live.replace(row=await actor.store.update_table(opened, host=int(hall.person("Boris").id)))
+    await hall.settled()
+    assert len(naming(tmp_path, "Clara", clara.id)) >= 2
+    await (await clara.slash_with("forgetme", "games", {"sure": "yes"})).settled()
+    await hall.settled()
+    assert naming(tmp_path, "Clara", clara.id) == []
+    kept = (await hall.actor(led)).live.row
+    assert extra_of(kept).host_name is None and kept.name == "Ada's table"
+    assert actor.live.row.name == "somebody's table"
 
 
 async def test_who_changes_a_table_meanwhile_writes_nothing_back(

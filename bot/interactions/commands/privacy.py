@@ -29,7 +29,8 @@ async def forgetme(context: InteractionContext) -> None:
     if context.option("sure") != YES:
         await context.send(Screen(content=COMMON("forget.asked")))
         return
-    count = await context.services.forgetting.forget(context.user)
+    known = {context.name, context.interaction.user.global_name or context.name}
+    count = await context.services.forgetting.forget(context.user, sorted(known))
     await context.send(Screen(content=COMMON("forget.done", count=count)))
 
 

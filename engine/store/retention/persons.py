@@ -41,12 +41,16 @@ class PersonsRetentionPart(Part):
         named = {"user": user, "id": str(user), "own": f"user:{user}"}
         return await self._db.read(lambda conn: [row[0] for row in conn.execute(THOSE, named)])
 
-    async def forget_at(self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str]) -> None:
+    async def forget_at(
+        self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str], names: Sequence[str] = ()
+    ) -> None:
         """Take a person out of a table. somebody: what stands for his name in texts; seat_name: what a seat of his is
-        called now. Whoever keeps the table in memory must read it again before he changes it."""
+        called now; names: his, beside those that his seats and the audit trail have. Whoever keeps the table in memory
+        must read it again before he changes it."""
 
         def work(conn: sqlite3.Connection) -> None:
-            _forget(conn, table_id, user, somebody, seat_name)
+            known = [*names, *_names_in(conn, table_id, user)]
+            _forget(conn, table_id, user, cleaner(user, known, somebody), seat_name)
             conn.execute("INSERT OR REPLACE INTO settings VALUES (?, '1')", (TO_ERASE,))
 
         await self._db.write(work)
@@ -61,13 +65,22 @@ class PersonsRetentionPart(Part):
         await self._db.write(work)
 
 
-def _forget(conn: sqlite3.Connection, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str]) -> None:
+def _names_in(conn: sqlite3.Connection, table_id: str, user: int) -> list[str]:
+    """Return the names under which a person sits at a table, or did something of which its audit trail tells."""
+    seated = conn.execute(
+        "SELECT name FROM seats WHERE table_id = ? AND (user = ? OR owner = ?)", (table_id, user, user)
+    ).fetchall()
+    noted = conn.execute("SELECT details FROM audit WHERE table_id = ? AND user = ?", (table_id, user)).fetchall()
+    by = [of_json(details).get("by") for (details,) in noted]
+    return [*(name for (name,) in seated), *(name for name in by if isinstance(name, str))]
+
+
+def _forget(conn: sqlite3.Connection, table_id: str, user: int, clean: Clean, seat_name: Callable[[str], str]) -> None:
     """Take a person out of one table."""
     seats = conn.execute(
-        "SELECT seat, name FROM seats WHERE table_id = ? AND (user = ? OR owner = ?)", (table_id, user, user)
+        "SELECT seat FROM seats WHERE table_id = ? AND (user = ? OR owner = ?)", (table_id, user, user)
     ).fetchall()
-    clean = cleaner(user, [name for _, name in seats], somebody)
-    for seat, _ in seats:
+    for (seat,) in seats:
         _free(conn, table_id, seat, seat_name(seat))
     own = f"user:{user}"
     conn.execute("DELETE FROM outbox WHERE table_id = ? AND audience = ?", (table_id, own))
