@@ -151,12 +151,12 @@ def _send(play: RisePlay, tokens: list[str], infantry: Counts, cavalry: Counts) 
 
 
 def arrive(play: RisePlay) -> None:
-    """Let the Legate bring what waits to the legions that are still there and can be reached; the rest is lost."""
+    """Let the Legate bring what waits to the legions that are still there and can be reached; the rest is lost. A siege
+    of Rome binds only what is raised while it lasts (section 10.23)."""
     state = play.state
     waiting = state.republic.legate
     state.republic = msgspec.structs.replace(state.republic, legate={})
     pieces = {token: _piece(state, token) for token in waiting}
-    shut = bool(state.cities[ROME].besieger)
-    there = [one for one, piece in pieces.items() if piece and _within_reach(state, piece, shut=shut)]
+    there = [one for one, piece in pieces.items() if piece and _within_reach(state, piece, shut=False)]
     infantry, cavalry = ({one: strength[arm] for one, strength in waiting.items()} for arm in (INFANTRY, CAVALRY))
     _tell_and_give(play, there, infantry, cavalry)

@@ -217,6 +217,21 @@ def test_the_legate_brings_reinforcements_outside_roman_italy() -> None:
     assert table.state.legions["X"].elements["RL"] == (7, 0) and table.rome().legate == {}
 
 
+@pytest.mark.parametrize(("besieged", "comes"), [("3714", True), ("4608", False)])
+def test_the_legate_comes_though_rome_is_besieged_meanwhile_and_not_to_a_besieged_legion(
+    besieged: str, comes: bool
+) -> None:
+    """Section 10.23: it matters whether Rome was besieged when they were raised."""
+    table = weak().legion("X", "4608", inside=True)
+    table.begin(Phase(leader="201", side="rome")).do("rome", RaiseManpower("reinforcements"), 8)
+    table.do("rome", Reinforce(("X:RL",), ()), 1)
+    table.stand("epirus", besieged, 60)
+    table.state.cities = {**table.state.cities, besieged: CityState("rome", 8, besieger="epirus")}
+    table.state.cup = Cup(("legate", "milon"))
+    table.begin(Turns(step="draw"), 1, 1)
+    assert table.state.legions["X"].elements["RL"] == (6 + comes, 0) and table.rome().legate == {}
+
+
 def test_the_besieged_are_not_reinforced() -> None:
     """Section 10.23."""
     table = weak().legion("X", "4412", inside=True)
