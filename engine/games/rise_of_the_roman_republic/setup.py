@@ -49,10 +49,12 @@ def empty_table(
 
 
 def place(state: RiseState, row: StackRow | FreeRow, where: str = "") -> None:
-    """Put a row of the set-up on the map. where: the hex of a row that a player places."""
+    """Put a row of the set-up on the map. where: the hex of a row that a player places; at a city of its own it is
+    inside, as every unit at a city whose row says nothing else."""
     known = SCENARIOS[state.scenario]
     at = row.hex if isinstance(row, StackRow) else where
-    inside = isinstance(row, StackRow) and row.inside
+    own = at in state.cities and state.cities[at].holder == row.power
+    inside = row.inside if isinstance(row, StackRow) else own
     state.legions = {**state.legions, **_raised(known, row.legions)}
     troops = [_troops(kind, strength, elite=kind in row.elite) for kind, strength in row.troops.items()]
     there = stack(state, row.power, at, inside)

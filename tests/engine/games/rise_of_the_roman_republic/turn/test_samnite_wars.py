@@ -56,6 +56,13 @@ def test_the_second_samnite_may_be_declined() -> None:
     assert table.moment() == "rome: turns.activate" and stack_of_leader(table.state, "brutulus") is None
 
 
+@pytest.mark.parametrize(("scenario", "side", "city"), [("central_italy", "rome", "4114"), ("eagle", "epirus", "5701")])
+def test_who_is_placed_at_an_own_city_before_the_start_is_inside_it(scenario: str, side: str, city: str) -> None:
+    """Initial deployments: units at a city are in it unless the list says otherwise; Tarracina, and Hydruntum."""
+    table = Table(scenario, turn=1).begin(Turns(), 1).do(side, PlaceForce(city))
+    assert table.at(side, city, inside=True).leaders and not table.at(side, city).leaders
+
+
 @pytest.mark.ruling("a.3.2")
 def test_calvinus_commands_legions_i_and_ii_and_may_leave_roman_italy() -> None:
     """The example of section 5.1 (line 571), but for its last sentence, which the scenario overrules."""
