@@ -43,7 +43,7 @@ def modifiers(state: RiseState, there: Stack, size: int) -> tuple[Modifier, ...]
     held = province not in homes and bool(side) and controls(state, side, province)
     found = (
         Modifier("many", (size - figures.above) // figures.each, size),
-        Modifier("poor", figures.by_value.get(value, 0), value),
+        Modifier("poor", max([add for least, add in figures.by_value.items() if value >= least], default=0), value),
         Modifier("devastated", figures.devastated if province in state.devastated else 0),
         Modifier("port_near", figures.port if port else 0),
         Modifier("home", figures.home if province in homes else 0),

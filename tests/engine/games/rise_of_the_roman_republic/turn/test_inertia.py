@@ -84,3 +84,11 @@ def test_a_tribe_is_at_home_in_its_own_province() -> None:
     table = alone().stand("lucania", "4908", 25)
     table.state.masters = {"lucania": "rome"}
     assert added(table.state, table.at("lucania", "4908"), 25) == 1 - 2
+
+
+@pytest.mark.parametrize(("season", "poor"), [("", 2), ("drought", 2), ("good_harvest", 1)])
+def test_a_drought_makes_the_poorest_province_no_richer(season: str, poor: int) -> None:
+    """Sabinus has 4, the most that the table knows; a drought makes it 5."""
+    table = Table("central_italy").stand("samnites", "3512", 25)
+    table.state.season = (season,) if season else ()
+    assert added(table.state, table.at("samnites", "3512"), 25) == poor
