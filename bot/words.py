@@ -19,7 +19,8 @@ DECIMAL($mean)     a number as it was given, with that sign: 2.0, in Italian 2,0
 TIME, MOMENT       a timestamp of Discord: how long until then; the date with it
 PLAIN($said)       free text of a person, or a name, made harmless
 GRAMMAR($side, "number")  what the name of an id says of itself as an attribute, to select by: `.number = plural`, in
-                   other languages `.gender`; the number of a list goes by its length
+                   other languages `.gender`; the number of a list goes by its length, else
+                   what all of it have in common
 INITIAL($last)     the first letter or figure of what is shown, small, where words are joined by their sound
 """
 
@@ -196,7 +197,10 @@ def _commas(words: Words, tokens: Iterable[Any], form: str = "") -> str:
 
 def _grammar(words: Words, value: Any, trait: str) -> str:
     if isinstance(value, (list, tuple)):
-        return "plural" if trait == "number" and len(value) > 1 else ""
+        if trait == "number":
+            return "plural" if len(value) > 1 else ""
+        shared = {_grammar(words, one, trait) for one in value}
+        return shared.pop() if len(shared) == 1 else ""
     message = words.messages.get(f"name.{value}")
     return (message.attribute(trait, words, {}) if message else None) or ""
 

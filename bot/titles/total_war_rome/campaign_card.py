@@ -104,9 +104,8 @@ class CampaignStory:
                 self._way(piece).deeds.append(words("turn.destroyed"))
             case StatusChanged(a=a, b=b, status=status) if self.side in (a, b):
                 other = b if a == self.side else a
-                head = words(
-                    f"turn.status.{status}", side=people(other, words, first=True), other=people(self.side, words)
-                )
+                both = {"side": people(other, words, first=True), "other": people(self.side, words)}
+                head = words("turn.status", **both, said=text(f"status.{status}", sides=(a, b)))
                 self.heads += [head] if head not in self.heads else []
             case AllianceBroken() | FinalRound() | VictoryPoints():
                 self.heads.append(said(event, words))

@@ -206,8 +206,8 @@ def _result(event: Event, deed: Deed, side: Side, words: Words) -> str:
         case ProposalAnswered(other=other, agreed=agreed):
             key = "turn.agreed" if agreed else "turn.refused"
             return words(key, side=people(other, words), who=other)
-        case StatusChanged(status=status):
-            return words("turn.now_status", said=text(f"status.{status}"))
+        case StatusChanged(a=a, b=b, status=status):
+            return words("turn.now_status", said=text(f"status.{status}", sides=(a, b)))
         case RegionTaken(region=region, owner=owner, before=before):
             key = "turn.bribed" if owner else "turn.uprising"
             named_sides = {"owner": people(owner, words), "before": people(before, words)}

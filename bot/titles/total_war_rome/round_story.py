@@ -7,7 +7,7 @@ import msgspec
 
 from bot.titles.sentences import counted
 from bot.titles.total_war_rome.land_battle import parted
-from bot.titles.total_war_rome.short_words import damage
+from bot.titles.total_war_rome.short_words import damage, pair
 from bot.words import Words
 from data.messages import signed
 from engine.games.total_war_rome.events.battle import (
@@ -81,7 +81,7 @@ def _treaties(events: Sequence[Event], words: Words) -> Iterator[str]:
     if last:
         yield words(
             "story.treaties",
-            parts="; ".join(words("rome.pair", a=e.a, b=e.b, status=text(f"status.{e.status}")) for e in last.values()),
+            parts="; ".join(pair(e.a, e.b, e.status, words) for e in last.values()),
         )
 
 

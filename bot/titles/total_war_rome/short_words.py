@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from bot.words import Words
 from engine.games.total_war_rome.skull_dice import halves
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 from render.games.total_war_rome.liveries import FACTIONS_DARK
 
 
@@ -12,6 +13,11 @@ def people(side: Side, words: Words, *, first: bool = False) -> str:
     """Return a faction as people say it within a sentence: the Greeks. first: at its beginning."""
     name = words(f"people.{side}") if side else words("people.nobody")
     return name[:1].upper() + name[1:] if first else name
+
+
+def pair(a: Side, b: Side, status: str, words: Words) -> str:
+    """Return two factions and what they are to each other."""
+    return words("rome.pair", a=a, b=b, status=text(f"status.{status}", sides=(a, b)))
 
 
 def emblem(side: Side, words: Words) -> str:

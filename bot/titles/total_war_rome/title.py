@@ -19,7 +19,7 @@ from bot.titles.total_war_rome import turn_cards as cards
 from bot.titles.total_war_rome import words as told
 from bot.titles.total_war_rome.lesson_figures import lesson_figures
 from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
-from bot.titles.total_war_rome.short_words import colour
+from bot.titles.total_war_rome.short_words import colour, pair
 from bot.titles.total_war_rome.title_drawings import RomePictures
 from bot.titles.total_war_rome.words import BUILDINGS, counted
 from bot.words import Words
@@ -127,7 +127,7 @@ class RomeTitle(RomePictures):
     def _relations(self, view: RomeView, words: Words) -> Iterator[str]:
         sides = list(view.factions)
         told = [
-            words("rome.pair", a=a, b=b, status=text(f"status.{status}"))
+            pair(a, b, status, words)
             for n, a in enumerate(sides)
             for b in sides[n + 1 :]
             if (status := view.relations.get("|".join(sorted((a, b))), "")) not in ("", "neutral")

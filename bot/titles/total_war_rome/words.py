@@ -218,7 +218,8 @@ def _consent(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
         other = asked["side"]
         better = asked["said"].key.removeprefix("status.")
         now = STATUSES[STATUSES.index(better) - 1]
-        yield words("brief.treaty", side=other, now=text(f"status.{now}"), then=text(f"status.{better}"))
+        said = {name: text(f"status.{one}", sides=()) for name, one in (("now", now), ("then", better))}
+        yield words("brief.treaty", side=other, **said)
         yield words(f"brief.treaty_{better}")
     else:
         yield words("brief.boarding" if "navy" in asked else "brief.passage")

@@ -118,10 +118,20 @@ name-option_bribers_die = Dies
 name-option_assassins = The best of two assassins' dice
 name-option_assassins_x_worst = Skull, S, Blank, X
 name-option_assassins_x_second = Skull, X, S, Blank
-status-enemy = enemies
+# Of two sides; other languages go by the gender that both have. `sides` is empty where one of them is the reader.
+status-enemy =
+    { GRAMMAR($sides, "gender") ->
+       *[any] enemies
+    }
 status-neutral = neutral
-status-friendly = friendly
-status-ally = allies
+status-friendly =
+    { GRAMMAR($sides, "gender") ->
+       *[any] friendly
+    }
+status-ally =
+    { GRAMMAR($sides, "gender") ->
+       *[any] allies
+    }
 outcome-final_round = The final round is over.
 outcome-last_round = The last round of the table is over.
 reason-economy = Economic Power

@@ -91,10 +91,7 @@ turn-unrest_more =
     } in { NAME($region) } (now { $total })
 turn-unrest_less = unrest in { NAME($region) } down to { $total }
 turn-subdued = Troops keep order: { $line }
-turn-status-enemy = { $side } and { $other } are enemies now.
-turn-status-neutral = { $side } and { $other } are neutral now.
-turn-status-friendly = { $side } and { $other } are friends now.
-turn-status-ally = { $side } and { $other } are allies now.
+turn-status = { $side } and { $other } are { TEXT($said) } now.
 turn-round = Round { $round }
 turn-order = Round { $round }: the bids
 turn-order_set =

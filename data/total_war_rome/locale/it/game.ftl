@@ -148,10 +148,22 @@ name-option_bribers_die = Muore
 name-option_assassins = Il migliore dei due dadi di un sicario
 name-option_assassins_x_worst = Teschio, S, faccia vuota, X
 name-option_assassins_x_second = Teschio, X, S, faccia vuota
-status-enemy = nemici
+status-enemy =
+    { GRAMMAR($sides, "gender") ->
+        [f] nemiche
+       *[m] nemici
+    }
 status-neutral = neutrali
-status-friendly = amici
-status-ally = alleati
+status-friendly =
+    { GRAMMAR($sides, "gender") ->
+        [f] amiche
+       *[m] amici
+    }
+status-ally =
+    { GRAMMAR($sides, "gender") ->
+        [f] alleate
+       *[m] alleati
+    }
 outcome-final_round = Il round finale è concluso.
 outcome-last_round = L'ultimo round del tavolo è concluso.
 reason-economy = Potere economico

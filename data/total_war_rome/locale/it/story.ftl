@@ -96,10 +96,7 @@ turn-unrest_more =
     } { NAME($region, form: "in") } (ora { $total })
 turn-unrest_less = malcontento { NAME($region, form: "in") } sceso a { $total }
 turn-subdued = Le truppe riportano l'ordine: { $line }
-turn-status-enemy = { $side } e { $other } ora sono nemici.
-turn-status-neutral = { $side } e { $other } ora sono neutrali.
-turn-status-friendly = { $side } e { $other } ora sono amici.
-turn-status-ally = { $side } e { $other } ora sono alleati.
+turn-status = { $side } e { $other } ora sono { TEXT($said) }.
 turn-round = Round { $round }
 turn-order = Round { $round }: le puntate
 turn-order_set =

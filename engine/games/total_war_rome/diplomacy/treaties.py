@@ -21,7 +21,7 @@ AGREE_MENU = Menu(Form(Agree), Form(Refuse))
 def _proposed(state: RomeState, proposer: Side, side: Side) -> Text:
     """Return what a treaty would make of two factions, in words."""
     better = _better(state, proposer, side)
-    return text("subject.proposal", side=proposer, status=better, said=text(f"status.{better}"))
+    return text("subject.proposal", side=proposer, status=better, said=text(f"status.{better}", sides=()))
 
 
 def _better(state: RomeState, side: Side, other: Side) -> str:

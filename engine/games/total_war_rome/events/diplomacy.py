@@ -4,7 +4,7 @@ import msgspec
 
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
-from engine.kernel.texts import Text
+from engine.kernel.texts import Text, text
 
 
 class StatusChanged(Event, frozen=True):
@@ -16,7 +16,8 @@ class StatusChanged(Event, frozen=True):
 
     def told(self) -> Text:
         """Return what the two are to each other now, in words."""
-        return Text("event.status_changed", {**msgspec.structs.asdict(self), "said": Text(f"status.{self.status}", {})})
+        said = text(f"status.{self.status}", sides=(self.a, self.b))
+        return Text("event.status_changed", {**msgspec.structs.asdict(self), "said": said})
 
 
 class AllianceBroken(Event, frozen=True):

@@ -156,7 +156,10 @@ def _unrest(state: RomeState, side: Side, deed: Protests | Riots) -> Iterator[Te
 def _distrust(state: RomeState, side: Side, deed: SowDistrust) -> Iterator[Text]:
     now = state.status(deed.side, deed.other)
     lower = FRIENDLY if now == ALLY else NEUTRAL
-    steps = {"now": text(f"status.{now}"), "lower": text(f"status.{lower}")}
+    steps = {
+        name: text(f"status.{status}", sides=(deed.side, deed.other))
+        for name, status in (("now", now), ("lower", lower))
+    }
     yield text("preview.distrust", side=deed.side, other=deed.other, **steps)
 
 

@@ -1,18 +1,23 @@
 """What the cards of turns, taxes and bids say of results: who gets what, and why something was lost."""
 
 from collections.abc import Sequence
+from itertools import combinations
+
+import pytest
 
 from bot.screens.card import DIVIDER, Card
 from bot.titles.total_war_rome import campaign_card, phase_cards
+from bot.titles.total_war_rome.short_words import pair
 from bot.words import Words
 from engine.games.total_war_rome.events.agents import DeedDeclared, Traded
 from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, Rolled
 from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds, CardsLost, GeneralChanged
-from engine.games.total_war_rome.events.diplomacy import ProposalAnswered
+from engine.games.total_war_rome.events.diplomacy import ProposalAnswered, StatusChanged
 from engine.games.total_war_rome.events.rounds import CardPlayed, RegionBlighted
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.events import Event
+from engine.kernel.texts import text
 from tests.engine.games.total_war_rome.scenario import ROME, Board
 
 TRIBES, CARTHAGE, GREEKS = "barbarian_tribes", "carthage", "greek_states"
@@ -112,3 +117,22 @@ def test_walls_that_decay_are_told_with_the_siege() -> None:
 
     assert said("siege") == "Latium, which is besieged, loses its Walls."
     assert said("") == "Latium loses its Walls."
+
+
+ITALIAN = Words("total_war_rome", language="it")
+TOGETHER = {"enemy": ("nemici", "nemiche"), "friendly": ("amici", "amiche"), "ally": ("alleati", "alleate")}
+
+
+@pytest.mark.parametrize(("a", "b"), tuple(combinations((ROME, CARTHAGE, GREEKS, TRIBES), 2)))
+@pytest.mark.parametrize("status", TOGETHER)
+def test_two_sides_are_feminine_together_in_italian_where_both_are(a: str, b: str, status: str) -> None:
+    """Rome, Carthage and the tribes are, the Greek states are not."""
+    said = TOGETHER[status][GREEKS not in (a, b)]
+    assert ITALIAN.say(StatusChanged(a, b, status).told()).endswith(f" ora sono {said}.")
+    assert pair(a, b, status, ITALIAN).endswith(f": {said}")
+    assert f" ora sono {said}." in told(campaign_card.card(VIEW, a, [StatusChanged(a, b, status)], ITALIAN))
+
+
+def test_the_reader_and_a_side_are_two_of_unknown_gender() -> None:
+    assert ITALIAN.say(text("status.enemy", sides=())) == "nemici"
+    assert ITALIAN.say(text("status.neutral", sides=(ROME, CARTHAGE))) == "neutrali"
