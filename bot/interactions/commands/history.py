@@ -6,7 +6,7 @@ import msgspec
 
 from bot.delivery.charts import chart_picture
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
-from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.commands.tables import actor_of, complete_shown, seat_of
 from bot.interactions.context import InteractionContext
 from bot.screens.ids import Press
 from bot.screens.map_letters import key_buttons
@@ -49,7 +49,9 @@ def when_option() -> CommandOption:
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     typed = context.option(focused).lower()
-    return await complete_table(context, typed) if focused == "table" else await complete_when(context, typed)
+    if focused == "table":
+        return await complete_shown(context, typed, BEGUN)
+    return await complete_when(context, typed)
 
 
 async def complete_when(context: InteractionContext, typed: str) -> list[tuple[str, str]]:

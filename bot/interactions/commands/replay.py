@@ -11,7 +11,7 @@ from bot.connection import sending
 from bot.delivery.closed_dms import UNSENT, named
 from bot.interactions.commands.history import BEGUN
 from bot.interactions.commands.registry import Command, CommandOption, Registry
-from bot.interactions.commands.tables import actor_of, complete_table
+from bot.interactions.commands.tables import actor_of, complete_shown
 from bot.interactions.context import InteractionContext
 from bot.process.faults import fault
 from bot.replay.child import PAGE, Order, Progress, ReplayError
@@ -55,7 +55,7 @@ def register(registry: Registry) -> None:
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     typed = context.option(focused).lower()
     if focused == "table":
-        return await complete_table(context, typed)
+        return await complete_shown(context, typed, BEGUN)
     live = (await actor_of(context, statuses=BEGUN)).live
     own = live.seat_of(context.user)
     seats = live.row.seats if told_all(live) else [own] if own is not None else []

@@ -10,7 +10,7 @@ from bot.interactions.commands.actions import groups_of
 from bot.interactions.commands.history import complete_when, show_then, when_option
 from bot.interactions.commands.lookup import games_of
 from bot.interactions.commands.registry import Command, CommandOption, Registry
-from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.commands.tables import actor_of, complete_shown, complete_table, seat_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen
 from bot.screens.help_screen import (
@@ -71,14 +71,20 @@ def register(registry: Registry) -> None:
         ("about", show_about, (game, table)),
     ):
         description = COMMON(f"help.{name}")
-        registry.add(Command(path=(name,), description=description, run=run, options=options, complete=_complete))
+        complete = _complete_own if name == "hand" else _complete
+        registry.add(Command(path=(name,), description=description, run=run, options=options, complete=complete))
+
+
+async def _complete_own(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    """Complete a table at which the person plays."""
+    return await complete_table(context, context.option(focused))
 
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     """Complete table, place or phase; all of it is public."""
     typed = context.option(focused).lower()
     if focused == "table":
-        return await complete_table(context, typed)
+        return await complete_shown(context, typed, ALL)
     if focused == "when":
         return await complete_when(context, typed)
     found: list[tuple[str, str]] = []

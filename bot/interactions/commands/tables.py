@@ -1,6 +1,8 @@
 """Which table a command is about: the one whose thread it is typed in, the one that is named, or the person's only
 one."""
 
+from collections.abc import Iterable
+
 from bot.interactions.context import InteractionContext
 from bot.tables.actor import Actor
 from bot.tables.table_extra import extra_of
@@ -8,6 +10,8 @@ from bot.words import unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import LOBBY, RUNNING, SeatRow, TableRow
+
+SUGGESTED = 25  # Discord shows no more
 
 
 async def actor_of(context: InteractionContext, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> Actor:
@@ -66,7 +70,18 @@ def host_only(context: InteractionContext, actor: Actor) -> None:
 
 
 async def complete_table(context: InteractionContext, typed: str) -> list[tuple[str, str]]:
-    """Return the tables that a person may name, by what was typed."""
-    rows = await context.services.store.tables(user=context.user, statuses=(LOBBY, RUNNING))
-    named = [(unmarked(f"{row.name} ({row.id})"), row.id) for row in rows]
+    """Return the tables at which a person plays, by what was typed."""
+    return _named(await context.services.store.tables(user=context.user, statuses=(LOBBY, RUNNING)), typed)
+
+
+async def complete_shown(context: InteractionContext, typed: str, statuses: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Return the tables that a person may look at, by what was typed: his own, then the others of the server."""
+    mine = await context.services.store.tables(user=context.user, statuses=statuses)
+    if context.interaction.guild_id is not None:
+        mine = [row for row in mine if not extra_of(row).practice]
+    return list(dict.fromkeys(_named([*mine, *await tables_here(context, statuses)], typed)))[:SUGGESTED]
+
+
+def _named(rows: Iterable[TableRow], typed: str) -> list[tuple[str, str]]:
+    named = ((unmarked(f"{row.name} ({row.id})"), row.id) for row in rows)
     return [pair for pair in named if typed.lower() in pair[0].lower()]

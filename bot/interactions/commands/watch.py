@@ -5,7 +5,7 @@ Who plays at a running table is shown his own table instead.
 
 from bot.interactions.commands.history import BEGUN, chapter_of, complete_when, when_option
 from bot.interactions.commands.registry import Command, CommandOption, Registry
-from bot.interactions.commands.tables import actor_of, may_see, tables_here
+from bot.interactions.commands.tables import actor_of, complete_shown, may_see
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen
 from bot.screens.lobby.lobby_screen import lobby_screen
@@ -43,9 +43,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     """Complete a table that can be looked at, a round of it, or by whose eyes it may be seen."""
     typed = context.option(focused).lower()
     if focused == "table":
-        rows = await tables_here(context, BEGUN)
-        named = [(unmarked(f"{row.name} ({row.id})"), row.id) for row in rows]
-        return [pair for pair in named if typed in pair[0].lower()][:25]
+        return await complete_shown(context, typed, BEGUN)
     if focused == "when":
         return await complete_when(context, typed)
     live = (await actor_of(context, statuses=BEGUN)).live

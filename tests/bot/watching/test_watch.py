@@ -12,6 +12,8 @@ from tests.bot.hall import InProcess, refused
 from tests.bot.watching.looking import SPECTATOR, buttons, mark_of, pressed, running, seen_on, shown, told_by_maps
 from tests.games import EXAMPLE
 
+LOOKS = ("watch", "replay", "log", "stats", "map")  # commands that show a table to anybody
+
 
 @pytest.mark.parametrize("game", game_ids())
 async def test_a_spectator_sees_what_everybody_may_know(
@@ -119,9 +121,20 @@ async def test_a_round_can_be_named(hall: InProcess) -> None:
 async def test_a_table_is_watched_from_anywhere_on_its_server(hall: InProcess) -> None:
     table, _ = await running(hall, game_ids()[0], 1)
     felix = hall.person(SPECTATOR)
-    offered = (await felix.autocomplete("watch", "table", "", "games")).choices
-    assert table in [choice["value"] for choice in offered]
+    for command in LOOKS:
+        offered = (await felix.autocomplete(command, "table", "", "games")).choices
+        assert table in [choice["value"] for choice in offered], command
+        assert not (await felix.autocomplete(command, "table", "", "dm")).choices, command
+    assert not (await felix.autocomplete("hand", "table", "", "games")).choices
     assert "Step" in (await shown(await felix.slash("watch", "games", table=table), felix)).said
+
+
+async def test_a_game_that_is_over_is_suggested_to_who_looks_back(hall: InProcess) -> None:
+    table, _ = await ended(hall, SHORT[0], "Boris")
+    for who, where in ((SPECTATOR, "games"), ("Ada", "games"), ("Ada", "dm")):
+        for command in LOOKS:
+            offered = (await hall.person(who).autocomplete(command, "table", "", where)).choices
+            assert [choice["value"] for choice in offered].count(table) == 1, (who, command)
 
 
 @pytest.mark.parametrize("game", game_ids())
