@@ -28,6 +28,7 @@ from engine.store.read_only import looking
 from engine.store.verification.export_format import read
 from render import RenderService
 from render.memory import hold_little
+from render.palettes import PALETTES
 from render.replay.film import LIMIT as FILM_LIMIT
 from render.replay.film import FilmTooLongError
 
@@ -43,6 +44,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     add.add_argument("--out", type=Path, metavar="PAGE", help="the page that is written (game.html)")
     add.add_argument("--film", type=Path, metavar="FILM", help="an animated picture of the maps (game.webp)")
     add.add_argument("--theme", choices=("light", "dark"), default="light")
+    add.add_argument("--palette", choices=tuple(PALETTES), default="", help="for eyes or screens of this kind")
     add.add_argument("--language", choices=languages("replay"), default=LANGUAGE, help="of its words")
     add.add_argument(
         "--overlay", type=Path, metavar="DIR", help="folder of an owner's charts, of a game played by them"
@@ -126,7 +128,8 @@ async def _made(arguments: argparse.Namespace) -> Made:
             seat = arguments.seat or None
             if seat is not None and seat not in [one.seat for one in row.seats]:
                 raise SaveError(f"there is no seat {seat}; there are {', '.join(one.seat for one in row.seats)}")
-            return await make(moments, LiveTable(row), seat, renderer, theme=arguments.theme, progress=told)
+            look = {"theme": arguments.theme, "palette": arguments.palette}
+            return await make(moments, LiveTable(row), seat, renderer, **look, progress=told)
     finally:
         renderer.close()
 

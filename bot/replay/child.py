@@ -29,12 +29,14 @@ class ReplayError(PraetorError):
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
     """A replay that is wanted: of a table, as a page or a film; seat: as this seat saw it, None: as everybody could;
-    most: bytes that it may have; until: the last decision that may be in it, None: all; language: of its words."""
+    palette: in whose colours (`render.palettes`), "": as it is drawn; most: bytes that it may have; until: the last
+    decision that may be in it, None: all; language: of its words."""
 
     table: str
     what: str
     seat: Seat | None = None
     theme: str = "light"
+    palette: str = ""
     most: int
     until: int | None = None
     language: str = LANGUAGE
@@ -79,9 +81,10 @@ class ReplayChild:
     async def _made(self, order: Order, out: Path, told: Told) -> bytes:
         seat = ("--seat", order.seat) if order.seat is not None else ()
         wanted = ("--film", str(out)) if order.what == FILM else ("--out", str(out))
+        colours = ("--palette", order.palette) if order.palette else ()
         until = ("--until", str(order.until)) if order.until is not None else ()
         said = ("--theme", order.theme, "--language", order.language, "--most", str(order.most))
-        asked = ("--table", order.table, *seat, *until, *wanted, *said)
+        asked = ("--table", order.table, *seat, *until, *colours, *wanted, *said)
         process = await asyncio.create_subprocess_exec(
             *command("bot", "replay", *asked, "--json", "--child"),
             stdin=asyncio.subprocess.PIPE,  # nothing is written there: by its end the child knows of ours

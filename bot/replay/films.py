@@ -9,11 +9,13 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from bot.looks import look_of
 from bot.replay.child import FILM, Order, Progress, ReplayChild, ReplayError
 from bot.screens.screen import Screen
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import with_extra
+from engine.store.models import TableRow
 from render import Picture
 
 log = logging.getLogger(__name__)
@@ -61,16 +63,17 @@ class Films:
         if data is None:
             if table not in self._progress:
                 self._progress[table] = Progress()
-                self._beside(self._make(table, live.row.guild, live.language))
+                self._beside(self._make(live.row, live.language))
             raise NotYetError
         words = live.words
         alt = words("replay.film_alt", name=live.row.name)
         film = Picture(data=data, mime="image/webp", filename="replay.webp", alt=alt, width=0, height=0)
         return Screen(content=words("replay.film"), pictures=(film,))
 
-    async def _make(self, table: str, guild: int, language: str) -> None:
+    async def _make(self, row: TableRow, language: str) -> None:
+        table, most = row.id, min(MOST, self.most(row.guild))
         try:
-            order = Order(table=table, what=FILM, most=min(MOST, self.most(guild)), language=language)
+            order = Order(table=table, what=FILM, most=most, language=language, palette=look_of(row).palette)
             self._made[table] = await self.child.make(order, lambda now: self._progress.update({table: now}))
             self._failed.pop(table, None)
             asyncio.get_running_loop().call_later(KEPT, self._made.pop, table, None)

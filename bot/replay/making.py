@@ -4,7 +4,7 @@ All of it is done in a process of its own (`praetor replay`), where nobody waits
 lies in memory, and what was drawn as packed squares.
 """
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -21,7 +21,9 @@ from bot.titles import title
 from bot.words import unmarked
 from engine.kernel.events import Seat
 from render import Picture, RenderService
+from render.drawing.contrast import SIGN_LEAST, readable
 from render.kit.chart import Chart
+from render.palettes import PALETTES, recolour, recoloured
 from render.replay.film import LIMIT as FILM_LIMIT
 from render.replay.film import film
 from render.replay.tiles import Packed, Tiles
@@ -31,18 +33,20 @@ STEPS = 160  # with maps, at most
 TEXT_STEPS = 400  # where there are no maps
 LEAST = 12  # steps that a page has, whatever room they take
 WHOLE = Cut()
+SHEETS = {"light": (0xFF, 0xFD, 0xF6), "dark": (0x26, 0x22, 0x1C)}  # grounds of the page's charts (`page/style.css`)
 
 Progress = Callable[[int, int], None]  # told how many maps are drawn, of how many
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A game that is drawn. live: the table with the position at the end."""
+    """A game that is drawn. live: the table with the position at the end; palette: in whose colours, "": as drawn."""
 
     live: LiveTable
     reader: Seat | None
     seen: Seen
     steps: tuple[Step, ...]
     maps: Tiles
+    palette: str = ""
 
 
 async def make(
@@ -52,28 +56,32 @@ async def make(
     renderer: RenderService,
     *,
     theme: str = "light",
+    palette: str = "",
     progress: Progress = lambda done, of: None,
 ) -> Made:
-    """Draw a game as a reader saw it (None: the public)."""
+    """Draw a game as a reader saw it (None: the public), in the colours of a palette."""
     seen = await seen_by(moments, live, reader)
     if seen.last is not None:
         live.replace(state=seen.last)
     groups = grouped(seen.beats, STEPS if seen.last is not None else TEXT_STEPS)
     maps, steps = Tiles(), list[Step]()
+
+    async def draw(view: Any) -> Picture:
+        return recoloured(await title(live.row.game).draw_map(renderer, view, live.words, theme=theme), palette)
+
     for n, beats in enumerate(groups):
-        step = await _drawn(live, reader, renderer, beats, maps, theme, steps)
+        step = await _drawn(live, reader, draw, beats, maps, steps)
         steps.append(step)
         progress(n + 1, len(groups))
-    return Made(live, reader, seen, tuple(steps), maps)
+    return Made(live, reader, seen, tuple(steps), maps, palette)
 
 
 async def _drawn(
     live: LiveTable,
     reader: Seat | None,
-    renderer: RenderService,
+    draw: Callable[[Any], Awaitable[Picture]],
     beats: Sequence[Beat],
     maps: Tiles,
-    theme: str,
     steps: Sequence[Step],
 ) -> Step:
     if not beats[-1].saved:
@@ -82,7 +90,7 @@ async def _drawn(
     view = live.game.view(unpacked(live.game, beats[-1].saved), reader)
     alt = steps[-1].alt if steps else ""
     if not steps or any(beat.drawn for beat in beats):
-        picture = await shown.draw_map(renderer, view, words, theme=theme)
+        picture = await draw(view)
         maps.add(picture)
         alt = picture.alt
     status = tuple(plain(line) for line in shown.status(view, words) if plain(line))
@@ -139,7 +147,7 @@ def _data(made: Made, steps: Sequence[Step], packed: Packed | None, cut: Cut = W
         "result": _result(made),
         "reader": _name(live, made.reader),
         "players": [unmarked(live.words.seat(seat.seat)) for seat in live.row.seats],
-        "sides": [{"name": unmarked(named(live.words, side)), "colour": _colour(live, side)} for side in sides],
+        "sides": [{"name": unmarked(named(live.words, side)), **_colours(made, side)} for side in sides],
         "rounds": [one.number for one in seen.rounds],
         "chapters": [unmarked(label) for label in seen.chapters],
         "charts": [_chart(chart) for chart in _charts(made)],
@@ -161,9 +169,16 @@ def _name(live: LiveTable, seat: Seat | None) -> str:
     return unmarked(live.words.seat(seat)) if seat is not None else ""
 
 
-def _colour(live: LiveTable, side: str) -> str:
-    ink = title(live.row.game).ink(side)
-    return f"#{ink:06x}" if ink is not None else ""
+def _colours(made: Made, side: str) -> dict[str, str]:
+    """Return a side's colour on the page's light and on its dark ground, there as much lighter as it takes to be seen;
+    "" for one that has none."""
+    ink = title(made.live.row.game).ink(side)
+    if ink is None:
+        return dict.fromkeys(SHEETS, "")
+    colour = (ink >> 16, ink >> 8 & 0xFF, ink & 0xFF)
+    if made.palette in PALETTES and made.palette != "dark":  # which the page has of itself
+        colour = recolour(made.palette, colour)
+    return {name: "#" + bytes(readable(colour, ground, SIGN_LEAST)).hex() for name, ground in SHEETS.items()}
 
 
 def _charts(made: Made) -> Sequence[Chart]:
@@ -216,4 +231,5 @@ def film_of(made: Made, *, theme: str = "light", limit: int = FILM_LIMIT) -> Pic
             shown.append((step.map, unmarked(made.seen.chapters[step.beats[-1].chapter])))
     if not shown:
         return None
-    return film(made.maps, shown, made.live.words("replay.film_alt", name=made.live.row.name), theme=theme, limit=limit)
+    alt = made.live.words("replay.film_alt", name=made.live.row.name)
+    return film(made.maps, shown, alt, theme=theme, palette=made.palette, limit=limit)

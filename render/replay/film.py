@@ -6,8 +6,10 @@ from io import BytesIO
 from PIL import Image, ImageDraw
 
 from render.drawing import fonts
-from render.drawing.style import THEMES
-from render.picture import Picture, palette, shorten
+from render.drawing.style import THEMES, Colour
+from render.palettes import PALETTES, recolour
+from render.picture import Picture, shorten
+from render.picture import palette as colours_of
 from render.replay.tiles import Tiles
 
 LIMIT = 8_000_000  # bytes of a film
@@ -23,12 +25,21 @@ class FilmTooLongError(Exception):
 
 
 def film(
-    maps: Tiles, shown: Sequence[tuple[int, str]], alt: str, *, theme: str = "light", limit: int = LIMIT
+    maps: Tiles,
+    shown: Sequence[tuple[int, str]],
+    alt: str,
+    *,
+    theme: str = "light",
+    palette: str = "",
+    limit: int = LIMIT,
 ) -> Picture:
-    """Return a film of some maps: the number of each, and its line. FilmTooLongError where `limit` bytes hold none."""
+    """Return a film of some maps: the number of each, and its line, in the colours that a palette makes of the theme's
+    (the maps have them already). FilmTooLongError where `limit` bytes hold none."""
+    look = THEMES[theme]
+    ground, ink = (recolour(palette, one) if palette in PALETTES else one for one in (look.panel, look.ink))
     for size, share, quality in FORMS:
         frames = thinned(shown, max(2, round(FRAMES * share)))
-        made = _encoded(maps, frames, size, quality, theme)
+        made = _encoded(maps, frames, size, quality, (ground, ink))
         if len(made[0]) <= limit:
             data, (width, height) = made
             return Picture(data, "image/webp", "replay.webp", shorten(alt), width, height)
@@ -47,13 +58,13 @@ def thinned(shown: Sequence[tuple[int, str]], most: int) -> list[tuple[int, str]
 
 
 def _encoded(
-    maps: Tiles, frames: Sequence[tuple[int, str]], size: float, quality: int, theme: str
+    maps: Tiles, frames: Sequence[tuple[int, str]], size: float, quality: int, line: tuple[Colour, Colour]
 ) -> tuple[bytes, tuple[int, int]]:
     first = maps.image(frames[0][0])
     scale = min(WIDE * size / first.width, HIGH * size / first.height, 1.0)
     box = round(first.width * scale), round(first.height * scale)
     flat = _flat(box, first)
-    pictures = [flat(_framed(maps.image(number), said, box, theme)) for number, said in frames]
+    pictures = [flat(_framed(maps.image(number), said, box, line)) for number, said in frames]
     file = BytesIO()
     durations = [STEP] * (len(pictures) - 1) + [LAST]
     pictures[0].save(
@@ -64,15 +75,15 @@ def _encoded(
 
 def _flat(box: tuple[int, int], first: Image.Image) -> Callable[[Image.Image], Image.Image]:
     """Return what makes a frame one byte a pixel, so that all of them together take little room."""
-    colours = palette(first.resize(box), care=1)
+    colours = colours_of(first.resize(box), care=1)
     return lambda image: image.quantize(palette=colours, dither=Image.Dither.NONE)
 
 
-def _framed(image: Image.Image, said: str, box: tuple[int, int], theme: str) -> Image.Image:
-    look = THEMES[theme]
-    frame = Image.new("RGB", (box[0], box[1] + CAPTION), look.panel)
+def _framed(image: Image.Image, said: str, box: tuple[int, int], line: tuple[Colour, Colour]) -> Image.Image:
+    ground, ink = line
+    frame = Image.new("RGB", (box[0], box[1] + CAPTION), ground)
     frame.paste(image.resize(box, Image.Resampling.LANCZOS))
     text = fonts.fit(fonts.STRONG, TYPE, said, box[0] - 2 * MARGIN)
     base = box[1] + CAPTION - (CAPTION - TYPE) // 2 - MARGIN // 3
-    fonts.write(ImageDraw.Draw(frame), (MARGIN, base), text, fonts.STRONG, TYPE, look.ink)
+    fonts.write(ImageDraw.Draw(frame), (MARGIN, base), text, fonts.STRONG, TYPE, ink)
     return frame

@@ -33,7 +33,8 @@ from render import Picture
 log = logging.getLogger(__name__)
 COMMON = Words("common")
 EVERYBODY = "everybody"  # in place of a seat: what the public saw
-THEMES = ("light", "dark")
+DARK = "dark"  # a theme, and a palette that makes a light drawing so
+THEMES = ("light", DARK)
 EDIT = 3.0  # seconds between two looks at how far it is
 TOKEN = 870.0  # seconds after which an answer cannot be changed any more
 PAGE_BYTES = 3_000_000
@@ -76,11 +77,17 @@ async def show_replay(context: InteractionContext, actor: Actor) -> None:
     seat, seen = _eyes(context, live), await sight_of(actor, context.user)
     until = seen.live.head if isinstance(seen, Past) else None
     context.services.replay_limit.begin(context.user)
-    most, theme = min(PAGE_BYTES, context.interaction.filesize_limit), context.option("theme", THEMES[0])
-    said = {"theme": theme, "language": spoken()}
+    most, palette = min(PAGE_BYTES, context.interaction.filesize_limit), await _palette(context)
+    said = {"theme": context.option("theme", THEMES[0]), "palette": palette, "language": spoken()}
     order = Order(table=live.row.id, what=PAGE, seat=seat, most=most, until=until, **said)
     await context.send(Screen(content=live.words("replay.begun", name=live.row.name)))
     context.services.beside(_Page(context, actor, order).make())
+
+
+async def _palette(context: InteractionContext) -> str:
+    """Return in whose colours the maps are: the person's own; who says light or dark means just that."""
+    own = (await context.services.tables.preferences.of(context.user)).palette
+    return "" if own == DARK and context.option("theme") else own
 
 
 def _eyes(context: InteractionContext, live: LiveTable) -> Seat | None:

@@ -33,6 +33,12 @@ function marker(n, x, y, colour) {
   return drawn("circle", { cx: x, cy: y, r: 4, ...look });
 }
 
+// On a dark ground a side's colour is another: its style has both, and the page's theme chooses.
+function coloured(part, side) {
+  if (!side?.light) return;
+  for (const theme of ["light", "dark"]) part.style.setProperty(`--${theme}-own`, side[theme]);
+}
+
 function grounds(svg, chart, { stride, bottom, top, count, x, y }) {
   svg.append(drawn("text", { x: 10, y: 19, class: "title" }, chart.title));
   for (let value = bottom; value <= top; value += stride) {
@@ -53,14 +59,17 @@ function lines(svg, chart, { x, y }) {
   const over = (ends.at(-1)?.y ?? 0) - (HIGH - 6);
   if (over > 0) for (const end of ends) end.y -= over;
   chart.lines.forEach((line, n) => {
-    const colour = GAME.sides[n]?.colour || "var(--ink)";
+    const colour = "var(--own)";
     const points = line.values.map((value, k) => `${x(k)},${y(value)}`).join(" ");
-    svg.append(drawn("polyline", { points, fill: "none", stroke: colour, "stroke-width": 2.5, "stroke-dasharray": DASHES[n % DASHES.length] }));
-    line.values.forEach((value, k) => svg.append(marker(n, x(k), y(value), colour)));
+    const own = drawn("g", { class: "own" });
+    coloured(own, GAME.sides[n]);
+    svg.append(own);
+    own.append(drawn("polyline", { points, fill: "none", stroke: colour, "stroke-width": 2.5, "stroke-dasharray": DASHES[n % DASHES.length] }));
+    line.values.forEach((value, k) => own.append(marker(n, x(k), y(value), colour)));
     const end = ends.find((one) => one.n === n);
     const name = line.name.length > 12 ? `${line.name.slice(0, 11)}…` : line.name;
-    svg.append(marker(n, WIDE - RIGHT + 12, end.y - 4, colour));
-    svg.append(drawn("text", { x: WIDE - RIGHT + 21, y: end.y }, name));
+    own.append(marker(n, WIDE - RIGHT + 12, end.y - 4, colour));
+    own.append(drawn("text", { x: WIDE - RIGHT + 21, y: end.y }, name));
   });
 }
 

@@ -59,8 +59,8 @@ function showStanding(step) {
   const order = GAME.sides.map((side, n) => [side, step.standing[n]]).sort((a, b) => b[1] - a[1]);
   const rows = order.map(([side, points]) => {
     const name = made("span");
-    const swatch = made("span", "", { class: "swatch" });
-    if (side.colour) swatch.style.background = side.colour;
+    const swatch = made("span", "", { class: "swatch own" });
+    coloured(swatch, side);
     name.append(swatch, side.name);
     return row([name, String(points)]);
   });

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageStat
 
 from bot.replay import child
 from bot.replay.child import FILM, PAGE, Order, Progress, ReplayChild, ReplayError
@@ -28,12 +28,14 @@ async def test_a_page_and_a_film_are_made_and_told_of(tmp_path: Path) -> None:
     told: list[Progress] = []
     replays = ReplayChild(tmp_path / "game.db")
     page = await replays.make(Order(table=TABLE, what=PAGE, seat="1", most=LIMIT), told.append)
-    film = await replays.make(Order(table=TABLE, what=FILM, most=LIMIT))
+    film = await replays.make(Order(table=TABLE, what=FILM, most=LIMIT, palette="grey"))
     await store.close()
     assert data_of(page)["reader"] and len(page) < LIMIT
     assert told[0] == Progress() and told[-1].done == told[-1].of > 3
     with Image.open(tmp_path / "f.webp" if (tmp_path / "f.webp").write_bytes(film) else "") as image:
         assert image.format == "WEBP" and getattr(image, "n_frames", 1) > 1
+        means = ImageStat.Stat(image.convert("RGB").convert("HSV")).mean
+        assert means[1] < 8, "it has colours"
 
 
 async def test_what_it_cannot_make_is_said_without_a_secret(tmp_path: Path) -> None:

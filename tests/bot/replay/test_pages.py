@@ -17,6 +17,7 @@ from bot.replay import making
 from bot.replay.making import Made, make, page_of
 from bot.replay.page import PARTS, squeezed
 from bot.replay.recording import Exported, from_store, unpacked
+from bot.replay.steps import Seen
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.events import cards_of, dealt, strings
 from bot.testbed.drills.leaks.replays import DATA, data_of, texts_of
@@ -28,10 +29,14 @@ from data.words import messages
 from engine.games import game_ids
 from engine.store.verification.export import export
 from render import RenderService
+from render.drawing.contrast import contrast
+from render.drawing.style import Colour
+from render.palettes import PALETTES
+from render.replay.tiles import Tiles
 from tests.bot.replay.games import TABLE, played
 from tests.bot.replay.twins import dealt_anew
 from tests.bot.sandbox.browsing import CHROMIUM, DESK, PHONE, launch
-from tests.engine.store.players import SECRET
+from tests.engine.store.players import SECRET, a_table
 from tests.games import EXAMPLE
 from tests.long import LONG, thinned
 
@@ -278,6 +283,40 @@ async def test_it_is_moved_by_fingers_wheel_and_keys(tmp_path: Path, renderer: R
         await view.locator("#slider").focus()
         await view.keyboard.press("End")
         assert await view.evaluate("now") == len(made.steps) - 1
+        await in_their_colours(view, data_of(saved.read_bytes())["sides"])
+
+
+@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("palette", ["", *PALETTES])
+def test_the_colour_of_each_side_stands_out_on_both_grounds(game: str, palette: str) -> None:
+    style = (PARTS / "style.css").read_text()
+    grounds = [bytes(ground).hex() for ground in making.SHEETS.values()]
+    assert re.findall(r"--sheet: #(\w+);", style) == grounds
+    live = LiveTable(a_table(game=game))
+    made = Made(live, None, Seen(), (), Tiles(), palette)
+    seats = [str(seat) for seat in range(1, live.game.most_seats + 1)]  # of some games each is a side
+    sides = [*seats, *(key.removeprefix("name.") for key in messages(game) if key.startswith("name."))]
+    found = [colours for side in sides if (colours := making._colours(made, side))["light"]]
+    assert found
+    for colours in found:
+        for name, ground in making.SHEETS.items():
+            assert contrast(rgb(colours[name]), ground) >= 3, (colours, name)
+
+
+def rgb(said: str) -> Colour:
+    """Return a colour of the page's data."""
+    red, green, blue = bytes.fromhex(said.removeprefix("#"))
+    return red, green, blue
+
+
+async def in_their_colours(view: Page, sides: list[dict[str, str]]) -> None:
+    """Lines and marks have the colours that their sides have on the ground of the reader's theme."""
+    await view.locator("#tab-points").click()
+    for theme in making.SHEETS:
+        await view.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        for part, style in (("#charts .own polyline", "stroke"), ("#standing .own", "backgroundColor")):
+            seen = f"[...document.querySelectorAll('{part}')].map(one => getComputedStyle(one).{style})"
+            assert set(await view.evaluate(seen)) == {f"rgb{rgb(side[theme])}" for side in sides}, (theme, part)
 
 
 async def test_a_file_is_replayed_as_its_table_is(tmp_path: Path, renderer: RenderService) -> None:

@@ -16,7 +16,7 @@ from bot.replay.films import NotYetError
 from bot.replay.limit import MANY, ReplayLimit
 from bot.screens.card import MessageForm
 from bot.screens.screen import Screen
-from bot.tables.table_extra import extra_of
+from bot.tables.table_extra import extra_of, with_extra
 from bot.testbed.sandbox.people.person import Receipt
 from bot.testbed.sandbox.world import Message
 from engine.kernel.errors import RuleError
@@ -92,6 +92,18 @@ async def test_a_running_game_is_shown_to_each_by_his_own_eyes(hall: InProcess, 
         assert ("keep it to yourself" in receipt.text) == (seat is not None)
     receipt = await (await hall.person("Ada").slash("replay", thread, eyes="everybody")).settled()
     assert made(await until(there(receipt))) == f"page of {table} by None"
+
+
+async def test_its_maps_are_in_the_colours_that_its_reader_sees_best(hall: InProcess, drawn: Drawn) -> None:
+    table = await hall.start("Ada", "Boris", game=GAME)
+    ada, thread = hall.person("Ada"), hall.thread(table)
+    for pictures, theme, palette in (("tritan", "dark", "tritan"), ("dark", "", "dark"), ("dark", "dark", "")):
+        await (await ada.slash("settings", "games", pictures=pictures)).settled()
+        receipt = await (await ada.slash_with("replay", thread, {"theme": theme} if theme else {})).settled()
+        await until(there(receipt))
+        assert (drawn.orders[-1].palette, drawn.orders[-1].theme) == (palette, theme or "light")
+    await until(there(await (await hall.person("Boris").slash("replay", thread)).settled()))
+    assert drawn.orders[-1].palette == ""
 
 
 async def test_nobody_sees_a_running_game_by_anothers_eyes(hall: InProcess, drawn: Drawn) -> None:
@@ -251,6 +263,9 @@ def films_in(hall: InProcess, table: str) -> list[Message]:
 async def test_the_film_is_posted_once_however_many_ask(hall: InProcess, drawn: Drawn) -> None:
     table, card = await ended(hall, GAME, "Boris")
     film = button(card, "film")
+    async with (await hall.actor(table)).turn() as live:  # as /host pictures has set it
+        extra = with_extra(live.row, palette="deutan")
+        live.replace(row=await hall.app.store.update_table(table, extra=extra))
     drawn.hold.clear()
     asked = await asyncio.gather(*(hall.person(who).press(card, custom_id=film) for who in ("Ada", "Boris", "Eva")))
     for one in asked:
@@ -265,6 +280,7 @@ async def test_the_film_is_posted_once_however_many_ask(hall: InProcess, drawn: 
     known = await (await hall.person("Boris").press(card, custom_id=film)).settled()
     assert posted.id in known.text and "in the thread already" in known.text
     assert len(films_in(hall, table)) == 1 and [one.what for one in drawn.orders] == [FILM]
+    assert drawn.orders[0].palette == "deutan", "the thread's colours"
     assert verify(await export(hall.app.store, table)).ok  # the chain goes on after the end
 
 
