@@ -11,7 +11,7 @@ ACTIONS            a list of actions by what they are called
 SIGN("gold")       a sign of the game (`Words.sign`); SIGN($side, of: "emblem") that of an id, `emblem_<id>`
 DICE($dice)        dice as their signs (`Words.dice`); DIE($colour), DIE($colour, face: "skull"): one
 TEXT($why), TEXTS  a text within the text; a list of them
-LINES($texts)      texts, each in a line of its own
+LINES, DOTS($texts)  texts, each in a line of its own; side by side with dots between
 STEPS($texts)      texts as what was done one after another, cut where they are long: a; b
 SIGNED($modifier)  a change: +1, −1
 QUARTERS($cost)    what is counted in quarters: 6 as 1.5, with the decimal sign of the language
@@ -251,6 +251,7 @@ Words.functions = {
     "SIGN": _sign,
     "TEXT": _text,
     "TEXTS": lambda words, texts: words.join(words.say(one) for one in texts) if texts != MISSING else MISSING,
+    "DOTS": lambda words, texts: MISSING if texts == MISSING else " · ".join(words.say(one) for one in texts),
     "TIME": _time,
     "MOMENT": _moment,
     "LINES": lambda words, texts: MISSING if texts == MISSING else "\n".join(words.say(one) for one in texts),

@@ -17,7 +17,7 @@ map) in routes.py. `Form` (an action's fields) and `Menu` (a prompt's actions) i
 these. More stand in `engine.kit.choices`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
 import msgspec
@@ -56,19 +56,27 @@ class Level(msgspec.Struct, frozen=True):
     high: int | None = None
 
 
-def illegal(token: str, barred: Barred | None = None, possible: Iterable[str] = ()) -> IllegalAction:
+def illegal(token: str, barred: Barred | None = None, possible: Iterable[str | Option] = ()) -> IllegalAction:
     """Return the error for a token that may not follow.
 
     barred: of a token, the rule that forbids it, in words; its argument `section` is the section of the rules.
-    possible: the tokens that may follow.
+    possible: what may follow: tokens, or options, which are called by their labels where all have one.
     """
     why = barred(token) if barred else None
-    named = tuple(possible)
     return IllegalAction(
         why or text("error.not_offered", asked=token),
         section=str(why.args.get("section", "")) if why else "",
-        possible=text("error.possible", options=named) if named else None,
+        possible=_listed(tuple(possible)),
     )
+
+
+def _listed(possible: Sequence[str | Option]) -> Text | None:
+    """Return in words what is possible; None for nothing."""
+    labels = [one.label for one in possible if isinstance(one, Option) and one.label is not None]
+    if labels and len(labels) == len(possible):
+        return text("error.possible_texts", options=labels)
+    tokens = tuple([one if isinstance(one, str) else one.token for one in possible])
+    return text("error.possible", options=tokens) if tokens else None
 
 
 class Choices(Generic[V]):

@@ -150,6 +150,11 @@ class Route(Choices[tuple[str, ...]]):
         known of it."""
         return self._barred(token) if self._barred is not None else None
 
+    def off(self, given: Given, token: str) -> Text | None:
+        """Return why a token may not follow these legs, where that hangs on them; None: nothing is known of it. token:
+        anything that a person may type."""
+        return None
+
     def next(self, given: Given) -> Level:
         """Return the legs that may follow."""
         stop, walked = self._walk(given)
@@ -223,9 +228,8 @@ class Route(Choices[tuple[str, ...]]):
 
     def _refused(self, given: Given, walked: int) -> IllegalAction:
         """Return the error for the first leg that is not allowed, with those that are."""
-        level = self.next(given[:walked])
-        token = given[walked] if walked < len(given) else ""
-        return illegal(token, self._barred, [option.token for option in level.options])
+        before, token = given[:walked], given[walked] if walked < len(given) else ""
+        return illegal(token, lambda one: self.off(before, one) or self.barred(one), self.next(before).options)
 
 
 def ways_law(route: Route, lots: Lots) -> Iterator[str]:

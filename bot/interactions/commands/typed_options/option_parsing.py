@@ -4,6 +4,7 @@ A field's choices are walked token by token, as the buttons do. A list field is 
 (`Action.COLUMNS`) or one option with its parts separated by commas. Parts may be typed as tokens or as names.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, get_origin
@@ -19,10 +20,14 @@ from engine.kernel.choices import STOP, Choices, Given, Option, illegal
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
+from engine.kernel.routes import Route
 from engine.kernel.texts import text
 
 Options = Mapping[str, Any]
 Note = Callable[[Given, str], str]  # a few words on an option: the tokens before it, its own token
+
+
+PARTED = re.compile(r"[,;→]|(?<=\d)\s+(?=\d)")  # between the parts of a list, however people write it
 
 
 def no_note(before: Given, token: str) -> str:
@@ -50,7 +55,12 @@ def action_of_options(words: Words, form: Form, given: Options) -> Action:
 def _value(words: Words, action: type[Action], name: str, choices: Choices[Any], given: Options) -> Any:
     parts = _parts(action, name, given)
     if parts:
-        return choices.value(_tokens(words, choices, parts))
+        try:
+            return choices.value(_tokens(words, choices, parts))
+        except IllegalAction as error:
+            if name == action.ROUTE and isinstance(choices, Route) and choices.ways is not None:
+                error.possible = text("error.or_goal", possible=error.possible or text("error.or_goal_alone"), field=TO)
+            raise
     if name == action.ROUTE and given.get(TO):
         return choices.value(by_goal(words, choices, given))
     field = next(f for f in msgspec.structs.fields(action) if f.encode_name == name)
@@ -72,7 +82,7 @@ def _parts(action: type[Action], name: str, given: Options) -> list[str]:
         return []
     kind = next(kind for field, kind, _ in fields_of(action) if field == name)
     typed = str(given[name])
-    return [part.strip() for part in typed.split(",") if part.strip()] if get_origin(kind) is tuple else [typed]
+    return [part.strip() for part in PARTED.split(typed) if part.strip()] if get_origin(kind) is tuple else [typed]
 
 
 def _tokens(words: Words, choices: Choices[Any], parts: Sequence[str]) -> Given:
@@ -95,7 +105,8 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
             return option.token
     known = next((k for k in words.messages if k.startswith("name.") and words(k).lower() == wanted), None)
     if known is None and not words.has(f"name.{typed}"):
-        raise illegal(typed, possible=(option.token for option in level.options))
+        off = (lambda one: choices.off(before, one)) if isinstance(choices, Route) else None
+        raise illegal(typed, off, level.options)
     return known.removeprefix("name.") if known else typed
 
 

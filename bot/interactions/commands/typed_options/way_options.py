@@ -88,6 +88,8 @@ def by_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
 
     said = str(given.get(BY) or "")
     variant = next((v for v in ways.variants if said.lower() in (v, words(f"way.{v}").lower())), said)
+    if len(_parts(str(given[TO]))) > 1 and not _meant(words, goals, str(given[TO])):
+        raise IllegalAction(text("error.one_goal", field=TO, between=VIA))
     _why_not(words, choices, str(given[TO]))
     way = WayAsked(_place(words, goals, str(given[TO])), places(VIA), places(AVOID), variant)
     return trip_of(ways, way).legs

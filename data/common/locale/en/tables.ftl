@@ -290,6 +290,11 @@ error-no_such_condition = “{ PLAIN($asked) }” is no condition that an order 
 error-no_goals = Here a way is given leg by leg.
 error-no_goal = No way leads to “{ PLAIN($asked) }” from here.
 error-nearest_goals = Nearest in name: { $options }. Type in **{ $field }** to see all that can be reached ({ $count }).
+error-or_goal =
+    { TEXT($possible) }
+    Or name the goal alone in **{ $field }**: the way there is found for you, with its price.
+error-or_goal_alone = From here no leg is possible.
+error-one_goal = **{ $field }** takes one place, where the way ends; places on the way go into **{ $between }**.
 error-goals_listed = Type in **{ $field }** to see all that can be reached ({ $count }).
 error-no_way = No such way leads to { NAME($to) }.
 error-no_such_window = There is no window “{ PLAIN($asked) }” in this game. Choose from the list.

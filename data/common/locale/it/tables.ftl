@@ -288,6 +288,11 @@ error-no_such_condition = “{ PLAIN($asked) }” non è una condizione che un o
 error-no_goals = Qui il percorso si dà tappa per tappa.
 error-no_goal = Da qui nessuna via porta a “{ PLAIN($asked) }”.
 error-nearest_goals = Nomi più vicini: { $options }. Scrivi in **{ $field }** per vedere tutte le mete raggiungibili ({ $count }).
+error-or_goal =
+    { TEXT($possible) }
+    Oppure scrivi solo la meta in **{ $field }**: il percorso si trova da sé, con il suo costo.
+error-or_goal_alone = Da qui non è possibile nessuna tappa.
+error-one_goal = **{ $field }** vuole un solo luogo, dove il percorso finisce; i luoghi di passaggio vanno in **{ $between }**.
 error-goals_listed = Scrivi in **{ $field }** per vedere tutte le mete raggiungibili ({ $count }).
 error-no_way = Nessuna via di questo tipo porta { NAME($to, form: "a") }.
 error-no_such_window = In questo gioco non c'è la finestra “{ PLAIN($asked) }”. Scegli dall'elenco.

@@ -126,7 +126,15 @@ moment-movement-answer = An interception of my march
 
 # Why a way is barred
 
-why-no_land = { NAME($place) } is not beside it, or out of play
+why-no_hex = “{ PLAIN($place) }” is no hex of this map. A way is given hex by hex, with commas between: by numbers, or by names of cities
+why-no_land = { NAME($place) } is sea, or out of play here: nobody marches there
+why-here = The way has come to { NAME($here) } already: give the hexes that follow it
+why-not_beside = { NAME($place) } is not beside { NAME($here) }: a march goes from each hex to one beside it
+why-no_step = From { NAME($here) } no land leads to { NAME($place) }: water lies between
+why-must_stop = At { NAME($here) } the march must stop, as an enemy force is there (ruling c.21): it cannot go on to { NAME($place) }
+why-gone_in = Inside { NAME($here) } the march is over (ruling c.21): it cannot go on to { NAME($place) }
+why-no_end = By { NAME($place) } he would come to no hex where he may stop
+why-no_stop = The march may not stop at { NAME($place) }
 why-rome = Rome may be entered with an army only by leave of the Senate
 why-tribe_home = A tribe stays in its own province: { NAME($place) } is not in it
 why-leave = { NAME($place) } lies where he may not go without leave of the Senate

@@ -132,7 +132,15 @@ moment-movement-answer = Un'intercettazione della mia marcia
 
 # Why a way is barred
 
-why-no_land = { NAME($place) } non è adiacente, o è fuori gioco
+why-no_hex = “{ PLAIN($place) }” non è un esagono di questa mappa. Un percorso si dà esagono per esagono, con virgole: con i numeri, o con i nomi delle città
+why-no_land = { NAME($place) } è mare, o qui è fuori gioco: nessuno può marciarci
+why-here = Il percorso è già arrivato { NAME($here, form: "a") }: scrivi gli esagoni che seguono
+why-not_beside = { NAME($place) } non confina con { NAME($here) }: una marcia va ogni volta in un esagono confinante
+why-no_step = Da { NAME($here) } nessuna terra porta { NAME($place, form: "a") }: in mezzo c'è l'acqua
+why-must_stop = { NAME($here) }: qui la marcia si deve fermare, perché c'è una forza nemica (chiarimento c.21), e non può proseguire fino { NAME($place, form: "a") }
+why-gone_in = Dentro { NAME($here) } la marcia è finita (chiarimento c.21): non può proseguire fino { NAME($place, form: "a") }
+why-no_end = Passando da { NAME($place) } non arriverebbe a nessun esagono dove può fermarsi
+why-no_stop = La marcia non può fermarsi presso { NAME($place) }
 why-rome = A Roma si entra con un esercito solo con il permesso del Senato
 why-tribe_home = Una tribù resta nella sua provincia, e { NAME($place) } non ne fa parte
 why-leave = { NAME($place) } è dove non può andare senza il permesso del Senato

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import around
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, Paid, Terms, search
 from engine.games.rise_of_the_roman_republic.movement.courses import Course
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
@@ -14,6 +15,7 @@ from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.politics.quarrel import parted
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.kernel.choices import Given, Level, illegal
 from engine.kernel.dice import Lots
 from engine.kernel.routes import Leg, Route, Trip, Ways
@@ -271,6 +273,23 @@ class MarchRoute(Route):
         """Return who marches."""
         return self._limits.mover
 
+    def off(self, given: Given, token: str) -> Text | None:
+        """Return in words why a leg may not follow these, as far as that hangs on where they have come to."""
+        place, walk, steps = token.removesuffix(INSIDE), self.position(given), self._limits.terms.steps
+        if place not in HEXES:
+            key = "no_hex"
+        elif place not in steps:
+            key = "no_land"
+        elif walk.over:
+            key = "gone_in" if walk.inside else "must_stop"
+        elif place == walk.here and not token.endswith(INSIDE):
+            key = "here"
+        elif place != walk.here and place not in [step.to for step in steps[walk.here]]:
+            key = "no_step" if place in around(walk.here) else "not_beside"
+        else:
+            return None if why(self._limits, token) else text("why.no_end", place=place, section="6.1")
+        return text(f"why.{key}", place=place, here=walk.here, section="6.1")
+
     def next(self, given: Given) -> Level:
         """Return the legs that may follow, each with what it is called."""
         return Level(tuple([_leg(one.token) for one in super().next(given).options]))
@@ -283,7 +302,8 @@ class MarchRoute(Route):
         """Return the legs. IllegalAction if he may not Stop at the end of them."""
         legs = super().value(given)
         if not self._limits.may_end(self.position(given)):
-            raise illegal(given[-1], lambda token: why(self._limits, token), self._limits.tokens(self.position(given)))
+            last = text("why.no_stop", place=given[-1].removesuffix(INSIDE), section="6.1")
+            raise illegal(given[-1], lambda token: why(self._limits, token) or last, self.next(given).options)
         return legs
 
     def sample(self, lots: Lots) -> tuple[str, ...]:

@@ -13,19 +13,19 @@ from tests.engine.games.rise_of_the_roman_republic.playing import Table
 LENTULUS = Magistrate("113", "field_consul", province="samnium", start="campania")
 
 
-def typed(to: str) -> March:
+def typed(to: str, option: str = "to") -> March:
     table = Table().republic(magistrates=())
     table.state.republic = table.state.republic.with_magistrate(LENTULUS)
     table.stand("rome", "4412", 20, "113", inside=True)
     form = table.begin(Phase(leader="113", side="rome")).prompt("rome").menu.forms["march"]
-    action = action_of_options(WORDS, form, {"army": "all", "to": to})
+    action = action_of_options(WORDS, form, {"army": "all", option: to})
     assert isinstance(action, March)
     return action
 
 
-def refusal(to: str) -> IllegalAction:
+def refusal(to: str, option: str = "to") -> IllegalAction:
     with pytest.raises(IllegalAction) as refused:
-        typed(to)
+        typed(to, option)
     return refused.value
 
 
@@ -54,3 +54,31 @@ def test_a_place_is_understood_by_its_bare_name_where_that_means_one_goal() -> N
     assert refused.possible is not None
     nearest = WORDS.say(refused.possible)
     assert "Neapolis, into the city" in nearest and "Neapolis, outside" in nearest and "+in" not in nearest
+
+
+def test_a_hex_that_is_not_beside_the_last_one_says_so_and_what_is() -> None:
+    """He was told that it is not among the choices, and these by their tokens: "4412+in"."""
+    refused = refusal("4412, 4210", "route")
+    assert WORDS.say(refused.why).startswith("The way has come to Capua already: ")
+    refused = refusal("4411, 4210", "route")
+    assert WORDS.say(refused.why).startswith("Saepinum is not beside 4411 (") and refused.section == "6.1"
+    assert refused.possible is not None
+    possible = WORDS.say(refused.possible)
+    assert "Capua, into the city · " in possible and "+in" not in possible and "4210" not in possible
+    assert possible.endswith("Or name the goal alone in **to**: the way there is found for you, with its price.")
+
+
+@pytest.mark.parametrize("named", ["9999", "Campania", "over the hills"])
+def test_what_is_no_hex_is_called_so(named: str) -> None:
+    refused = refusal(named, "route")
+    assert WORDS.say(refused.why).startswith(f"“{named}” is no hex of this map.")
+
+
+@pytest.mark.parametrize("way", ["4411, 4311", "4411; 4311", "4411 4311", "4411 → 4311"])
+def test_a_way_is_understood_however_its_hexes_are_parted(way: str) -> None:
+    assert typed(way, "route").route == ("4411", "4311")
+
+
+def test_a_goal_is_one_place() -> None:
+    said = WORDS.say(refusal("4411, 4210").why)
+    assert "**to** takes one place" in said and "**via**" in said
