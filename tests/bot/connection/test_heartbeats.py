@@ -41,10 +41,22 @@ async def test_a_dead_connection_is_noticed_and_what_was_pressed_meanwhile_is_an
     assert gateway.identifies == 1
 
 
+async def idle(seconds: float) -> float:
+    """Let time pass, and return the longest moment in which nothing could run here, in seconds."""
+    longest, last, end = 0.0, time.monotonic(), time.monotonic() + seconds
+    while last < end:
+        await asyncio.sleep(0.01)
+        longest, last = max(longest, time.monotonic() - last), time.monotonic()
+    return longest
+
+
 async def test_an_idle_connection_stays(quick: None, hall: InProcess) -> None:
-    """Nothing but beats goes on, for as long as eight of them take."""
+    """Nothing but beats goes on, for as long as eight of them take. Where the machine was busy elsewhere for as long as
+    the silence may last, nothing is shown: the beats are counted anew."""
     gateway = hall.sandbox.gateway
-    began = len(gateway.beats)
-    await asyncio.sleep(8 * heartbeats.EVERY)
+    for _ in range(20):
+        began, resumes = len(gateway.beats), gateway.resumes
+        if await idle(8 * heartbeats.EVERY) < heartbeats.SILENCE / 3:
+            break
     assert 6 <= len(gateway.beats) - began <= 10
-    assert gateway.identifies == 1 and gateway.resumes == 0
+    assert gateway.identifies == 1 and gateway.resumes == resumes
