@@ -20,6 +20,7 @@ from render import RenderService
 
 GOLD = 0xC9962E  # the accent of an end
 FILLS = "█▓▒░▚▞▪▫▬▭"  # of a bar: one for each thing that points were for
+STYLES = {"rematch": "success"}  # of buttons that are not grey
 TURNS, REASONS = 3, 2  # turning points that are told; what each was for
 
 
@@ -54,12 +55,14 @@ def closing(live: LiveTable) -> list[str]:
 
 
 def buttons(live: LiveTable) -> Row:
-    """Return what can be pressed below the end: the same again, the figures, the replay, its film for the thread; no
-    film where posts are words alone."""
-    film = () if live.plain else (("film", "secondary"),)
+    """Return what can be pressed below the end: the same again, the figures, the replay, its film for the thread, each
+    step by anybody's eyes; no film where posts are words alone."""
+    verbs = ("rematch", "stats", "replay", *(() if live.plain else ("film",)), "watch")
     return tuple(
-        Button(id=Press(verb, live.row.id).id(), label=live.words(f"button.{verb}"), style=style)
-        for verb, style in (("rematch", "success"), ("stats", "secondary"), ("replay", "secondary"), *film)
+        Button(
+            id=Press(verb, live.row.id).id(), label=live.words(f"button.{verb}"), style=STYLES.get(verb, "secondary")
+        )
+        for verb in verbs
     )
 
 

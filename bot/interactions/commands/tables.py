@@ -57,7 +57,7 @@ def seat_of(context: InteractionContext, actor: Actor) -> SeatRow:
     """Return the seat of the person at the table. RuleError if he has none."""
     seat = actor.live.seat_of(context.user)
     if seat is None:
-        raise RuleError(text("error.not_your_table"))
+        raise RuleError(text("error.look_on" if actor.live.running else "error.not_your_table"))
     return seat
 
 

@@ -8,7 +8,7 @@ from bot.tables.watching.steps import steps_of
 from bot.testbed.sandbox.people.person import controls_of
 from engine.games import game_ids
 from tests.bot.delivery.test_finale import SHORT, ended
-from tests.bot.hall import InProcess, refused
+from tests.bot.hall import InProcess, button, refused
 from tests.bot.watching.looking import SPECTATOR, buttons, mark_of, pressed, running, seen_on, shown, told_by_maps
 from tests.games import EXAMPLE
 
@@ -127,6 +127,17 @@ async def test_a_table_is_watched_from_anywhere_on_its_server(hall: InProcess) -
         assert not (await felix.autocomplete(command, "table", "", "dm")).choices, command
     assert not (await felix.autocomplete("hand", "table", "", "games")).choices
     assert "Step" in (await shown(await felix.slash("watch", "games", table=table), felix)).said
+
+
+@pytest.mark.parametrize("who", [SPECTATOR, "Ada"])
+async def test_below_the_end_of_a_game_each_step_is_a_press_away(hall: InProcess, who: str) -> None:
+    table, card = await ended(hall, SHORT[0], "Boris")
+    person = hall.person(who)
+    page = await shown(await person.press(card, custom_id=button(card, "watch")), person)
+    assert "Step" in page.said and table in page.said
+    select = next(c for c in controls_of(page) if c["custom_id"].startswith("eyes:"))
+    his = await shown(await person.select(page, "2", custom_id=select["custom_id"]), person)
+    assert "By the eyes of Boris" in his.said and len(his.attachments) > 1
 
 
 async def test_a_game_that_is_over_is_suggested_to_who_looks_back(hall: InProcess) -> None:
