@@ -27,6 +27,7 @@ async def actor_of(context: InteractionContext, *, statuses: tuple[str, ...] = (
     mine = await context.services.store.tables(user=context.user, statuses=statuses)
     if context.interaction.guild_id is not None:  # a practice table is played in the DM alone
         mine = [row for row in mine if not extra_of(row).practice]
+    mine = [row for row in mine if row.status in (LOBBY, RUNNING)] or mine  # what is over is named, if anything goes on
     if len(mine) == 1:
         return await context.services.tables.actor(mine[0].id)
     if not mine:

@@ -12,7 +12,7 @@ from bot.testbed.sandbox.threads import delete_channel
 from bot.testbed.sandbox.world import Channel, Message
 from engine.kernel.prompts import Prompt
 from engine.store.models import OVER
-from tests.bot.hall import InProcess, button, choose, my_table, opened, refused, rest_of, until, verbs
+from tests.bot.hall import InProcess, button, choose, ends, my_table, opened, refused, rest_of, until, verbs
 
 
 async def seated(hall: InProcess, **options: object) -> tuple[str, Channel, Person, Person]:
@@ -82,6 +82,19 @@ async def test_several_tables_must_be_named(hall: InProcess) -> None:
     said = await refused(await hall.person("Ada").slash("hand", "dm"), "several tables")
     assert one in said and two in said
     assert one in (await (await hall.person("Ada").slash("hand", "dm", table=one)).settled()).text
+
+
+async def test_a_table_that_is_over_need_not_be_told_from_the_one_that_goes_on(hall: InProcess) -> None:
+    ada, over = hall.person("Ada"), await hall.start("Ada", computers=1, name="Over")
+    await ends(ada, "host end", over)
+    await hall.settled()
+    assert "📜" in (await (await ada.slash("log", "dm")).settled()).text  # the only one, over as it is
+    on = await hall.start("Ada", computers=1, name="On")
+    assert "📜" in (await (await ada.slash("log", "dm")).settled()).text
+    assert "📜" in (await (await ada.slash("log", "dm", table=over)).settled()).text
+    two = await hall.start("Ada", computers=1, name="Two")
+    said = await refused(await ada.slash("log", "dm"), "several tables")
+    assert on in said and two in said and over not in said
 
 
 # Whose turn, which action
