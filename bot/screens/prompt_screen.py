@@ -42,6 +42,7 @@ from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.texts import Text, text
+from engine.kit.choices import YesNo
 
 KERNEL = frozenset((Pass.tag(), Close.tag(), *(action.tag() for action in OFFER_ACTIONS)))
 SURE = 1  # the page of a Confirm whose question has been asked
@@ -147,7 +148,8 @@ class PromptScreen(BasketRows, WayRows):
         offered = self._level.low is not None or self._level.options
         if opened is None or not (takes_any(opened[1]) if isinstance(opened[1], Pick) else offered):
             return ""
-        return self.asked_for(opened[0], alone=len(form.fields) < 2)
+        alone = len(form.fields) < 2 and not isinstance(opened[1], YesNo)  # a bare "yes" would not say to what
+        return self.asked_for(opened[0], alone=alone)
 
     def _still(self) -> str:
         """Return how many of several things are still to be chosen, with how many are; "" where it may go on."""

@@ -11,9 +11,13 @@ from bot.screens.way_rows import route_of
 from bot.testbed.bench.presses import counts
 from bot.words import Words
 from engine.games import game as find_game
+from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, OccupyCity
 from engine.games.rise_of_the_roman_republic.movement.guards import Units
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
+from engine.kernel.prompts import Prompt
+from engine.kit.choices import YesNo
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 
@@ -96,3 +100,12 @@ def test_a_march_that_is_to_be_confirmed_tells_its_price_once() -> None:
             assert content.count(words("way.road")) == (variant == "road") and "-# ," not in content, content
             shown += 1
     assert shown > 5
+
+
+def test_a_bare_yes_says_to_what() -> None:
+    """Of several answers one may have nothing but a yes or no; its question alone does not say of what."""
+    words, menu = Words(GAME_ID), Menu(Form(OccupyCity, sack=YesNo()), Form(AbandonCity, sack=YesNo()))
+    prompt = Prompt(id="0" * 16, seat="1", side="rome", kind="must", moment="capture.occupy",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    content = PromptScreen(words, "AAAAA", prompt, (AbandonCity.tag(),)).screen().content
+    assert words("screen.asked_for", field="sack") in content and "Sack it" in content
