@@ -10,7 +10,7 @@ odds-slips = he gets away { $chance }%
 odds-avoids =
     { $ends ->
         [inside] into the city, { $chance }%
-        [either] outside or into the city, { $chance }%
+        [either] outside { $chance }%, into the city { $within }%
        *[outside] { $chance }%
     }
 odds-retreats =
@@ -72,16 +72,16 @@ preview-siege_ends =
        *[other] { "" }
     }
 preview-interceptor =
-    { NAME($power, form: "the_first") } ({ $sp } SP) may intercept at { NAMES($places) } under { NAMES($leaders, form: "the") }, up to { $needs }{ $count ->
+    { NAME($power, form: "the_first") } ({ $sp } SP) may intercept at { NAMES($places) } under { NAMES($leaders, form: "the") }, { $needs } or less needed{ $count ->
         [one] { "" }
-       *[other] { " " }each
+       *[other] { " " }by each
     }: **{ $chance }%**{ $most ->
         [0] { "" }
        *[other] , with Guile { $most }%
     }. Caught, you win the battle in {"**"}{ $win }%**, lose in { $lose }%
 preview-intercepted = If all try, somebody does in { $chance }%
-preview-try = { NAME($leader, form: "the_first") } at { NAME($place) } with { $sp } SP, up to { $needs }: **{ $chance }%**, { $loss } Attrition SP lost on the way. Then you attack, and win in {"**"}{ $win }%**, lose in { $lose }%
-preview-answered = { NAME($leader, form: "the_first") } at { NAME($place) }, now up to { $needs }: **{ $chance }%**. Caught, you win the battle in {"**"}{ $win }%**, lose in { $lose }%
+preview-try = { NAME($leader, form: "the_first") } at { NAME($place) } with { $sp } SP, { $needs } or less needed: **{ $chance }%**, { $loss } Attrition SP lost on the way. Then you attack, and win in {"**"}{ $win }%**, lose in { $lose }%
+preview-answered = { NAME($leader, form: "the_first") } at { NAME($place) }, now { $needs } or less needed: **{ $chance }%**. Caught, you win the battle in {"**"}{ $win }%**, lose in { $lose }%
 preview-clash = These battles are fought at once and cannot be avoided. Their odds leave out Guile, elephants, help, ambush and losses on the way
 odds-wins = wins { $chance }%
 preview-battle =

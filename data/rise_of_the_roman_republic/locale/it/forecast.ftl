@@ -10,7 +10,7 @@ odds-slips = si sgancia: { $chance }%
 odds-avoids =
     { $ends ->
         [inside] dentro la città, { $chance }%
-        [either] fuori o dentro la città, { $chance }%
+        [either] fuori { $chance }%, dentro la città { $within }%
        *[outside] { $chance }%
     }
 odds-retreats =

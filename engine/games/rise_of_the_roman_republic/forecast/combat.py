@@ -156,8 +156,9 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     if given[0] == SpendGuile.tag() and prompt.moment in SLIPPING and given[1].isdecimal():
         return text("odds.slips", chance=slip_chance(state, frame, prompt.moment, int(given[1])))
     if given[0] == Avoid.tag():
-        chances = {"chance": avoidance_chance(state, frame, given[1])}
-        return text("odds.avoids", ends=_ends(escapes(state, frame), given[1]), **chances)
+        to, ends = given[1], _ends(escapes(state, frame), given[1])
+        beside = avoidance_chance(state, frame, to, False if ends == EITHER else None)  # harder than into the city
+        return text("odds.avoids", ends=ends, chance=beside, within=avoidance_chance(state, frame, to, True))
     if given[0] == Retreat.tag():
         ends = _ends(ways_out(state, frame), given[1])
         return text("odds.retreats", ends=ends) if ends != OUTSIDE else None

@@ -45,7 +45,7 @@ def test_an_attack_is_told_with_its_odds_and_modifiers() -> None:
     table.act("rome", Attack("samnites"))
     assert said(table, "samnites", Avoid("4210", True)) == [Text("preview.avoid", {"place": "4210", "chance": 80})]
     assert option_odds(table.state, table.prompt("samnites"), ("avoid", "4210")) == Text(
-        "odds.avoids", {"ends": "either", "chance": 80}
+        "odds.avoids", {"ends": "either", "chance": 60, "within": 80}
     )
 
 
