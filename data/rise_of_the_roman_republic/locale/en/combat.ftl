@@ -198,7 +198,10 @@ event-boxes_moved =
         [swing] , by the augury
         [invaded] , as it came uninvited
        *[other] { "" }
-    }; the level for { NAME($side, form: "the") } is { $level } now.
+    }; { $level ->
+        [0] now it does not lean to { NAME($side, form: "the") }
+       *[other] the level for { NAME($side, form: "the") } is { $level } now
+    }.
 roll-at_most =
     { $needed } or less needed{ $campaign ->
         [0] { "" }

@@ -175,7 +175,10 @@ event-boxes_moved =
         [swing] , per l'auspicio
         [invaded] , per un arrivo non richiesto
        *[other] { "" }
-    }; il livello per { NAME($side, form: "the") } è ora { $level }.
+    }; { $level ->
+        [0] ora non propende per { NAME($side, form: "the") }
+       *[other] il livello per { NAME($side, form: "the") } è ora { $level }
+    }.
 roll-at_most =
     serve { $needed } o meno{ $campaign ->
         [0] { "" }
