@@ -36,16 +36,16 @@ turn-stands =
        *[other] , Legions { NAMES($legions, form: "numeral") }.
     }
 turn-goes_on = { $leader ->
-        [none] The phase goes on
-       *[other] { NAME($leader, form: "the_first") } goes on
+        [none] The phase, continued
+       *[other] { NAME($leader, form: "the_first") }, continued
     }
 turn-sieges = { $marker ->
         [0] Siege attrition
        *[other] Siege attrition, { $marker } of { $most }
-    }{ $count ->
-        [0] : no city is besieged
-        [one] {" "}at a city
-       *[other] {" "}at { $count } cities
+    }: { $count ->
+        [0] no city is besieged
+        [one] one city
+       *[other] { $count } cities
     }
 turn-opening = { $year } BC: the forces are placed
 turn-elections_begin = It is decided who leads this year: Rome’s magistrates, and the leaders of others.

@@ -33,16 +33,16 @@ turn-stands =
        *[other] , Legioni { NAMES($legions, form: "numeral") }.
     }
 turn-goes_on = { $leader ->
-        [none] La fase prosegue
-       *[other] { NAME($leader, form: "il_first") } prosegue
+        [none] La fase, seguito
+       *[other] { NAME($leader, form: "il_first") }, seguito
     }
 turn-sieges = { $marker ->
         [0] Logoramento d'assedio
        *[other] Logoramento d'assedio, { $marker } di { $most }
-    }{ $count ->
-        [0] : nessuna città è assediata
-        [one] {" "}in una città
-       *[other] {" "}in { $count } città
+    }: { $count ->
+        [0] nessuna città è assediata
+        [one] una città
+       *[other] { $count } città
     }
 turn-opening = { $year } a.C.: si schierano le forze
 turn-elections_begin = Si decide chi comanda quest'anno: i magistrati di Roma e i comandanti degli altri.
