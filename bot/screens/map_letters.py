@@ -62,7 +62,7 @@ def way_now(prompt: Prompt, draft: Draft) -> tuple[str, ...]:
 def map_buttons(live: LiveTable) -> tuple[Button, ...]:
     """Return what stands under a table's map: its key, and its crowded parts, which are too small on the whole."""
     words, table = live.words, live.row.id
-    parts = title(live.row.game).close_ups
+    parts = title(live.row.game).near(live.row.options)
     near = [Button(id=Press("near", table, "", p).id(), label=cut(words.name(f"near_{p}"), LABEL)) for p in parts]
     return (*key_buttons(live), *near)
 

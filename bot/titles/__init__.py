@@ -131,6 +131,11 @@ class Title(TitlePictures, TitleReference, Protocol):
 
     # Finer things, which a title may leave as they are in `bot.titles.title_base`
 
+    def near(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """Return which of `close_ups` stand under the map of a table with these options: four at most, beside the key
+        in one row."""
+        ...
+
     def note(self, view: Any, token: str, words: Words) -> str:
         """Return a few words that stand beside an option in a list, such as "4 troops"; "" for none.
 

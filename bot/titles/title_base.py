@@ -142,6 +142,10 @@ class PlainTitle:
         """Return {}: no page names a figure."""
         return {}
 
+    def near(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """Return all of `close_ups`."""
+        return tuple(self.close_ups)
+
     def card(self, card: str, words: Words) -> str:
         """Return a card's name, and what it does where the words `card.<id>` say so."""
         said = f": {words(f'card.{card}')}" if words.has(f"card.{card}") else ""

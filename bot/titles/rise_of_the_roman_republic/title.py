@@ -44,7 +44,14 @@ PRACTISED_AS: Mapping[str, str] = {
     "central_italy": "rome",
     "eagle": "epirus",
 }  # by scenario; in each who has to act for a victory
-CLOSE_UPS: Mapping[str, str] = {"latium": "3714", "samnium": "4109", "campania": "4412", "strait": "6015"}  # by a hex
+CLOSE_UPS: Mapping[str, str] = {
+    "north": "1615",
+    "latium": "3714",
+    "samnium": "4109",
+    "campania": "4412",
+    "strait": "6015",
+}  # by a hex
+NORTHERN = "thunderbolt"  # the scenario that is fought in the north, and comes to no strait
 
 
 class RiseTitle(RisePictures):
@@ -63,6 +70,11 @@ class RiseTitle(RisePictures):
     lasts = frozenset({str(Battle.__struct_config__.tag)})
     running = frozenset({BattleRolled.tag()})
     at_once = frozenset({March.tag(), MarchAllies.tag(), MarchBeside.tag(), MarchWith.tag()})
+
+    def near(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """Return which parts of the map are shown large in a scenario."""
+        far = "strait" if options.get("scenario") == NORTHERN else "north"
+        return tuple([part for part in CLOSE_UPS if part != far])
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.learning.scenarios import Subject, scenarios_of
 from bot.screens.help_screen import page_at
 from bot.screens.ids import Press
 from bot.screens.map_letters import key_buttons
@@ -53,9 +54,16 @@ async def test_the_map_of_a_round_in_the_thread_leads_to_its_key(hall: InProcess
     hall.app.tables.posted()
     await hall.settled()
     shown = [m for m in hall.thread(table).messages.values() if "key" in verbs(m) and m.attachments]
-    assert shown and verbs(shown[-1]).count("near") == len(title(game).close_ups)
+    assert shown and verbs(shown[-1]).count("near") == len(title(game).near(actor.live.row.options))
     told = await (await hall.person("Ada").press(shown[-1], custom_id=button(shown[-1], "key"))).settled()
     assert told.message is not None and told.ephemeral and told.message.attachments
+
+
+def seen_with(game: str, part: str) -> dict[str, str]:
+    """Return the options of a table that shows a part of the map large; {} where any does."""
+    subjects = [Subject(game), *(Subject(game, scenario) for scenario in scenarios_of(game))]
+    options = next(found.options() for found in subjects if part in title(game).near(found.options()))
+    return {"options": "; ".join(f"{key}={value}" for key, value in options.items())} if options else {}
 
 
 CLOSE = [(game, part) for game in GAMES for part in title(game).close_ups]
@@ -64,7 +72,7 @@ CLOSE = [(game, part) for game in GAMES for part in title(game).close_ups]
 @pytest.mark.parametrize(("game", "part"), CLOSE)
 async def test_a_crowded_part_opens_large_by_a_button_under_the_map(hall: InProcess, game: str, part: str) -> None:
     """Drawn so that its type is 14 pixels where a phone shows the picture 400 wide, which the whole board is not."""
-    table = await hall.start("Ada", "Boris", game=game)
+    table = await hall.start("Ada", "Boris", game=game, **seen_with(game, part))
     ada, words = hall.person("Ada"), Words(game)
     assert title(game).close_ups[part] in title(game).places and words.has(f"name.near_{part}")
     whole = await (await ada.slash("map", hall.thread(table))).settled()

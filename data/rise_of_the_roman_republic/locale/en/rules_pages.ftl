@@ -9,6 +9,9 @@ rules-opening_text = Armies that are not printed in a hex are placed by their ow
 rules-elections_title = Elections
 rules-elections_text = Rome may disband { SIGN("legion") } legions and prorogue men of last year. Then, in this order: a Dictator where there is an Emergency, the Rome Consul, the Field Consul, those whom armies without a commander need, the Urban Praetor. Men are drawn by lot, but for those whom a Triumph lets be named. Each is given legions, a place, and outside Roman Italy a province.
 
+rules-schedule_title = The men of the year
+rules-schedule_text = Rome may disband { SIGN("legion") } legions and prorogue men of last year: who is not prorogued goes home. A State of Emergency, after beaten consular armies, brings a Dictator and his Master of Horse; one of them takes the field. The consuls follow, the men of that year in history; then the Urban Praetor, by lot, who guards Rome. Each is given legions, a place, and outside Roman Italy a province.
+
 rules-cup_title = The cup
 rules-cup_text = { SIGN("marker") } Leaders put in markers by their Initiative, a Praetor one; three are for sieges. Drawn one by one: a man’s own marker activates him, an office’s whoever holds it and has phases left.
 

@@ -9,6 +9,9 @@ rules-opening_text = Gli eserciti che non hanno un esagono stampato li schiera c
 rules-elections_title = Elezioni
 rules-elections_text = Roma può sciogliere { SIGN("legion") } legioni e prorogare uomini dell'anno scorso. Poi, in quest'ordine: un Dittatore se c'è un'emergenza, il Console a Roma, il Console in campo, quelli di cui hanno bisogno gli eserciti senza comandante, il Pretore urbano. Gli uomini si tirano a sorte, tranne quelli che un Trionfo permette di nominare. Ognuno riceve legioni, un posto e, fuori dall'Italia romana, una provincia.
 
+rules-schedule_title = Gli uomini dell'anno
+rules-schedule_text = Roma può sciogliere { SIGN("legion") } legioni e prorogare uomini dell'anno prima: chi non è prorogato torna a casa. Uno stato d'emergenza, dopo eserciti consolari battuti, porta un dittatore e il suo maestro della cavalleria; uno dei due va in campo. Seguono i consoli, quelli che quell'anno ebbe nella storia; poi, a sorte, il pretore urbano, che custodisce Roma. A ciascuno si danno legioni, un luogo e, fuori dall'Italia romana, una provincia.
+
 rules-cup_title = L'urna
 rules-cup_text = { SIGN("marker") } I comandanti mettono nell'urna segnalini secondo la loro Iniziativa, un Pretore uno; tre sono per gli assedi. Si estraggono uno alla volta: il segnalino di un uomo attiva lui, quello di una carica chi la ricopre e ha ancora fasi.
 

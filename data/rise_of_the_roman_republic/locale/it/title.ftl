@@ -46,10 +46,11 @@ name-province = Provincia
 name-provinces = Province
 name-route = Percorso
 name-second = Secondo luogo
+field-second = Per la seconda delle due legioni; può essere lo stesso.
 name-second_citizens = Luogo dei secondi cittadini
 name-second_allies = Luogo dei secondi alleati
 name-target = Nemico
-name-to = Verso
+name-to = Dove
 name-tries = Chi tenta, e dove
 name-tribe = Tribù
 name-tribes = Tribù alleate
@@ -58,7 +59,7 @@ name-triumphs = Tenuti per un Trionfo
 name-units = Unità
 name-where = Dove
 name-without = Chi resta indietro
-field-without = Tutti gli altri prendono parte.
+field-without = Chi scegli qui ne resta fuori, anche legioni e uomini di un genere; tutti gli altri prendono parte.
 counted-guile =
     { $count ->
         [0] senza Astuzia
@@ -96,6 +97,7 @@ name-show_senate = Il Senato
 name-show_armies = Eserciti e legioni
 name-show_provinces = Province e alleanze
 name-show_cup = L'urna
+name-near_north = Il nord
 name-near_latium = Lazio
 name-near_samnium = Sannio
 name-near_campania = Campania
@@ -209,5 +211,6 @@ card-city_other =
     }, difesa propria { $defence }.
 name-kind = Tipo
 name-what = Che cosa
+field-what = Legioni: un dado ne porta di nuove, tanto più quante meno sono in gioco. Rinforzi: PF per le legioni indebolite.
 name-reinforcements = Rinforzi
 button-hand = Eserciti

@@ -7,6 +7,7 @@ import pytest
 
 from bot.learning.lessons import PAGES, length_line, lessons_of
 from bot.screens.help_screen import page_at, page_of
+from bot.screens.screen import PER_ROW
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words, messages
 from data.words import languages
@@ -185,7 +186,8 @@ def test_the_page_on_what_wins_the_eagle_names_its_figures() -> None:
         ("raising.auxiliaries", "thunderbolt", "thunderbolt"),
         ("levying.start", "thunderbolt", "thunderbolt"),
         ("levying.start", "eagle", "eagle"),
-        ("election.who", "thunderbolt", "thunderbolt"),
+        ("election.who", "thunderbolt", "schedule"),
+        ("strategic.disband", "thunderbolt", "schedule"),
         ("election.who", "eagle", "elections"),
         ("mobilisation.place", "alexander", "tribes"),
         ("mobilisation.place", "central_italy", "revolts"),
@@ -238,3 +240,11 @@ def test_whoever_stands_with_men_who_will_not_march_is_told_so() -> None:
 def test_the_lobby_says_on_what_the_rules_rest() -> None:
     told = [length_line(GAME_ID, Words(GAME_ID), {"scenario": name}) for name in PLAYED]
     assert all("reconstructed series rules" in line for line in told)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_parts_that_a_scenario_is_fought_in_are_shown_large(scenario: str) -> None:
+    """Hannibal fights in the north and sees no strait; with the key they fill one row of buttons."""
+    near = TITLE.near({"scenario": scenario})
+    assert ("north" in near, "strait" in near) == ((True, False) if scenario == "thunderbolt" else (False, True))
+    assert set(near) <= set(TITLE.close_ups) and len(near) < PER_ROW
