@@ -13,7 +13,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     NoDictator,
     Prorogue,
 )
-from engine.games.rise_of_the_roman_republic.board.control import scenario
+from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, pieces_of
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import (
@@ -34,6 +34,7 @@ from engine.games.rise_of_the_roman_republic.forces import number_of, numbers_of
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Strategic
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Office
 from engine.games.rise_of_the_roman_republic.politics import schedule
+from engine.games.rise_of_the_roman_republic.politics.command import phases
 from engine.games.rise_of_the_roman_republic.politics.elections import by_name
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     CONSULAR,
@@ -45,6 +46,8 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     skipped,
 )
 from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, emergency
+from engine.games.rise_of_the_roman_republic.politics.imperium import area_of
+from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
@@ -185,7 +188,7 @@ def prorogued(play: RisePlay, frame: Strategic, answers: Mapping[str, Prorogue])
         late = last_years_triumphs(state.republic, state.turn)  # nobody has to be named (ruling c.52)
     frame.kept = tuple([one for one in late if one not in lost])
     for one in must_stay(state.republic, [leader for leader in held if leader not in lost]):
-        state.republic = state.republic.with_magistrate(one)
+        state.republic = state.republic.with_magistrate(_anew(state, one))
     staying = {*frame.prorogued, *[one.leader for one in state.republic.magistrates]}
     for one in state.republic.outgoing:
         if one.leader not in staying:
@@ -193,6 +196,15 @@ def prorogued(play: RisePlay, frame: Strategic, answers: Mapping[str, Prorogue])
             if one.leader not in lost:
                 _out_of_office(play, one.leader)
     return Goto("return")
+
+
+def _anew(state: RiseState, one: Magistrate) -> Magistrate:
+    """Return who stays because he is besieged as he begins a year: where he is, is his province if he has none, and his
+    markers are by his Initiative (sections 4.16 and 5.23)."""
+    there = stack_of_leader(state, one.leader)
+    start = province_of(there.hex) if there is not None else one.start
+    most = phases(one.office, LEADERS[one.leader].initiative)
+    return msgspec.structs.replace(one, start=start, province=one.province or area_of(start), most=most)
 
 
 def _out_of_office(play: RisePlay, leader: str) -> None:

@@ -4,11 +4,13 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
-from engine.games.rise_of_the_roman_republic.actions.politics import Disband
+from engine.games.rise_of_the_roman_republic.actions.politics import Disband, Prorogue
+from engine.games.rise_of_the_roman_republic.board.stacks import take_leader
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.politics.emergency import emergency
+from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
 from engine.games.rise_of_the_roman_republic.state import CityState
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -72,3 +74,17 @@ def test_the_senate_adds_up_all_that_is_near_rome_tribes_of_others_too() -> None
     calm.state.republic = calm.state.republic.with_magistrate(man)
     calm.begin(Phase(leader="112", side="rome")).do("rome", AskPermission("leave", 0), 5)
     assert calm.told(SenateAsked)[0].modifier == 0
+
+
+def test_who_is_besieged_goes_on_with_his_own_markers_where_he_is() -> None:
+    """Sections 4.16, 5.23 and 5.34: the Rome Consul, whom good omens brought a third marker, is Proconsul of Campania,
+    where he was caught, with the two of his Initiative."""
+    table = Table("eagle").legion("I", "4412", inside=True).legion("V", "4412", inside=True)
+    take_leader(table.state, "201")
+    table.stand("rome", "4412", 0, "201", inside=True).stand("epirus", "4412", 60)
+    table.state.cities = {**table.state.cities, "4412": CityState("rome", 6, besieger="epirus")}
+    table.state.republic = table.rome().with_magistrate(msgspec.structs.replace(table.man("201"), most=3))
+    table.begin(Strategic()).do("rome", Disband(())).do("rome", Prorogue(), 5, 1)
+    man = table.man("201")
+    assert (man.office, man.legions, man.most) == ("proconsul", ("I", "V"), 2)
+    assert (man.province, man.start) == ("campania", "campania") and not needs_leave(table.state, "201", (), ("4413",))
