@@ -224,10 +224,11 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
 
 
 def _lent(state: RiseState, power: Power, chief: Power) -> bool:
-    """Return whether a power serves the side of another as one that it has won over, and marches for it (The Eagle;
+    """Return whether a power serves another, a side itself, as one that it has won over, and marches for it (The Eagle;
     rulings E12 and E32)."""
-    side, known = side_of(state, power), scenario(state)
-    return power in known.protectorates and power not in known.stay and bool(side) and side == side_of(state, chief)
+    known = scenario(state)
+    mine = chief in state.players and side_of(state, power) == chief
+    return mine and power in known.protectorates and power not in known.stay
 
 
 def _allied_tribes(state: RiseState, leader: str, here: Stack) -> dict[str, Mover]:

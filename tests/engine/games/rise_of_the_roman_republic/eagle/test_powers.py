@@ -24,6 +24,7 @@ from engine.games.rise_of_the_roman_republic.frames.siege import Capture
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.manpower.provincial import places, yields
 from engine.games.rise_of_the_roman_republic.movement.limits import welcome
+from engine.games.rise_of_the_roman_republic.movement.mover import allied_armies
 from engine.games.rise_of_the_roman_republic.naval.cargo import allied_cargo, harbours
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders, troops_under
 from engine.games.rise_of_the_roman_republic.politics.replacement import fall
@@ -324,6 +325,19 @@ def test_mamertines_march_for_who_controls_them_and_never_leave_sicily() -> None
     movers = [one for one in cargo.values() if one.power == "mamertines"]
     goals = {one.removesuffix("+in") for mover in movers for one in harbours(table.state, mover)}
     assert goals and not {one for one in goals if not in_area(one, "sicily")}
+
+
+@pytest.mark.ruling("E32")
+def test_mago_commands_carthaginians_alone_and_lets_no_other_power_march_or_sail() -> None:
+    """Special rules: he may only command what is deployed in West Sicilia and what follows him."""
+    table = level(level(Table("eagle"), "west_sicilia", epirus=4), "messana", epirus=4)
+    review(play(table))
+    table.stand("carthage", "5720", 20, "mago_eagle", inside=True).stand("epirus", "5816", 5, "pyrrhus")
+    for leader, moved in (("mago_eagle", {"carthage"}), ("pyrrhus", {"carthage", "mamertines"})):
+        found = {one.power for one in allied_armies(table.state, leader).values()} - {"epirus"}
+        assert (
+            found == moved and {one.power for one in allied_cargo(table.state, leader).values()} - {"epirus"} <= moved
+        )
 
 
 def test_greeks_who_flee_stay_in_the_east_while_pyrrhus_is_away() -> None:
