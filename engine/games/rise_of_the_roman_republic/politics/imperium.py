@@ -1,6 +1,7 @@
 """What a magistrate may be given: army, place and province (sections 5.21 to 5.29)."""
 
 from engine.games.rise_of_the_roman_republic.actions.politics import ARMY, NONE
+from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, places_of
 from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack
@@ -92,9 +93,15 @@ def _places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
         return tuple(sorted(places_of(state, legions)))
     if frame.office != "field_consul" or scheduled(state):
         return (in_rome(state).hex,)
-    hostile = {one.hex for one in state.stacks.values() if side_of(state, one.power) != ROMANS}
-    found = [one for one in state.cities if one not in hostile and province_of(one) in scenario(state).in_play]
+    hostile, among = {one.hex for one in state.stacks.values() if side_of(state, one.power) != ROMANS}, _open(state)
+    found = [one for one in state.cities if one not in hostile and province_of(one) in among]
     return tuple([one for one in found if one != ROME])
+
+
+def _open(state: RiseState) -> tuple[str, ...]:
+    """Return the provinces in play but for those that no Roman enters (The Eagle)."""
+    shut = barred(state, ROMANS, ())
+    return tuple([one for one in scenario(state).in_play if one not in shut])
 
 
 def _of_the_lost(state: RiseState, gap: Vacancy, legions: tuple[str, ...]) -> tuple[str, ...]:
@@ -125,7 +132,7 @@ def provinces(state: RiseState, frame: Election, army: str, place: str) -> tuple
     if frame.gap is not None:
         return (frame.gap.man.province or NONE,)
     known, here = scenario(state), area_of(province_of(place))
-    in_play = tuple(dict.fromkeys([area_of(one) for one in known.in_play]))
+    in_play = tuple(dict.fromkeys([area_of(one) for one in _open(state)]))
     if frame.office in ("rome_consul", "dictator", "master_of_horse", "urban_praetor"):
         return (NONE,)
     if frame.office == "field_consul" and known.has("free_consuls"):

@@ -6,13 +6,16 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack
 from engine.games.rise_of_the_roman_republic.actions.movement import MarchAllies
-from engine.games.rise_of_the_roman_republic.board.control import in_area
+from engine.games.rise_of_the_roman_republic.actions.politics import NONE
+from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, scenario
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled
+from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.naval.cargo import cargo, harbours
 from engine.games.rise_of_the_roman_republic.options import whole
+from engine.games.rise_of_the_roman_republic.politics.imperium import places, provinces
 from engine.games.rise_of_the_roman_republic.turn.invasion import score
 from engine.kernel.dice import KeyedDice
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import FLAT, Field, alone, army
@@ -114,3 +117,13 @@ def test_no_roman_comes_to_sicily_by_march_or_ship() -> None:
         one.removesuffix("+in") for mover in cargo(table.state, "201").values() for one in harbours(table.state, mover)
     }
     assert goals and not {one for one in goals if in_area(one, "sicily")}
+
+
+def test_no_consul_is_given_sicily_nor_placed_there() -> None:
+    """Special rules, Rome and Sicily: whoever controls it; one without an army is placed in the province that he is
+    assigned (section 5.22), which may well be Sardinia."""
+    table, frame = Table("eagle"), Election(office="field_consul", leader="202")
+    found = {province_of(one) for one in places(table.state, frame, NONE)}
+    assert "southern_sardinia" in found and not found & {*scenario(table.state).barred["rome"]}
+    abroad = provinces(table.state, frame, "army_2", "2613")
+    assert {"etruria", "samnium", "sardinia"} <= {*abroad} and "sicily" not in abroad
