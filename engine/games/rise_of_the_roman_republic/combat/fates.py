@@ -3,7 +3,8 @@ G25 and G26)."""
 
 from typing import cast
 
-from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.bonds import barred
+from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, hostile, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, move_leader, sp, stack_of_leader
@@ -82,6 +83,7 @@ def refuge(state: RiseState, one: Stack) -> Stack | None:
     """Return where a leader comes away to: the nearest friendly force or city where he may be, of several the lowest
     number."""
     power = power_of_leader(state, one.leaders[0]) if one.leaders else one.power
+    shut = barred(state, power, ())
     own = [
         other
         for other in state.stacks.values()
@@ -89,6 +91,7 @@ def refuge(state: RiseState, one: Stack) -> Stack | None:
     ]
     towns = [Stack(power, place, True) for place in state.cities if place != one.hex and open_city(state, power, place)]
     found = [other if other.power == power else Stack(power, other.hex, other.inside) for other in own] + towns
+    found = [other for other in found if province_of(other.hex) not in shut]
     return min(found, key=lambda other: (distance(one.hex, other.hex), other.hex, other.inside), default=None)
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.politics import PlaceLeader
-from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.bonds import barred
+from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, sp, stack_of_leader, take_leader
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderPlaced
@@ -18,13 +19,14 @@ from engine.kernel.state import Side
 
 
 def havens(state: RiseState, leader: str) -> dict[str, Stack]:
-    """Return where he may come back, by hex: to a force of his side that is not besieged, else to a friendly city;
-    nowhere where there is neither."""
+    """Return where he may come back, by hex: to a force of his side that is not besieged, else to a friendly city where
+    he may be; nowhere where there is neither."""
     power = power_of_leader(state, leader)
+    shut = barred(state, power, ())
     forces = [one for one in state.stacks.values() if one.power == power and sp(state, one)]
     towns = [Stack(power, place, True) for place in state.cities if open_city(state, power, place)]
     found = [*[one for one in forces if not besieged(state, one)], *towns]
-    return {one.hex: one for one in reversed(found)}
+    return {one.hex: one for one in reversed(found) if province_of(one.hex) not in shut}
 
 
 def back(state: RiseState) -> str:

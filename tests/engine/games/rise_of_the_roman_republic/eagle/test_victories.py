@@ -8,14 +8,17 @@ from engine.games.rise_of_the_roman_republic.actions.combat import Attack
 from engine.games.rise_of_the_roman_republic.actions.movement import MarchAllies
 from engine.games.rise_of_the_roman_republic.actions.politics import NONE
 from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, scenario
-from engine.games.rise_of_the_roman_republic.board.sieges import set_city
+from engine.games.rise_of_the_roman_republic.board.sieges import open_city, set_city
+from engine.games.rise_of_the_roman_republic.board.stacks import take_leader
 from engine.games.rise_of_the_roman_republic.charted import GAME
+from engine.games.rise_of_the_roman_republic.combat.fates import refuge
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.naval.cargo import cargo, harbours
 from engine.games.rise_of_the_roman_republic.options import whole
 from engine.games.rise_of_the_roman_republic.politics.imperium import places, provinces
+from engine.games.rise_of_the_roman_republic.politics.returning import havens
 from engine.games.rise_of_the_roman_republic.turn.invasion import score
 from engine.kernel.dice import KeyedDice
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import FLAT, Field, alone, army
@@ -127,3 +130,22 @@ def test_no_consul_is_given_sicily_nor_placed_there() -> None:
     assert "southern_sardinia" in found and not found & {*scenario(table.state).barred["rome"]}
     abroad = provinces(table.state, frame, "army_2", "2613")
     assert {"etruria", "samnium", "sardinia"} <= {*abroad} and "sicily" not in abroad
+
+
+@pytest.mark.parametrize(
+    ("leader", "place", "power", "friend"),
+    [("201", "6015", "rome", "5915"), ("mago_eagle", "5915", "carthage", "6015")],
+)
+def test_nobody_who_is_stranded_or_was_wounded_comes_over_the_strait_to_where_he_may_not_be(
+    leader: str, place: str, power: str, friend: str
+) -> None:
+    """No Roman to Messana, though the Mamertines are Rome's; no Carthaginian to Rhegium, though Pyrrhus holds it."""
+    table = empty(Table("eagle"), "6015")
+    take_leader(table.state, leader)
+    table.stand(power, place, 0, leader)
+    table.state.masters = {"carthage": "epirus", "mamertines": "rome"}
+    set_city(table.state, "6015", holder="epirus")
+    assert open_city(table.state, power, friend)
+    to = refuge(table.state, table.at(power, place))
+    assert to is not None and province_of(to.hex) not in scenario(table.state).barred[power]
+    assert friend not in havens(table.state, leader)
