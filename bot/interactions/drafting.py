@@ -39,19 +39,21 @@ async def show_stale(context: InteractionContext, actor: Actor, key: str = "erro
         await context.show(await my_screen(actor, seat, said))
 
 
-async def keep_and_show(context: InteractionContext, actor: Actor, seat: SeatRow, prompt: Prompt, draft: Draft) -> None:
-    """Keep a draft, and show what it has come to."""
+async def keep_and_show(
+    context: InteractionContext, actor: Actor, seat: SeatRow, prompt: Prompt, draft: Draft, lead: str = ""
+) -> None:
+    """Keep a draft, and show what it has come to, below a lead."""
     await keep_draft(actor, seat, draft)
-    await show_draft(context, actor, prompt, draft)
+    await show_draft(context, actor, prompt, draft, lead)
 
 
-async def show_draft(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft) -> None:
-    """Show what a draft has come to."""
+async def show_draft(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft, lead: str = "") -> None:
+    """Show what a draft has come to, below a lead, which a live card has not."""
     await compute_preview(actor, prompt, PromptScreen.forward(prompt, draft.given))
     if not actor.live.asks(prompt):
         await show_stale(context, actor)
     elif not await _draft_on_card(context, actor, prompt, draft):
-        screen = prompt_screen(actor.live, prompt, draft)
+        screen = prompt_screen(actor.live, prompt, draft, lead)
         await context.show(await with_map(actor.live, actor.store, context.services.renderer, prompt, draft, screen))
 
 

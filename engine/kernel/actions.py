@@ -24,11 +24,14 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", tag=snake, forbid_unkn
     ASKED_LAST: fields that buttons ask after all others, so that the slash options stand in an order that can be
         filled in.
     ROUTE: the field that is a route and may be given by its goal, with the slash options `to`, `via`, `avoid`, `by`.
+    SHOWN_FIRST: whether a typed command shows what the answer would mean, to be confirmed, before it is carried out, as
+        the buttons do.
     """
 
     COLUMNS: ClassVar[dict[str, tuple[str, ...]]] = {}
     ASKED_LAST: ClassVar[tuple[str, ...]] = ()
     ROUTE: ClassVar[str] = ""
+    SHOWN_FIRST: ClassVar[bool] = False
 
     @classmethod
     def tag(cls) -> str:

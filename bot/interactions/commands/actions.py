@@ -9,6 +9,7 @@ from typing import Any, get_origin
 
 from msgspec.structs import replace
 
+from bot.delivery.seat_drafts import compute_preview
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.commands.typed_options.option_parsing import (
@@ -20,8 +21,12 @@ from bot.interactions.commands.typed_options.option_parsing import (
 from bot.interactions.commands.typed_options.way_options import way_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out
+from bot.interactions.drafting import keep_and_show
+from bot.screens.drafts import Draft
 from bot.screens.screen import OPTION, cut
 from bot.screens.table_aid import aid_for, weigh
+from bot.screens.table_screen import previewed
+from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.titles import title
 from bot.titles.sections import command_data, sections_of
@@ -32,6 +37,7 @@ from engine.kernel.actions import OFFER_ACTIONS, Action, Pass
 from engine.kernel.errors import IllegalAction, RuleError
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
+from engine.store.models import SeatRow
 
 
 def register(registry: Registry) -> None:
@@ -198,7 +204,20 @@ async def _run(context: InteractionContext, game_id: str, action: type[Action]) 
         except IllegalAction as error:
             error.section = error.section or prompt.section
             raise
-    await carry_out(context, actor, seat, prompt.id, made)
+    if not (action.SHOWN_FIRST and await _shown_first(context, actor, seat, prompt, made)):
+        await carry_out(context, actor, seat, prompt.id, made)
+
+
+async def _shown_first(context: InteractionContext, actor: Actor, seat: SeatRow, prompt: Prompt, made: Action) -> bool:
+    """Show what a typed answer would mean, with its Confirm, as the buttons do; return whether there was anything to be
+    said of it."""
+    given = prompt.menu.tokens(made)
+    await compute_preview(actor, prompt, given)
+    seen = previewed(actor.live, prompt, given)
+    if seen is None or not seen.legal or not (seen.lines or seen.again):
+        return False
+    await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given), actor.live.words("screen.typed"))
+    return True
 
 
 # Autocomplete

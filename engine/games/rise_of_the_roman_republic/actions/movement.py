@@ -25,6 +25,7 @@ class March(Action, frozen=True):
     route: hexes; the last may be "4413+in"."""
 
     ROUTE: ClassVar[str] = "route"
+    SHOWN_FIRST: ClassVar[bool] = True
     army: str
     route: tuple[str, ...]
 
@@ -39,6 +40,7 @@ class MarchWith(Action, frozen=True):
     each."""
 
     ROUTE: ClassVar[str] = "route"
+    SHOWN_FIRST: ClassVar[bool] = True
     units: tuple[str, ...]
     route: tuple[str, ...]
 
@@ -53,6 +55,7 @@ class MarchBeside(Action, frozen=True):
     power."""
 
     ROUTE: ClassVar[str] = "route"
+    SHOWN_FIRST: ClassVar[bool] = True
     tribe: str
     route: tuple[str, ...]
 
@@ -66,6 +69,7 @@ class MarchAllies(Action, frozen=True):
     """Ally Movement of a force without a leader (section 6.13). army: the key of its stack."""
 
     ROUTE: ClassVar[str] = "route"
+    SHOWN_FIRST: ClassVar[bool] = True
     army: str
     route: tuple[str, ...]
 

@@ -20,7 +20,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, 
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import MAY, OFFER, Prompt
-from tests.bot.hall import InProcess, carried_out
+from tests.bot.hall import InProcess, button, carried_out
 from tests.bot.walking import by_buttons
 from tests.engine.games.rise_of_the_roman_republic.random_games import eagerly
 
@@ -69,6 +69,10 @@ class Script:
         given = {key: value for key, value in msgspec.structs.asdict(action).items() if value not in ((), "")}
         options = {key: ", ".join(value) if isinstance(value, tuple) else value for key, value in given.items()}
         receipt = await (await who.slash_with(path, self.thread, options)).settled()
+        if type(action).SHOWN_FIRST:
+            assert receipt.message is not None and "Not done yet" in receipt.text, (path, options, receipt.text)
+            confirm = button(receipt.message, "ok")
+            receipt = await (await who.press(receipt.message, custom_id=confirm)).settled()
         assert carried_out(receipt.text), (path, options, receipt.text)
 
 

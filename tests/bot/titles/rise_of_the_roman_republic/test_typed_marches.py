@@ -1,0 +1,54 @@
+"""A typed march is shown before it is carried out, on the same screen as the buttons come to (Samnite Wars)."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.tables.chronicle import public_events
+from bot.testbed.sandbox.people.person import text_of
+from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet
+from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.game import RiseGame
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from render import Picture
+from render.service.render_service import RenderService
+from tests.bot.conftest import PIXEL
+from tests.bot.hall import InProcess, button
+from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
+
+WAY = "4009, 3909, 3809"  # of Pontius, from Samnium into the land of the Sabines
+
+
+async def test_a_typed_march_says_what_it_would_bring_before_it_is_carried_out(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = RiseGame.setup
+
+    def begin_there(self: RiseGame, *args: Any) -> Any:
+        begun = setup(self, *args)
+        state = italy().begin(Phase(leader="pontius", side="samnites")).state
+        state.players, state.seats, state.prompt_key = begun.state.players, begun.state.seats, begun.state.prompt_key
+        return msgspec.structs.replace(begun, state=state)
+
+    async def draw(self: RenderService, game: str, kind: str, *args: Any, **options: Any) -> Picture:
+        return Picture(data=PIXEL, mime="image/png", filename=f"{kind}.png", alt=kind, width=2, height=3)
+
+    monkeypatch.setattr(RenderService, "draw", draw)  # its pictures are not what this is about
+    monkeypatch.setattr(RiseGame, "setup", begin_there)
+    table = await hall.create("Ada", "Boris", game=GAME_ID, options="scenario=central_italy")
+    await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
+    thread, live = hall.thread(table), (await hall.actor(table)).live
+    who = hall.person("Ada" if live.sides_of("1") == ("samnites",) else "Boris")
+    before = live.head
+    shown = (await (await who.slash_with("rrr march", thread, {"army": "all", "route": WAY})).settled()).message
+    assert shown is not None and live.head == before, "nothing is done yet"
+    said = text_of(shown)
+    assert "Not done yet" in said and "To 3809 (Sabinus): 3 hexes" in said
+    assert "The Sabines fall upon you" in said and "You win in" in said
+    again = (await (await who.slash_with("rrr march", thread, {"army": "all", "to": "3809"})).settled()).message
+    assert again is not None and "To 3809 (Sabinus): 3 hexes" in text_of(again) and live.head == before
+    await (await who.press(again, custom_id=button(again, "ok"))).settled()
+    assert live.head != before
+    met = [event for event in await public_events(await hall.actor(table)) if isinstance(event, IncursionMet)]
+    assert [one.tribe for one in met] == ["sabinus"]
