@@ -72,8 +72,10 @@ CLOSE = [(game, part) for game in GAMES for part in title(game).close_ups]
 @pytest.mark.parametrize(("game", "part"), CLOSE)
 async def test_a_crowded_part_opens_large_by_a_button_under_the_map(hall: InProcess, game: str, part: str) -> None:
     """Drawn so that its type is 14 pixels where a phone shows the picture 400 wide, which the whole board is not."""
-    table = await hall.start("Ada", "Boris", game=game, **seen_with(game, part))
-    ada, words = hall.person("Ada"), Words(game)
+    ada, words, options = hall.person("Ada"), Words(game), seen_with(game, part)
+    table = await hall.create("Ada", game=game, **options)
+    await (await ada.press(hall.card(table), words("button.fill_alone"))).settled()
+    await hall.settled()
     assert title(game).close_ups[part] in title(game).places and words.has(f"name.near_{part}")
     whole = await (await ada.slash("map", hall.thread(table))).settled()
     assert whole.message is not None
