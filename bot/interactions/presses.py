@@ -10,6 +10,7 @@ from bot.interactions.commands.history import open_log, show_chart, show_stats, 
 from bot.interactions.commands.legal import show_legal
 from bot.interactions.commands.opening import rematch
 from bot.interactions.commands.orders import pass_on
+from bot.interactions.commands.records import turn_records
 from bot.interactions.commands.replay import post_film, show_replay
 from bot.interactions.commands.steps import every_step
 from bot.interactions.commands.table import show_hand, show_key, show_map, show_near, show_rules, turn_rulings
@@ -282,6 +283,7 @@ ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "learn": lesson_presses.leaf,
     "guide": practice_presses.guide,
     "nofollow": spectator_presses.unfollow,
+    "recs": turn_records,
 }  # what concerns no table
 ON_CARD = frozenset(
     (

@@ -1,27 +1,72 @@
-"""The pages of the records: a server's, a person's, and of two who met."""
+"""The records as lines, and in pages: a server's, a person's, and of two who met."""
 
 from collections.abc import Collection, Iterator, Sequence
 
+import msgspec
+
 from bot.records.matches import Match, Played
 from bot.records.ratings import Standing
-from bot.screens.screen import CONTENT, Screen, cut
+from bot.screens.ids import Press
+from bot.screens.screen import LABEL, Button, Row, Screen, cut, pages
 from bot.words import Words
+from engine.games import game_ids
 
 COMMON = Words("common")
 Named = Collection[int]  # persons whose names may be shown
-LISTED, LAST = 20, 12  # ratings, and games, on a page
+PAGE = 1500  # characters of a page: some screens of a phone
+SERVER, PERSON, VERSUS = "server", "person", "versus"
 
 
-def server_page(found: Sequence[Match], best: Sequence[Standing], game: str, named: Named) -> Screen:
-    """Return what was played on a server: the ratings, how often who won which game, the last games. found: in the
+class Wanted(msgspec.Struct, frozen=True):
+    """Which records are asked for. what: SERVER, PERSON or VERSUS; user: whose, or against whom, 0 on a server; game:
+    the only one, "": all."""
+
+    what: str
+    user: int = 0
+    game: str = ""
+
+    def press(self, page: int) -> Press:
+        """Return the press that shows a page of them."""
+        return Press("recs", argument=f"{self.what},{self.user},{self.game}", page=page)
+
+
+def wanted_by(press: Press) -> Wanted | None:
+    """Return which records a press asks for; None for one that is forged."""
+    what, user, game = [*press.argument.split(","), "", ""][:3]
+    known = (
+        what in (SERVER, PERSON, VERSUS)
+        and game in ("", *game_ids())
+        and user.isascii()
+        and user.isdecimal()
+        and len(user) < 21
+    )
+    return Wanted(what, int(user), game) if known else None
+
+
+def in_pages(lines: Sequence[str], wanted: Wanted, page: int = 1) -> Screen:
+    """Return a page (from 1) of the records, with buttons to those beside it; their first line stands on each."""
+    leaves = pages(lines[1:], PAGE) or [""]
+    page = min(max(page, 1), len(leaves))
+    head = [lines[0], *([COMMON("records.page", page=page, pages=len(leaves))] if len(leaves) > 1 else [])]
+    beside = ((page - 1, "log.page_before"), (page + 1, "log.page_after"))
+    row: Row = tuple(
+        Button(id=wanted.press(other).id(), label=cut(COMMON(key), LABEL))
+        for other, key in beside
+        if 1 <= other <= len(leaves)
+    )
+    return Screen(content="\n".join((*head, leaves[page - 1])).strip(), rows=(row,) if row else ())
+
+
+def server_lines(found: Sequence[Match], best: Sequence[Standing], game: str, named: Named) -> list[str]:
+    """Return what was played on a server: the ratings, how often who won which game, the games. found: in the
     order in which they ended; best: the ratings of these, the best first. named: who
     may be named: those who take part, and who asks."""
     lines = [COMMON("records.server", count=len(found), game=game or "none")]
-    lines += [_rated(number, one) for number, one in enumerate(best[:LISTED], 1)]
+    lines += [_rated(number, one) for number, one in enumerate(best, 1)]
     lines.append(COMMON("records.opt_in" if best else "records.nobody_rated"))
     for title in dict.fromkeys(match.game for match in found):
         lines += _wins([match for match in found if match.game == title], named)
-    return _page(lines, found, None, named)
+    return [*lines, *_games(found, None, named)]
 
 
 def _rated(number: int, one: Standing) -> str:
@@ -56,14 +101,14 @@ def _wins(found: Sequence[Match], named: Named) -> Iterator[str]:
         yield COMMON("records.highest", score=round(score), who=_who(words, one, named) or side, at=int(match.at))
 
 
-def person_page(
+def person_lines(
     found: Sequence[Match],
     user: int,
     name: str,
     standing: Standing | None,
     named: Named,
     bets: tuple[int, int] = (0, 0),
-) -> Screen:
+) -> list[str]:
     """Return what a person has played. found: games of his that count for him, in their order; bets: how many of his
     bets on others' battles were right, of how many."""
     mine = [own for match in found if (own := match.of(user)) is not None]
@@ -72,10 +117,10 @@ def person_page(
         lines.append(COMMON("records.rating", points=standing.points, provisional=standing.provisional))
     if bets[1]:
         lines.append(COMMON("records.bets", right=bets[0], count=bets[1]))
-    return _page(lines, found, user, named)
+    return [*lines, *_games(found, user, named)]
 
 
-def versus_page(found: Sequence[Match], one: tuple[int, str], other: tuple[int, str], named: Named) -> Screen:
+def versus_lines(found: Sequence[Match], one: tuple[int, str], other: tuple[int, str], named: Named) -> list[str]:
     """Return how two who met stand against each other. one, other: id and name. found: games that both played."""
     places = [(match.of(one[0]), match.of(other[0])) for match in found]
     before = [(own.place, his.place) for own, his in places if own is not None and his is not None]
@@ -84,14 +129,12 @@ def versus_page(found: Sequence[Match], one: tuple[int, str], other: tuple[int, 
     said = COMMON(
         "records.versus", one=one[1], other=other[1], count=len(before), ahead=ahead, behind=behind, level=level
     )
-    return _page([said], found, one[0], named)
+    return [said, *_games(found, one[0], named)]
 
 
-def _page(lines: list[str], found: Sequence[Match], user: int | None, named: Named) -> Screen:
-    if found:
-        lines.append(COMMON("records.last"))
-    lines += [_game(match, user, named) for match in found[: -LAST - 1 : -1]]
-    return Screen(content=cut("\n".join(lines), CONTENT))
+def _games(found: Sequence[Match], user: int | None, named: Named) -> list[str]:
+    """Return the games, the last one first, below their headline."""
+    return [COMMON("records.last"), *(_game(match, user, named) for match in reversed(found))] if found else []
 
 
 def _game(match: Match, user: int | None, named: Named) -> str:

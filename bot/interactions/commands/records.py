@@ -7,8 +7,19 @@ from typing import Any
 from bot.interactions.commands.registry import USER, Command, CommandOption, Registry
 from bot.interactions.context import InteractionContext
 from bot.records.matches import Match, matches
-from bot.records.pages import person_page, server_page, versus_page
+from bot.records.pages import (
+    PERSON,
+    SERVER,
+    VERSUS,
+    Wanted,
+    in_pages,
+    person_lines,
+    server_lines,
+    versus_lines,
+    wanted_by,
+)
 from bot.records.ratings import Standing, standings
+from bot.screens.screen import Screen
 from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
@@ -25,9 +36,9 @@ def register(registry: Registry) -> None:
     who = CommandOption(name="who", description=COMMON("option.records_who"), type=USER)
     other = CommandOption(name="who", description=COMMON("option.records_other"), type=USER, required=True)
     for name, run, options in (
-        ("server", _server, (which,)),
-        ("person", _person, (who, which)),
-        ("versus", _versus, (other, which)),
+        (SERVER, _server, (which,)),
+        (PERSON, _person, (who, which)),
+        (VERSUS, _versus, (other, which)),
     ):
         registry.add(
             Command(path=("records", name), description=COMMON(f"help.records_{name}"), run=run, options=options)
@@ -35,45 +46,79 @@ def register(registry: Registry) -> None:
 
 
 async def _server(context: InteractionContext) -> None:
-    guild = context.interaction.guild_id
-    if guild is None:
-        raise RuleError(text("error.records_server"))
-    found = await matches(context.services.store, guild=guild, game=context.option("game"))
-    rated = await _rated(context, found)
-    named = rated | {context.user}
-    await context.send(server_page(found, await _standings(found, rated), context.option("game"), named))
+    await context.send(await _server_page(context, Wanted(SERVER, game=context.option("game"))))
 
 
 async def _person(context: InteractionContext) -> None:
     """Show what a person has played: oneself everywhere, another on this server, if he takes part in the ratings."""
     user, name = _asked(context)
-    guild = await _seen(context, user, name)
-    found = await matches(context.services.store, guild=guild, user=user, game=context.option("game"))
-    mine = [match for match in found if match.of(user) is not None]
-    bets = await context.services.store.bets_of(user, guild)
-    standing, named = await _standing(context, user), await _named(context, mine)
-    await context.send(person_page(mine, user, name, standing, named, bets))
-
-
-async def _standing(context: InteractionContext, user: int) -> Standing | None:
-    """Return a person's rating on this server; None where he has none."""
-    guild = context.interaction.guild_id
-    if guild is None:
-        return None
-    here = await matches(context.services.store, guild=guild, game=context.option("game"))
-    rated = await _rated(context, here)
-    return next((one for one in await _standings(here, rated) if one.user == user), None)
+    await context.send(await _person_page(context, Wanted(PERSON, user, context.option("game")), name))
 
 
 async def _versus(context: InteractionContext) -> None:
     user, name = _asked(context)
+    await context.send(await _versus_page(context, Wanted(VERSUS, user, context.option("game")), name))
+
+
+async def turn_records(context: InteractionContext) -> None:
+    """Show another page of the records in place. Whether they may be seen is asked again."""
+    wanted, page = (wanted_by(context.press), context.press.page) if context.press else (None, 0)
+    if wanted is None:
+        raise RuleError(text("error.unknown_press"))
+    if wanted.what == SERVER:
+        screen = await _server_page(context, wanted, page)
+    else:
+        screen = await (_person_page if wanted.what == PERSON else _versus_page)(context, wanted, "", page)
+    await context.show(screen)
+
+
+async def _server_page(context: InteractionContext, wanted: Wanted, page: int = 1) -> Screen:
+    guild = context.interaction.guild_id
+    if guild is None:
+        raise RuleError(text("error.records_server"))
+    found = await matches(context.services.store, guild=guild, game=wanted.game)
+    rated = await _rated(context, found)
+    named = rated | {context.user}
+    return in_pages(server_lines(found, await _standings(found, rated), wanted.game, named), wanted, page)
+
+
+async def _person_page(context: InteractionContext, wanted: Wanted, name: str, page: int = 1) -> Screen:
+    """Return a page of what a person has played. name: his; "" where his games tell it."""
+    user, guild = wanted.user, await _seen(context, wanted.user, name)
+    found = await matches(context.services.store, guild=guild, user=user, game=wanted.game)
+    mine = [match for match in found if match.of(user) is not None]
+    bets = await context.services.store.bets_of(user, guild)
+    standing, named = await _standing(context, wanted), await _named(context, mine)
+    name = name or _name_in(mine, user)
+    return in_pages(person_lines(mine, user, name, standing, named, bets), wanted, page)
+
+
+async def _standing(context: InteractionContext, wanted: Wanted) -> Standing | None:
+    """Return a person's rating on this server; None where he has none."""
+    guild = context.interaction.guild_id
+    if guild is None:
+        return None
+    here = await matches(context.services.store, guild=guild, game=wanted.game)
+    rated = await _rated(context, here)
+    return next((one for one in await _standings(here, rated) if one.user == wanted.user), None)
+
+
+async def _versus_page(context: InteractionContext, wanted: Wanted, name: str, page: int = 1) -> Screen:
+    """Return a page of how two who met stand. name: the other's; "" where their games tell it."""
+    user = wanted.user
     if user == context.user:
         raise RuleError(text("error.records_yourself"))
     guild = await _seen(context, user, name)
-    found = await matches(context.services.store, guild=guild, user=context.user, game=context.option("game"))
+    found = await matches(context.services.store, guild=guild, user=context.user, game=wanted.game)
     both = [match for match in found if match.of(user) is not None and match.of(context.user) is not None]
     named = await _named(context, both)
-    await context.send(versus_page(both, (context.user, context.name), (user, name), named))
+    other = (user, name or _name_in(both, user))
+    return in_pages(versus_lines(both, (context.user, context.name), other, named), wanted, page)
+
+
+def _name_in(found: Sequence[Match], user: int) -> str:
+    """Return the name under which a person played last."""
+    return next((own.name for match in reversed(found) if (own := match.of(user)) is not None), "?")
 
 
 def _asked(context: InteractionContext) -> tuple[int, str]:
@@ -97,7 +142,7 @@ async def _seen(context: InteractionContext, user: int, name: str) -> int | None
     if guild is None:
         raise RuleError(text("error.records_server"))
     if not (await context.services.tables.preferences.of(user)).rated:
-        raise RuleError(text("error.records_private", name=name))
+        raise RuleError(text("error.records_private", name=name or COMMON("forget.somebody").capitalize()))
     return guild
 
 

@@ -1,9 +1,13 @@
 """/records over the wire: results are kept at a game's end, seen by those who may, and gone with who is forgotten."""
 
+import pytest
+
+from bot.records import pages
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.testbed.sandbox.people.person import Person
 from tests.bot.clockwork import played_out
 from tests.bot.hall import InProcess, refused, until
+from tests.bot.watching.looking import buttons, pressed
 from tests.games import EXAMPLE
 
 TAKES_PART = "Ratings: On"
@@ -63,6 +67,43 @@ async def test_what_a_person_has_played_is_his_own_until_he_takes_part(hall: InP
     met = await shown(ada, "versus", who=boris)
     assert "**Ada** and **Boris**: 1 game" in met and "came out ahead in" in met
     await refused(await ada.slash("records server", "dm"), "Records are a server")
+
+
+async def test_all_games_are_there_page_by_page_as_long_as_they_may_be_seen(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "PAGE", 200)  # characters: the headlines fill a page
+    table = await played(hall, "Ada", "Boris")
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    name, own = (await hall.actor(table)).live.row.name, ada.last(hall.thread(table))
+    await rated(ada, boris)
+    for which, options in (("server", {}), ("person", {"who": boris}), ("versus", {"who": boris, "game": EXAMPLE})):
+        page = (await (await ada.slash(f"records {which}", "games", **options)).settled()).message
+        assert page is not None
+        said, heading = [page.said], page.said.split("\n")[0]
+        while "Next page ▶" in buttons(page):
+            page = await pressed(ada, page, "Next page")
+            said.append(page.said)
+        assert len(said) > 1 or which != "server"
+        assert all(f"Page {n} of {len(said)}" in one or len(said) == 1 for n, one in enumerate(said, 1))
+        assert all(one.startswith(heading) for one in said) and sum(f"[{name}]" in one for one in said) == 1
+    assert "1 game" in (await (await ada.forge(own, f"recs:::person,{boris.id},:1")).settled()).text
+    await (await boris.slash("settings", "games", ratings="off")).settled()
+    for forged in (f"recs:::person,{boris.id},:1", f"recs:::versus,{boris.id},:1"):
+        await refused(await ada.forge(own, forged), "takes no part in the ratings")
+    for forged in ("recs", "recs:::server,0,chess:1", "recs:::person,x,:1", f"recs:::nero,{ada.id},:1"):
+        await refused(await ada.forge(own, forged), "Nothing has changed")
+
+
+def test_a_page_has_whole_lines_and_what_is_beyond_is_the_last_one() -> None:
+    lines = ["Title", *(f"Line {n} " + "x" * 90 for n in range(100))]
+    found = [pages.in_pages(lines, pages.Wanted(pages.SERVER), n) for n in range(1, 9)]
+    assert all(len(one.content) < 2000 and one.content.startswith("Title\n") for one in found)
+    told = [line for one in found[:7] for line in one.content.split("\n") if line.startswith("Line")]
+    assert told == lines[1:] and found[7] == found[6]
+    rows = [row for one in found[:7] for row in one.rows if isinstance(row, tuple)]
+    assert [len(row) for row in rows] == [1, 2, 2, 2, 2, 2, 1]
+    assert pages.in_pages(["Title"], pages.Wanted(pages.SERVER)).content == "Title"
 
 
 async def test_a_seat_that_a_computer_player_held_counts_for_nobody(hall: InProcess) -> None:

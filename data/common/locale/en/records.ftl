@@ -50,7 +50,8 @@ records-versus = {"**"}{ PLAIN($one) }** and {"**"}{ PLAIN($other) }**: { $count
         [0] { "" }
        *[other] . { PLAIN($one) } came out ahead in { $ahead }, { PLAIN($other) } in { $behind }, level in { $level }
     }
-records-last = {"**"}Last games**
+records-page = -# Page { $page } of { $pages }
+records-last = {"**"}Games**, the last one first
 records-game = <t:{ $at }:d> · { $game }, { $link ->
         [none] { PLAIN($table) }
        *[other] [{ PLAIN($table) }]({ $link })

@@ -56,7 +56,8 @@ records-versus = {"**"}{ PLAIN($one) }** e {"**"}{ PLAIN($other) }**: { $count -
         [0] { "" }
        *[other] . Davanti { PLAIN($one) }: { $ahead }, davanti { PLAIN($other) }: { $behind }, alla pari: { $level }
     }
-records-last = {"**"}Ultime partite**
+records-page = -# Pagina { $page } di { $pages }
+records-last = {"**"}Partite**, dalla più recente
 records-game = <t:{ $at }:d> · { $game }, { $link ->
         [none] { PLAIN($table) }
        *[other] [{ PLAIN($table) }]({ $link })
