@@ -40,26 +40,26 @@ preview-commander_left =
 preview-commander_apart = { NAME($leader, form: "the_first") } takes no part: as Overall Commander he goes along with nobody (5.5, ruling T21)
 preview-hot_pursuit = { NAME($leader, form: "the_first") } leaves his province: the Senate will judge him
 preview-stirs =
-    {"**"}{ NAME($tribe, form: "the_first") } take up arms** as { NAME($province) } is entered, also on the way through, without a roll: { $least } to { $most } SP by a die, led by { $rolled ->
+    ⚠️ {"**"}{ NAME($tribe, form: "the_first") } take up arms** as { NAME($province) } is entered, also on the way through, without a roll: { $least } to { $most } SP (by a die), led by { $rolled ->
         [True] whoever of the two others rolls higher
        *[other] { NAME($side, form: "the") }
     } (Incursion and Tribal Mobilization, ruling c.25)
 preview-revolts =
-    {"**"}{ NAME($tribe, form: "the_first") } revolt** against Rome as { NAME($province) } is entered, also on the way through, without a roll: { $least } to { $most } SP by a die muster at { NAMES($places) } under the Samnite player{ $boxes ->
+    ⚠️ {"**"}{ NAME($tribe, form: "the_first") } revolt** against Rome as { NAME($province) } is entered, also on the way through, without a roll: { $least } to { $most } SP (by a die) muster at { NAMES($places) } under the Samnite player{ $boxes ->
         [0] { "" }
         [one] , and the box there that speaks for Rome is lost
        *[other] , and the { $boxes } boxes there that speak for Rome are lost
     } (Tribal Revolts, ruling s.2)
 preview-incursion =
-    {"**"}{ NAME($tribe, form: "the_first") } fall upon you** as you stop at { NAME($place) }, since { NAME($province) } is not yours and does not lean to you: { $armed ->
-        [True] their { $least } SP
-       *[other] { $least } to { $most } SP by a die
-    }, led by Rome, attack at once; you cannot avoid them, and nobody comes to help. You win in {"**"}{ $win }%**; in { $home }% you do not, and go home to Samnium (Samnite Incursion, rulings W4 and W6). Guile apart
+    ⚠️ {"**"}{ NAME($tribe, form: "the_first") } fall upon you** as you stop at { NAME($place) }: { NAME($province) } is not yours and does not lean to you. { $armed ->
+        [True] Their { $least } SP
+       *[other] { $least } to { $most } SP (by a die)
+    }, led by Rome, attack at once: no avoiding it, no help. You win in {"**"}{ $win }%**, Guile apart; in { $home }% you do not, and go home to Samnium (Samnite Incursion, rulings W4 and W6)
 preview-incursion_siege =
-    {"**"}{ NAME($tribe, form: "the_first") } besiege you** at once in { NAME($place) }, since { NAME($province) } is not yours and does not lean to you: { $armed ->
-        [True] their { $least } SP
-       *[other] { $least } to { $most } SP by a die
-    }, led by Rome until the siege is over (Samnite Incursion, ruling W7)
+    ⚠️ {"**"}{ NAME($tribe, form: "the_first") } besiege you** at once in { NAME($place) }: { NAME($province) } is not yours and does not lean to you. { $armed ->
+        [True] Their { $least } SP
+       *[other] { $least } to { $most } SP (by a die)
+    } come, led by Rome until the siege is over (Samnite Incursion, ruling W7)
 preview-revolt_check =
     As the next turn begins some tribe revolts in {"**"}{ $after }%** instead of { $before }%: { $legions ->
         [one] { $legions } legion is

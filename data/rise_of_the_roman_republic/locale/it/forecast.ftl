@@ -40,25 +40,25 @@ preview-commander_left =
 preview-commander_apart = { NAME($leader, form: "il_first") } non partecipa: da comandante in capo non va al seguito di nessuno (5.5, chiarimento T21)
 preview-hot_pursuit = { NAME($leader, form: "il_first") } lascia la sua provincia: il Senato lo giudicherà
 preview-stirs =
-    {"**"}{ NAME($tribe, form: "the_first") } prendono le armi** appena si entra { NAME($province, form: "in") }, anche solo di passaggio, senza alcun tiro: da { $least } a { $most } PF secondo un dado, { $rolled ->
+    ⚠️ {"**"}{ NAME($tribe, form: "the_first") } prendono le armi** appena si entra { NAME($province, form: "in") }, anche solo di passaggio, senza alcun tiro: da { $least } a { $most } PF secondo un dado, { $rolled ->
         [True] guidati da chi, tra gli altri due, tira più alto
        *[other] al comando { NAME($side, form: "of") }
     } (Incursione e mobilitazione, chiarimento c.25)
 preview-revolts =
-    {"**"}{ NAME($tribe, form: "the_first") } si ribellano** a Roma appena si entra { NAME($province, form: "in") }, anche solo di passaggio, senza alcun tiro: da { $least } a { $most } PF secondo un dado si radunano presso { NAMES($places) }, guidati da chi gioca i Sanniti{ $boxes ->
+    ⚠️ {"**"}{ NAME($tribe, form: "the_first") } si ribellano** a Roma appena si entra { NAME($province, form: "in") }, anche solo di passaggio, senza alcun tiro: da { $least } a { $most } PF secondo un dado si radunano presso { NAMES($places) }, guidati da chi gioca i Sanniti{ $boxes ->
         [0] { "" }
         [one] , e Roma perde la casella che ha lì
        *[other] , e Roma perde le { $boxes } caselle che ha lì
     } (Rivolte delle tribù, chiarimento s.2)
 preview-incursion =
-    {"**"}{ NAME($tribe, form: "the_first") } ti aggrediscono** appena ti fermi presso { NAME($place) }, perché { NAME($province, form: "il") } non è sotto il tuo controllo e non pende per te: { $armed ->
-        [True] i loro { $least } PF
-       *[other] da { $least } a { $most } PF secondo un dado
-    }, guidati da Roma, attaccano subito; non puoi sganciarti e nessuno viene in aiuto. Vinci: {"**"}{ $win }%**; altrimenti ({ $home }%) torni nel Sannio (Incursione sannita, chiarimenti W4 e W6). Astuzia esclusa
+    ⚠️ {"**"}{ NAME($tribe, form: "the_first") } ti aggrediscono** appena ti fermi presso { NAME($place) }: { NAME($province, form: "il") } non è sotto il tuo controllo e non pende per te. { $armed ->
+        [True] I loro { $least } PF
+       *[other] Da { $least } a { $most } PF (secondo un dado)
+    }, guidati da Roma, attaccano subito: non ti puoi sganciare, e nessuno viene in aiuto. Vinci: {"**"}{ $win }%**, Astuzia a parte; altrimenti ({ $home }%) torni nel Sannio (Incursione sannita, chiarimenti W4 e W6)
 preview-incursion_siege =
-    {"**"}{ NAME($tribe, form: "the_first") } ti assediano** subito dentro { NAME($place) }, perché { NAME($province, form: "il") } non è sotto il tuo controllo e non pende per te: { $armed ->
+    ⚠️ {"**"}{ NAME($tribe, form: "the_first") } ti assediano** subito dentro { NAME($place) }: { NAME($province, form: "il") } non è sotto il tuo controllo e non pende per te. Vengono { $armed ->
         [True] i loro { $least } PF
-       *[other] da { $least } a { $most } PF secondo un dado
+       *[other] da { $least } a { $most } PF (secondo un dado)
     }, guidati da Roma finché dura l'assedio (Incursione sannita, chiarimento W7)
 preview-revolt_check =
     All'inizio del prossimo turno una tribù si ribella nel {"**"}{ $after }%** dei casi anziché nel { $before }%: { $legions ->

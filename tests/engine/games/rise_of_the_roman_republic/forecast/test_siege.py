@@ -21,10 +21,11 @@ def test_a_siege_of_who_has_fled_into_the_city_is_foretold_as_any_other() -> Non
 
 
 def storming() -> Field:
-    """Return Cursor, who has a point of Guile, before Saepinum with a garrison: he is asked for it."""
+    """Return a consul with a point of Guile before Saepinum with a garrison: he is asked for it."""
     table = before(SAEPINUM, garrison=4)
     office(table, "107", "rome_consul", "III", "IV")
     army(table, "rome", SAEPINUM, "107")
+    table.state.guile = {"107": 1}
     return table.phase("107").act("rome", Assault())
 
 
