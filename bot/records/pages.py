@@ -61,7 +61,7 @@ def server_lines(found: Sequence[Match], best: Sequence[Standing], game: str, na
     """Return what was played on a server: the ratings, how often who won which game, the games. found: in the
     order in which they ended; best: the ratings of these, the best first. named: who
     may be named: those who take part, and who asks."""
-    lines = [COMMON("records.server", count=len(found), game=game or "none")]
+    lines = [COMMON("records.server", count=len(found), game=Words(game).name(game) if game else "none")]
     lines += [_rated(number, one) for number, one in enumerate(best, 1)]
     lines.append(COMMON("records.opt_in" if best else "records.nobody_rated"))
     for title in dict.fromkeys(match.game for match in found):

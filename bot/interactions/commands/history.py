@@ -8,6 +8,7 @@ from bot.delivery.charts import chart_picture
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_shown, seat_of
 from bot.interactions.context import InteractionContext
+from bot.records.pages import SERVER, Wanted
 from bot.screens.ids import Press
 from bot.screens.map_letters import key_buttons
 from bot.screens.records_screen import records_screen
@@ -26,6 +27,7 @@ from engine.store.models import ABANDONED, ARCHIVED, OVER, RUNNING
 
 COMMON = Words("common")
 BEGUN = (RUNNING, OVER, ABANDONED, ARCHIVED)
+LIGHT, DARK = "light", "dark"  # themes of drawings; the second is a palette too
 HEAD = 200  # characters that are kept for the headline of a page
 SINCE = "since"  # in place of a chapter's number: what happened since one's own last move
 
@@ -176,7 +178,16 @@ async def show_stats(context: InteractionContext, actor: Actor) -> None:
     seen = await sight_of(actor, context.user)
     screen = await records_screen(seen)
     chart = await chart_picture(seen, context.services.renderer)
-    await context.send(msgspec.structs.replace(screen, pictures=(chart,)) if chart is not None else screen)
+    screen = msgspec.structs.replace(screen, pictures=(chart,)) if chart is not None else screen
+    await context.send(msgspec.structs.replace(screen, rows=_records_rows(actor.live)))
+
+
+def _records_rows(live: LiveTable) -> tuple[Row, ...]:
+    """Return, of a game that is over, the way to the records of its server."""
+    if live.row.status != OVER or live.practice:
+        return ()
+    press = Wanted(SERVER, game=live.row.game).press(1)
+    return ((Button(id=press.id(), label=cut(live.words("button.records"), LABEL)),),)
 
 
 async def show_chart(context: InteractionContext, actor: Actor) -> None:
@@ -191,14 +202,21 @@ async def show_chart(context: InteractionContext, actor: Actor) -> None:
 # The map as it stood
 
 
+async def theme_of(context: InteractionContext) -> str:
+    """Return in which theme a map is drawn for a person: light for who sees all pictures turned dark, or a dark one
+    would be turned light."""
+    turned = (await context.services.tables.preferences.of(context.user)).palette == DARK
+    return LIGHT if turned else context.option("theme", LIGHT)
+
+
 async def show_then(context: InteractionContext, actor: Actor, asked: str) -> None:
     """Show the map as it stood when a chapter began, as the person could see it then."""
     seen = await sight_of(actor, context.user)
     chapter, found = await chapter_of(seen, asked)
     live, words = seen.live, seen.live.words
     shown, view = title(live.row.game), await chronicle.view_then(seen, _reader(context, seen), chapter)
-    theme = context.option("theme", "light")
-    picture = await shown.draw_map(context.services.renderer, view, words, theme=theme, show=context.option("show"))
+    theme, own = await theme_of(context), context.option("show")
+    picture = await shown.draw_map(context.services.renderer, view, words, theme=theme, show=own)
     lines = [words("log.then", label=chapter.label), *late_lines(seen), *shown.status(view, words)]
     rows = (_then_row(live, chapter, found),)
     screen = Screen(content=cut("\n".join(lines), CONTENT), rows=rows, pictures=(picture,))

@@ -9,7 +9,7 @@ import logging
 
 from bot.connection import sending
 from bot.delivery.closed_dms import UNSENT, named
-from bot.interactions.commands.history import BEGUN
+from bot.interactions.commands.history import BEGUN, DARK, LIGHT
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_shown
 from bot.interactions.context import InteractionContext
@@ -33,8 +33,7 @@ from render import Picture
 log = logging.getLogger(__name__)
 COMMON = Words("common")
 EVERYBODY = "everybody"  # in place of a seat: what the public saw
-DARK = "dark"  # a theme, and a palette that makes a light drawing so
-THEMES = ("light", DARK)
+THEMES = (LIGHT, DARK)
 EDIT = 3.0  # seconds between two looks at how far it is
 TOKEN = 870.0  # seconds after which an answer cannot be changed any more
 PAGE_BYTES = 3_000_000

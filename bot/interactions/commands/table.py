@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.delivery.seat_drafts import draft_of
 from bot.interactions.commands.actions import groups_of
-from bot.interactions.commands.history import complete_when, show_then, when_option
+from bot.interactions.commands.history import DARK, LIGHT, complete_when, show_then, theme_of, when_option
 from bot.interactions.commands.lookup import games_of
 from bot.interactions.commands.registry import Command, CommandOption, Registry
 from bot.interactions.commands.tables import actor_of, complete_shown, complete_table, seat_of
@@ -23,8 +23,9 @@ from bot.screens.help_screen import (
     rulings_rows,
     rulings_screen,
 )
+from bot.screens.ids import Press
 from bot.screens.map_letters import asked_now, key_buttons, map_buttons
-from bot.screens.screen import Screen, cut, pages
+from bot.screens.screen import LABEL, Button, Screen, cut, pages
 from bot.screens.table_screen import panel_screen, past_screen
 from bot.tables.actor import Actor
 from bot.tables.watching.sight import Past, late_lines, sight_of
@@ -37,7 +38,7 @@ from engine.store.models import ABANDONED, LOBBY, OVER, RUNNING, SeatRow
 
 ALL = (RUNNING, OVER, ABANDONED, LOBBY)
 COMMON = Words("common")
-THEMES = ("light", "dark")
+THEMES = (LIGHT, DARK)
 SUMMED = ("orders", "host", "server", "records")  # groups that /help tells in a line each
 CHAPTERS = {  # of /help, in the order in which a newcomer needs them; what is not named here stands in the last
     "begin": ("learn", "game create", "game join", "game role", "game start", "game list", "game show", "game leave"),
@@ -113,7 +114,11 @@ async def public_panel(context: InteractionContext, actor: Actor) -> Screen:
     tables, seen = context.services.tables, await sight_of(actor, context.user)
     if isinstance(seen, Past):
         return past_screen(seen.live, late_lines(seen))
-    return panel_screen(seen.live, tables.hold_scale, tables.now())
+    screen, live = panel_screen(seen.live, tables.hold_scale, tables.now()), seen.live
+    if not live.running or live.seat_of(context.user) is not None:
+        return screen
+    look = Button(id=Press("watch", live.row.id).id(), label=cut(live.words("button.look_on"), LABEL))
+    return replace(screen, rows=(*screen.rows, (look,)))
 
 
 async def _hand(context: InteractionContext) -> None:
@@ -158,7 +163,7 @@ async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "
             raise RuleError(text("error.no_such_place", place=around))
         around = named
     letters = await _letters(actor, seat, prompt, shown)
-    theme = context.option("theme", "light")
+    theme = await theme_of(context)
     picture = await shown.draw_map(
         context.services.renderer,
         view,

@@ -15,6 +15,7 @@ from bot.testbed.sandbox.people.person import controls_of
 from bot.testbed.sandbox.validation.components import walk
 from bot.testbed.sandbox.world import Message
 from bot.titles import title
+from bot.words import Words
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.state import Outcome
@@ -116,7 +117,10 @@ async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str
 async def test_the_figures_are_a_press_away(hall: InProcess, game: str) -> None:
     _, card = await ended(hall, game, "Boris")
     said = await (await hall.person("Eva").press(card, custom_id=button(card, "stats"))).settled()
-    assert said.ephemeral and "What each has done" in said.text
+    assert said.ephemeral and "What each has done" in said.text and said.message is not None
+    press = button(said.message, "recs")
+    there = await (await hall.person("Eva").press(said.message, custom_id=press)).settled()
+    assert f"Records of this server: {Words(game).name(game)}" in there.text
 
 
 async def test_the_same_again_seats_the_same_once(hall: InProcess) -> None:

@@ -47,6 +47,23 @@ def _colours(data: bytes) -> list[tuple[int, int, int]]:
     return [(pixels[n], pixels[n + 1], pixels[n + 2]) for n in range(0, len(pixels), 3)]
 
 
+async def test_a_map_that_is_turned_dark_is_drawn_light(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever theme is asked for: a dark drawing would be turned light."""
+    table, _, consul, _ = await seated(hall)
+    themes: list[str] = []
+
+    async def drawn(self: Any, *args: Any, theme: str = "", **more: Any) -> Picture:
+        themes.append(theme)
+        return encode(Image.new("RGB", (60, 40), RED), "map", "One colour")
+
+    monkeypatch.setattr(type(title(EXAMPLE)), "draw_map", drawn)
+    for pictures, when in (("drawn", ""), ("dark", ""), ("dark", "1")):
+        await (await consul.slash("settings", "games", pictures=pictures)).settled()
+        given = {"theme": "dark", "when": when} if when else {"theme": "dark"}
+        await (await consul.slash_with("map", hall.thread(table), given)).settled()
+    assert themes == ["dark", "light", "light"]
+
+
 async def asked_for(who: Person, command: str, hall: InProcess, table: str) -> Message:
     receipt = await (await who.slash(command, hall.thread(table))).settled()
     await until(lambda: receipt.message is not None and receipt.message.attachments)

@@ -5,6 +5,7 @@ import pytest
 from bot.records import pages
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.testbed.sandbox.people.person import Person
+from bot.words import Words
 from tests.bot.clockwork import played_out
 from tests.bot.hall import InProcess, refused, until
 from tests.bot.watching.looking import buttons, pressed
@@ -49,6 +50,7 @@ async def test_a_server_s_records_list_games_and_those_who_take_part(hall: InPro
     assert "Ada" not in others and "Boris" not in others
     await rated(ada, boris)
     said = await shown(ada, "server", game=EXAMPLE)
+    assert said.startswith(f"**Records of this server: {Words(EXAMPLE).name(EXAMPLE)}**"), said
     assert "1. **" in said and "Ada" in said and "Boris" in said and "1 game, 1 won" in said and "?" in said
 
 

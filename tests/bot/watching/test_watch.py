@@ -118,6 +118,15 @@ async def test_a_round_can_be_named(hall: InProcess) -> None:
     assert found[1].label in page.said.replace("\\", "")
 
 
+async def test_who_looks_on_is_led_there_by_the_panel(hall: InProcess) -> None:
+    table, _ = await running(hall, game_ids()[0], 1)
+    felix, ada, thread = hall.person(SPECTATOR), hall.person("Ada"), hall.thread(table)
+    panel = await shown(await felix.slash("table", thread), felix)
+    assert "Step" in (await pressed(felix, panel, "Look on")).said
+    own = await shown(await ada.slash("game show", thread, table=table), ada)
+    assert "Look on, step by step" not in buttons(own)
+
+
 async def test_a_table_is_watched_from_anywhere_on_its_server(hall: InProcess) -> None:
     table, _ = await running(hall, game_ids()[0], 1)
     felix = hall.person(SPECTATOR)

@@ -9,7 +9,7 @@ option-records_other = Against whom
 option-ratings = Take part in ratings: others may then see what you have played here
 records-server = {"**"}Records of this server{ $game ->
         [none] { "" }
-       *[other] : { NAME($game) }
+       *[other] : { $game }
     }** · { $count ->
         [0] no game is over yet
         [one] { $count } game is over
@@ -50,6 +50,7 @@ records-versus = {"**"}{ PLAIN($one) }** and {"**"}{ PLAIN($other) }**: { $count
         [0] { "" }
        *[other] . { PLAIN($one) } came out ahead in { $ahead }, { PLAIN($other) } in { $behind }, level in { $level }
     }
+button-records = This server's records
 records-page = -# Page { $page } of { $pages }
 records-last = {"**"}Games**, the last one first
 records-game = <t:{ $at }:d> · { $game }, { $link ->

@@ -62,6 +62,7 @@ follow-closed = I cannot write to you by DM, so you do not follow this table. Op
 follow-ended = You do not follow this table any more.
 follow-round = 👁️ { $game }: { PLAIN($name) } · { $link }
 error-look_on = You do not play at this table. `/watch` shows it to who looks on, step by step.
+button-look_on = Look on, step by step
 button-watch = By anybody's eyes
 error-follow_own = You have a part in this table: what there is to say comes to you anyway.
 error-follow_full = This table has { $most ->

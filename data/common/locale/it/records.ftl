@@ -9,7 +9,7 @@ option-records_other = Contro chi
 option-ratings = Partecipa ai punteggi: gli altri possono vedere che cosa hai giocato qui
 records-server = {"**"}Risultati di questo server{ $game ->
         [none] { "" }
-       *[other] : { NAME($game) }
+       *[other] : { $game }
     }** · { $count ->
         [0] ancora nessuna partita finita
         [one] { $count } partita finita
@@ -56,6 +56,7 @@ records-versus = {"**"}{ PLAIN($one) }** e {"**"}{ PLAIN($other) }**: { $count -
         [0] { "" }
        *[other] . Davanti { PLAIN($one) }: { $ahead }, davanti { PLAIN($other) }: { $behind }, alla pari: { $level }
     }
+button-records = Risultati del server
 records-page = -# Pagina { $page } di { $pages }
 records-last = {"**"}Partite**, dalla più recente
 records-game = <t:{ $at }:d> · { $game }, { $link ->

@@ -63,6 +63,7 @@ follow-closed = I tuoi messaggi privati sono chiusi, quindi non segui questo tav
 follow-ended = Non segui più questo tavolo.
 follow-round = 👁️ { $game }: { PLAIN($name) } · { $link }
 error-look_on = Non giochi a questo tavolo. Con `/guarda` lo segui da spettatore, passo per passo.
+button-look_on = Segui passo per passo
 button-watch = Con gli occhi di tutti
 error-follow_own = Hai un posto a questo tavolo: quel che c'è da dire ti arriva comunque.
 error-follow_full = Questo tavolo è già seguito da { $most } persone; a più non posso scrivere.
