@@ -36,6 +36,7 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
 
 LEADS_ON = ("add", "sel", "go")  # verbs after which the next fields may be put in unasked
+LISTED = ("add", "sel")  # verbs of what a message offers to add; what does not fit belongs to a draft that is gone
 OFFERED = frozenset(action.tag() for action in OFFER_ACTIONS)
 Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
 
@@ -90,9 +91,15 @@ def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handl
         seat, prompt = found
         before = await draft_of(actor, seat, prompt)
         given = begun(actor.live, prompt, change(context, prompt, before.given))
-        if given:
-            prompt.menu.next(given)  # refuses, with its reason, what is no prefix
         verb, page = (context.press.verb, context.press.page) if context.press else ("", 0)
+        try:
+            if given:
+                prompt.menu.next(given)  # refuses, with its reason, what is no prefix
+        except IllegalAction:
+            if verb not in LISTED or not before.given:
+                raise
+            await show_stale(context, actor, "error.begun_anew")
+            return
         if verb in LEADS_ON:
             given = presumed(actor.live, prompt, given)
         if verb == "pgs":

@@ -271,6 +271,7 @@ error-unfinished = “{ NAME($field) }” is still to be chosen.
 error-not_asked = That is not what you are asked now.
 error-not_yours_now = That cannot be done now; it is not your turn, and you are asked nothing.
 error-not_among = That is not among the things that you can do at this moment.
+error-begun_anew = That belongs to an answer that you had begun before; since then you have begun another one. Here is how things stand.
 error-stale = That question is no longer open. Here is how things stand.
 error-changed = Nothing was done: that button stood under an older draft of your choice, which has been changed in another message, or begun anew, since. This is the draft as it stands now; **Confirm** under it carries it out.
 error-not_your_prompt = That question is put to another player.

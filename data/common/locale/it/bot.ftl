@@ -275,6 +275,7 @@ error-unfinished = Resta da scegliere “{ NAME($field) }”.
 error-not_asked = Non è questo che ti si chiede ora.
 error-not_yours_now = Ora non si può fare: non tocca a te, e non ti si chiede nulla.
 error-not_among = Non è tra le cose che puoi fare in questo momento.
+error-begun_anew = Questo fa parte di una risposta cominciata prima; da allora ne hai cominciata un'altra. Ecco come stanno le cose.
 error-stale = Quella domanda non è più aperta. Ecco come stanno le cose.
 error-changed = Non è stato fatto niente: quel pulsante stava sotto una vecchia bozza della tua scelta, che intanto è stata cambiata in un altro messaggio, o ricominciata. Ecco la bozza com'è ora; il suo **Conferma** la esegue.
 error-not_your_prompt = Quella domanda è rivolta a un altro giocatore.

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from bot.screens.ids import Press
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from bot.testbed.sandbox.world import Message
 from engine.games.rise_of_the_roman_republic.actions.movement import MarchWith
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import Prompt
-from tests.bot.hall import InProcess, opened
+from tests.bot.hall import InProcess, choose, opened
 
 PEOPLE = ("Ada", "Boris", "Clara")
 
@@ -55,4 +56,17 @@ async def test_a_forged_list_of_another_action_is_stale(hall: InProcess) -> None
         forged = str(part["custom_id"]).replace(":march_with", f":{tag}")
         receipt = await (await who.forge(shown, forged, [str(part["options"][0]["value"])])).settled()
         assert receipt.message is not None
+    assert (await hall.actor(table)).live.head == before
+
+
+async def test_what_belongs_to_an_answer_begun_before_says_so(hall: InProcess) -> None:
+    """A button with a figure, of a message with another answer half done, was refused as no hex of the map once a march
+    had been begun elsewhere."""
+    table = await hall.start(*PEOPLE, game=GAME_ID, options="scenario=alexander")
+    prompt = await until_a_part_may_march(hall, table)
+    who = hall.person(PEOPLE[int(prompt.seat) - 1])
+    marching = await choose(who, await opened(who, hall.thread(table), prompt.id), "march:all")
+    before = (await hall.actor(table)).live.head
+    late = await (await who.forge(marching, Press("add", table, prompt.id, "1", 2).id())).settled()
+    assert "since then you have begun another one" in late.text and "hex by hex" not in late.text, late.text
     assert (await hall.actor(table)).live.head == before
