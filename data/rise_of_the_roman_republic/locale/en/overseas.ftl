@@ -181,7 +181,7 @@ do-draw_allies = Take allies along
 hint-draw_allies = SP of this garrison fill the allied halves of the legions
 action-draw_allies = take { $sp } SP of the garrison into the legions
 
-name-source = From
+name-source = From where
 name-zone = To zone
 name-zones = Zones
 

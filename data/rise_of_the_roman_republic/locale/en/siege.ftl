@@ -147,7 +147,10 @@ prompt-capture-occupy = { NAME($place) } is yours{ $how ->
         [attrition] , starved out
         [assault] , by storm
        *[other] { "" }
-    }: who stays in it, and is it sacked?
+    }: who stays in it{ $sack ->
+        [True] , and is it sacked?
+       *[other] ?
+    }
 asked-capture-occupy = to deal with a city
 prompt-storming-guile = You storm { NAME($place) }, which has { $strength } SP: do you spend Guile? Each point adds 1 to the die
 asked-storming-guile = to spend Guile in an assault

@@ -177,7 +177,7 @@ do-draw_allies = Prendi alleati con te
 hint-draw_allies = PF di questa guarnigione completano le metà alleate delle legioni
 action-draw_allies = prendi { $sp } PF della guarnigione nelle legioni
 
-name-source = Da
+name-source = Da dove
 name-zone = Verso la zona
 name-zones = Zone
 

@@ -145,7 +145,10 @@ prompt-capture-occupy = { NAME($place) } è tua{ $how ->
         [attrition] , per fame
         [assault] , per assalto
        *[other] { "" }
-    }: chi ci resta, e la saccheggi?
+    }: chi ci resta{ $sack ->
+        [True] , e la saccheggi?
+       *[other] ?
+    }
 asked-capture-occupy = per decidere di una città
 prompt-storming-guile = Assalti { NAME($place) }, che ha { $strength } PF: spendi Astuzia? Ogni punto aggiunge 1 al dado
 asked-storming-guile = per spendere Astuzia in un assalto

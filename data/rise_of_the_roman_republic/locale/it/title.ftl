@@ -63,12 +63,14 @@ field-without = Chi scegli qui ne resta fuori, anche legioni e uomini di un gene
 counted-guile =
     { $count ->
         [0] senza Astuzia
-       *[other] { $count } Astuzia
+        [one] { $count } punto di Astuzia
+       *[other] { $count } punti di Astuzia
     }
 counted-points =
     { $count ->
         [0] senza Astuzia
-       *[other] { $count } Astuzia
+        [one] { $count } punto di Astuzia
+       *[other] { $count } punti di Astuzia
     }
 counted-elephants =
     { $count ->

@@ -140,7 +140,9 @@ def _default(state: RiseState, frame: Capture, side: Side) -> OccupyCity | Garri
     sides=_sides,
     menu=_menu,
     default=_default,
-    subject=lambda state, frame, side: text("prompt.capture.occupy", place=frame.place, how=frame.how),
+    subject=lambda state, frame, side: text(
+        "prompt.capture.occupy", place=frame.place, how=frame.how, sack=may_sack(state, frame)
+    ),
     section="9.7",
     context=lambda state, frame, side: Taken(frame.place, frame.how),
 )

@@ -178,7 +178,10 @@ def test_the_captor_goes_in_or_leaves_a_garrison_or_the_city_goes_back() -> None
 
 @pytest.mark.ruling("c.56", "G42")
 def test_a_city_that_was_stormed_may_be_sacked() -> None:
-    table = stormed().act("rome", GarrisonCity(1, True))
+    table = stormed()
+    asked = table.prompt("rome").subject
+    assert asked is not None and asked.args["sack"] is True  # and so it is asked for
+    table.act("rome", GarrisonCity(1, True))
     assert (city(table, SAEPINUM).sacked, city(table, SAEPINUM).ids) == (2, 0)
     assert city(table, SAEPINUM).holder == "rome"
 
@@ -190,6 +193,8 @@ def test_pyrrhus_sacks_nothing() -> None:
     army(table, "epirus", SAEPINUM, "pyrrhus", infantry=30)
     table.start(Capture(place=SAEPINUM, power="epirus", leader="pyrrhus", how="assault"))
     assert table.allowed("epirus", OccupyCity(False)) and not table.allowed("epirus", OccupyCity(True))
+    asked = table.prompt("epirus").subject
+    assert asked is not None and asked.args["sack"] is False
 
 
 def test_too_many_legions_hamper_an_assault_partial_ones_too() -> None:
