@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.titles.rise_of_the_roman_republic import battle_card
 from bot.titles.rise_of_the_roman_republic.battle_course import Course, course_of
-from bot.titles.rise_of_the_roman_republic.marches import deed_lines
+from bot.titles.rise_of_the_roman_republic.marches import deed_lines, interception_line
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.results import bold_lines, results
 from bot.titles.rise_of_the_roman_republic.short_words import die, own_sides
@@ -22,6 +22,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import (
     MarkerDrawn,
     PhaseEnded,
 )
+from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
 from engine.games.rise_of_the_roman_republic.options import OURS
@@ -94,6 +95,10 @@ def anything(view: RiseView, events: Sequence[Event], words: Words) -> list[str]
     if not heads and first and isinstance(first[0], TribeRolled):  # who added Guile to his die asks what it brought
         tribe = [event for event in first if isinstance(event, TRIBES) and event.tribe == first[0].tribe]
         heads, first = [_bold(deed_lines(tribe, words)[0])], [event for event in first if event not in tribe]
+    tries = [one for one in first if isinstance(one, InterceptionTried) and one.power in _powers(view)]
+    if not heads and tries:  # whoever tried asks first whether he has caught them
+        tried = next((one for one in tries if one.caught), tries[0])
+        heads, first = [_bold(interception_line(tried, words))], [event for event in first if event is not tried]
     rest = [event for event in first if event not in results(first)]
     lines = lines_of(rest, words, odds=view.charts == OURS)
     if not heads and lines:
@@ -113,8 +118,7 @@ def _bold(line: str) -> str:
 def _meanwhile(view: RiseView, later: Sequence[Event], words: Words) -> list[str]:
     """Return what befell the reader's side before somebody acts again: men lost in sieges, and which cities fell."""
     own = own_sides(view)
-    powers = {*own, *[power for power, side in view.masters.items() if side in own]}
-    sieges = dict(short_lines(later, powers, words))
+    sieges = dict(short_lines(later, _powers(view), words))
     rolled = any(isinstance(one, SiegeAttritionRolled) for one in later)
 
     def told(event: Event) -> bool:
@@ -122,6 +126,12 @@ def _meanwhile(view: RiseView, later: Sequence[Event], words: Words) -> list[str
         return lost or isinstance(event, CityTaken)
 
     return _few([sieges.get(n) or said(one, words) for n, one in enumerate(later) if n in sieges or told(one)], words)
+
+
+def _powers(view: RiseView) -> set[str]:
+    """Return the powers that the reader leads."""
+    own = own_sides(view)
+    return {*own, *[power for power, side in view.masters.items() if side in own]}
 
 
 def _few(lines: Sequence[str], words: Words) -> list[str]:

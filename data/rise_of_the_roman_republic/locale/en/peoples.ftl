@@ -176,10 +176,10 @@ do-favour_consul = Favour a consul
 hint-favour_consul = Say which consul may act once more
 action-favour_consul = let { NAME($leader, form: "the") } act once more
 do-draw_leader = Draw a leader
-hint-draw_leader = Begin with a second leader, drawn by lot
+hint-draw_leader = A second leader by lot, with an army and markers of his own in the cup
 action-draw_leader = draw a second leader
 do-draw_nobody = Begin with one
-hint-draw_nobody = Begin with Gaius Pontius alone
+hint-draw_nobody = Gaius Pontius alone, and his markers alone in the cup
 action-draw_nobody = begin with one leader
 
 name-hexes = Hexes

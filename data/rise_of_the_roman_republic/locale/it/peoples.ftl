@@ -184,10 +184,10 @@ do-favour_consul = Favorisci un console
 hint-favour_consul = Di' quale console può agire una volta in più
 action-favour_consul = fai agire { NAME($leader, form: "il") } una volta in più
 do-draw_leader = Estrai un comandante
-hint-draw_leader = Comincia con un secondo comandante, estratto a sorte
+hint-draw_leader = Un secondo comandante a sorte, con un esercito e segnalini suoi nell'urna
 action-draw_leader = estrai un secondo comandante
 do-draw_nobody = Comincia con uno
-hint-draw_nobody = Comincia con il solo Gaio Ponzio
+hint-draw_nobody = Il solo Gaio Ponzio, e nell'urna soltanto i suoi segnalini
 action-draw_nobody = comincia con un comandante solo
 
 name-hexes = Esagoni

@@ -24,7 +24,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import (
     MarkerDrawn,
     PhaseEnded,
 )
-from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
+from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, CityTaken, SurrenderRolled
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
 from engine.kernel.events import Event
@@ -83,6 +83,16 @@ def test_a_catch_stands_before_who_commanded() -> None:
     caught = InterceptionTried("rome", "112", "4109", 4, 0, 6, True)
     first = told(CommandRolled({"112": 5, "113": 4}, "112"), caught, own=("rome",))[0]
     assert "caught" in first and "command" not in first
+
+
+def test_who_tried_to_intercept_reads_first_what_came_of_it() -> None:
+    """Later the message is cut down to its first line, which told of the march alone."""
+    missed = InterceptionTried("samnites", "pontius", "4109", 9, 0, 7, False)
+    passed = Marched("rome", "112", ("112",), ("4210", "4109"), 80, 5)
+    first, second, *_ = told(missed, passed, own=("samnites",))
+    assert "tries to intercept" in first and "too late" in first
+    assert "4210" in second or "Saepinum" in second
+    assert "tries to intercept" not in told(missed, passed, own=("rome",))[0]  # who marched reads of his way
 
 
 STORM = AssaultRolled(
