@@ -71,7 +71,9 @@ def _value(words: Words, action: type[Action], name: str, choices: Choices[Any],
     level = choices.next(())
     if len(level.options) == 1 and level.low is None:
         return choices.value((level.options[0].token,))
-    raise IllegalAction(text("error.unfinished", field=name))
+    by_goal_too = name == action.ROUTE and isinstance(choices, Route) and choices.ways is not None
+    how = text("error.way_how", field=TO, route=name) if by_goal_too else None
+    raise IllegalAction(text("error.unfinished", field=name), possible=how)
 
 
 def _parts(action: type[Action], name: str, given: Options) -> list[str]:

@@ -73,7 +73,7 @@ def _place(words: Words, goals: Sequence[Leg], typed: str, field: str = TO) -> s
         return token
     named = {goal.token: option_name(words, goal) for goal in goals}
     nearest = process.extract(typed, named, scorer=fuzz.WRatio, processor=utils.default_process, limit=NEAREST)
-    options = unmarked(words.join(name for name, _, _ in nearest))
+    options = unmarked(" · ".join(name for name, _, _ in nearest))
     possible = text("error.nearest_goals", options=options, field=field, count=len(goals))
     raise IllegalAction(text("error.no_goal", asked=typed), possible=possible if nearest else None)
 
@@ -87,8 +87,14 @@ def by_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
         return tuple(_place(words, goals, part, option) for part in _parts(str(given.get(option) or "")))
 
     said = str(given.get(BY) or "")
-    variant = next((v for v in ways.variants if said.lower() in (v, words(f"way.{v}").lower())), said)
-    if len(_parts(str(given[TO]))) > 1 and not _meant(words, goals, str(given[TO])):
+    variant = next((v for v in ways.variants if said.lower() in (v, words(f"way.{v}").lower())), "")
+    if said and not variant:
+        known = [text(f"way.{one}") for one in ways.variants]
+        raise IllegalAction(
+            text("error.no_such_by", asked=said, field=BY), possible=text("error.possible_texts", options=known)
+        )
+    parts = _parts(str(given[TO]))
+    if len(parts) > 1 and not _meant(words, goals, str(given[TO])) and all(_meant(words, goals, p) for p in parts):
         raise IllegalAction(text("error.one_goal", field=TO, between=VIA))
     _why_not(words, choices, str(given[TO]))
     way = WayAsked(_place(words, goals, str(given[TO])), places(VIA), places(AVOID), variant)

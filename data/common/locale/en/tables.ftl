@@ -294,6 +294,8 @@ error-or_goal =
     { TEXT($possible) }
     Or name the goal alone in **{ $field }**: the way there is found for you, with its price.
 error-or_goal_alone = From here no leg is possible.
+error-way_how = Name the goal in **{ $field }**, and the way there is found for you; or each leg in **{ $route }**, with commas between.
+error-no_such_by = “{ PLAIN($asked) }” is no kind of way for **{ $field }**.
 error-one_goal = **{ $field }** takes one place, where the way ends; places on the way go into **{ $between }**.
 error-goals_listed = Type in **{ $field }** to see all that can be reached ({ $count }).
 error-no_way = No such way leads to { NAME($to) }.

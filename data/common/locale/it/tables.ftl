@@ -292,6 +292,8 @@ error-or_goal =
     { TEXT($possible) }
     Oppure scrivi solo la meta in **{ $field }**: il percorso si trova da sé, con il suo costo.
 error-or_goal_alone = Da qui non è possibile nessuna tappa.
+error-way_how = Scrivi la meta in **{ $field }**, e il percorso si trova da sé; oppure ogni tappa in **{ $route }**, con virgole.
+error-no_such_by = “{ PLAIN($asked) }” non è un tipo di percorso per **{ $field }**.
 error-one_goal = **{ $field }** vuole un solo luogo, dove il percorso finisce; i luoghi di passaggio vanno in **{ $between }**.
 error-goals_listed = Scrivi in **{ $field }** per vedere tutte le mete raggiungibili ({ $count }).
 error-no_way = Nessuna via di questo tipo porta { NAME($to, form: "a") }.

@@ -129,6 +129,7 @@ moment-movement-answer = An interception of my march
 why-no_hex = “{ PLAIN($place) }” is no hex of this map. A way is given hex by hex, with commas between: by numbers, or by names of cities
 why-no_land = { NAME($place) } is sea, or out of play here: nobody marches there
 why-here = The way has come to { NAME($here) } already: give the hexes that follow it
+why-stands = He stands at { NAME($place) } already
 why-not_beside = { NAME($place) } is not beside { NAME($here) }: a march goes from each hex to one beside it
 why-no_step = From { NAME($here) } no land leads to { NAME($place) }: water lies between
 why-must_stop = At { NAME($here) } the march must stop, as an enemy force is there (ruling c.21): it cannot go on to { NAME($place) }

@@ -135,6 +135,7 @@ moment-movement-answer = Un'intercettazione della mia marcia
 why-no_hex = “{ PLAIN($place) }” non è un esagono di questa mappa. Un percorso si dà esagono per esagono, con virgole: con i numeri, o con i nomi delle città
 why-no_land = { NAME($place) } è mare, o qui è fuori gioco: nessuno può marciarci
 why-here = Il percorso è già arrivato { NAME($here, form: "a") }: scrivi gli esagoni che seguono
+why-stands = Si trova già presso { NAME($place) }
 why-not_beside = { NAME($place) } non confina con { NAME($here) }: una marcia va ogni volta in un esagono confinante
 why-no_step = Da { NAME($here) } nessuna terra porta { NAME($place, form: "a") }: in mezzo c'è l'acqua
 why-must_stop = { NAME($here) }: qui la marcia si deve fermare, perché c'è una forza nemica (chiarimento c.21), e non può proseguire fino { NAME($place, form: "a") }

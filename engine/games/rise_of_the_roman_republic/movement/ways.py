@@ -245,6 +245,8 @@ def why(limits: Limits, token: str) -> Text | None:
         key, section = "parted", "scenarios"
     elif place in limits.closed:
         key, section = "alone", "6.1"
+    elif place == mover.place:
+        key, section = "stands", "6.1"
     elif place in limits.beyond:
         key, section = "leave", "5.61"
     else:

@@ -13,19 +13,19 @@ from tests.engine.games.rise_of_the_roman_republic.playing import Table
 LENTULUS = Magistrate("113", "field_consul", province="samnium", start="campania")
 
 
-def typed(to: str, option: str = "to") -> March:
+def typed(to: str, option: str = "to", **more: str) -> March:
     table = Table().republic(magistrates=())
     table.state.republic = table.state.republic.with_magistrate(LENTULUS)
     table.stand("rome", "4412", 20, "113", inside=True)
     form = table.begin(Phase(leader="113", side="rome")).prompt("rome").menu.forms["march"]
-    action = action_of_options(WORDS, form, {"army": "all", option: to})
+    action = action_of_options(WORDS, form, {"army": "all", option: to, **more})
     assert isinstance(action, March)
     return action
 
 
-def refusal(to: str, option: str = "to") -> IllegalAction:
+def refusal(to: str, option: str = "to", **more: str) -> IllegalAction:
     with pytest.raises(IllegalAction) as refused:
-        typed(to, option)
+        typed(to, option, **more)
     return refused.value
 
 
@@ -82,3 +82,23 @@ def test_a_way_is_understood_however_its_hexes_are_parted(way: str) -> None:
 def test_a_goal_is_one_place() -> None:
     said = WORDS.say(refusal("4411, 4210").why)
     assert "**to** takes one place" in said and "**via**" in said
+    assert WORDS.say(refusal("Neapolis, insde").why).startswith("No way leads")
+
+
+def test_who_names_no_way_hears_how_one_is_given() -> None:
+    refused = refusal("", "to")
+    assert WORDS.say(refused.why) == "“Way” is still to be chosen."
+    assert refused.possible is not None
+    said = WORDS.say(refused.possible)
+    assert said.startswith("Name the goal in **to**") and "**route**" in said
+
+
+def test_a_kind_of_way_that_is_none_is_answered_with_those_that_are() -> None:
+    refused = refusal("4210", "to", by="boat")
+    assert WORDS.say(refused.why) == "“boat” is no kind of way for **by**." and refused.possible is not None
+    assert WORDS.say(refused.possible) == "Possible: By road · Past no enemy · Over the fewest places"
+
+
+def test_where_he_stands_is_no_goal() -> None:
+    refused = refusal("Capua")
+    assert WORDS.say(refused.why) == "He stands at Capua already" and refused.section == "6.1"
