@@ -20,11 +20,12 @@ from bot.replay.recording import Exported, from_store, unpacked
 from bot.replay.steps import Seen
 from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.events import cards_of, dealt, strings
-from bot.testbed.drills.leaks.replays import DATA, data_of, texts_of
+from bot.testbed.drills.leaks.replays import DATA, Undrawn, data_of, texts_of
 from bot.testbed.drills.leaks.replays import unpacked as in_the_clear
 from bot.testbed.drills.leaks.visible import Still
 from bot.testbed.drills.leaks.watcher import named_in, without_rules
 from bot.titles import title
+from data.speaking import speaking
 from data.words import messages
 from engine.games import game_ids
 from engine.store.verification.export import export
@@ -33,7 +34,8 @@ from render.drawing.contrast import contrast
 from render.drawing.style import Colour
 from render.palettes import PALETTES
 from render.replay.tiles import Tiles
-from tests.bot.replay.games import TABLE, played
+from tests.bot.languages.foreign import without_names, wrong_in
+from tests.bot.replay.games import NAMES, TABLE, played
 from tests.bot.replay.twins import dealt_anew
 from tests.bot.sandbox.browsing import CHROMIUM, DESK, PHONE, launch
 from tests.engine.store.players import SECRET, a_table
@@ -354,3 +356,18 @@ async def test_a_long_game_is_made_to_fit(
     assert len(smaller) <= len(whole) - 20_000 or len(data["steps"]) == making.LEAST
     assert len(data["steps"]) < len(data_of(whole)["steps"])
     assert sum(len(step["lines"]) for step in data["steps"]) == lines, "no line is lost"
+
+
+@pytest.mark.parametrize("game", game_ids())
+async def test_a_page_is_in_its_readers_language(tmp_path: Path, game: str) -> None:
+    """All that it says, of the game and of itself; what its maps say is tested where they are drawn."""
+    undrawn = Undrawn()
+    with speaking("it"):
+        (made,) = await of_table(tmp_path, game, undrawn, 25, "1")
+        data = data_of(page_of(made, language="it"))
+    undrawn.close()
+    said = {*data["texts"], *data["chapters"], data["game"], *(side["name"] for side in data["sides"])}
+    said |= {chart["title"] for chart in data["charts"]}
+    assert len(said) > 20
+    names = (*NAMES, data["name"])
+    assert {one: found for one in said if (found := wrong_in(without_names(one, *names), game, "it", "en"))} == {}
