@@ -14,6 +14,7 @@ async function go(step) {
   at("stage").setAttribute("aria-label", GAME.texts[found.alt] || say("page.no_map"));
   for (const id of ["first", "before"]) at(id).disabled = now === 0;
   for (const id of ["next", "last"]) at(id).disabled = now === STEPS.length - 1;
+  at("heard").textContent = playing ? "" : [placeOf(now), ...said(found.lines)].join(". ");
   showLog(now);
   showStanding(found);
   showDice(now);

@@ -285,6 +285,9 @@ async def test_it_is_moved_by_fingers_wheel_and_keys(tmp_path: Path, renderer: R
         await view.locator("#slider").focus()
         await view.keyboard.press("End")
         assert await view.evaluate("now") == len(made.steps) - 1
+        heard = await view.locator("#heard[role=status]").inner_text()
+        last = data_of(saved.read_bytes())["texts"][data_of(saved.read_bytes())["steps"][-1]["lines"][0]]
+        assert heard.startswith(f"{len(made.steps)} of {len(made.steps)}, ") and last in heard
         await in_their_colours(view, data_of(saved.read_bytes())["sides"])
 
 
