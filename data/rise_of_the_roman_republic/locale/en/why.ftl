@@ -43,3 +43,23 @@ why-levied = Men have been raised this turn already.
 why-first_turn = In the first turn the Senate is not asked for legions.
 why-not_overall = { NAME($leader, form: "the_first") } is not Overall Commander: he alone raises men.
 why-no_levy = No province sends men now, or none has a place for them.
+
+# Embassies, and part of an army
+
+why-no_part = A part marches only where legions, or SP of at least two, stand under { NAME($leader, form: "the") } that may be parted; a tribe’s army never is.
+why-envoy_gone = He has sent an embassy, or persuaded a province, in this phase already: one is allowed a phase.
+why-no_diplomat = { NAME($leader, form: "the_first") } has no Diplomatic Rating: he moves no province by words.
+why-nobody_near = No province that he may win over lies where he is, or beside it.
+why-embassies_spent = Each province that he reaches has had { $tries ->
+        [one] its { $tries } embassy
+       *[other] its { $tries } embassies
+    } of his side this turn.
+why-guile_spent = { NAME($leader, form: "the_first") } has no Guile left, a point of which each box costs.
+why-persuaded = The provinces that he reaches have been persuaded this turn, are won to the last box, or cost more Guile than he has.
+why-level_fixed = { NAME($place) } has no level that could be moved.
+why-out_of_reach = { NAME($place) } is too far: he wins over the province where he is, or one beside it.
+why-embassies_there = { NAME($place) } has had { $tries ->
+        [one] its { $tries } embassy
+       *[other] its { $tries } embassies
+    } of his side this turn.
+why-persuaded_there = { NAME($place) } has been persuaded this turn, is won to the last box, or costs more Guile than he has.

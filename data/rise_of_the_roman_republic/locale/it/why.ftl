@@ -43,3 +43,23 @@ why-levied = In questo turno gli uomini sono già stati arruolati.
 why-first_turn = Nel primo turno non si chiedono legioni al Senato.
 why-not_overall = { NAME($leader, form: "il_first") } non è Comandante in capo: solo lui arruola uomini.
 why-no_levy = Nessuna provincia manda uomini ora, o nessuna ha un posto per loro.
+
+# Embassies, and part of an army
+
+why-no_part = Una parte marcia solo dove { NAME($leader, form: "il") } ha con sé legioni, o almeno due PF, che si possono dividere; l'armata di una tribù non si divide mai.
+why-envoy_gone = In questa fase ha già mandato un'ambasceria o convinto una provincia: se ne può fare una per fase.
+why-no_diplomat = { NAME($leader, form: "il_first") } non ha un Valore diplomatico: non conquista province a parole.
+why-nobody_near = Dov'è adesso, o lì accanto, non c'è nessuna provincia che possa convincere.
+why-embassies_spent = Ogni provincia alla sua portata ha già avuto in questo turno { $tries ->
+        [one] { $tries } ambasceria
+       *[other] { $tries } ambascerie
+    } della sua fazione.
+why-guile_spent = { NAME($leader, form: "il_first") } non ha più Astuzia, e ogni casella ne costa un punto.
+why-persuaded = Le province alla sua portata sono già state convinte in questo turno, sono all'ultima casella, o costano più Astuzia di quella che ha.
+why-level_fixed = { NAME($place, form: "il_first") } non ha un livello che si possa spostare.
+why-out_of_reach = { NAME($place, form: "il_first") } è troppo lontana: si convince la provincia in cui il comandante si trova, o una confinante.
+why-embassies_there = { NAME($place, form: "il_first") } ha già avuto in questo turno { $tries ->
+        [one] { $tries } ambasceria
+       *[other] { $tries } ambascerie
+    } della sua fazione.
+why-persuaded_there = { NAME($place, form: "il_first") } in questo turno ha già cambiato idea, è all'ultima casella, o costa più Astuzia di quella che il comandante ha.

@@ -2,7 +2,7 @@
 W11)."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade
 from engine.games.rise_of_the_roman_republic.board.control import (
@@ -28,8 +28,9 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS, PROVINCES, T
 from engine.kernel.choices import Number, OneOf
 from engine.kernel.forms import Form
 from engine.kernel.state import Side
+from engine.kernel.texts import Text, text
 
-OPERATION = "diplomacy"
+OPERATION, SECTION = "diplomacy", "12.3"
 BEST, WORST = 0, 9  # natural dice that decide alone (ruling W10)
 SAMNITES = "samnites"
 
@@ -124,6 +125,21 @@ def boxes(die: int, total: int, rating: int) -> int:
     return int(total <= rating)
 
 
+def why_not(state: RiseState, leader: str, token: str, *, persuades: bool) -> Text | None:
+    """Return in words why a leader cannot send an embassy to a province, or persuade it by Guile; None of what is no
+    province."""
+    if token not in PROVINCES and token not in state.levels:
+        return None
+    row = token if token in state.levels else row_of(token)
+    if row not in state.levels:
+        key = "level_fixed"
+    elif row not in within_reach(state, leader):
+        key = "out_of_reach"
+    else:
+        key = "persuaded_there" if persuades else "embassies_there"
+    return text(f"why.{key}", place=token, tries=TABLES.diplomacy["tries"], section=SECTION)
+
+
 @deed(Negotiate, OPERATION)
 def embassy_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer an embassy: one a leader and phase, two a province and turn."""
@@ -132,7 +148,8 @@ def embassy_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     side = own_side(state, frame.leader)
     rows = [row for row in within_reach(state, frame.leader) if tries_left(state, side, row) > 0]
     if rows:
-        yield Form(Negotiate, province=OneOf(rows), guile=Number(0, state.guile.get(frame.leader, 0)))
+        barred = partial(why_not, state, frame.leader, persuades=False)
+        yield Form(Negotiate, province=OneOf(rows, barred), guile=Number(0, state.guile.get(frame.leader, 0)))
 
 
 @done(Negotiate)
@@ -163,7 +180,7 @@ def send(play: RisePlay, leader: str, envoy: str, row: str, guile: int) -> None:
 def persuasion_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a box for a point of Guile, without a roll."""
     if OPERATION not in frame.done and (rows := persuadable(state, frame.leader)):
-        yield Form(Persuade, province=OneOf(rows))
+        yield Form(Persuade, province=OneOf(rows, partial(why_not, state, frame.leader, persuades=True)))
 
 
 @done(Persuade)

@@ -3,8 +3,9 @@
 from typing import Final
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Recover
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade
 from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces, RaiseManpower
-from engine.games.rise_of_the_roman_republic.actions.movement import March
+from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchWith
 from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate
 from engine.games.rise_of_the_roman_republic.actions.siege import (
     Assault,
@@ -28,6 +29,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import (
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import under
 from engine.games.rise_of_the_roman_republic.combat.sides import allies_beside
+from engine.games.rise_of_the_roman_republic.diplomacy import embassies
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
@@ -42,6 +44,7 @@ from engine.kit.choices import Reasons
 
 SECTIONS: Final = {
     March.tag(): "5.5",
+    MarchWith.tag(): "5.5",
     Attack.tag(): "8.1",
     Recover.tag(): "8.56",
     PlaceSiege.tag(): "9.1",
@@ -52,9 +55,12 @@ SECTIONS: Final = {
     RaiseManpower.tag(): "10.1",
     CallUpProvinces.tag(): "10.4",
     Celebrate.tag(): "5.47",
+    Negotiate.tag(): embassies.SECTION,
+    Persuade.tag(): embassies.SECTION,
 }
 """The section that speaks of each Operation, by its tag."""
 FIGHTING: Final = (Attack.tag(), Assault.tag())
+SPEAKING: Final = (Negotiate.tag(), Persuade.tag())
 BEFORE_CITY: Final = (PlaceSiege.tag(), Treachery.tag())
 
 
@@ -78,6 +84,8 @@ def _tags(state: RiseState, frame: Phase) -> list[str]:
         left_out.add(RaiseManpower.tag())
     if roman or not known.has("provincial_manpower"):
         left_out.add(CallUpProvinces.tag())
+    if not known.has("diplomacy"):
+        left_out.update(SPEAKING)
     return [tag for tag in SECTIONS if tag not in left_out]
 
 
@@ -97,7 +105,26 @@ def _why(state: RiseState, frame: Phase, tag: str) -> Text:
         return _why_no_men(state, frame.leader, SECTIONS[tag])
     if there is None:
         return text("why.nowhere", leader=frame.leader, section=SECTIONS[tag])
-    return _why_here(state, frame, there, tag)
+    return _why_no_embassy(state, frame, there, tag) if tag in SPEAKING else _why_here(state, frame, there, tag)
+
+
+def _why_no_embassy(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
+    """Return why a leader moves no province by words."""
+    leader = frame.leader
+    if embassies.OPERATION in frame.done:
+        key = "envoy_gone"
+    elif besieged(state, there):
+        key = "shut_in"
+    elif not LEADERS[leader].diplomacy:
+        key = "no_diplomat"
+    elif not embassies.within_reach(state, leader):
+        key = "nobody_near"
+    elif tag == Negotiate.tag():
+        key = "embassies_spent"
+    else:
+        key = "persuaded" if state.guile.get(leader, 0) else "guile_spent"
+    facts = {"leader": leader, "place": there.hex, "tries": TABLES.diplomacy["tries"]}
+    return text(f"why.{key}", **facts, section=SECTIONS[tag])
 
 
 def _why_no_men(state: RiseState, leader: str, section: str) -> Text:
@@ -114,9 +141,11 @@ def _why_no_men(state: RiseState, leader: str, section: str) -> Text:
 def _why_here(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
     """Return what an Operation lacks where the leader stands."""
     section, place = SECTIONS[tag], there.hex
-    if tag == March.tag():
+    if tag == March.tag() or (tag == MarchWith.tag() and besieged(state, there)):
         shut = besieged(state, there)
         return text("why.shut_in", place=place, section="9.1") if shut else text("why.no_way", section=section)
+    if tag == MarchWith.tag():
+        return text("why.no_part", leader=frame.leader, section=section)
     if tag == Recover.tag():
         return text("why.in_order", section=section)
     if tag in FIGHTING and there.status == DISORGANIZED:

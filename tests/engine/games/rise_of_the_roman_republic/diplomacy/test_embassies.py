@@ -7,6 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate,
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import modifiers, within_reach
 from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.kernel.errors import IllegalAction
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -83,3 +84,42 @@ def test_a_point_of_guile_moves_a_box_without_a_roll_once_a_province_and_turn() 
 def test_the_first_alexander_has_no_diplomacy() -> None:
     table = Table().stand("samnites", "4109", 5, "pontius", inside=True)
     assert within_reach(table.state, "pontius") == ()
+
+
+def refused(table: Table, given: tuple[str, ...]) -> tuple[str, str]:
+    """Return the reason and the section by which an embassy is refused."""
+    with pytest.raises(IllegalAction) as error:
+        table.prompt("samnites").menu.next(given)
+    return error.value.why.key, error.value.section
+
+
+def test_who_asks_for_a_province_in_vain_hears_why() -> None:
+    """He was told that it is not among the choices."""
+    table = pontius()
+    assert refused(table, ("negotiate", "latium", "0")) == ("why.level_fixed", "12.3")
+    assert refused(table, ("negotiate", "etruria", "0")) == ("why.out_of_reach", "12.3")
+    assert refused(table, ("negotiate", "northern_etruria", "0")) == ("why.out_of_reach", "12.3")
+    assert refused(table, ("negotiate", "rome", "0"))[0] == "error.not_offered"
+    table.state.embassies = ("samnites:apulia", "samnites:apulia", "samnites:lucania:guile")
+    assert refused(table, ("negotiate", "apulia", "0")) == ("why.embassies_there", "12.3")
+    assert refused(table, ("persuade", "lucania")) == ("why.persuaded_there", "12.3")
+
+
+def test_who_can_send_no_embassy_hears_why() -> None:
+    sent = pontius().do("samnites", Negotiate("apulia"), 1, GOES_ON)
+    assert refused(sent, ("negotiate",)) == ("why.envoy_gone", "12.3") == refused(sent, ("persuade",))
+    poor = italy()
+    poor.state.guile = {}
+    poor.begin(Phase(leader="pontius", side="samnites"))
+    assert refused(poor, ("persuade",)) == ("why.guile_spent", "12.3")
+    dumb = (
+        italy().stand("samnites", "4109", 3, "brutulus", inside=True).begin(Phase(leader="brutulus", side="samnites"))
+    )
+    assert refused(dumb, ("negotiate",)) == ("why.no_diplomat", "12.3")
+
+
+def test_who_has_nobody_to_part_hears_so() -> None:
+    table = italy().begin(Phase(leader="111", side="rome"))
+    with pytest.raises(IllegalAction) as error:
+        table.prompt("rome").menu.next(("march_with",))
+    assert (error.value.why.key, error.value.section) == ("why.no_part", "5.5")
