@@ -24,7 +24,14 @@ from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, short_lines
 from bot.titles.rise_of_the_roman_republic.title_drawings import BOARDS, RisePictures
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchAllies, MarchBeside, MarchWith
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled, SpLost
+from engine.games.rise_of_the_roman_republic.events.combat import (
+    AvoidanceRolled,
+    BattleBegan,
+    BattleRolled,
+    BesiegedJoined,
+    CoordinationRolled,
+    SpLost,
+)
 from engine.games.rise_of_the_roman_republic.events.cup import TurnBegan
 from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -68,7 +75,7 @@ class RiseTitle(RisePictures):
     practised_as = PRACTISED_AS
     opens = frozenset({BattleBegan.tag()})
     lasts = frozenset({str(Battle.__struct_config__.tag)})
-    running = frozenset({BattleRolled.tag()})
+    running = frozenset(kind.tag() for kind in (AvoidanceRolled, BattleRolled, BesiegedJoined, CoordinationRolled))
     at_once = frozenset({March.tag(), MarchAllies.tag(), MarchBeside.tag(), MarchWith.tag()})
 
     def near(self, options: Mapping[str, str]) -> tuple[str, ...]:

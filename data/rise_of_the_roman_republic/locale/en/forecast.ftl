@@ -81,6 +81,11 @@ preview-interceptor =
     }. Caught, you win the battle in {"**"}{ $win }%**, lose in { $lose }%
 preview-intercepted = If all try, somebody does in { $chance }%
 preview-try = { NAME($leader, form: "the_first") } at { NAME($place) } with { $sp } SP, { $needs } or less needed: **{ $chance }%**, { $loss } Attrition SP lost on the way. Then you attack, and win in {"**"}{ $win }%**, lose in { $lose }%
+preview-guile_short =
+    { NAME($leader, form: "the_first") } { $guile ->
+        [0] has no Guile left, and spends none
+       *[other] has { $guile } Guile left, and spends no more
+    }
 preview-answered = { NAME($leader, form: "the_first") } at { NAME($place) }, now { $needs } or less needed: **{ $chance }%**. Caught, you win the battle in {"**"}{ $win }%**, lose in { $lose }%
 preview-clash = These battles are fought at once and cannot be avoided. Their odds leave out Guile, elephants, help, ambush and losses on the way
 odds-wins = wins { $chance }%
@@ -100,7 +105,10 @@ preview-slips =
     { NAME($leader, form: "the_first") } gets away { $inside ->
         [True] into
        *[other] to
-    } { NAME($place) } in **{ $chance }%**; if not, he fights at 2 worse
+    } { NAME($place) } in **{ $chance }%**{ $hinder ->
+        [0] { "" }
+       *[other] , { $hinder } Guile of the enemy’s against him counted
+    }; if not, he fights at 2 worse
 preview-coordinate = { NAME($leader, form: "the_first") } comes in **{ $chance }%**
 preview-assault =
     { $infantry } infantry against { $strength } SP in { NAME($place) }: { $falls ->

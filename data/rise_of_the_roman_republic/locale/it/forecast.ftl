@@ -88,6 +88,12 @@ preview-interceptor =
     }. Se riesce, vinci la battaglia: {"**"}{ $win }%**, la perdi: { $lose }%
 preview-intercepted = Se provano tutti, a qualcuno riesce: { $chance }%
 preview-try = { NAME($leader, form: "il_first") } presso { NAME($place) } con { $sp } PF, con { $needs } o meno: **{ $chance }%**, perdite per via: { $loss } PF di logoramento. Poi attacchi: vinci {"**"}{ $win }%**, perdi { $lose }%
+preview-guile_short =
+    { NAME($leader, form: "il_first") } { $guile ->
+        [0] non ha più Astuzia, e non ne spende
+        [one] ha ancora { $guile } punto di Astuzia, e non ne spende di più
+       *[other] ha ancora { $guile } punti di Astuzia, e non ne spende di più
+    }
 preview-answered = { NAME($leader, form: "il_first") } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance }%**. Se riesce, vinci la battaglia: {"**"}{ $win }%**, la perdi: { $lose }%
 preview-clash = Queste battaglie si combattono subito e non si possono evitare. Le probabilità non contano Astuzia, elefanti, aiuti, imboscate e perdite per via
 odds-wins = vince { $chance }%
@@ -107,7 +113,11 @@ preview-slips =
     { NAME($leader, form: "il_first") } si sgancia { $inside ->
         [True] dentro
        *[other] verso
-    } { NAME($place) }: **{ $chance }%**; altrimenti combatte con 2 in meno
+    } { NAME($place) }: **{ $chance }%**{ $hinder ->
+        [0] { "" }
+        [one] , contando { $hinder } punto di Astuzia del nemico contro di lui
+       *[other] , contando { $hinder } punti di Astuzia del nemico contro di lui
+    }; altrimenti combatte con 2 in meno
 preview-coordinate = { NAME($leader, form: "il_first") } arriva: **{ $chance }%**
 preview-assault =
     { $infantry } PF di fanteria contro { $strength } PF dentro { NAME($place) }: { $falls ->

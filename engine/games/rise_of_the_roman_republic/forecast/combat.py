@@ -47,7 +47,12 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
         facts = {"leader": action.leader, "chance": coordination_chance(state, frame, prompt, action.leader)}
         yield text("preview.coordinate", **facts)
     elif isinstance(action, SpendGuile) and isinstance(frame, Battle) and prompt.moment in SLIPPING:
-        facts = {"inside": frame.inside, "chance": slip_chance(state, frame, prompt.moment, action.points)}
+        spent = 0 if prompt.moment == HINDERED else frame.hinder
+        facts = {
+            "inside": frame.inside,
+            "chance": slip_chance(state, frame, prompt.moment, action.points),
+            "hinder": spent,
+        }
         yield text("preview.slips", leader=frame.commanders[DEFENDER], place=frame.to, **facts)
     elif isinstance(action, Prepare) and isinstance(frame, Battle):
         of = _own(state, frame, prompt)

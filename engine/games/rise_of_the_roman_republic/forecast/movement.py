@@ -193,8 +193,9 @@ def _march_lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
         yield text("preview.overrun", place=place, sp=count)
     yield from _siege_lines(state, mover)
     yield from _danger_lines(state, mover, found.dangers)
-    if found.dangers:
+    if len({one.leader for one in found.dangers}) > 1:
         yield text("preview.intercepted", chance=found.chance)
+    if found.dangers:
         yield text("preview.clash")
 
 
@@ -251,6 +252,8 @@ def _try_lines(state: RiseState, frame: Movement, action: Intercept) -> Iterator
         facts = {"leader": one.leader, "place": place, "needs": highest, "chance": percent(faces(highest))}
         odds = _battle(clash.of_march(state, coming, moving, place), intercepts=True)
         yield text("preview.try", **facts, sp=sum(going), loss=due, **odds)
+        if action.guile > (own := state.guile.get(one.leader, 0)):
+            yield text("preview.guile_short", leader=one.leader, guile=own)
     yield text("preview.clash")
 
 

@@ -13,7 +13,13 @@ from bot.words import Words, messages
 from data.words import languages
 from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
 from engine.games.rise_of_the_roman_republic.charted import GAME
-from engine.games.rise_of_the_roman_republic.events.combat import CommandRolled
+from engine.games.rise_of_the_roman_republic.events.combat import (
+    AvoidanceRolled,
+    BattleRolled,
+    BesiegedJoined,
+    CommandRolled,
+    CoordinationRolled,
+)
 from engine.games.rise_of_the_roman_republic.events.cup import PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, MagistratesProrogued, SenateAsked
@@ -240,6 +246,12 @@ def test_whoever_stands_with_men_who_will_not_march_is_told_so() -> None:
 def test_the_lobby_says_on_what_the_rules_rest() -> None:
     told = [length_line(GAME_ID, Words(GAME_ID), {"scenario": name}) for name in PLAYED]
     assert all("reconstructed series rules" in line for line in told)
+
+
+@pytest.mark.parametrize("kind", [AvoidanceRolled, BattleRolled, BesiegedJoined, CoordinationRolled])
+def test_who_comes_to_a_battle_and_who_fails_to_leave_it_is_told_before_its_die(kind: type[Event]) -> None:
+    """The card in the thread told of 8 SP where 24 more had joined them; so did the question that hung on it."""
+    assert kind.tag() in TITLE.running
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

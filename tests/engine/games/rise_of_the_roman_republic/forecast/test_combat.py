@@ -214,10 +214,11 @@ def test_guile_for_and_against_one_who_slips_away_is_told_with_his_chance() -> N
     table.phase("113").act("rome", Attack("samnites")).act("samnites", Avoid("4210", True))
     for points, chance in ((0, 80), (1, 70)):
         (told,) = said(table, "rome", SpendGuile(points))
-        assert told.args == {"leader": "minatius", "place": "4210", "inside": True, "chance": chance}
+        assert told.args == {"leader": "minatius", "place": "4210", "inside": True, "chance": chance, "hinder": 0}
     assert option_odds(table.state, table.prompt("rome"), ("spend_guile", "1")) == Text("odds.slips", {"chance": 70})
     table.act("rome", SpendGuile(1))
-    assert [said(table, "samnites", SpendGuile(points))[0].args["chance"] for points in (0, 1)] == [70, 80]
+    answers = [said(table, "samnites", SpendGuile(points))[0].args for points in (0, 1)]
+    assert [(one["chance"], one["hinder"]) for one in answers] == [(70, 1), (80, 1)]
 
 
 def test_a_storm_without_all_who_may_help_says_its_odds_with_them() -> None:

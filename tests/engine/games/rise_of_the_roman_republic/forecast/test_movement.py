@@ -91,6 +91,24 @@ def test_a_try_and_its_answer_name_their_odds() -> None:
     assert told(table, "epirus", AnswerGuile(1))["preview.answered"].args["chance"] == 70
 
 
+def test_guile_that_an_interceptor_has_not_is_told_as_unspent() -> None:
+    """One figure holds for all who try, as far as each has it."""
+    table = begun(king(guile=True).stand("samnites", "5308", 10, "pontius"))
+    table.do("epirus", March("all", HERACLEA))
+    own = table.state.guile.get("pontius", 0)
+    assert "preview.guile_short" not in told(table, "samnites", Intercept(("pontius@5208",), own))
+    short = told(table, "samnites", Intercept(("pontius@5208",), own + 1))["preview.guile_short"]
+    assert short.args == {"leader": "pontius", "guile": own}
+
+
+def test_the_chance_that_somebody_intercepts_is_told_where_several_may() -> None:
+    """Of one who may, the same figure stands in his own line."""
+    table = begun(king(guile=True).stand("samnites", "5308", 10, "pontius"))
+    assert "preview.intercepted" not in told(table, "epirus", March("all", HERACLEA))
+    table = begun(king(guile=True).stand("samnites", "5308", 10, "minatius", "brutulus"))
+    assert "preview.intercepted" in told(table, "epirus", March("all", HERACLEA))
+
+
 def test_interceptors_of_whom_the_same_is_to_be_said_are_one_line() -> None:
     """Two leaders of one stack with the same Campaign: a line for both in each hex, or for all hexes of equal odds."""
     table = begun(king(guile=True).stand("samnites", "5308", 10, "minatius", "brutulus"))
