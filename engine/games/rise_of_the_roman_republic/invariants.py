@@ -35,6 +35,7 @@ def broken(state: RiseState) -> Iterator[str]:
     yield from _leaders(state)
     yield from _offices(state)
     yield from _legions(state)
+    yield from _abroad(state)
     yield from _cities(state)
     yield from _tribes(state)
     yield from _cup(state)
@@ -87,6 +88,21 @@ def _inside(state: RiseState) -> Iterator[str]:
         sides = {side_of(state, one.power) for one in state.stacks.values() if one.inside and one.hex == place}
         if len(sides) > 1:
             yield f"{sorted(sides)} are inside {place}"
+
+
+def _abroad(state: RiseState) -> Iterator[str]:
+    """Nobody is where his power, or his kind of troops, never goes (The Eagle)."""
+    known = scenario(state)
+    natives, pinned = known.natives, known.pinned
+    home = {*natives.provinces, *natives.further} if natives is not None else set()
+    for where, one in state.stacks.items():
+        province, kinds = province_of(one.hex), {troops.kind for troops in one.troops}
+        if province in known.barred.get(one.power, ()):
+            yield f"{where} is in {province}, where {one.power} never goes"
+        if natives is not None and kinds & {*natives.kinds} and province not in home:
+            yield f"{where} has natives in {province}"
+        if kinds & {*pinned} and known.mutiny is not None and one.hex != known.mutiny.place:
+            yield f"{where} has {pinned}, who never march"
 
 
 def _leaders(state: RiseState) -> Iterator[str]:
