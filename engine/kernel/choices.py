@@ -60,7 +60,7 @@ def illegal(token: str, barred: Barred | None = None, possible: Iterable[str | O
     """Return the error for a token that may not follow.
 
     barred: of a token, the rule that forbids it, in words; its argument `section` is the section of the rules.
-    possible: what may follow: tokens, or options, which are called by their labels where all have one.
+    possible: what may follow: tokens, or options, which are called by their labels.
     """
     why = barred(token) if barred else None
     return IllegalAction(
@@ -72,11 +72,11 @@ def illegal(token: str, barred: Barred | None = None, possible: Iterable[str | O
 
 def _listed(possible: Sequence[str | Option]) -> Text | None:
     """Return in words what is possible; None for nothing."""
-    labels = [one.label for one in possible if isinstance(one, Option) and one.label is not None]
-    if labels and len(labels) == len(possible):
-        return text("error.possible_texts", options=labels)
-    tokens = tuple([one if isinstance(one, str) else one.token for one in possible])
-    return text("error.possible", options=tokens) if tokens else None
+    options = [Option(one) if isinstance(one, str) else one for one in possible]
+    if any(one.label is not None for one in options):
+        said = [one.label or text("error.possible_one", option=one.token) for one in options]
+        return text("error.possible_texts", options=[one for n, one in enumerate(said) if one not in said[:n]])
+    return text("error.possible", options=tuple([one.token for one in options])) if options else None
 
 
 class Choices(Generic[V]):
@@ -166,13 +166,13 @@ class OneOf(Choices[str]):
     def value(self, given: Given) -> str:
         """Return the chosen token."""
         if not self.done(given):
-            raise illegal(given[-1] if given else "", self._barred, self._tokens)
+            raise illegal(given[-1] if given else "", self._barred, self._options)
         return given[0]
 
     def tokens(self, value: str) -> Given:
         """Return the value, which is the only token."""
         if value not in self._tokens:
-            raise illegal(str(value), self._barred, self._tokens)
+            raise illegal(str(value), self._barred, self._options)
         return (value,)
 
     def sample(self, lots: Lots) -> str:
@@ -238,7 +238,7 @@ class Order(Choices[tuple[str, ...]]):
         """Return the items that are not placed yet."""
         tokens = [o.token for o in self.items]
         if len(set(given)) < len(given) or not set(given) <= set(tokens):
-            raise illegal(given[-1], None, tokens)
+            raise illegal(given[-1], None, self.items)
         return Level(tuple(o for o in self.items if o.token not in given))
 
     def done(self, given: Given) -> bool:
@@ -248,7 +248,7 @@ class Order(Choices[tuple[str, ...]]):
     def value(self, given: Given) -> tuple[str, ...]:
         """Return the order."""
         if not self.done(given):
-            raise illegal(given[-1] if given else "", None, [o.token for o in self.items])
+            raise illegal(given[-1] if given else "", None, self.items)
         return given
 
     def tokens(self, value: tuple[str, ...]) -> Given:

@@ -259,7 +259,7 @@ class Pick(Choices[tuple[str, ...]]):
         """Return the error for a token that may not be added to `counts`."""
         if token in self._rank and counts.total() >= self.high > 1:
             return IllegalAction(text("error.too_many", high=self.high))
-        return illegal(token, self._barred, [i.token for i in self.addable(counts)])
+        return illegal(token, self._barred, [Option(i.token, i.label) for i in self.addable(counts)])
 
     def addable(self, counts: Counter[str]) -> list[Item]:
         """Return the items of which one more may be added to `counts`."""

@@ -173,7 +173,7 @@ class Lines(Pick):
         if not key:
             return super().refused(token, counts)
         reason = self.reason(key, {**(self._facts(token) if self._facts else {}), **facts})
-        return illegal(token, lambda _: reason, [i.token for i in self.addable(counts)])
+        return illegal(token, lambda _: reason, [Option(i.token, i.label) for i in self.addable(counts)])
 
     def _why(self, token: str, counts: Counter[str]) -> tuple[str, dict[str, Any]]:
         if not self.has(token):

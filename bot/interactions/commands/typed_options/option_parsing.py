@@ -106,6 +106,8 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
         if wanted in (label, option.token.replace("_", " ")) or wanted.startswith(f"{label}: "):  # as the list shows it
             return option.token
     known = next((k for k in words.messages if k.startswith("name.") and words(k).lower() == wanted), None)
+    if known is None and not words.has(f"name.{typed}") and words.has(f"name.{wanted}"):
+        return wanted  # an id, however it is written
     if known is None and not words.has(f"name.{typed}"):
         off = (lambda one: choices.off(before, one)) if isinstance(choices, Route) else None
         raise illegal(typed, off, level.options)

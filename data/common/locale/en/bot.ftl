@@ -262,6 +262,7 @@ error-partly = **Not all of it was done.** { TEXT($why) }{ $section }{ $possible
 error-kept = -# What was done before that holds; **/table** shows how things stand.
 error-not_offered = “{ PLAIN($asked) }” is not among the choices.
 error-possible = Possible: { NAMES($options) }
+error-possible_one = { NAME($option) }
 error-possible_texts = Possible: { DOTS($options) }
 error-possible_actions = Possible now: { ACTIONS($actions) }
 error-not_in_range = { PLAIN($asked) } is not a number from { $low } to { $high }.

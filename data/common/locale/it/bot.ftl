@@ -266,6 +266,7 @@ error-partly = **Fatto solo in parte.** { TEXT($why) }{ $section }{ $possible }
 error-kept = -# Ciò che è stato fatto prima vale; **/tavolo** mostra come stanno le cose.
 error-not_offered = “{ PLAIN($asked) }” non è tra le scelte.
 error-possible = Possibili: { NAMES($options) }
+error-possible_one = { NAME($option) }
 error-possible_texts = Possibili: { DOTS($options) }
 error-possible_actions = Azioni possibili ora: { ACTIONS($actions) }
 error-not_in_range = { PLAIN($asked) } non è un numero da { $low } a { $high }.

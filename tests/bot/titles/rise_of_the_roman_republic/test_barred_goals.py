@@ -3,11 +3,15 @@
 import pytest
 
 from bot.interactions.commands.typed_options.option_parsing import action_of_options
+from bot.words import Words
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
 from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.errors import IllegalAction
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS
+from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 LENTULUS = Magistrate("113", "field_consul", province="samnium", start="campania")
@@ -77,6 +81,26 @@ def test_what_is_no_hex_is_called_so(named: str) -> None:
 @pytest.mark.parametrize("way", ["4411, 4311", "4411; 4311", "4411 4311", "4411 → 4311"])
 def test_a_way_is_understood_however_its_hexes_are_parted(way: str) -> None:
     assert typed(way, "route").route == ("4411", "4311")
+
+
+def refused(tag: str, **options: str) -> str:
+    """Return a refusal of Pontius' with what is possible."""
+    form = italy().begin(Phase(leader="pontius", side="samnites")).prompt("samnites").menu.forms[tag]
+    with pytest.raises(IllegalAction) as error:
+        action_of_options(WORDS, form, options)
+    assert error.value.possible is not None
+    return WORDS.say(error.value.possible)
+
+
+def test_what_is_possible_is_called_by_its_name_and_never_by_its_token() -> None:
+    """He was offered samnites@4510+in and samnite:infantry."""
+    assert "Samnites in Beneventum · Samnites at Neapolis" in refused("march_allies", army="Neapolis", to="4009")
+    assert "Samnite Infantry SP · Samnite Cavalry SP" in refused("march_with", units="infantry", to="4009")
+
+
+def test_an_id_is_understood_however_it_is_written() -> None:
+    form = italy().begin(Phase(leader="pontius", side="samnites")).prompt("samnites").menu.forms["negotiate"]
+    assert action_of_options(Words(GAME_ID, language="it"), form, {"province": "Sabinus"}) == Negotiate("sabinus", 0)
 
 
 def test_a_goal_is_one_place() -> None:
