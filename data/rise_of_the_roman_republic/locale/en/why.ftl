@@ -6,6 +6,7 @@ why-bound = He has raised new legions, and brings them to his province before he
 why-must_part = { NAME($leader, form: "the_first") } shares the hex with the man whom he cannot bear, and must leave it first.
 why-shut_in = He is besieged in { NAME($place) }.
 why-no_way = From here he may enter no hex.
+why-no_leave = The Urban Praetor leaves Rome only with leave of the Senate.
 why-in_order = His force is in good order.
 why-disorganized = His force is Disorganized: before it has recovered it does not attack or storm.
 why-no_troops = He leads no troops here.

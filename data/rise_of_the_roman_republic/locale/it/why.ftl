@@ -5,6 +5,7 @@ why-urban_praetor = Fuori Roma il pretore urbano può solo marciare.
 why-bound = Ha arruolato nuove legioni, e prima di ogni altra cosa le porta nella sua provincia.
 why-must_part = { NAME($leader, form: "il_first") } divide l'esagono con l'uomo che non sopporta, e prima deve lasciarlo.
 why-shut_in = È assediato { NAME($place, form: "in") }.
+why-no_leave = Il pretore urbano lascia Roma solo con il permesso del Senato.
 why-no_way = Da qui non può entrare in nessun esagono.
 why-in_order = La sua forza è in buon ordine.
 why-disorganized = La sua forza è Disorganizzata: prima di riprendersi non attacca e non assalta.

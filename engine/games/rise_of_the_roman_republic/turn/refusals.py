@@ -33,6 +33,7 @@ from engine.games.rise_of_the_roman_republic.diplomacy import embassies
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
+from engine.games.rise_of_the_roman_republic.politics.leave import realm
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
 from engine.games.rise_of_the_roman_republic.politics.triumph import kept_out
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -143,7 +144,10 @@ def _why_here(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
     section, place = SECTIONS[tag], there.hex
     if tag == March.tag() or (tag == MarchWith.tag() and besieged(state, there)):
         shut = besieged(state, there)
-        return text("why.shut_in", place=place, section="9.1") if shut else text("why.no_way", section=section)
+        if shut:
+            return text("why.shut_in", place=place, section="9.1")
+        kept = realm(state, frame.leader) == frozenset()  # not even Latium: an Urban Praetor
+        return text("why.no_leave", section="5.46") if kept else text("why.no_way", section=section)
     if tag == MarchWith.tag():
         return text("why.no_part", leader=frame.leader, section=section)
     if tag == Recover.tag():

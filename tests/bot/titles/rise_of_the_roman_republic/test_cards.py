@@ -168,7 +168,7 @@ def test_siege_attrition_tells_both_dice_of_each_siege() -> None:
         SpLost("rome", "4911", "siege", 0, 1, 0, 0, {}),
     ]  # fmt: skip
     said = turn(dice, "siege_attrition_9").split("\n")
-    assert said[0] == "**Siege attrition at a city**" and "Paestum" in said[1]
+    assert said[0] == "**Siege attrition: one city**" and "Paestum" in said[1]
     assert "④ (supplied −3) = 1 → **1 Attrition SP lost** of 14" in said[2]
     assert "⑤ → no loss" in said[3] and "Rome loses 1/0 SP" in said[4]
 

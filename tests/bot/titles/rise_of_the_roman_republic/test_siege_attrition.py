@@ -61,7 +61,7 @@ def test_the_besieged_hear_of_it_too() -> None:
 def test_the_card_says_which_marker_it_is_of() -> None:
     events = [event for event in MARKERS[1:6] if isinstance(event, SiegeAttritionRolled)]
     said = title_of(start_view(), "", "", events, WORDS, key="siege_attrition_9")
-    assert said == "Siege attrition, 1 of 3 at 2 cities"
+    assert said == "Siege attrition, 1 of 3: 2 cities"
     assert title_of(start_view(), "", "", [], WORDS, key="siege_attrition_9").endswith(": no city is besieged")
 
 

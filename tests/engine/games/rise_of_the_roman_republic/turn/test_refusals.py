@@ -16,7 +16,9 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import put
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED
+from engine.games.rise_of_the_roman_republic.tables import ROME
 from engine.kernel.actions import Action
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text
@@ -124,3 +126,11 @@ def test_each_side_hears_of_its_own_way_to_raise_men_alone() -> None:
 def test_what_is_possible_is_not_refused() -> None:
     table = acting(hannibal(PLACENTIA, sp=4))
     assert table.prompt("carthage").menu.forms[PlaceSiege.tag()]
+
+
+def test_an_urban_praetor_who_may_not_march_is_told_of_the_senate() -> None:
+    """Section 5.46: no province at all is his without leave, so no hex beside Rome is."""
+    table = Table().stand("rome", ROME, 5, "105", inside=True)
+    table.state.republic = table.state.republic.with_magistrate(Magistrate("105", "urban_praetor", most=2))
+    table.begin(Phase(leader="105", side="rome"))
+    assert refusal(table, March, "rome") == Text("why.no_leave", {"section": "5.46"})
