@@ -101,6 +101,16 @@ async def test_emojis_of_the_application_are_drawn(page: Page, rest: Rest) -> No
     assert (await bounds(alone.get_by_alt_text(":die_6:")))["height"] == 48
 
 
+async def test_a_link_to_a_place_leads_there(page: Page, sandbox: Sandbox, rest: Rest) -> None:
+    """It led out of the sandbox, to a page of Discord's on which there is no such place."""
+    there = sandbox.channel("no-posting")
+    link = f"https://discord.com/channels/1/{there.id}"
+    shown = await post(page, rest, {"content": f"Its place: {link} and https://example.org/1"})
+    await expect(shown.get_by_role("link")).to_have_text("https://example.org/1")
+    await shown.get_by_role("button", name="#no-posting").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("#no-posting")
+
+
 async def test_an_embed_is_a_card_too(page: Page, rest: Rest) -> None:
     small = {"name": "VP", "value": "7", "inline": True}
     embed: Json = {

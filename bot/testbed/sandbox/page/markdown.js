@@ -30,7 +30,13 @@ function roleName(id) {
   return roles.find((r) => r.id === id)?.name.replace(/^@/, "") ?? "role";
 }
 
+const PLACE = /^https:\/\/discord(?:app)?\.com\/channels\/(?:@me|\d+)\/(\d+)$/;
+
+// A link to a channel, thread or DM is named and leads there, as on Discord; only here is such a place to be found.
 function link(url, content) {
+  const place = PLACE.exec(url)?.[1];
+  if (place && content === url) return mention(`#${state.channelName(place)}`, place);
+  if (place) return h("button", { class: "mention", onclick: () => state.go(place) }, content);
   return h("a", { href: url, target: "_blank", rel: "noreferrer noopener" }, content);
 }
 

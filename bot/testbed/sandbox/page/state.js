@@ -24,7 +24,8 @@ export const state = {
     return this.allPlaces().find((p) => p.id === id);
   },
   channelName(id) {
-    return this.place(id)?.name || "unknown";
+    const place = this.place(id);
+    return place?.name || (place?.type === 1 && this.places.users.find((u) => u.bot)?.name) || "unknown";
   },
   unreadOf(user) {
     if (!this.unread.has(user)) this.unread.set(user, new Map());
