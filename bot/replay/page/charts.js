@@ -1,7 +1,7 @@
 // Points and income by round as lines, each with dashes, a marker and its name of its own: nothing is told by colour alone.
 
 const SVG = "http://www.w3.org/2000/svg";
-const [WIDE, HIGH, LEFT, TOP, RIGHT, BOTTOM] = [400, 250, 34, 30, 96, 28];
+const [WIDE, HIGH, LEFT, TOP, RIGHT, BOTTOM] = [400, 250, 34, 30, 112, 28];
 const DASHES = ["", "9 4", "2 3", "12 3 2 3", "5 6", "1 5"];
 const STRIDES = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 

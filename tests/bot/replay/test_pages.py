@@ -317,6 +317,10 @@ def rgb(said: str) -> Colour:
 async def in_their_colours(view: Page, sides: list[dict[str, str]]) -> None:
     """Lines and marks have the colours that their sides have on the ground of the reader's theme."""
     await view.locator("#tab-points").click()
+    ends = "[...document.querySelectorAll('#charts text')].map(one => one.getBBox().x + one.getBBox().width)"
+    long = "for (const one of GAME.charts[0].lines) one.name = 'Etruscans and Samnites';"
+    await view.evaluate(f"{{ {long} at('charts').replaceChildren(); startCharts(); }}")
+    assert max(await view.evaluate(ends)) <= await view.evaluate("WIDE"), "a name is cut off by the chart's edge"
     for theme in making.SHEETS:
         await view.emulate_media(color_scheme="dark" if theme == "dark" else "light")
         for part, style in (("#charts .own polyline", "stroke"), ("#standing .own", "backgroundColor")):
