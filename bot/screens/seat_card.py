@@ -237,8 +237,8 @@ def _until(live: LiveTable, words: Words, now: float, scale: float) -> str:
 
 
 def _left(seconds: float) -> tuple[str, int]:
-    """Return a time as a unit and how many of it."""
-    left = max(seconds, MINUTE)
+    """Return a time as a unit and how many of it, to the minute: a day that has just begun is no 23 hours."""
+    left = max(seconds + MINUTE / 2, MINUTE)
     unit, length = ("days", DAY) if left >= 2 * DAY else ("hours", HOUR) if left >= 2 * HOUR else ("minutes", MINUTE)
     return unit, int(left // length)
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.delivery.footers import numbers_of
-from bot.screens.seat_card import folded_screen, outcome_lines
+from bot.screens.seat_card import folded_screen, outcome_lines, plain_line
 from bot.tables.actor import Actor
 from bot.tables.table_extra import SeatMark, extra_of
 from bot.tables.visible_events import SeatHistory
@@ -16,7 +16,7 @@ from bot.testbed.sandbox.people.person import Person, Receipt, text_of
 from bot.testbed.sandbox.world import Message
 from engine.kernel.prompts import SEALED
 from engine.store.models import Decision
-from tests.bot.clockwork import DAY, Time, asked, default, seat_of, seated
+from tests.bot.clockwork import DAY, HOUR, Time, asked, default, seat_of, seated
 from tests.bot.hall import InProcess, button, my_table, until, verbs
 
 ANSWERS = {"ok", "do", "add", "sel", "pick", "bag", "open"}
@@ -265,3 +265,10 @@ async def test_a_folded_card_does_not_promise_that_a_sealed_answer_will_be_opene
     assert promise in "\n".join(outcome_lines(actor.live, seat, history))
     said = folded_screen(actor.live, seat, history, actor.live.head, gone=False).content
     assert "You have sealed" in said and promise not in said
+
+
+async def test_a_day_that_has_just_begun_is_called_a_day(hall: InProcess) -> None:
+    """The line that calls said 23 hours where the card below it said 24."""
+    _, actor, _, _ = await turn(hall)
+    for seconds, said in ((24 * HOUR - 2, "24 hours"), (23.5 * HOUR, "23 hours"), (15 * 60 - 2, "15 minutes")):
+        assert said in plain_line(actor.live, f"until <t:{int(seconds)}:R>", 0.0), said

@@ -52,7 +52,7 @@ async def test_a_role_that_so_few_do_not_play_holds_up_the_start(hall: InProcess
     for name in ("Clara", "Dmitri"):
         await (await hall.person(name).slash("game leave", "games", table=table)).settled()
     told = await (await host.slash("game start", "games", table=table)).settled()
-    assert "is not played by 2" in told.text and "Rome" in told.text
+    assert "with its options as they are now and 2 seated" in told.text and "Rome" in told.text
     await (await hall.person("Boris").slash("game role", "games", role="none", table=table)).settled()
     await begin(hall, table)
     assert (await hall.actor(table)).live.state.players == {"rome": "1", "carthage": "2"}
