@@ -199,7 +199,10 @@ event-boxes_moved =
         [invaded] , as it came uninvited
        *[other] { "" }
     }; { $level ->
-        [0] now it does not lean to { NAME($side, form: "the") }
+        [0] { $lost ->
+            [True] now it does not lean to { NAME($side, form: "the") }
+           *[other] that takes away what spoke against { NAME($side, form: "the") }, and it does not lean to { NAME($side, form: "the") } yet
+        }
        *[other] the level for { NAME($side, form: "the") } is { $level } now
     }.
 roll-at_most =

@@ -29,7 +29,10 @@ event-interception_tried =
 event-overrun = { NAME($leader, form: "the_first") } overruns { $sp } SP of { NAME($victim, form: "the") } at { NAME($place) }: they are lost, too few to stop him.
 event-regrouped =
     { $sp ->
-        [0] Leaders of { NAME($power, form: "the") } alone go
+        [0] { NAMES($leaders) } { $leaders_count ->
+            [one] goes
+           *[other] go
+        } without men
         [one] { $sp } SP of { NAME($power, form: "the") } goes
        *[other] { $sp } SP of { NAME($power, form: "the") } go
     } { $inside ->

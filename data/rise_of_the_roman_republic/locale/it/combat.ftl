@@ -176,7 +176,10 @@ event-boxes_moved =
         [invaded] , per un arrivo non richiesto
        *[other] { "" }
     }; { $level ->
-        [0] ora non propende per { NAME($side, form: "the") }
+        [0] { $lost ->
+            [True] ora non propende per { NAME($side, form: "the") }
+           *[other] toglie ciò che parlava contro { NAME($side, form: "the") }, e non propende ancora per { NAME($side, form: "the") }
+        }
        *[other] il livello per { NAME($side, form: "the") } è ora { $level }
     }.
 roll-at_most =

@@ -29,7 +29,7 @@ event-interception_tried =
 event-overrun = { NAME($leader, form: "il_first") } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }: sono persi, troppo pochi per fermarlo.
 event-regrouped =
     { $sp ->
-        [0] Comandanti { NAME($power, form: "of") }, senza truppe: { $inside ->
+        [0] { NAMES($leaders) }, senza truppe: { $inside ->
             [True] dentro { NAME($place) }
            *[other] fuori { NAME($place, form: "da") }
         }

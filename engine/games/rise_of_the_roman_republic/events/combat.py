@@ -307,3 +307,7 @@ class BoxesMoved(Event, frozen=True):
     level: int
     why: str
     die: int = -1
+
+    def told(self) -> Text:
+        """Return it in words: whether boxes of the side are lost, or won."""
+        return text("event.boxes_moved", **msgspec.structs.asdict(self), lost=self.boxes < 0)

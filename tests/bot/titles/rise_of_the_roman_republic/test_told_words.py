@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
 )
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled
 from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
-from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled, InterceptionTried, Marched
+from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled, InterceptionTried, Marched, Regrouped
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, SiegeAttritionRolled, SurrenderRolled
@@ -173,3 +173,27 @@ def test_rolls_for_men_ships_and_revolts_say_what_is_added_and_why() -> None:
     assert since(RevoltChecked(6, 8, 4, 10, 8, True)).startswith(
         "Does a tribe revolt this year? ⑥ +4 = 10, 8 or more needed (8 legions outside Rome’s provinces"
     )
+
+
+def said_of(event: Event, words: Words = WORDS) -> str:
+    """Return what is told of an event."""
+    told = event.told()
+    assert told is not None
+    return words.say(told)
+
+
+def test_a_leader_who_goes_out_of_a_city_alone_is_named() -> None:
+    """It said "Leaders of Rome alone go out of Roma"."""
+    out = Regrouped("rome", "3714", False, ("110",), (), 0)
+    assert said_of(out) == "T. Veturius Calvinus goes without men out of Roma."
+    assert said_of(out, ITALIAN) == "T. Veturio Calvino, senza truppe: fuori da Roma."
+    both = msgspec.structs.replace(out, leaders=("110", "111"), inside=True)
+    assert said_of(both).endswith(" and Sp. Postumius Albinus go without men into Roma.")
+
+
+def test_a_box_that_only_takes_from_the_other_side_says_so() -> None:
+    """Lucania at 3 for Rome, +1 for the Samnites: "now it does not lean to the Samnites" told nothing."""
+    said = said_of(BoxesMoved("lucania", "samnites", 1, 0, "swing"))
+    assert said.endswith("takes away what spoke against the Samnites, and it does not lean to the Samnites yet.")
+    lost = said_of(BoxesMoved("lucania", "rome", -3, 0, "revolt"))
+    assert lost.endswith("; now it does not lean to Rome.")
