@@ -25,7 +25,7 @@ from engine.kernel.errors import SaveError
 from engine.store.file_permissions import write_private
 from engine.store.models import TableRow
 from engine.store.read_only import looking
-from engine.store.verification.export_format import read
+from engine.store.verification.export_format import Running, read
 from render import RenderService
 from render.memory import hold_little
 from render.palettes import PALETTES
@@ -72,6 +72,9 @@ def _run(arguments: argparse.Namespace) -> int:
     there = next((out.name for out in wanted if out.exists() and not arguments.replace), None)
     if there is not None:
         raise SaveError(f"{there} exists already: choose another name, or say --replace")
+    lost = next((out.parent for out in wanted if not out.parent.is_dir()), None)
+    if lost is not None:
+        raise SaveError(f"there is no folder {lost.name}")
     if arguments.child:
         _stand_behind_the_bot()
     made = asyncio.run(_made(arguments))
@@ -79,7 +82,7 @@ def _run(arguments: argparse.Namespace) -> int:
     known = {"ok": True, "steps": len(made.steps), "maps": len(made.maps), **sizes}
     lines = (f"Written: {out} ({out.stat().st_size:,} bytes)." for out in wanted)
     mapless = "" if len(made.maps) else "There is no map in it: an export of a running game holds no positions."
-    say(arguments, known, f"{len(made.steps)} steps with {len(made.maps)} maps.", *lines, mapless)
+    say(arguments, known, f"Steps: {len(made.steps)}, maps: {len(made.maps)}.", *lines, mapless)
     return 0
 
 
@@ -144,10 +147,15 @@ async def _source(arguments: argparse.Namespace) -> AsyncIterator[tuple[TableRow
             raise SaveError(f"{arguments.file.name}: {error}") from error
         lay(document, arguments.overlay)
         exported = Exported(document)
+        if arguments.seat and isinstance(exported.document, Running):
+            raise SaveError(
+                "an export of a running game holds only what everybody was told: leave --seat out, or take the table "
+                "from the database with --table"
+            )
         yield exported.row, exported.moments()
         return
     async with looking(arguments.database) as store:
-        row = await store.table(arguments.table)
+        row = await store.table(arguments.table.upper())
         if row is None:
             raise SaveError(f"there is no table {arguments.table}")
         yield row, from_store(store, row, LiveTable(row).game, arguments.until)
