@@ -38,6 +38,26 @@ preview-commander_left =
        *[other] with { $sp } SP
     }: as Overall Commander he goes along with nobody (5.5, ruling T21)
 preview-commander_apart = { NAME($leader, form: "the_first") } takes no part: as Overall Commander he goes along with nobody (5.5, ruling T21)
+preview-regroup =
+    { NAME($leader, form: "the_first") } is then { $inside ->
+        [True] inside
+       *[other] outside
+    } { NAME($place) } { $sp ->
+        [0] {"**"}without a man**
+       *[other] with { $sp } SP
+    }; { $apart ->
+        [0] nobody is
+        [one] { $apart } SP is
+       *[other] { $apart } SP are
+    } { $inside ->
+        [True] outside
+       *[other] inside
+    }
+preview-garrison =
+    { $sp ->
+        [one] { $sp } infantry SP of his legions stays
+       *[other] { $sp } infantry SP of his legions stay
+    } in { NAME($place) } as its garrison, and will not go along; { $left } SP of the legions are left to him. **Take the garrison back** fills them up again, here (10.17)
 preview-hot_pursuit = { NAME($leader, form: "the_first") } leaves his province: the Senate will judge him
 preview-stirs =
     ⚠️ {"**"}{ NAME($tribe, form: "the_first") } take up arms** as { NAME($province) } is entered, also on the way through, without a roll: { $least } to { $most } SP (by a die), led by { $rolled ->

@@ -38,6 +38,26 @@ preview-commander_left =
        *[other] con { $sp } PF
     }: da comandante in capo non va al seguito di nessuno (5.5, chiarimento T21)
 preview-commander_apart = { NAME($leader, form: "il_first") } non partecipa: da comandante in capo non va al seguito di nessuno (5.5, chiarimento T21)
+preview-regroup =
+    Poi { NAME($leader, form: "il") } è { $inside ->
+        [True] dentro
+       *[other] fuori da
+    } { NAME($place) } { $sp ->
+        [0] {"**"}senza un uomo**
+       *[other] con { $sp } PF
+    }; { $inside ->
+        [True] fuori
+       *[other] dentro
+    } { $apart ->
+        [0] non resta nessuno
+        [one] c'è { $apart } PF
+       *[other] ci sono { $apart } PF
+    }
+preview-garrison =
+    { $sp ->
+        [one] { $sp } PF di fanteria delle sue legioni resta
+       *[other] { $sp } PF di fanteria delle sue legioni restano
+    } dentro { NAME($place) } di guarnigione, senza seguirlo; delle legioni gli restano { $left } PF. **Riprendi la guarnigione** rimette quei PF nelle legioni, qui (10.17)
 preview-hot_pursuit = { NAME($leader, form: "il_first") } lascia la sua provincia: il Senato lo giudicherà
 preview-stirs =
     ⚠️ {"**"}{ NAME($tribe, form: "the_first") } prendono le armi** appena si entra { NAME($province, form: "in") }, anche solo di passaggio, senza alcun tiro: da { $least } a { $most } PF secondo un dado, { $rolled ->

@@ -6,7 +6,15 @@ prompt, given)`.
 
 from collections.abc import Iterator
 
-from engine.games.rise_of_the_roman_republic.forecast import combat, command, movement, naval, politics, siege
+from engine.games.rise_of_the_roman_republic.forecast import (
+    combat,
+    command,
+    garrisons,
+    movement,
+    naval,
+    politics,
+    siege,
+)
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
@@ -21,6 +29,7 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     for chapter in CHAPTERS:
         yield from chapter.lines(state, prompt, action)
     yield from command.lines(state, action)
+    yield from garrisons.lines(state, action)
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:

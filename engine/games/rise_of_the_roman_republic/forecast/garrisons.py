@@ -1,0 +1,36 @@
+"""Who stands where after units go into a city or out of it, or stay there as a garrison (section 10.17, ruling
+c.14)."""
+
+from collections.abc import Iterator
+
+from engine.games.rise_of_the_roman_republic.actions.movement import Regroup
+from engine.games.rise_of_the_roman_republic.actions.siege import LeaveGarrison
+from engine.games.rise_of_the_roman_republic.board.losses import force_arms
+from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.stacks import key, sp, stack, stack_of_leader
+from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.forces import Force
+from engine.games.rise_of_the_roman_republic.movement.mover import picked
+from engine.games.rise_of_the_roman_republic.movement.regrouping import IN, OUT
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import legions_under
+from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.kernel.actions import Action
+from engine.kernel.texts import Text, text
+
+
+def lines(state: RiseState, action: Action) -> Iterator[Text]:
+    """Yield how many men a leader has with him then, and how many stand apart from him."""
+    phase = phase_of(state)
+    here = stack_of_leader(state, phase.leader) if phase is not None else None
+    if phase is None or here is None:
+        return
+    if isinstance(action, Regroup):
+        seen, name = state.copy(), key(here.power, here.hex, action.to == OUT)
+        move(seen, name, picked(seen.stacks[name], action.units), here.hex, inside=action.to == IN)
+        own = stack_of_leader(seen, phase.leader) or here
+        apart = sp(seen, stack(seen, here.power, here.hex, not own.inside))
+        facts = {"place": here.hex, "inside": own.inside, "sp": sp(seen, own), "apart": apart}
+        yield text("preview.regroup", leader=phase.leader, **facts)
+    elif isinstance(action, LeaveGarrison):
+        legions = sum(force_arms(state, Force((), legions_under(state, phase.leader))))
+        yield text("preview.garrison", place=here.hex, sp=action.sp, left=legions - action.sp)
