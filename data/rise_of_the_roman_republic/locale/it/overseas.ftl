@@ -202,4 +202,15 @@ preview-voyage =
     }
 preview-lands_in_sicily = Con il primo sbarco in Sicilia le sue potenze prendono le armi, e Cartagine si sposta di tre caselle verso Roma
 preview-uninvited = Siracusa non ti ha chiamato: la Sicilia orientale si sposta di tre caselle verso Roma
-preview-embassy = { NAME($province) }: una casella **{ $chance }%**
+preview-embassy = { NAME($province) }: una casella a te nel **{ $chance }%** dei casi, due con uno 0; con un 9, nel 10%, una va al nemico (12.3)
+preview-persuade =
+    { NAME($province) }: una casella a te di sicuro; { $against ->
+        [0] il tuo livello sarà { $level }
+       *[other] il livello contro di te sarà { $then } invece di { $against }
+    }. Costa { $guile ->
+        [one] { $guile } punto di Astuzia
+       *[other] { $guile } punti di Astuzia
+    }: { $left ->
+        [one] ne resta { $left }
+       *[other] ne restano { $left }
+    } { NAME($leader, form: "a") } fino alla fine del turno (12.3)

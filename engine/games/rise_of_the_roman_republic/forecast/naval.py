@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
+from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, INSIDE, OWN
 from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailAllies, SailWith, SendAmbassador
 from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, row_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import nearest
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
-from engine.games.rise_of_the_roman_republic.diplomacy.embassies import BEST, WORST, modifiers
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import BEST, WORST, modifiers, own_side, price
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover, part_of
 from engine.games.rise_of_the_roman_republic.naval.cargo import allied_cargo, cargo
 from engine.games.rise_of_the_roman_republic.naval.routes import between, capacity, chance, zones_of
@@ -49,11 +49,22 @@ def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
         envoy = ambassador(state, phase.leader) if isinstance(action, SendAmbassador) else phase.leader
         odds = embassy_chance(state, phase.leader, envoy, action.province, action.guile)
         yield text("preview.embassy", province=action.province, chance=odds)
+    elif isinstance(action, Persuade):
+        yield _persuasion(state, phase.leader, action.province)
     elif isinstance(action, Sail | SailWith | SailAllies):
         mover = mover_of(state, phase.leader, action)
         if mover is not None:
             yield from _voyage(state, mover, action)
             yield from _left_ashore(state, phase.leader, mover, action)
+
+
+def _persuasion(state: RiseState, leader: str, row: str) -> Text:
+    """Return what a box costs that needs no roll, and how the level stands then: first what speaks for others goes."""
+    side, levels = own_side(state, leader), state.levels[row]
+    paid, against = price(state, side, row), sum([count for one, count in levels.items() if one != side])
+    facts = {"guile": paid, "left": state.guile.get(leader, 0) - paid, "leader": leader}
+    level = levels.get(side, 0) + (not against)
+    return text("preview.persuade", province=row, against=against, then=max(0, against - 1), level=level, **facts)
 
 
 def _voyage(state: RiseState, mover: Mover, action: Voyage) -> Iterator[Text]:

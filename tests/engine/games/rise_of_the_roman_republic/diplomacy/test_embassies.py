@@ -6,6 +6,7 @@ from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import modifiers, within_reach
 from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent
+from engine.games.rise_of_the_roman_republic.forecast import lines
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.kernel.errors import IllegalAction
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
@@ -123,3 +124,15 @@ def test_who_has_nobody_to_part_hears_so() -> None:
     with pytest.raises(IllegalAction) as error:
         table.prompt("rome").menu.next(("march_with",))
     assert (error.value.why.key, error.value.section) == ("why.no_part", "5.5")
+
+
+def test_a_persuasion_is_foretold_with_its_price_and_the_level_that_comes_of_it() -> None:
+    """Campania is at 4 for Rome, Apulia at 2 for the Samnites."""
+    table = pontius()
+    for row, told in (("campania", {"against": 4, "then": 3, "level": 0}), ("apulia", {"against": 0, "level": 3})):
+        [found] = lines(table.state, table.prompt("samnites"), Persuade(row))
+        assert found.key == "preview.persuade" and found.args["guile"] == 1 and found.args["left"] == 2
+        assert {name: found.args[name] for name in told} == told
+    done = pontius().do("samnites", Persuade("campania"), GOES_ON)
+    assert done.state.levels["campania"] == {"rome": 3} and done.state.guile["pontius"] == 2
+    assert pontius().do("samnites", Persuade("apulia"), GOES_ON).state.levels["apulia"] == {"samnites": 3}
