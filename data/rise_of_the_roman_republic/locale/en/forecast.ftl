@@ -27,7 +27,7 @@ preview-march =
     To { NAME($goal) }: { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    }, { $points } AP for { $size } Attrition SP: { $loss ->
+    }, { DECIMAL($points) } AP for { $size } Attrition SP: { $loss ->
         [0] nothing lost
        *[other] {"**"}{ $loss } lost**
     }

@@ -27,7 +27,7 @@ preview-march =
     Fino { NAME($goal, form: "a") }: { $hexes ->
         [one] { $hexes } esagono
        *[other] { $hexes } esagoni
-    }, { $points } PL per { $size } PF di logoramento: { $loss ->
+    }, { DECIMAL($points) } PL per { $size } PF di logoramento: { $loss ->
         [0] nessuna perdita
        *[other] {"**"}perdita di { $loss }**
     }

@@ -9,6 +9,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import Select
 from bot.screens.way_rows import MANY, listed_places, path_said, route_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
+from bot.words import Words
 from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import (
     BattleRolled,
@@ -28,6 +29,7 @@ from engine.games.rise_of_the_roman_republic.events.movement import Interception
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, CityTaken, SurrenderRolled
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
 from engine.kernel.events import Event
+from engine.kernel.texts import text
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from tests.bot.titles.rise_of_the_roman_republic.telling import SEATS, WORDS, Eager, start_view
@@ -93,6 +95,12 @@ def test_who_tried_to_intercept_reads_first_what_came_of_it() -> None:
     assert "tries to intercept" in first and "too late" in first
     assert "4210" in second or "Saepinum" in second
     assert "tries to intercept" not in told(missed, passed, own=("rome",))[0]  # who marched reads of his way
+
+
+def test_half_a_point_of_a_march_has_the_comma_of_its_language() -> None:
+    facts = {"goal": "2315", "hexes": 8, "points": "0.5", "size": 118, "sp": 102, "loss": 0}
+    said = Words(WORDS.game, language="it").say(text("preview.march", **facts))
+    assert " 0,5 PL " in said and " 0.5 AP " in WORDS.say(text("preview.march", **facts))
 
 
 STORM = AssaultRolled(
