@@ -19,7 +19,7 @@ from bot.tables.table_extra import extra_of
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.roles import BY_LOT, Role
-from engine.store.models import ABANDONED, COMPUTER, LOBBY, OPENING, OVER, SeatRow
+from engine.store.models import ABANDONED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
 
 RARE = ("bot", "unbot", "role", "word", "leave")  # what stands behind the last button of a lobby
 
@@ -35,7 +35,7 @@ def lobby_screen(live: LiveTable) -> Screen:
             lines.append(words.say(over(live)))
         begun = row.status != ABANDONED or live.state is not None
         lines.append(words(f"lobby.{row.status}" if begun else "lobby.closed", thread=row.thread or 0))
-        return Screen(content="\n".join(lines))
+        return Screen(content="\n".join(lines), rows=_looks(live))
     least, most = live.game.seats_for(row.options)
     length = length_line(row.game, words, row.options, len(row.seats))
     lines += [
@@ -50,6 +50,17 @@ def lobby_screen(live: LiveTable) -> Screen:
         words("lobby.dice", commitment=row.commitment),
     ]
     return Screen(content=cut("\n".join(lines), 2000), rows=_rows(live))
+
+
+def _looks(live: LiveTable) -> tuple[Row, ...]:
+    """Return the way in for who has no seat: to look on at a game that runs, to look back at one that is over."""
+    keys = {RUNNING: ("look_on",), OVER: ("watch", "replay")}.get(live.row.status, ())
+    verbs = {"look_on": "watch"}
+    row = tuple(
+        Button(id=Press(verbs.get(key, key), live.row.id).id(), label=cut(live.words(f"button.{key}"), LABEL))
+        for key in keys
+    )
+    return (row,) if row else ()
 
 
 def _next(live: LiveTable) -> Iterator[str]:

@@ -7,6 +7,7 @@ from bot.tables import chronicle
 from bot.tables.watching.steps import steps_of
 from bot.testbed.sandbox.people.person import controls_of
 from engine.games import game_ids
+from tests.bot.clockwork import played_out
 from tests.bot.delivery.test_finale import SHORT, ended
 from tests.bot.hall import InProcess, button, refused
 from tests.bot.watching.looking import SPECTATOR, buttons, mark_of, pressed, running, seen_on, shown, told_by_maps
@@ -125,6 +126,17 @@ async def test_who_looks_on_is_led_there_by_the_panel(hall: InProcess) -> None:
     assert "Step" in (await pressed(felix, panel, "Look on")).said
     own = await shown(await ada.slash("game show", thread, table=table), ada)
     assert "Look on, step by step" not in buttons(own)
+
+
+async def test_the_card_in_the_channel_leads_to_a_game_that_runs_and_to_one_that_is_over(hall: InProcess) -> None:
+    table, _ = await running(hall, SHORT[0], 1, options="last_round=1")
+    felix = hall.person(SPECTATOR)
+    assert list(buttons(hall.card(table))) == ["Look on, step by step"]
+    assert "Step" in (await pressed(felix, hall.card(table), "Look on")).said
+    await played_out(await hall.actor(table))
+    await hall.settled()
+    assert list(buttons(hall.card(table))) == ["By anybody's eyes", "Replay"]
+    assert any(c["custom_id"].startswith("eyes:") for c in controls_of(await pressed(felix, hall.card(table), "By")))
 
 
 async def test_a_table_is_watched_from_anywhere_on_its_server(hall: InProcess) -> None:
