@@ -13,6 +13,7 @@ from engine.store.models import ABANDONED, LOBBY, OPENING, RUNNING
 
 COMMON = Words("common")
 HEADING = "-# table "
+LOOKS = frozenset(("watch", "replay"))  # on a card once its game has begun: for who looks on or back
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -111,8 +112,10 @@ def _card(message: Message, row: Row | None, report: Report) -> None:
     if row is None:
         if not _moved(message) or presses:
             report.note(f"it is no table's card: {message.said[:80]!r}", "doubled")
-    elif (row.status == LOBBY) != bool(presses):
-        report.note(f"the card of a table that is {row.status} has {len(presses)} buttons: {message.said[:80]!r}")
+        return
+    ways_in = [c for c in presses if str(c["custom_id"]).partition(":")[0] not in LOOKS]
+    if (row.status == LOBBY) != bool(ways_in):
+        report.note(f"the card of a table that is {row.status} has {len(ways_in)} buttons: {message.said[:80]!r}")
     elif row.status == RUNNING and f"<#{row.thread}>" not in message.said:
         report.note(f"the card of {row.id} names another thread: {message.said[-40:]!r}")
 
