@@ -129,7 +129,7 @@ async def test_a_lobby_of_several_is_filled(hall: InProcess) -> None:
     assert "begins" in begun.text
     row = (await hall.actor(table)).live.row
     assert [seat.kind for seat in row.seats] == ["human", "human", "computer", "computer"]
-    await until(lambda: verbs(hall.card(table)) == [])
+    await until(lambda: verbs(hall.card(table)) == ["watch"])
 
 
 async def test_factions_are_chosen_by_name_as_one_joins(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
