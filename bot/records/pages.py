@@ -7,7 +7,7 @@ import msgspec
 from bot.records.matches import Match, Played
 from bot.records.ratings import Standing
 from bot.screens.ids import Press
-from bot.screens.screen import LABEL, Button, Row, Screen, cut, pages
+from bot.screens.screen import Screen, page_turns, pages
 from bot.words import Words
 from engine.games import game_ids
 
@@ -48,12 +48,7 @@ def in_pages(lines: Sequence[str], wanted: Wanted, page: int = 1) -> Screen:
     leaves = pages(lines[1:], PAGE) or [""]
     page = min(max(page, 1), len(leaves))
     head = [lines[0], *([COMMON("records.page", page=page, pages=len(leaves))] if len(leaves) > 1 else [])]
-    beside = ((page - 1, "log.page_before"), (page + 1, "log.page_after"))
-    row: Row = tuple(
-        Button(id=wanted.press(other).id(), label=cut(COMMON(key), LABEL))
-        for other, key in beside
-        if 1 <= other <= len(leaves)
-    )
+    row = page_turns(COMMON, page, len(leaves), wanted.press)
     return Screen(content="\n".join((*head, leaves[page - 1])).strip(), rows=(row,) if row else ())
 
 

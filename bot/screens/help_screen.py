@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, TypedDict
 
 from bot.screens.ids import Press
-from bot.screens.screen import CONTENT, LABEL, Button, Row, Screen, cut, pages
+from bot.screens.screen import CONTENT, LABEL, Button, Row, Screen, cut, page_turns, pages
 from bot.words import Words
 from data import has, load
 from engine.games import game as find_game
@@ -143,11 +143,7 @@ def rulings_screen(words: Words, page: int = 1) -> Screen:
     leaves = leaves_of(words)
     page = min(max(page, 1), len(leaves))
     title = words("rules.rulings_page", game=words.name(words.game), page=page, pages=len(leaves))
-    row = tuple(
-        _button(words.game, other, words(key))
-        for other, key in ((page - 1, "log.page_before"), (page + 1, "log.page_after"))
-        if 1 <= other <= len(leaves)
-    )
+    row = page_turns(words, page, len(leaves), lambda other: Press(RULINGS, argument=words.game, page=other))
     return Screen(content=f"{title}\n{leaves[page - 1]}", rows=(row,) if row else ())
 
 

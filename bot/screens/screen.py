@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 import msgspec
 
 from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, small
+from bot.screens.ids import Press
 from bot.signs import MENTION, SIGNS, without_signs
+from bot.words import Words
 from render import Picture
 
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
@@ -291,6 +293,15 @@ def pages(lines: Sequence[str], limit: int = CONTENT) -> list[str]:
         else:
             out.append(line)
     return out
+
+
+def page_turns(words: Words, page: int, last: int, press: Callable[[int], Press]) -> tuple[Button, ...]:
+    """Return the buttons to the pages before and after one, of `last` pages; () where there is but this. press: what
+    shows a page (from 1)."""
+    beside = ((page - 1, "log.page_before"), (page + 1, "log.page_after"))
+    return tuple(
+        Button(id=press(other).id(), label=cut(words(key), LABEL)) for other, key in beside if 1 <= other <= last
+    )
 
 
 class TextInput(msgspec.Struct, frozen=True, kw_only=True):

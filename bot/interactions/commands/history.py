@@ -12,7 +12,7 @@ from bot.records.pages import SERVER, Wanted
 from bot.screens.ids import Press
 from bot.screens.map_letters import key_buttons
 from bot.screens.records_screen import records_screen
-from bot.screens.screen import CONTENT, LABEL, Button, Row, Screen, cut, pages
+from bot.screens.screen import CONTENT, LABEL, Button, Row, Screen, cut, page_turns, pages
 from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.tables.chronicle import Chapter
@@ -139,9 +139,10 @@ async def _since(actor: Actor, seat: Seat, page: int) -> Screen:
     words = actor.live.words
     leaves = pages(await chronicle.since(actor, seat), CONTENT - HEAD) or [words("log.nothing_since")]
     page = min(page, len(leaves))
-    row = [_turn(actor.live, SINCE, page - 1, "log.page_before")] if page > 1 else []
-    row += [_turn(actor.live, SINCE, page + 1, "log.page_after")] if page < len(leaves) else []
-    row.append(_turn(actor.live, "", 0, "log.now"))
+    beside = page_turns(
+        words, page, len(leaves), lambda other: Press("leaf", actor.live.row.id, argument=SINCE, page=other)
+    )
+    row = (*beside, _turn(actor.live, "", 0, "log.now"))
     return _page(actor, words("log.since"), leaves, page, row)
 
 

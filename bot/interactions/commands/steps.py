@@ -3,7 +3,7 @@
 from bot.delivery.thread_cards import ledger_lines, told_lines
 from bot.interactions.context import InteractionContext
 from bot.screens.ids import Press
-from bot.screens.screen import CONTENT, Button, Screen, pages
+from bot.screens.screen import CONTENT, Screen, page_turns, pages
 from bot.tables.actor import Actor
 from bot.tables.event_spans import span_ended
 from bot.tables.post_types import Ledger, Report, kind_of, typed
@@ -33,11 +33,13 @@ async def steps_screen(actor: Actor, numbers: range, page: int = 0, *, until: in
     lines = await _lines(actor, numbers, until)
     leaves = pages(lines, CONTENT - HEAD) or [words("steps.empty")]
     page = max(1, min(page, len(leaves)))
-    row = [_turn(actor, numbers, page - 1, "log.page_before")] if page > 1 else []
-    row += [_turn(actor, numbers, page + 1, "log.page_after")] if page < len(leaves) else []
+    asked = f"{numbers.start}-{numbers.stop - 1}"
+    row = page_turns(
+        words, page, len(leaves), lambda other: Press("steps", actor.live.row.id, argument=asked, page=other)
+    )
     key = "steps.title" if len(numbers) > 1 else "steps.title_one"
     heading = words(key, first=numbers.start, last=numbers.stop - 1)
-    return Screen(content=f"**{heading}**\n{leaves[page - 1]}", rows=(tuple(row),) if row else ())
+    return Screen(content=f"**{heading}**\n{leaves[page - 1]}", rows=(row,) if row else ())
 
 
 async def _lines(actor: Actor, numbers: range, until: int | None) -> list[str]:
@@ -58,8 +60,3 @@ async def _lines(actor: Actor, numbers: range, until: int | None) -> list[str]:
         span = await span_ended(actor.store, live, asked.decision, asked.later)
         lines += told_lines(span.events, words) if span is not None else ()
     return lines
-
-
-def _turn(actor: Actor, numbers: range, page: int, key: str) -> Button:
-    argument = f"{numbers.start}-{numbers.stop - 1}"
-    return Button(id=Press("steps", actor.live.row.id, "", argument, page).id(), label=actor.live.words(key))
