@@ -180,12 +180,12 @@ async def show_stats(context: InteractionContext, actor: Actor) -> None:
     screen = await records_screen(seen)
     chart = await chart_picture(seen, context.services.renderer)
     screen = msgspec.structs.replace(screen, pictures=(chart,)) if chart is not None else screen
-    await context.send(msgspec.structs.replace(screen, rows=_records_rows(actor.live)))
+    await context.send(msgspec.structs.replace(screen, rows=_records_rows(context, actor.live)))
 
 
-def _records_rows(live: LiveTable) -> tuple[Row, ...]:
-    """Return, of a game that is over, the way to the records of its server."""
-    if live.row.status != OVER or live.practice:
+def _records_rows(context: InteractionContext, live: LiveTable) -> tuple[Row, ...]:
+    """Return, of a game that is over, the way to the records of the server that one is on: a DM has none."""
+    if live.row.status != OVER or live.practice or context.interaction.guild_id is None:
         return ()
     press = Wanted(SERVER, game=live.row.game).press(1)
     return ((Button(id=press.id(), label=cut(live.words("button.records"), LABEL)),),)

@@ -115,12 +115,15 @@ async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str
 
 @pytest.mark.parametrize("game", SHORT)
 async def test_the_figures_are_a_press_away(hall: InProcess, game: str) -> None:
-    _, card = await ended(hall, game, "Boris")
+    table, card = await ended(hall, game, "Boris")
     said = await (await hall.person("Eva").press(card, custom_id=button(card, "stats"))).settled()
     assert said.ephemeral and "What each has done" in said.text and said.message is not None
     press = button(said.message, "recs")
     there = await (await hall.person("Eva").press(said.message, custom_id=press)).settled()
     assert f"Records of this server: {Words(game).name(game)}" in there.text
+    alone = await (await hall.person("Boris").slash("stats", "dm", table=table)).settled()
+    assert "What each has done" in alone.text and alone.message is not None
+    assert verbs(alone.message) == []  # a DM is on no server whose records there were
 
 
 async def test_the_same_again_seats_the_same_once(hall: InProcess) -> None:
