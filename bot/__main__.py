@@ -6,25 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import bot.process.import_path  # noqa: F401 - before all else of ours
-from bot.cli import (
-    bench_commands,
-    doctor_command,
-    drill_commands,
-    games_commands,
-    odds_commands,
-    play_commands,
-    replay_command,
-    run_commands,
-    store_commands,
-    words_command,
-)
+from bot.cli.families import families_for
 from bot.settings import SettingsError, read
-from bot.version import version
-
-PARTS = (
-    run_commands, play_commands, games_commands, odds_commands, store_commands, doctor_command, bench_commands,
-    drill_commands, replay_command, words_command,
-)  # fmt: skip
 
 
 class Version(argparse.Action):
@@ -32,23 +15,28 @@ class Version(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
         """Say it, and leave."""
+        from bot.version import version
+
         print(version())
         parser.exit()
 
 
-def parser() -> argparse.ArgumentParser:
-    """Return the parser of all commands."""
+def parser(command: str | None = None) -> argparse.ArgumentParser:
+    """Return the parser of one command, or of all where it is none of ours."""
     made = argparse.ArgumentParser(prog="praetor", description="A Discord bot that moderates board games with secrets.")
     made.add_argument("--version", action=Version, nargs=0, help="say which version this is, and leave")
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for part in PARTS:
-        part.register(commands)
+    for family in families_for(command):
+        family.register(commands)
     return made
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return its exit status: 0 only if what was asked held."""
-    args = parser().parse_args(argv)
+    given = sys.argv[1:] if argv is None else argv
+    if given[:1] == ["--version"]:  # asked by scripts and reports: no command need be imported for it
+        Version([], "")(argparse.ArgumentParser(prog="praetor"))
+    args = parser(given[0] if given else None).parse_args(given)
     try:
         args.settings = read()
     except SettingsError as error:

@@ -4,9 +4,7 @@ import platform
 import sqlite3
 from importlib import metadata
 
-from bot.titles import use_whole_games
-from engine.games import game as find_game
-from engine.games import game_ids
+from engine.games import game_ids, installed_version
 
 PACKAGE = "praetor-bot"
 
@@ -20,8 +18,7 @@ def number() -> str:
 
 
 def version() -> str:
-    """Return the version, what it runs on, and the rules of each game that can be played."""
-    use_whole_games()
+    """Return the version, what it runs on, and the rules of each game that is installed."""
     on = f"Python {platform.python_version()}, discord.py {metadata.version('discord.py')}"
-    rules = ", ".join(f"{name} rules {find_game(name).version}" for name in game_ids())
+    rules = ", ".join(f"{name} rules {installed_version(name)}" for name in game_ids())
     return f"praetor {number()} ({on}, SQLite {sqlite3.sqlite_version}; {rules})"

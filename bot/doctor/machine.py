@@ -15,10 +15,10 @@ from bot.doctor.findings import Finding, good, note, wrong
 from bot.settings import FILE, Settings
 from bot.titles import use_whole_games
 from bot.version import PACKAGE
+from data.cache_folder import cache_folder
 from engine.games import game_ids
 from engine.store.file_permissions import SIDE_FILES
 from render.drawing.fonts import FOLDER, broken_cuts
-from render.plates import plate_cache
 
 LEAST_PYTHON = (3, 11)
 LITTLE, TOO_LITTLE = 1024**3, 100 * 1024**2  # bytes that are free: a note, and no room for a backup
@@ -90,7 +90,7 @@ def _games() -> Iterator[Finding]:
 
 
 def _folders(settings: Settings) -> Iterator[Finding]:
-    plates = plate_cache.folder()
+    plates = cache_folder()
     asked = [("database", settings.database.absolute().parent), ("backups", settings.backups), ("plates", plates)]
     if settings.log is not None:
         asked.append(("log", settings.log.absolute().parent))

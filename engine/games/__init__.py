@@ -18,6 +18,7 @@ import data
 from engine.kernel.errors import SetupError
 from engine.kernel.game import Game
 from engine.kernel.registration import ID, Registration, part
+from engine.kernel.rules_version import known_version, remember_version
 from engine.kernel.texts import text
 from engine.players.player import Player, RandomPlayer
 
@@ -156,6 +157,22 @@ def game(game_id: str) -> Game[Any]:
     """Return the game of this id; SetupError if there is none."""
     found: Game[Any] = part(registration(game_id).game)
     return found
+
+
+def installed_version(game_id: str) -> str:
+    """Return the version of a game's rules without importing the game, where it was worked out before; "unknown" of a
+    game that cannot be imported."""
+    path = registration(game_id).game
+    kept = known_version(path)
+    if kept is None:
+        try:
+            found = game(game_id)
+        except Exception as error:  # whatever its package does, the others are named
+            return f"unknown ({told(error)})"
+        kept = found.version
+        if type(found).__module__.partition(".")[0] == path.partition(".")[0]:  # else other sources would count
+            remember_version(path, kept)
+    return kept
 
 
 def strong_player(game_id: str) -> Callable[[], Player]:

@@ -26,7 +26,7 @@ from threading import Lock
 from typing import Any
 
 SHARED = ("engine", "data")  # packages whose modules count if a game imports them
-NO_RULES = (__name__,)  # modules of these packages that decide nothing
+NO_RULES = (__name__, "engine.kernel.rules_version", "data.cache_folder")  # modules of these that decide nothing
 LEFT_OUT = frozenset(
     {"ctx", "kind", "type_comment", "type_ignores", "type_params"}
 )  # fields that only some Pythons have, or that mean nothing

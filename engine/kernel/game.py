@@ -15,7 +15,6 @@ import msgspec
 import data
 from engine.kernel.actions import OFFER_ACTIONS, Action, Close, Pass
 from engine.kernel.choices import Given
-from engine.kernel.code_hash import rules_hash
 from engine.kernel.conditions import Condition, Reply
 from engine.kernel.dice import Dice, Lots
 from engine.kernel.errors import IllegalAction, RuleError, SaveError, SetupError
@@ -25,6 +24,7 @@ from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt, PromptId
 from engine.kernel.roles import CHOSEN, Role, Roles, deal
 from engine.kernel.rulebook import Rulebook
+from engine.kernel.rules_version import rules_version
 from engine.kernel.state import Frame, Outcome, Side, State
 from engine.kernel.texts import Text, text
 from engine.kernel.zones import Cards
@@ -380,7 +380,7 @@ class Game(Generic[S]):
         that gives the same states, it goes on as if nothing had happened, else a new epoch opens
         (docs/architecture.md).
         """
-        return rules_hash(type(self).__module__, self.not_rules)
+        return rules_version(type(self).__module__, self.not_rules)
 
     @cached_property
     def data_hash(self) -> str:

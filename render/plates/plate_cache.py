@@ -16,6 +16,7 @@ import msgspec
 import PIL
 from PIL import Image
 
+from data.cache_folder import cache_folder
 from render.drawing.inking import Box
 from render.drawing.style import Colour, Theme
 from render.plates.ground_plate import Plate, Sheet
@@ -36,19 +37,6 @@ class _Index(msgspec.Struct):
     masks: dict[str, Box]
 
 
-def folder() -> Path | None:
-    """Return where plates are kept: `PRAETOR_CACHE` ("off": nowhere), else the user's folder for such things."""
-    options = os.environ.get("PRAETOR_CACHE", "")
-    if options == "off":
-        return None
-    if options:
-        return Path(options)
-    home = os.environ.get("XDG_CACHE_HOME", "")
-    with suppress(RuntimeError):  # nobody's home
-        return (Path(home) if home else Path.home() / ".cache") / "praetor"
-    return None
-
-
 @cache
 def edition() -> str:
     """Return a hash of everything that a plate is drawn from: code, fonts, geography, maps, Pillow."""
@@ -62,7 +50,7 @@ def edition() -> str:
 
 
 def _path(name: str, theme: str) -> Path | None:
-    where = folder()
+    where = cache_folder()
     return None if where is None else where / f"{name}-{theme}-{edition()}.plate"
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from isal import isal_zlib
 from PIL import Image
 
+from data.cache_folder import cache_folder
 from render.plates import plate_cache
 
 LIMIT = 48 * 1024 * 1024  # bytes of a map's tiles on disk, in one theme
@@ -70,7 +71,7 @@ def _file(shows: str) -> str:
 
 
 def _folder(name: str, theme: str) -> Path | None:
-    where = plate_cache.folder()
+    where = cache_folder()
     return None if where is None else where / f"{name}-{theme}-{plate_cache.edition()}.tiles"
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
+from data.cache_folder import cache_folder
 from render.drawing.inking import reduced
 from render.drawing.style import THEMES
 from render.games.samnite_wars import italy_map
@@ -34,7 +35,7 @@ def plate() -> tuple[Plate, Image.Image]:
 
 
 def files() -> list[Path]:
-    where = plate_cache.folder()
+    where = cache_folder()
     assert where is not None
     return sorted(where.glob("*"))
 
@@ -107,7 +108,7 @@ def test_nothing_is_kept_where_nothing_may_be_written(tmp_path: Path, monkeypatc
     assert plate_cache.load("samnite_wars", SHEET, THEME) is None
     monkeypatch.delenv("PRAETOR_CACHE")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert plate_cache.folder() == tmp_path / "praetor"
+    assert cache_folder() == tmp_path / "praetor"
 
 
 def test_a_map_is_the_same_from_the_cache_as_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,38 @@
+"""The command line imports what it runs."""
+
+import subprocess
+import sys
+from argparse import ArgumentParser
+from importlib import import_module
+
+import pytest
+
+from bot.cli.families import FAMILIES, families_for
+from bot.version import version
+
+MODULES = (
+    "import sys; from bot.__main__ import main\ntry: main(sys.argv[1:])\nexcept SystemExit: pass\nprint(*sys.modules)"
+)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_each_module_has_just_the_commands_that_the_table_names(family: str) -> None:
+    commands = ArgumentParser().add_subparsers()
+    import_module(f"bot.cli.{family}").register(commands)
+    assert tuple(commands.choices) == FAMILIES[family]
+
+
+def test_a_command_imports_its_own_module_and_what_is_no_command_all() -> None:
+    assert [module.__name__ for module in families_for("doctor")] == ["bot.cli.doctor_command"]
+    assert len(families_for("dctor")) == len(families_for(None)) == len(FAMILIES)
+
+
+def test_the_version_is_said_without_importing_a_game() -> None:
+    said = version()  # keeps the versions where they are not kept yet
+    done = subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, "-c", MODULES, "--version"], capture_output=True, text=True, check=True
+    )
+    first, modules = done.stdout.splitlines()
+    assert first == said
+    assert not [name for name in modules.split() if name.startswith(("engine.games.", "discord", "PIL", "bot.tables"))
+                and not name.endswith(".registration") and name.count(".") > 2]  # fmt: skip
