@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from engine.games.sword_of_rome.board.roads import CLEAR, is_port, kind, neighbours
-from engine.games.sword_of_rome.board.stacks import at, stack
+from engine.games.sword_of_rome.board.stacks import at
 from engine.games.sword_of_rome.powers import POWERS_OF, ROMAN, allied, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Place, Power, SwordState, Taken
@@ -138,11 +138,6 @@ def reached(state: SwordState, power: Power, start: Iterable[str], enters: Calla
                 found.add(to)
                 open_ends.append(to)
     return found
-
-
-def clear_of_enemies(state: SwordState, power: Power, space: str) -> bool:
-    """Return whether a space is friendly to a power, or holds its CU."""
-    return friendly(state, power, space) or bool(stack(state, power, space).all_cu)
 
 
 def port_open(state: SwordState, power: Power, space: str) -> bool:

@@ -42,28 +42,26 @@ def isolation(play: SwordPlay) -> None:
 
 def cut_off(state: SwordState, power: Power) -> tuple[str, ...]:
     """Return the spaces of a power, cities and tribes aside, from which no path leads to a friendly city (even a
-    besieged one), reinforcement space, tribe, port or CU. A path goes over friendly spaces and those with own CU,
-    without rough links or straits (a Samnite's mountains are clear)."""
+    besieged one), reinforcement space, tribe, port or CU. A path goes over friendly spaces and those with own or allied
+    CU, whoever controls them (5.7.1, 15.2), without rough links or straits (a Samnite's mountains are clear)."""
     held = [
         s for s in SPACES if is_plain(state, s) and controls(state, power, s) and s not in scenario(state).out_of_play
     ]
     if not held:
         return ()
     havens = {s for s in SPACES if _haven(state, power, s)}
-    safe = reached(state, power, havens, lambda space: _passable(state, power, space))
+    safe = reached(state, power, havens, lambda space: friendly(state, power, space) or _guarded(state, power, space))
     return tuple([space for space in held if space not in safe])
 
 
-def _passable(state: SwordState, power: Power, space: str) -> bool:
-    return friendly(state, power, space) or any(one.power == power and one.all_cu for one in at(state, space))
+def _guarded(state: SwordState, power: Power, space: str) -> bool:
+    """Return whether CU of a power or of its allies are in a space."""
+    return any(one.all_cu and allied(state, power, one.power) for one in at(state, space))
 
 
 def _haven(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a space saves what is linked to it."""
-    standing = [one.power for one in at(state, space) if one.all_cu]
-    if power in standing:
+    if _guarded(state, power, space):
         return True
-    if not friendly(state, power, space):
-        return False
     fixed = is_city(state, space) or is_tribe(state, space) or is_port(space) or SPACES[space].reinforcement
-    return bool(fixed) or any(allied(state, power, one) for one in standing)
+    return bool(fixed) and friendly(state, power, space)

@@ -107,3 +107,19 @@ def test_a_path_leads_through_an_allys_space() -> None:
     assert "praeneste" in cut_off(table.state, "roman")
     table.state.alliances = (("etruscan", "roman"),)
     assert "praeneste" not in cut_off(table.state, "roman")
+
+
+def test_an_allys_cu_in_an_enemys_space_carry_a_path() -> None:
+    """Sections 5.7.1 and 15.2: an ally's CU are friendly CU, on the way and at its end."""
+    taken = {space: Place("samnite") for space in ("velitrae", "fregellae")} | {"roma": Place("samnite", 1)}
+    table = Table(stacks={"etruscan@velitrae": 2}, places=taken, strict=False)
+    assert "praeneste" in cut_off(table.state, "roman")
+    table.state.alliances = (("etruscan", "roman"),)
+    assert "praeneste" not in cut_off(table.state, "roman")
+
+
+def test_an_allys_cu_are_a_link_to_what_lies_behind_them() -> None:
+    """Through Velitrae, which Samnites hold and Etruscan CU stand in, Praeneste reaches Tarracina and Capua."""
+    taken = {space: Place("samnite") for space in ("velitrae", "fregellae")} | {"roma": Place("samnite", 1)}
+    table = Table(stacks={"etruscan@velitrae": 2}, places=taken, alliances=[("etruscan", "roman")], strict=False)
+    assert cut_off(table.state, "roman") == ()
