@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.titles.sword_of_rome.card_words import EDITIONS
 from bot.titles.sword_of_rome.notes import needed, place_of, walled
 from bot.words import Words, unmarked
-from engine.games.sword_of_rome.tables import LEADERS, SPACES
+from engine.games.sword_of_rome.tables import LEADERS, SPACES, scenario_of
 from engine.games.sword_of_rome.view import StackView, SwordView
 
 VIRTUAL = "virtual"  # no man: the unrest that fights as if it were one
@@ -14,8 +14,10 @@ VIRTUAL = "virtual"  # no man: the unrest that fights as if it were one
 def on_map(words: Words) -> Iterator[tuple[str, str, str]]:
     """Yield the spaces and the leaders, each as kind, id and what is printed."""
     for space, known in SPACES.items():
+        usual, five = (scenario_of(players).loyalty.get(space, known.loyalty) for players in (4, 5))
         said = words(
-            "entry.space", kind=known.kind, home=known.home, loyalty=known.loyalty, subjugation=known.subjugation,
+            "entry.space", kind=known.kind, home=known.home, loyalty=usual, subjugation=known.subjugation,
+            five=five if five != usual else 0,
             port=known.port, victory=EDITIONS.get(known.victory, known.victory), reinforcement=known.reinforcement,
         )  # fmt: skip
         yield "space", space, said

@@ -3,7 +3,13 @@
 lexicon-space = Space
 lexicon-leader = Leader
 entry-space = { $kind ->
-        [walled] Walled city, loyalty { $loyalty }
+        [walled] { $loyalty ->
+            [0] Walled city, no loyalty
+           *[other] Walled city, loyalty { $loyalty }
+        }{ $five ->
+            [0] { "" }
+           *[other] {" "}(with five players { $five })
+        }
         [tribe] Tribe, subjugated at level { $subjugation }
         [box] Box beside the map
        *[open] Open space

@@ -3,7 +3,13 @@
 lexicon-space = Spazio
 lexicon-leader = Comandante
 entry-space = { $kind ->
-        [walled] Città murata, lealtà { $loyalty }
+        [walled] { $loyalty ->
+            [0] Città murata, senza lealtà
+           *[other] Città murata, lealtà { $loyalty }
+        }{ $five ->
+            [0] { "" }
+           *[other] {" "}(con cinque giocatori { $five })
+        }
         [tribe] Tribù, sottomessa al livello { $subjugation }
         [box] Riquadro accanto alla mappa
        *[open] Spazio aperto

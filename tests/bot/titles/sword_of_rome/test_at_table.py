@@ -55,3 +55,11 @@ def test_places_and_leaders_are_found_by_their_names_in_the_readers_language() -
         entries = title("sword_of_rome").lexicon(Words("sword_of_rome", language="it"))
     assert [(e.kind, e.token) for e in named(entries, "sutri")] == [("space", "sutrium")]
     assert [(e.kind, e.token) for e in named(entries, "Brenno")] == [("card", "G33"), ("leader", "brennus")]
+
+
+@pytest.mark.ruling(73)
+def test_what_is_printed_of_a_city_says_its_loyalty_with_five_players_too() -> None:
+    said = {entry.token: entry.text for entry in title("sword_of_rome").lexicon(WORDS)}
+    assert said["carthago"].startswith("Walled city, no loyalty (with five players 2); home of the Carthaginians")
+    assert said["lilybaeum"].startswith("Walled city, loyalty 3 (with five players 2);")
+    assert said["capua"].startswith("Walled city, loyalty 1;")

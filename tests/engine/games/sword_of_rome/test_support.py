@@ -129,6 +129,12 @@ def test_ruling_73_no_support_reaches_carthago() -> None:
     assert "-carthago" not in found and "-selinus" in found
 
 
+@pytest.mark.ruling(73)
+@pytest.mark.parametrize(("players", "loyalty"), [(2, 0), (3, 0), (4, 0), (5, 2)])
+def test_ruling_73_carthago_has_loyalty_with_five_players_alone(players: int, loyalty: int) -> None:
+    assert Table(players=players).place("carthago") == Place("carthaginian", loyalty)
+
+
 @pytest.mark.ruling(33)
 def test_ruling_33_a_besieged_city_lowered_to_the_siege_level_falls_at_once() -> None:
     besieged = Place("roman", 2, siege=1, besieger="samnite")
