@@ -1,11 +1,12 @@
 """What response cards do in battles: before the dice, after them, to the loser and for the winner (section 12)."""
 
 from engine.games.sword_of_rome.board.displacement import strike
-from engine.games.sword_of_rome.board.stacks import remove_cu, stack, where
+from engine.games.sword_of_rome.board.stacks import remove_cu, remove_mercenaries, stack, where
 from engine.games.sword_of_rome.combat.battle import decide, loser_of
 from engine.games.sword_of_rome.combat.strength import FASTNESS, WILD_BEASTS, Side, attacking, defending, hard_link
 from engine.games.sword_of_rome.effects import add_effect
 from engine.games.sword_of_rome.events.combat import CardRolled, DiceRerolled
+from engine.games.sword_of_rome.events.event_cards import CuTaken
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.frames.turn import PlayerTurn
 from engine.games.sword_of_rome.powers import POWERS_OF
@@ -281,8 +282,12 @@ def _has_to_spare(state: SwordState, frame: Battle, playing: Playing) -> bool:
 @operation(BEFORE, "remove_cu", fits=_has_to_spare)
 def pay_before(play: SwordPlay, frame: Battle, playing: Playing) -> None:
     """CU are the price of the card; they count as lost."""
-    own = own_power(frame, playing)
-    gone = remove_cu(play, own, frame.space, playing.op.number("n"))
+    own, gone = own_power(frame, playing), playing.op.number("n")
+    if playing.op.get("unit") == "mercenary":  # whoever is to be lost first (ruling 223)
+        remove_mercenaries(play, frame.space, gone)
+    else:
+        gone = remove_cu(play, own, frame.space, gone)
+    play.tell(CuTaken(own, frame.space, gone, playing.card))
     ours, theirs = frame.lost
     frame.lost = (ours + gone, theirs) if own == frame.attacker else (ours, theirs + gone)
 

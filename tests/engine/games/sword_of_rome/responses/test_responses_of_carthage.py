@@ -7,11 +7,13 @@ from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
+from engine.games.sword_of_rome.board.stacks import CITIZENS_FIRST
 from engine.games.sword_of_rome.events.combat import BattleRolled, CardRolled, DiceRerolled, LeaderStruck
+from engine.games.sword_of_rome.events.event_cards import CuTaken
 from engine.games.sword_of_rome.events.movement import CardHelped, InterceptionDeclared, NavalRoll
 from engine.games.sword_of_rome.events.siege import SiegeRolled
 from engine.games.sword_of_rome.frames.combat import Battle
-from engine.games.sword_of_rome.state import GONE, Place
+from engine.games.sword_of_rome.state import GONE, Place, Stack
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.responses.fields import dice, mods
 
@@ -70,6 +72,16 @@ def test_c26_a_mercenary_goes_ahead_for_two_more() -> None:
     assert table.told(BattleRolled) and mods(table, CARTHAGE)["C26"] == 2
     there = table.stack("carthaginian@selinus")
     assert there.mercenaries <= 1 and there.cu <= 5
+
+
+@pytest.mark.ruling(223)
+@pytest.mark.parametrize(("card", "rolls"), [("C26", ()), ("C30", (1,))])
+def test_ruling_223_the_price_of_a_card_is_a_mercenary_and_told(card: str, rolls: tuple[int, ...]) -> None:
+    table = battle(card)
+    table.state.plans = {CARTHAGE: (CITIZENS_FIRST,)}
+    respond(table, CARTHAGE, card, rolls=rolls)
+    assert table.stack("carthaginian@selinus") == Stack(CARTHAGE, "selinus", 5, ("hamilcar",), mercenaries=1)
+    assert table.told(CuTaken) == [CuTaken(CARTHAGE, "selinus", 1, card)]
 
 
 def test_c26_needs_a_mercenary_in_the_battle() -> None:
