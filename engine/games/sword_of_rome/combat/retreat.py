@@ -225,7 +225,6 @@ def sail(play: SwordPlay, frame: Retreat) -> Goto:
     if left_behind:
         _lose(play, frame, left_behind)
         play.tell(RetreatFailed(frame.power, frame.space, left_behind, "sea"))
-    frame.left_behind = left_behind
     return Goto("crossed" if frame.contested else "landed")
 
 
@@ -250,14 +249,14 @@ def crossed(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> Got
 def landed(play: SwordPlay, frame: Retreat) -> Goto:
     """Come to a port. Bomilcar never leaves Africa (17.1). Invaders who come back to where they may not stay go on from
     there, over land (ruling 94)."""
-    port, left_behind = frame.goal.removeprefix(SEA), frame.left_behind
+    port = frame.goal.removeprefix(SEA)
     if SPACES[port].region != AFRICA and BOMILCAR in frame.leaders:
         displace_all(play, frame.power, frame.space, (BOMILCAR,))
         frame.leaders = tuple([leader for leader in frame.leaders if leader != BOMILCAR])
     state, stays = play.state, is_goal(play.state, frame.power, port, frame.cu)
     own = stack(state, frame.power, port)
     move(play, frame.power, frame.space, port, frame.cu, frame.leaders, mercenaries=_mercenaries(state, frame))
-    play.tell(Retreated(frame.power, frame.space, (port,), frame.cu, left_behind, by_sea=True))
+    play.tell(Retreated(frame.power, frame.space, (port,), frame.cu, by_sea=True))
     displace_lone(play, port)
     if stays:
         return Goto("over")

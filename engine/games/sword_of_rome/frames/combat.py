@@ -74,8 +74,7 @@ class Retreat(Frame):
     shut: whether it may not go inside the city of the space. winner: the power that it flees from. by_card: the card
     that makes it flee without a battle. tried_sea: a retreat by sea has failed; goal, card: the one that is declared.
     harried: cards that make the voyage roll; spared: a card spares it what enemy spaces and CU cost.
-    contested: as of a march. fleet: the card that lends it ships of Carthage, or KEPT, as it lends none. left_behind:
-    CU that the ships did not hold.
+    contested: as of a march. fleet: the card that lends it ships of Carthage, or KEPT, as it lends none.
     """
 
     power: str
@@ -97,7 +96,6 @@ class Retreat(Frame):
     spared: bool = False
     contested: tuple[str, ...] = ()
     fleet: str = ""
-    left_behind: int = 0
 
 
 class Politics(Frame):

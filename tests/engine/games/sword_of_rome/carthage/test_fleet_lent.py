@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.actions.combat import RetreatTo
 from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.events.carthage import FleetKept, FleetLent
-from engine.games.sword_of_rome.events.combat import BattleRolled, Retreated
+from engine.games.sword_of_rome.events.combat import BattleRolled, Retreated, RetreatFailed
 from engine.games.sword_of_rome.events.movement import ArmyMarched, AvoidRolled
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.movement import ASKED
@@ -174,7 +174,7 @@ def test_s14_ruling_21_six_of_ten_cu_retreat_to_roma() -> None:
     assert table.moment() == "retreat.lend" and table.asked() == {CARTHAGE}
     table.do(CARTHAGE, LendFleet("C4"))
     assert table.stack("roman@roma").cu == 6 and table.stack("roman@tarentum").cu == 0
-    assert table.told(Retreated)[0].lost == 4
+    assert [one.cu for one in table.told(RetreatFailed)] == [4] and table.told(Retreated)[0].lost == 0  # told once
 
 
 @pytest.mark.ruling(141)
