@@ -60,7 +60,8 @@ def _guarded(state: SwordState, power: Power, space: str) -> bool:
 
 
 def _haven(state: SwordState, power: Power, space: str) -> bool:
-    """Return whether a space saves what is linked to it."""
+    """Return whether a space saves what is linked to it. A printed reinforcement figure does, whosever it was (ruling
+    260)."""
     if _guarded(state, power, space):
         return True
     fixed = is_city(state, space) or is_tribe(state, space) or is_port(space) or SPACES[space].reinforcement

@@ -17,7 +17,7 @@ from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, All
 from engine.games.sword_of_rome.powers import ROMAN, decides, sides_allied
 from engine.games.sword_of_rome.state import GAME, RESERVE, Effect, Place, Stack
 from engine.kernel.actions import Accept
-from tests.engine.games.sword_of_rome.playing import Table
+from tests.engine.games.sword_of_rome.playing import Force, Table
 
 TREATY = Effect("R14", "treaty", GAME, power=ROMAN)
 
@@ -67,6 +67,15 @@ def test_ruling_100_who_stands_in_the_other_s_city_with_three_besieges_it() -> N
     table = Table(alliances=[("roman", "samnite")], stacks={"samnite@capua": (3, "samnite_a")}).turn_of("roman")
     table.do("roman", BreakAlliance("roman", "samnite", ("roma", "roma", "praeneste")))
     assert (table.place("capua").siege, table.place("capua").besieger) == (0, "samnite")
+
+
+@pytest.mark.ruling(100, 153)
+@pytest.mark.parametrize(("left", "begins"), [(3, True), (2, False), ((2, "samnite_a"), True)])
+def test_ruling_100_three_cu_need_no_leader_and_an_army_no_three(left: Force, begins: bool) -> None:
+    """The first by 15.5, as the alliance ends; the army by 13.1.1, as it stands outside at the end of the action."""
+    table = Table(alliances=[("roman", "samnite")], stacks={"samnite@capua": left}).turn_of("roman")
+    table.do("roman", BreakAlliance("roman", "samnite", ("roma", "roma", "praeneste")))
+    assert (table.place("capua").siege == 0) is begins
 
 
 @pytest.mark.ruling(112)

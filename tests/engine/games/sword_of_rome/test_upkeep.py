@@ -101,6 +101,14 @@ def test_rough_links_are_no_path_but_clear_to_samnites_in_their_mountains() -> N
     assert cut_off(table.state, "roman") == ("teate",)
 
 
+@pytest.mark.ruling(260)
+def test_ruling_260_a_captured_reinforcement_space_saves_a_marker() -> None:
+    """Section 5.7.1: Roman Bononia, Gallic by colour and with a figure, saves itself; Placentia, without one, not."""
+    for held, cut in (("bononia", ()), ("placentia", ("placentia",))):
+        table = Table(stacks={}, places={held: Place("roman")}, strict=False)
+        assert cut_off(table.state, "roman") == cut
+
+
 def test_a_path_leads_through_an_allys_space() -> None:
     taken = {"velitrae": Place("samnite"), "fregellae": Place("samnite"), "roma": Place("etruscan", 1)}
     table = Table(stacks={}, places=taken, strict=False)

@@ -1,9 +1,15 @@
 """Events that another side answers, and kin who change sides: the embassy, the ransom, the Gauls beyond the Alps."""
 
+from collections.abc import Mapping
+
+import pytest
+
 from engine.games.sword_of_rome.actions.turn import ChooseTargets, PlayEvent
 from engine.games.sword_of_rome.diplomacy.non_players import ready
+from engine.games.sword_of_rome.events.event_cards import CuPlaced
 from engine.games.sword_of_rome.powers import allied
 from engine.games.sword_of_rome.state import Place
+from engine.games.sword_of_rome.tables import SPACES
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 
@@ -69,9 +75,15 @@ def test_g28_where_nobody_could_go_there_is_only_the_point() -> None:
     assert table.place("pisae").siege == 1 and table.moment() == "player_turn.menu"
 
 
-def kin(*, stand: int, space: str = "placentia") -> Table:
-    stacks: dict[str, Force] = {f"transalpine@{space}": stand, "gallic@luna": 1}
-    table = Table(stacks=stacks, hands={"gallic": ["G32"]}).turn_of("gallic")
+def kin(
+    *,
+    stand: int,
+    space: str = "placentia",
+    there: Mapping[str, Force] | None = None,
+    places: Mapping[str, Place] | None = None,
+) -> Table:
+    stacks: dict[str, Force] = {f"transalpine@{space}": stand, "gallic@luna": 1, **(there or {})}
+    table = Table(stacks=stacks, hands={"gallic": ["G32"]}, places=places).turn_of("gallic")
     return table.do("gallic", PlayEvent("G32", (f"transalpine@{space}",)))
 
 
@@ -92,6 +104,24 @@ def test_g32_where_others_stay_the_gauls_come_as_reinforcements() -> None:
 def test_g32_from_the_box_they_come_to_eporedia() -> None:
     table = kin(stand=3, space="transalpine_box")
     assert table.stack("transalpine@transalpine_box").cu == 1 and table.stack("gallic@eporedia").cu == 2
+
+
+@pytest.mark.ruling(261)
+def test_ruling_261_a_marker_in_eporedia_does_not_keep_them_out_but_cu_do() -> None:
+    marked = kin(stand=3, space="transalpine_box", places={"eporedia": Place("etruscan")})
+    assert marked.stack("gallic@eporedia").cu == 2 and marked.place("eporedia").owner == "etruscan"
+    held = kin(stand=3, space="transalpine_box", there={"etruscan@eporedia": 1})
+    assert held.asked() == {"gallic"} and not held.stack("gallic@eporedia").cu
+    held.do("gallic", ChooseTargets(("gallic@genua", "gallic@genua")))
+    assert held.stack("gallic@genua").cu == 2
+
+
+@pytest.mark.ruling(261)
+def test_ruling_261_without_any_place_none_come() -> None:
+    nowhere = {space: Place("etruscan") for space in SPACES if SPACES[space].home == "gallic"}
+    table = kin(stand=3, space="transalpine_box", there={"etruscan@eporedia": 1}, places=nowhere)
+    assert table.stack("transalpine@transalpine_box").cu == 1 and table.moment() == "player_turn.menu"
+    assert not table.told(CuPlaced)
 
 
 def test_g32_nobody_activates_the_others_this_turn() -> None:
