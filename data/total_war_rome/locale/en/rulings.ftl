@@ -71,7 +71,7 @@ ruling-63 = General improvement: replaced by a card of the next (second next) st
 ruling-64 = Allied battle: both fought-for players are on one side, one general is chosen, max 10 troop cards; excess stays out. VP as in RB: 1 each for a Total Victory, else none; dead cards go to their owners.
 ruling-64_why = Cards and general are chosen by the owner of the army that was attacked or attacks, sealed, before the generals are compared: who joins puts himself under him. Only his own general can improve by the battle.
 ruling-65 = Special mercenaries (War Dogs etc.): count as skirmisher cards for the limits, used once, then back to the mercenary deck.
-ruling-66 = Interception: any navy at sea of a faction that is not an ally may intercept a navy that enters an adjacent sea area, once per enemy navy turn; it moves there free, battle follows. Intercepting a neutral or friendly faction = attack (20).
+ruling-66 = Interception: any navy at sea of a faction that is not an ally may intercept a navy that enters an adjacent sea area, each navy once per turn of that navy; it moves there free, battle follows. Intercepting a neutral or friendly faction = attack (20).
 ruling-67 = Moving into a sea area with an enemy navy: only to fight; with a neutral/friendly/allied one: pass freely.
 ruling-68 = One exchange of dice per battle. Skull sinks one ship, two X sink one, odd X lost; loser chooses the ship cards. Captured ship: random, needs a place (max 5 ships), else sunk.
 ruling-69 = Winner = more enemy ships sunk+captured. Tie: attacking navy retreats. A navy moving into an occupied area is the attacker; an interceptor is the attacker of that battle.

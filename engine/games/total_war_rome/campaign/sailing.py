@@ -50,20 +50,23 @@ def leg(play: Play[RomeState], frame: Voyage) -> Next:
     return Goto("intercept")
 
 
-def interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
-    """Return who may intercept the navy where it is: navies at sea in an adjacent area, of factions that are no allies,
-    once a turn of the enemy navy (ruling 66)."""
-    navy = state.navies[frame.navy]
-    adjacent = SEAS[navy.sea].seas
+def interceptors_at(state: RomeState, navy_id: str, sea: str) -> list[str]:
+    """Return the navies that may intercept a navy in a sea area: those at sea in an adjacent area, of factions that are
+    no allies, each once a turn of that navy (ruling 66)."""
+    mover, adjacent = state.navies[navy_id].owner, SEAS[sea].seas
     before = [pair for f in state.frames if isinstance(f, CampaignTurn) for pair in f.intercepted]
-    out: dict[Side, list[str]] = {}
-    for side in state.from_turn(frame.side)[1:]:
-        if (side, frame.navy) in before or state.allied(side, frame.side):
-            continue
-        near = [n for n, other in state.navies.items() if other.owner == side and other.sea in adjacent]
-        if near:
-            out[side] = near
-    return out
+    return [
+        n
+        for n, other in state.navies.items()
+        if other.sea in adjacent and not state.allied(other.owner, mover) and (n, navy_id) not in before
+    ]
+
+
+def interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
+    """Return who may intercept the navy where it is, in turn order, each with the navies that may."""
+    near = interceptors_at(state, frame.navy, state.navies[frame.navy].sea)
+    sides = state.from_turn(frame.side)[1:]
+    return {s: own for s in sides if (own := [n for n in near if state.navies[n].owner == s])}
 
 
 @rules.window(
@@ -81,7 +84,7 @@ def intercept(play: Play[RomeState], frame: Voyage, side: Side, action: Intercep
     state = play.state
     for turn in state.frames:
         if isinstance(turn, CampaignTurn):
-            turn.intercepted = (*turn.intercepted, (side, frame.navy))
+            turn.intercepted = (*turn.intercepted, (action.navy, frame.navy))
     at, mover = state.navies[frame.navy].sea, state.navies[action.navy]
     set_navy(state, action.navy, sea=at)
     play.tell(NavyMoved(owner=side, navy=action.navy, frm=mover.sea, to=at))

@@ -29,6 +29,7 @@ from engine.games.total_war_rome.campaign.movement import (
     resisted_by,
 )
 from engine.games.total_war_rome.campaign.refuges import crowded_by
+from engine.games.total_war_rome.campaign.sailing import interceptors_at
 from engine.games.total_war_rome.forecast.agents import percent
 from engine.games.total_war_rome.forecast.enmity import enmity
 from engine.games.total_war_rome.forecast.odds import Odds, battle, scores
@@ -346,9 +347,8 @@ def sail(state: RomeState, side: Side, action: Sail) -> Iterator[Text]:
     exposed: dict[str, str] = {}
     for to in action.route:
         if to in SEAS:
-            for navy_id, navy in state.navies.items():
-                if navy.owner != side and not state.allied(navy.owner, side) and navy.sea in SEAS[to].seas:
-                    exposed.setdefault(navy_id, to)
+            for navy_id in interceptors_at(state, action.navy, to):
+                exposed.setdefault(navy_id, to)
     last = action.route[-1]
     for foe in enemy_navies(state, side, last) if last in SEAS else ():
         yield from sea_fight(state, side, action.navy, foe)

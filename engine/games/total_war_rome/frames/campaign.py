@@ -11,12 +11,12 @@ class CampaignPhase(Frame):
 
 class CampaignTurn(Frame):
     """One faction's campaign (an activity). `conquered`: regions conquered this turn that may still be plundered;
-    `intercepted`: (interceptor, navy), once a turn of the navy; `rode`: (general, steps) that generals have ridden to
+    `intercepted`: (navy that intercepted, navy that it met), once a turn each; `rode`: (general, steps) that generals have ridden to
     other armies this turn."""
 
     side: Side
     conquered: tuple[str, ...] = ()
-    intercepted: tuple[tuple[Side, str], ...] = ()
+    intercepted: tuple[tuple[str, str], ...] = ()
     rode: tuple[tuple[str, int], ...] = ()
 
 

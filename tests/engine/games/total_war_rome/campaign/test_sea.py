@@ -19,6 +19,7 @@ from engine.games.total_war_rome.actions.event_cards import FairWinds
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.campaign.movement import navy_mu
 from engine.games.total_war_rome.campaign.sailing import retreats
+from engine.games.total_war_rome.game import GAME
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, ROME, SPEARS, TRIBES, Board
 
 FLEET, FOE = "rome_fleet_1", "carthage_fleet_1"
@@ -170,12 +171,36 @@ class TestInterception:
         assert board.close().moment() == "campaign_turn.start"
 
     @pytest.mark.ruling(66)
-    def test_once_a_turn_of_the_navy(self) -> None:
-        """Ruling 66: also when it sails in several voyages."""
+    def test_each_navy_once_a_turn_of_the_navy(self) -> None:
+        """Ruling 66: also when it sails in several voyages; a second navy of the faction may do it too."""
         board = Board().navy(FLEET, "mare_tyrrhenum").navy(FOE, "mare_africum").navy("carthage_fleet_2", "mare_sardoum")
         board.campaign().do(ROME, Sail(FLEET, ("mare_ionium",))).do(CARTHAGE, Intercept(FOE)).close(*["G-"] * 4)
         board.do(CARTHAGE, RetreatNavy("mare_libycum")).do(ROME, Sail(FLEET, ("mare_tyrrhenum",)))
+        assert board.window() and board.options(CARTHAGE, Intercept) == ("carthage_fleet_2",)
+        board.do(CARTHAGE, Intercept("carthage_fleet_2")).close(*["G-"] * 4)
+        board.do(CARTHAGE, RetreatNavy("mare_sardoum"))
+        assert board.moment() == "campaign_turn.start"  # though it lies next to it again
+        board.do(ROME, Sail(FLEET, ("mare_ionium",)))
         assert not board.window() and board.moment() == "campaign_turn.start"
+
+    @pytest.mark.ruling(66)
+    def test_two_navies_one_after_the_other_in_the_same_place(self) -> None:
+        """Ruling 66: the second one may fall upon the navy that the first has not stopped."""
+        board = Board().navy(FLEET, "mare_tyrrhenum").navy(FOE, "mare_africum").navy("carthage_fleet_2", "mare_libycum")
+        board.campaign().do(ROME, Sail(FLEET, ("mare_ionium",))).do(CARTHAGE, Intercept(FOE)).close(*["G-"] * 4)
+        board.do(CARTHAGE, RetreatNavy("mare_africum"))
+        assert board.window() and board.options(CARTHAGE, Intercept) == ("carthage_fleet_2",)
+
+    @pytest.mark.ruling(66)
+    def test_the_preview_names_who_may_still_intercept(self) -> None:
+        """Ruling 66: not who has done it already."""
+        board = self.voyage("mare_ionium").do(CARTHAGE, Intercept(FOE)).close(*["G-"] * 4)
+        board.do(CARTHAGE, RetreatNavy("mare_libycum"))
+        for navy, named in (("", []), ("carthage_fleet_2", ["preview.intercept"])):
+            if navy:
+                board.navy(navy, "mare_sardoum")
+            lines = GAME.preview(board.state, board.prompt(ROME, Sail), ("sail", FLEET, "mare_tyrrhenum")).lines
+            assert [line.key for line in lines if line.key == "preview.intercept"] == named
 
     def test_not_from_port_nor_against_one_in_port(self) -> None:
         board = Board().navy(FLEET, "mare_tyrrhenum").navy(FOE, port="lilybaeum").campaign()
