@@ -10,6 +10,7 @@ import msgspec
 
 from bot.words import Words
 from engine.games.total_war_rome.events.battle import (
+    LOST_AT_SEA,
     BroadsidesFired,
     NavalBattleBegun,
     NavalBattleFought,
@@ -130,8 +131,10 @@ def _side(course: SeaCourse, n: int, words: Words) -> str:
         parts.append(words("sea.aboard", troops=own.troops))
     if course.fired is not None:
         parts.append(_dice((course.fired.attacker_rolls, course.fired.defender_rolls)[n], words))
-        losses = [words(f"sea.{key}", count=getattr(own, key)) for key in ("sunk", "captured", "drowned")
+        losses = [words(f"sea.{key}", count=getattr(own, key)) for key in LOST_AT_SEA
                   if getattr(own, key)]  # fmt: skip
+        if course.fought is not None and (ships := (course.fought.attacker_lost, course.fought.defender_lost)[n]):
+            losses[-1] += " " + words("sea.named", ships=ships)
         parts.append(", ".join(losses) if losses else words("course.unhurt"))
     return " · ".join(parts)
 

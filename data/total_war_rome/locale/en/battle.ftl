@@ -222,6 +222,7 @@ battle-veterans =
        *[other] { $count } veterans
     }
 battle-ships_lost = { NAME($side) }: { TEXTS($parts) }
+battle-ships_lost_named = { NAME($side) }: { TEXTS($parts) } ({ NAMES($ships) })
 event-battle_begun = **Battle in { NAME($region) }: { NAME($attacker) } ({ $attacker_cards ->
         [one] { $attacker_cards } card
        *[other] { $attacker_cards } cards

@@ -92,6 +92,7 @@ sea-drowned =
         [one] { $count } troop card
        *[other] { $count } troop cards
     } drowned
+sea-named = ({ NAMES($ships) })
 sea-lost = { NAME($navy) } is lost.
 sea-away = { NAME($navy) } retreats to { NAME($to) }.
 sea-tie = No victor: the attacker retreats

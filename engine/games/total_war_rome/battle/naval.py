@@ -9,7 +9,7 @@ import msgspec
 from engine.games.total_war_rome.actions.battle import LoseShips
 from engine.games.total_war_rome.battle.land.dice import NAMES
 from engine.games.total_war_rome.board.armies import destroy_if_small, lose_cards, to_reserve, without
-from engine.games.total_war_rome.board.navies import destroy_navy, set_navy
+from engine.games.total_war_rome.board.navies import destroy_navy, set_navy, show_navy
 from engine.games.total_war_rome.events.battle import (
     BroadsidesFired,
     NavalBattleBegun,
@@ -79,6 +79,8 @@ def _start(play: Play[RomeState], battle: NavalBattle) -> Next:
     state = play.state
     navies = _navies(battle)
     _announce(play, navies)
+    for navy_id in navies:
+        show_navy(state, navy_id, state.factions)  # the dice are told ship by ship
     hits = []
     rolls: list[tuple[Rolled, ...]] = []
     for n, navy_id in enumerate(navies):
@@ -154,11 +156,13 @@ def _lost(play: Play[RomeState], battle: NavalBattle, answers: Mapping[Side, Los
     starts = tuple(len(state.navies[navy].ships) for navy in navies)
     area = state.navies[battle.defender].sea or state.navies[battle.attacker].sea
     taken: list[tuple[str, ...]] = []
+    lost: list[tuple[str, ...]] = []
     for n in BOTH:
         answer = answers.get(owners[n])
         ships = state.navies[navies[n]].ships
         sunk = answer.ships if answer else cheapest_ships(ships, battle.sunk[n])
         taken.append(_remove(play, navies[n], sunk, battle.captured[n]))
+        lost.append(tuple(sorted((*sunk, *taken[n]))))
     for n in BOTH:
         _take_over(state, navies[n], taken[1 - n])
     for n in BOTH:
@@ -166,7 +170,7 @@ def _lost(play: Play[RomeState], battle: NavalBattle, answers: Mapping[Side, Los
     destroyed = tuple(navy for navy in navies if not state.navies[navy].ships)
     for navy in destroyed:
         destroy_navy(play, navy)
-    return _decide(play, battle, owners, starts, area, destroyed)
+    return _decide(play, battle, owners, starts, area, destroyed, lost)
 
 
 def _remove(play: Play[RomeState], navy_id: str, sunk: tuple[str, ...], captured: int) -> tuple[str, ...]:
@@ -213,6 +217,7 @@ def _decide(
     starts: tuple[int, ...],
     area: str,
     destroyed: tuple[str, ...],
+    gone: list[tuple[str, ...]],
 ) -> Next:
     """The victor sank and captured more; on a tie the attacking navy retreats (ruling 69). A navy of two or more that
     is gone is Victory at Sea (ruling 6)."""
@@ -222,7 +227,7 @@ def _decide(
     winner = owners[victor] if victor >= 0 else ""
     play.tell(
         NavalBattleFought(
-            winner, owners[0], owners[1], area, *battle.sunk, *battle.captured, *battle.drowned, *battle.rolls
+            winner, owners[0], owners[1], area, *battle.sunk, *battle.captured, *battle.drowned, *battle.rolls, *gone
         )
     )
     for n in BOTH:

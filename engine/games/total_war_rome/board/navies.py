@@ -1,5 +1,6 @@
 """Universal Rules, navies: every change of a navy and its ships, with the army aboard."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.games.total_war_rome.board.armies import change, destroy, lose_cards, to_reserve, without
@@ -15,6 +16,14 @@ def set_navy(state: RomeState, navy_id: str, **fields: Any) -> Navy:
     navy = change(state.navies[navy_id], **fields)
     state.navies[navy_id] = navy
     return navy
+
+
+def show_navy(state: RomeState, navy_id: str, sides: Iterable[Side]) -> None:
+    """Let factions know all ships of a navy as of this round (ruling 103)."""
+    navy = state.navies[navy_id]
+    others = [side for side in sides if side != navy.owner]
+    kept = [entry for entry in navy.seen if entry[0] not in others]
+    set_navy(state, navy_id, seen=tuple(sorted([*kept, *((side, state.round) for side in others)])))
 
 
 def destroy_navy(play: Play[RomeState], navy_id: str) -> None:

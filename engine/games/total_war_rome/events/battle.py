@@ -308,11 +308,23 @@ class SeaFightOver(Event, frozen=True):
         """Return nothing: its report tells it."""
 
 
-LOST_AT_SEA = ("sunk", "captured", "drowned")  # how ships and what they carry are lost
+LOST_AT_SEA = ("drowned", "sunk", "captured")  # how ships and what they carry are lost
+
+
+def _lost_at_sea(side: Side, ships: Kinds, counts: Iterable[int]) -> list[Text]:
+    """Return in words how many ships and troop cards a side has lost and how, and which ships; nothing if none."""
+    parts = [text(f"sea.{how}", count=n) for how, n in zip(LOST_AT_SEA, counts, strict=True) if n]
+    if not parts:
+        return []
+    if not ships:
+        return [text("battle.ships_lost", side=side, parts=parts)]
+    return [text("battle.ships_lost_named", side=side, parts=parts, ships=ships)]
 
 
 class NavalBattleFought(Event, frozen=True):
-    """A naval battle: ships sunk and captured, troop cards drowned, on each side; side: the victor, "" on a tie."""
+    """A naval battle: ships sunk and captured, troop cards drowned, on each side; side: the victor, "" on a tie.
+    attacker_lost, defender_lost: the ship cards sunk or captured, by kind (none named in games of before this was
+    told)."""
 
     side: Side
     attacker: Side
@@ -326,12 +338,14 @@ class NavalBattleFought(Event, frozen=True):
     defender_drowned: int = 0
     attacker_rolls: tuple[Rolled, ...] = ()
     defender_rolls: tuple[Rolled, ...] = ()
+    attacker_lost: Kinds = ()
+    defender_lost: Kinds = ()
 
     def told(self) -> Text:
         """Return the naval battle in words."""
         sides = (
-            (self.attacker, self.attacker_sunk, self.attacker_captured, self.attacker_drowned),
-            (self.defender, self.defender_sunk, self.defender_captured, self.defender_drowned),
+            (self.attacker, self.attacker_lost, self.attacker_drowned, self.attacker_sunk, self.attacker_captured),
+            (self.defender, self.defender_lost, self.defender_drowned, self.defender_sunk, self.defender_captured),
         )
         return text(
             "event.naval_battle_fought" if self.side else "event.naval_battle_tied",
@@ -341,11 +355,7 @@ class NavalBattleFought(Event, frozen=True):
             area=self.area,
             attacker_rolls=rolls_told(self.attacker_rolls),
             defender_rolls=rolls_told(self.defender_rolls),
-            losses=[
-                text("battle.ships_lost", side=side, parts=parts)
-                for side, *lost in sides
-                if (parts := [text(f"sea.{how}", count=n) for how, n in zip(LOST_AT_SEA, lost, strict=True) if n])
-            ]
+            losses=[line for side, ships, *lost in sides for line in _lost_at_sea(side, ships, lost)]
             or [text("battle.unhurt")],
         )
 

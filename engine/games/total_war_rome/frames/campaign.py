@@ -11,8 +11,8 @@ class CampaignPhase(Frame):
 
 class CampaignTurn(Frame):
     """One faction's campaign (an activity). `conquered`: regions conquered this turn that may still be plundered;
-    `intercepted`: (navy that intercepted, navy that it met), once a turn each; `rode`: (general, steps) that generals have ridden to
-    other armies this turn."""
+    `intercepted`: (navy that intercepted, navy that it met), once a turn each; `rode`: (general, steps) that generals
+    have ridden to other armies this turn."""
 
     side: Side
     conquered: tuple[str, ...] = ()

@@ -77,7 +77,7 @@ def test_the_report_has_the_dice() -> None:
     lines = SHOWN.report(game("total_war_rome").view(board.state, None), events, WORDS)
     told = "\n".join(lines)
     assert "Report of the naval battle in Mare Tyrrhenum: Rome against Carthage" in told
-    assert told.count("🟩") == 4 and "1 ship sunk" in told and "no losses" in told
+    assert told.count("🟩") == 4 and "1 ship sunk (Trireme)" in told and "no losses" in told
 
 
 def test_its_outcome_has_a_short_heading_and_names_no_loss_that_was_none() -> None:
@@ -86,7 +86,7 @@ def test_its_outcome_has_a_short_heading_and_names_no_loss_that_was_none() -> No
     view = game("total_war_rome").view(board.state, None)
     head, rest, *_ = SHOWN.outcome(view, fought_out, WORDS)
     assert head.startswith("**Rome wins") and head.endswith("in Mare Tyrrhenum.**") and "**" not in rest
-    assert rest.endswith("Carthage: 1 ship sunk.") and "captured" not in rest
+    assert rest.endswith("Carthage: 1 ship sunk (Trireme).") and "captured" not in rest
 
 
 def test_a_tie_and_a_navy_that_is_lost() -> None:

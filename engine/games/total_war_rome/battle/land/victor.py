@@ -290,19 +290,21 @@ def _aftermath(play: Play[RomeState], battle: LandBattle) -> Next:
 
 
 def _settle(play: Play[RomeState], battle: LandBattle, n: int, army_id: str) -> None:
-    """Take an army's losses out of it, make its veterans, and let all know it whose every card has been seen."""
+    """Take an army's losses out of it, make its veterans, and let all know it whose every card has been seen. Which of
+    its cards became veterans its owner alone knows, so nobody else knows the army any more (ruling 103)."""
     state, commander = play.state, armies_of(battle, n)[0]
     lent = dict(battle.lent[n])
     army = state.armies[army_id]
     lost = kinds_of(c for c in lost_cards(battle, n) if lent.get(c, commander) == army_id)
     to_reserve(state, army.owner, lost)
     cards = without(army.cards, lost)
-    if n == battle.victor and army_id == commander and battle.upgraded:
+    promotes = n == battle.victor and army_id == commander and bool(battle.upgraded)
+    if promotes:
         veterans = tuple(TROOPS[kind].veteran for kind in battle.upgraded)
         to_reserve(state, army.owner, battle.upgraded)
         from_reserve(state, army.owner, veterans)
         cards = (*without(cards, battle.upgraded), *veterans)
-    changed(state, army_id, cards, sight=FACTIONS)
-    if not battle.hosts[n].cards_left and len(armies_of(battle, n)) == 1:
+    changed(state, army_id, cards, sight=() if promotes else FACTIONS)
+    if not promotes and not battle.hosts[n].cards_left and len(armies_of(battle, n)) == 1:
         show_army(state, army_id, state.factions)
     destroy_if_small(play, army_id)

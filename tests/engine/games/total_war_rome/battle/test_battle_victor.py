@@ -17,9 +17,11 @@ from engine.games.total_war_rome.battle.land.victor import (
     verdict,
 )
 from engine.games.total_war_rome.battle.land.zones import muster
+from engine.games.total_war_rome.board.armies import show_army
 from engine.games.total_war_rome.events.battle import GeneralImproved, SpoilsTaken
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
 from engine.games.total_war_rome.frames.host import Host
+from engine.games.total_war_rome.secrets import knows_army, sides_of
 from engine.games.total_war_rome.state import Army
 from engine.games.total_war_rome.tables import stars_of
 from engine.kernel.choices import STOP
@@ -61,9 +63,9 @@ class TestVerdict:
 
 
 def decided(
-    dead: tuple[Sequence[str], Sequence[str]], armies: tuple[Sequence[str], Sequence[str]], **how: Any
+    dead: tuple[Sequence[str], Sequence[str]], armies: tuple[Sequence[str], Sequence[str]], *, kept: int = 0, **how: Any
 ) -> Battle:
-    """Return a battle brought to Phase 6 with these dead."""
+    """Return a battle brought to Phase 6 with these dead; `kept`: how many of each side's cards have not fought."""
     battle = land_battle(armies[0], armies[1], **how).begin()
     frame = battle.frame
     battle.state.frames = battle.state.frames[:2]
@@ -72,7 +74,7 @@ def decided(
     for n in (0, 1):
         gone = tokens(dead[n])
         left = tuple(c for c in frame.hosts[n].hand if c not in gone)
-        hosts.append(Host(beside=left, dead=gone))
+        hosts.append(Host(hand=left[:kept], beside=left[kept:], dead=gone))
     frame.hosts, frame.phase, frame.step = (hosts[0], hosts[1]), "envelopment", "victor"
     play = Play(battle.state, FaceDice())
     battle.machine._run(play)
@@ -120,6 +122,25 @@ class TestSpoils:
         for other in (None, *(s for s in battle.state.seats if s != seat)):
             seen = told.seen_by(other)
             assert (seen.recovered, seen.upgraded, seen.veterans) == ((FOOT,), (), 1)
+
+    @pytest.mark.ruling(103)
+    def test_an_army_with_new_veterans_is_unknown_again(self) -> None:
+        """Ruling 103: to who had seen it before, and where every card has fought."""
+        for promoted, known in (((FOOT,), False), ((), True)):
+            battle = decided(([FOOT] * 2, [SPEARS] * 4), FIVE)
+            show_army(battle.state, "rome_1", (CARTHAGE,))
+            battle.answer({ROME: Spoils(recover=(FOOT,), upgrade=promoted)})
+            for seat in (None, *battle.state.seats):
+                own, army = sides_of(battle.state, seat), battle.state.armies["rome_1"]
+                assert knows_army(army, own) == (ROME in own or (known and bool(own)))
+
+    @pytest.mark.ruling(103)
+    def test_who_had_seen_it_before_sees_it_no_more(self) -> None:
+        """Ruling 103: also where a card has not fought."""
+        battle = decided(([FOOT] * 2, [SPEARS] * 4), FIVE, kept=1)
+        show_army(battle.state, "rome_1", (CARTHAGE,))
+        battle.answer({ROME: Spoils(upgrade=(FOOT,))})
+        assert not knows_army(battle.state.armies["rome_1"], (CARTHAGE,))
 
     def test_upgrades_need_a_veteran_card_in_reserve(self) -> None:
         battle = decided(([], [SPEARS] * 4), FIVE)

@@ -7,9 +7,13 @@ import pytest
 
 from engine.games.total_war_rome.actions.battle import LoseShips
 from engine.games.total_war_rome.battle.naval import Broadside, broadside, drowned
+from engine.games.total_war_rome.events.battle import NavalBattleFought
+from engine.games.total_war_rome.forecast.unseen_forces import ships_of
 from engine.games.total_war_rome.frames.battle import NavalBattle
+from engine.games.total_war_rome.secrets import dealt_anew
 from engine.games.total_war_rome.state import Army, Navy
-from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, Battle, FaceDice, table
+from engine.kernel.dice import Lots
+from tests.engine.games.total_war_rome.battlefield import CARTHAGE, GREEKS, ROME, Battle, FaceDice, table
 
 TRI, QUIN = "trireme_r", "quinquereme_c"
 
@@ -59,6 +63,28 @@ def test_a_victory_and_a_retreat() -> None:
     assert battle.state.navies["carthage_fleet"].ships == (QUIN,)
     assert battle.state.factions[CARTHAGE].reserve[QUIN] == 5
     assert battle.state.factions[ROME].vp == 0
+
+
+@pytest.mark.ruling(103)
+def test_ships_whose_dice_were_told_are_known_to_all() -> None:
+    """Ruling 103: while the loser names what sinks, and afterwards, with what is lost by kind."""
+    mixed = ("quinquereme_c", "trireme_c")
+    navies = {
+        "rome_fleet": Navy(owner=ROME, sea="mare_tyrrhenum", ships=(TRI, TRI)),
+        "carthage_fleet": Navy(owner=CARTHAGE, sea="mare_tyrrhenum", ships=mixed),
+    }
+    frame = NavalBattle(attacker="rome_fleet", defender="carthage_fleet")
+    dice = FaceDice("GREEN:skull", "GREEN:blank", "YELLOW:blank", "GREEN:x")
+    battle = Battle(table({}, navies), frame).begin(dice)
+    for ships in (mixed, mixed[:1]):
+        for side in (ROME, GREEKS):
+            assert ships_of(battle.state, "carthage_fleet", side) == (ships, True)
+            anew = dealt_anew(battle.machine, battle.state, battle.state.players[side], Lots(1))
+            assert anew.navies["carthage_fleet"].ships == ships
+        if battle.prompts:
+            battle.answer({CARTHAGE: LoseShips(mixed[1:])})
+    told = next(e for e in battle.events if isinstance(e, NavalBattleFought))
+    assert (told.attacker_lost, told.defender_lost) == ((), mixed[1:])
 
 
 @pytest.mark.ruling(6)
