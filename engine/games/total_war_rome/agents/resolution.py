@@ -23,9 +23,10 @@ from engine.games.total_war_rome.actions.agents import (
 )
 from engine.games.total_war_rome.agents.moving import move_agent
 from engine.games.total_war_rome.agents.requirements import SPEC
-from engine.games.total_war_rome.agents.results import RESULTS, agent_roll, lose_agent, reveal
+from engine.games.total_war_rome.agents.results import RESULTS, agent_roll, lose_agent
 from engine.games.total_war_rome.board.armies import set_army
 from engine.games.total_war_rome.board.geography import land_distance
+from engine.games.total_war_rome.diplomacy.sharing import show_to_ally
 from engine.games.total_war_rome.events.agents import DeedDeclared, DeedFoiled
 from engine.games.total_war_rome.events.campaign import ArmyMoved
 from engine.games.total_war_rome.frames.agents import AgentDeed, Guide, SpyReport
@@ -159,10 +160,10 @@ def _share_menu(state: RomeState, frame: SpyReport, side: Side) -> Menu:
     section="Spy",
 )
 def share(play: Play[RomeState], frame: SpyReport, answers: Mapping[Side, Share | Keep]) -> Next:
-    """Share the view with an ally (Spy)."""
+    """Share the view with an ally (Spy); nobody but the two learns of it (ruling 103)."""
     answer = answers[frame.side]
     if isinstance(answer, Share):
-        reveal(play, frame.army, answer.ally)
+        show_to_ally(play, frame.side, answer.ally, frame.army)
     return End()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.games.total_war_rome.actions.agents import ShowArmy, ShowCards
 from engine.games.total_war_rome.battle.secrets import armies_in_battle
-from engine.games.total_war_rome.board.armies import set_army
+from engine.games.total_war_rome.board.armies import show_army
 from engine.games.total_war_rome.events.diplomacy import ArmyShown, CardsShown
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
@@ -71,15 +71,22 @@ def _sides(state: RomeState, frame: Rounds) -> list[Side]:
 def show(play: Play[RomeState], frame: Rounds, side: Side, action: ShowCards | ShowArmy) -> None:
     """Let an ally see some cards of the hand, or an army as it is now (Universal Rules 4)."""
     state, ally = play.state, action.ally
-    play.learned()
     if isinstance(action, ShowCards):
+        play.learned()
         state.cards.show(action.cards, bit(state.seats, state.players[ally]))
         play.tell(CardsShown(side=side, ally=ally, seats=_seats(state, side, ally), cards=action.cards))
         return
-    army = state.armies[action.army]
-    set_army(state, action.army, seen=(*army.seen, (ally, state.round)))
+    show_to_ally(play, side, ally, action.army)
+
+
+def show_to_ally(play: Play[RomeState], side: Side, ally: Side, army_id: str) -> None:
+    """Let an ally see an army as it is now, one's own or one that a spy has seen; only the two are told (ruling
+    103)."""
+    state = play.state
+    play.learned()
+    show_army(state, army_id, (ally,))
     seats = _seats(state, side, ally)
-    play.tell(ArmyShown(side=side, ally=ally, seats=seats, army=action.army, cards=army.cards))
+    play.tell(ArmyShown(side=side, ally=ally, seats=seats, army=army_id, cards=state.armies[army_id].cards))
 
 
 def _seats(state: RomeState, side: Side, ally: Side) -> tuple[str, str]:

@@ -20,7 +20,7 @@ from engine.games.total_war_rome.actions.agents import (
 from engine.games.total_war_rome.actions.event_cards import HostageExchange
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.agents import ArmySeen, DeedFoiled, Traded
-from engine.games.total_war_rome.events.diplomacy import ProposalAnswered
+from engine.games.total_war_rome.events.diplomacy import ArmyShown, ProposalAnswered
 from engine.games.total_war_rome.frames.rounds import SpendingPhase
 from engine.games.total_war_rome.view import view_of
 from tests.engine.games.total_war_rome.scenario import (
@@ -207,8 +207,12 @@ class TestSpy:
         """Ruling 103: showing it is an action."""
         board = spied().status(ROME, GREEKS, "ally").agents().do(ROME, Spy("ac_14", A1, "carthage_1"))
         board.refused(ROME, Share(TRIBES))
+        told = len(board.events)
         board.do(ROME, Share(GREEKS))
         assert view_of(board.state, "3").armies["carthage_1"].cards is not None
+        for event in board.events[told:]:
+            assert [event.seen_by(seat) is not None for seat in ("1", "2", "3", "4", None)] == [1, 0, 1, 0, 0]
+        assert board.told(ArmyShown).cards == board.state.armies["carthage_1"].cards
 
     def test_or_kept(self) -> None:
         board = spied().status(ROME, GREEKS, "ally").agents().do(ROME, Spy("ac_14", A1, "carthage_1"))
