@@ -187,7 +187,7 @@ prompt-unopposed_attack-start =
        *[singular] has
     } nothing left to stand against you. Whom do you attack?
 prompt-unopposed_attack-again = { NAME($card) } at { NAME($target) }: { TEXTS($dice) }. Which dice do you roll again? Each only once.
-prompt-unopposed_attack-envelopment = Envelopment: your cavalry is behind { NAME($enemy) }'s line. Whom do you attack?
+prompt-unopposed_attack-envelopment = Envelopment: your mounted troops are behind { NAME($enemy) }'s line. Whom do you attack?
 prompt-naval_battle-losses = Your navy is hit. Which ships are sunk?
 battle-seen =
     { NAME($side) } { GRAMMAR($side, "number") ->

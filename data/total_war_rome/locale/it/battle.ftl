@@ -183,7 +183,7 @@ prompt-rounds-show = Gli alleati possono mostrarsi ciò che hanno. Che cosa most
 prompt-rounds-battle_plan = Un piano di battaglia schiera per te in ogni battaglia, finché non lo cambi o non vi rinunci. Nessun altro lo vede.
 prompt-unopposed_attack-start = Nessuna carta { NAME($enemy, form: "di") } può più opporsi. Chi attacchi?
 prompt-unopposed_attack-again = { NAME($card) } contro { NAME($target) }: { TEXTS($dice) }. Quali dadi ritiri? Ciascuno una volta sola.
-prompt-unopposed_attack-envelopment = Accerchiamento: la tua cavalleria è alle spalle { NAME($enemy, form: "di") }. Chi attacchi?
+prompt-unopposed_attack-envelopment = Accerchiamento: le tue truppe montate sono alle spalle { NAME($enemy, form: "di") }. Chi attacchi?
 prompt-naval_battle-losses = La tua flotta è colpita. Quali navi affondano?
 battle-seen =
     { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->

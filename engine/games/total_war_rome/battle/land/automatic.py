@@ -39,6 +39,7 @@ from engine.games.total_war_rome.battle.land.zones import (
     FLANKS,
     TERRAIN,
     Deployed,
+    envelopers,
     flank_cards,
     targets,
 )
@@ -101,13 +102,14 @@ def attack_unopposed(host: Host, enemy: Host, phase: str) -> AttackUnopposed:
 
 
 def attackers(host: Host, phase: str) -> tuple[Token, ...]:
-    """Return the cards that may attack what nobody defends at the end of a phase: those with dice for its going;
-    mounted cards wait for the envelopment, where they may roll again (rulings 56 and 57)."""
+    """Return the cards that may attack what nobody defends at the end of a phase: those with dice for its going. After
+    the flanks and the centre mounted cards wait for the envelopment, which reaches the same cards and where they may
+    roll again (rulings 56 and 57)."""
     if phase == ENVELOPMENT:
-        return host.saved
+        return envelopers(host)
     if phase == TERRAIN:
         return tuple(c for c in host.hand if card(c).difficult and not is_artillery(c))
-    return tuple(c for c in host.hand if c not in flank_cards(host)) if phase == FLANKS else host.hand
+    return tuple(c for c in host.hand if c not in envelopers(host))
 
 
 def _worth(kind: str) -> float:

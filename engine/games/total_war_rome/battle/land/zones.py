@@ -137,6 +137,12 @@ def centre_artillery(host: Host) -> tuple[Token, ...]:
 # Cards that nobody opposes
 
 
+def envelopers(host: Host) -> tuple[Token, ...]:
+    """Return the mounted main battle cards that have not fought: those saved after the flanks, and elephants and horse
+    that are left over in the centre (ruling 57)."""
+    return (*host.saved, *of_type(host.hand, CAVALRY, CHARIOT, ELEPHANT))
+
+
 def targets(host: Host, under: bool) -> tuple[Token, ...]:
     """Return what an unopposed attack may be aimed at: the wounded card, the cards next to the general, and in Phase 2
     those under him too (rulings 56 and 57)."""

@@ -289,7 +289,7 @@ class Blanks(FaceDice):
 class TestEnvelopment:
     """Phase 5."""
 
-    def test_only_saved_mounted_cards_and_both_sides_may(self) -> None:
+    def test_only_mounted_cards_and_both_sides_may(self) -> None:
         mine = Host(saved=(f"{HORSE}.1",), beside=(f"{SPEARS}.1",))
         assert may_attack((mine, mine), 0, ENVELOPMENT, 2)
         assert may_attack((mine, mine), 1, ENVELOPMENT, 2)
@@ -298,6 +298,27 @@ class TestEnvelopment:
     def test_cards_under_the_general_are_safe(self) -> None:
         hosts = (Host(saved=(f"{HORSE}.1",)), Host(under=(f"{LEGION}.1",)))
         assert not may_attack(hosts, 0, ENVELOPMENT, 2)
+
+    @pytest.mark.ruling(57)
+    @pytest.mark.parametrize("mounted", [ELEPHANTS, HORSE])
+    def test_whoever_is_left_over_in_the_centre_envelops_once(self, mounted: str) -> None:
+        """Ruling 57: elephants that had to be kept for the centre, and horse that was thrown into it, and did not
+        fight there, attack in the envelopment, where their dice may be rolled again, and there alone."""
+        battle = land_battle([LEGION] * 2, [SPEARS] * 3 + [mounted]).begin()
+        battle.answer({})
+        if battle.step == "spare":
+            battle.answer({CARTHAGE: KeepForEnvelopment(())})
+        while battle.step.startswith("deploy"):
+            battle.answer({CARTHAGE: Deploy(SPEARS)}, Blanks())
+        prompt = battle.prompts[CARTHAGE]
+        assert battle.frame.phase == CENTRE and not prompt.menu.contains(AttackUnopposed((mounted,), LEGION))
+        battle.answer({CARTHAGE: AttackUnopposed((SPEARS,), LEGION)}, Blanks())
+        assert battle.frame.phase == ENVELOPMENT
+        dice = TROOPS[mounted].good
+        again = FaceDice(*[f"{die}:{'blank' if die != 'RED' else 's'}" for die in dice], *[f"{die}:skull" for die in dice])
+        battle.answer({CARTHAGE: AttackUnopposed((mounted,), LEGION, "all_but_skulls")}, again)
+        made = battle.told(UnopposedAttackMade)
+        assert [(one.phase, one.cards) for one in made] == [(CENTRE, (SPEARS,)), (ENVELOPMENT, (mounted,))]
 
     def two_riders(self) -> Battle:
         """Two cavalry wait, and three spearmen have fought."""

@@ -100,11 +100,12 @@ class TestWhere:
         assert bool(pool(muster((kind,) * cards), Ground(FLANKS, combats=3))) is on_the_flanks
 
     @pytest.mark.parametrize("kind", MOUNTED)
-    def test_mounted_cards_that_were_saved_envelop(self, kind: str) -> None:
-        """Phase 5: not those that stayed in hand for the centre."""
+    def test_mounted_cards_that_did_not_fight_envelop(self, kind: str) -> None:
+        """Phase 5: those that were saved and those left over in the centre; never at the end of Phases 3 and 4 too."""
         hand = muster((kind,) * 3)
         saved = save(hand, hand.hand[:2])
-        assert attackers(saved, ENVELOPMENT) == hand.hand[:2] and attackers(hand, ENVELOPMENT) == ()
+        assert sorted(attackers(saved, ENVELOPMENT)) == sorted(hand.hand) == sorted(attackers(hand, ENVELOPMENT))
+        assert attackers(hand, FLANKS) == attackers(hand, CENTRE) == ()
 
     @pytest.mark.parametrize("kind", KINDS)
     def test_who_attacks_what_nobody_defends_in_difficult_terrain(self, kind: str) -> None:
