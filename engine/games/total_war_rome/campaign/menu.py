@@ -83,7 +83,7 @@ def turn_menu(state: RomeState, frame: CampaignTurn, side: Side) -> Menu:
     friends = state.allies(side)
     met = strangers(state, friends)
     forms: list[Form] = []
-    _add_placing(forms, state, side, own, fleet, met)
+    _add_placing(forms, state, side, own, fleet)
     _add_marching(forms, state, own, met)
     if len(friends) > 1:
         _add_betraying(forms, state, own, met, [friend for friend in friends if friend != side])
@@ -126,11 +126,10 @@ def _add_placing(
     side: Side,
     own: dict[str, Army],
     fleet: dict[str, Navy],
-    met: Container[str],
 ) -> None:
     armies = [a for a, army in own.items() if not army.at and can_place(army)]
     if armies:
-        regions = later(placing_regions(state, side, own, met))
+        regions = later(placing_regions(state, side, own))
         if regions is not None:
             why = unless("place_army")
             forms.append(Form(PlaceArmy, lambda: {"army": OneOf(armies, why), "region": _any_of(regions, why)}))

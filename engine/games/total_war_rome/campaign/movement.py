@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.total_war_rome.board.armies import SWIFT, legal
+from engine.games.total_war_rome.board.regions import cut_off
 from engine.games.total_war_rome.state import ENEMY, Army, Navy, RomeState
 from engine.games.total_war_rome.tables import (
     BORDERS,
@@ -29,14 +30,15 @@ PLACING_GOLD = 2  # gold value of a conquered region where an army may be placed
 # Placing
 
 
-def placing_regions(state: RomeState, side: Side, armies: Mapping[str, Army], met: Container[str]) -> Iterator[str]:
+def placing_regions(state: RomeState, side: Side, armies: Mapping[str, Army]) -> Iterator[str]:
     """Yield where a faction may place an army: a home region without another of its armies, a conquered region of 2
     gold or more, or a controlled region with barracks (ruling 136); not besieged, no enemy army there (ruling 13).
-    armies: the faction's own. met: where others' armies stand, as in `strangers`."""
+    armies: the faction's own."""
     own = [army.at for army in armies.values()]
     sieges = state.sieges()
+    hostile = {army.at for army in state.armies.values() if state.status(army.owner, side) == ENEMY}
     for region in state.controlled(side):
-        if region in met or region in sieges:
+        if region in hostile or region in sieges:
             continue
         printed = REGIONS[region]
         rich = printed.gold >= PLACING_GOLD and printed.home != side
@@ -50,8 +52,10 @@ def can_place(army: Army) -> bool:
 
 
 def placing_ports(state: RomeState, side: Side) -> list[str]:
-    """Return the ports of controlled home regions, where new navies start (Placing; ruling 14)."""
-    return [r for r in FACTIONS[side].home if REGIONS[r].port and state.regions[r].owner == side]
+    """Return the ports of controlled home regions that nobody besieges, where new navies start (Placing; rulings 14
+    and 130)."""
+    ports = [r for r in FACTIONS[side].home if REGIONS[r].port and state.regions[r].owner == side]
+    return [port for port in ports if not cut_off(state, side, port)]
 
 
 # Movement units
@@ -118,9 +122,10 @@ def peaceful(state: RomeState) -> bool:
 
 
 def resisted_by(state: RomeState, side: Side, region: str) -> list[str]:
-    """Return the armies that must be met on entering a region: all that are no ally's. In the second reading of ruling
-    20 neutral and friendly ones are met only where the region itself must be conquered at once."""
-    if peaceful(state) and (state.allied(state.regions[region].owner, side) or state.garrisoned(region)):
+    """Return the armies that must be met on entering a region: in one's own and an ally's only enemies (Moving Armies),
+    elsewhere all that are no ally's. In the second reading of ruling 20 neutral and friendly ones are met only where
+    the region itself must be conquered at once."""
+    if state.allied(state.regions[region].owner, side) or (peaceful(state) and state.garrisoned(region)):
         return enemies_at(state, side, region)
     return foes_at(state, side, region)
 
@@ -237,7 +242,7 @@ def denied(state: RomeState, army: Army, region: str) -> bool:
 
 def passes(state: RomeState, side: Side, region: str) -> bool:
     """Return whether an army may move on through a region without stopping."""
-    return state.allied(state.regions[region].owner, side) and not foes_at(state, side, region)
+    return state.allied(state.regions[region].owner, side) and not enemies_at(state, side, region)
 
 
 # Ways over sea

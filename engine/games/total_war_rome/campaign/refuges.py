@@ -1,5 +1,6 @@
 """Where an army may withdraw or flee to: after a battle, out of the territory of a former ally (ruling 39)."""
 
+from engine.games.total_war_rome.campaign.movement import enemies_at, foes_at
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS
@@ -7,8 +8,8 @@ from engine.kernel.state import Side
 
 
 def refuges(state: RomeState, army_id: str) -> tuple[str, ...]:
-    """Return the adjacent regions to which an army may withdraw or flee: controlled by itself or an ally, or without a
-    garrison, and without enemies (ruling 39); those where another army of its own stands come last."""
+    """Return the adjacent regions to which an army may withdraw or flee: controlled by itself or an ally and without
+    enemies, or without a garrison and empty (ruling 39); those where another army of its own stands come last."""
     army = state.armies[army_id]
     found = [r for r in REGIONS[army.at].neighbours if is_refuge(state, army.owner, r)] if army.at else []
     return tuple(sorted(found, key=lambda region: bool(crowded_by(state, army.owner, region))))
@@ -17,11 +18,11 @@ def refuges(state: RomeState, army_id: str) -> tuple[str, ...]:
 def is_refuge(state: RomeState, side: Side, region: str) -> bool:
     """Return whether an army of this faction may withdraw to the region (ruling 39). Another army of its own is no
     hindrance in its own campaign turn, at whose end there must be but one (Universal Rules 5, ruling 132)."""
-    if any(not state.allied(state.armies[a].owner, side) for a in state.armies_at(region)):
-        return False
     if crowded_by(state, side, region) and not _campaigns(state, side):
         return False
-    return state.allied(state.regions[region].owner, side) or not state.garrisoned(region)
+    if state.allied(state.regions[region].owner, side):
+        return not enemies_at(state, side, region)
+    return not state.garrisoned(region) and not foes_at(state, side, region)
 
 
 def crowded_by(state: RomeState, side: Side, region: str) -> str:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.total_war_rome.actions.agents import Agree
 from engine.games.total_war_rome.actions.campaign import (
     Assault,
     LoseCards,
@@ -67,8 +68,14 @@ class TestPlacing:
 
     def test_not_where_besieged_nor_beside_an_enemy_army(self) -> None:
         board = Board().army(R1).army("carthage_1", "latium", siege=True).army("greek_states_1", "etruria")
-        board.status(ROME, CARTHAGE, "enemy").campaign()
+        board.status(ROME, CARTHAGE, "enemy").status(ROME, GREEKS, "enemy").campaign()
         assert not {"latium", "etruria"} & set(board.options(ROME, PlaceArmy, R1))
+
+    @pytest.mark.parametrize("status", ["neutral", "friendly", "ally"])
+    def test_beside_an_army_that_is_no_enemys(self, status: str) -> None:
+        board = Board().army(R1).army("greek_states_1", "etruria").status(ROME, GREEKS, status).campaign()
+        board.do(ROME, PlaceArmy(R1, "etruria"))
+        assert board.relation(ROME, GREEKS) == status and board.at(R1) == board.at("greek_states_1") == "etruria"
 
     def test_for_no_mu(self) -> None:
         board = Board().army(R1).campaign().do(ROME, PlaceArmy(R1, "latium"))
@@ -150,6 +157,16 @@ class TestBorders:
         board = Board().army(R1, "bruttium").own(CARTHAGE, "messana").roads(("lilybaeum", "messana"))
         board.status(ROME, CARTHAGE, "enemy").campaign().do(ROME, March(R1, ("messana",)), "G-", "G-")
         assert board.do(ROME, March(R1, ("lilybaeum",))).state.armies[R1].roads == 2
+
+    @pytest.mark.ruling(20)
+    @pytest.mark.parametrize("holder", [ROME, CARTHAGE])
+    def test_past_a_neutral_army_in_a_region_of_ones_own_or_an_allys(self, holder: str) -> None:
+        """Moving Armies: without opposition; only an enemy army is met."""
+        board = Board().army(R1, "latium").army("greek_states_1", "umbria").own(holder, "umbria", "boii")
+        board.status(ROME, CARTHAGE, "ally").campaign().do(ROME, March(R1, ("umbria", "boii")))
+        for _ in range(2 * (holder == CARTHAGE)):
+            board.do(CARTHAGE, Agree())
+        assert board.at(R1) == "boii" and board.relation(ROME, GREEKS) == "neutral"
 
     def test_a_pathfinder_crosses_freely(self) -> None:
         board = Board().army("carthage_1", "byzacena", general="carthage_hamilcar_barca").campaign(CARTHAGE)

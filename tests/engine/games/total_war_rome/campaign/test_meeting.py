@@ -108,6 +108,20 @@ class TestEscapes:
         board = met(before().own(GREEKS, "lilybaeum").navy("carthage_fleet_1", port="lilybaeum"))
         board.refused(CARTHAGE, avoid("carthage_fleet_1"))
 
+    @pytest.mark.parametrize("status", ["neutral", "friendly"])
+    def test_to_an_own_region_beside_an_army_that_is_no_enemys(self, status: str) -> None:
+        """Never into a region with an enemy army; a neutral or friendly one is none."""
+        board = met(before().army("greek_states_1", "lilybaeum").status(CARTHAGE, GREEKS, status))
+        assert self.ways(board) == ("lilybaeum",)
+        board.do(ROME, FIGHT).do(CARTHAGE, avoid("lilybaeum"), "W*", "W-", "G-", "G-")
+        assert board.at(C1) == "lilybaeum" and board.relation(CARTHAGE, GREEKS) == status
+
+    def test_not_to_a_region_to_conquer_where_such_an_army_stands(self) -> None:
+        """An independent region must be empty: nobody is met on the flight."""
+        board = Board().status(ROME, CARTHAGE, "enemy").army(R1, "umbria").army(C1, "boii").own(CARTHAGE, "boii")
+        board.army("greek_states_1", "venetia").campaign().do(ROME, March(R1, ("boii",)))
+        assert "venetia" not in self.ways(board)
+
     def test_never_to_an_enemy_or_another_own_army(self) -> None:
         board = met(before().army("carthage_2", "lilybaeum", PUNIC, PUNIC))
         board.refused(CARTHAGE, avoid("lilybaeum"))

@@ -36,6 +36,12 @@ class TestPlacing:
         board.do(ROME, PlaceNavy(FLEET, "latium"))
         assert board.state.navies[FLEET].port == "latium" and board.state.navies[FLEET].spent == 0
 
+    @pytest.mark.ruling(130)
+    def test_not_in_a_besieged_port(self) -> None:
+        board = Board().navy(FLEET).army("carthage_1", "latium", siege=True).status(ROME, CARTHAGE, "enemy").campaign()
+        assert "latium" not in board.options(ROME, PlaceNavy, FLEET)
+        board.refused(ROME, PlaceNavy(FLEET, "latium"))
+
     def test_once(self) -> None:
         assert not Board().navy(FLEET, port="latium").campaign().may(ROME, PlaceNavy)
 
