@@ -28,7 +28,7 @@ buy-agent_limit =
         [one] { $limit } agent
        *[other] { $limit } agents
     }, and have them.
-buy-agent_home = A new agent starts in a home region that you control.
+buy-agent_home = A new agent starts in a home region that you control and nobody besieges.
 buy-no_such_army = { NAME($where) } is no army of yours; a new one needs a general posted to it first.
 buy-no_such_navy = { NAME($where) } is no navy of yours, nor a free navy space of yours.
 buy-stock = No more { NAME($what) } are left in your reserve stack.
@@ -36,6 +36,7 @@ buy-foreign_card = { NAME($what) } are not among your faction's cards.
 buy-upgrade_only = { NAME($what) } are not recruited: a card is upgraded to them.
 buy-locked = { NAME($what) } need { NAME($needs) }, bought in an earlier round.
 buy-retired = { NAME($what) } are not recruited any more since the reforms.
+buy-retired_now = The Reforms in this basket put { NAME($what) } away: a type is not recruited and replaced at the same time.
 buy-supply_line = No line of communication leads from { NAME($where) } to a home region of yours, through regions of yours or an ally's and sea areas where your navies are at sea.
 buy-besieged = { NAME($where) } is besieged, or stands in a besieged region of yours: nothing is recruited or built there.
 buy-full_army = { NAME($where) } would have more than { $most } troop cards.

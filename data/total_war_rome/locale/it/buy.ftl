@@ -32,7 +32,7 @@ buy-agent_limit =
         [one] { $limit } agente, e ce l'hai.
        *[other] { $limit } agenti, e li hai.
     }
-buy-agent_home = Un nuovo agente comincia in una regione d'origine che controlli.
+buy-agent_home = Un nuovo agente comincia in una regione d'origine che controlli e che non è assediata.
 buy-no_such_army = { NAME($where, form: "il_first") } non è tua; a una nuova va prima assegnato un generale.
 buy-no_such_navy = { NAME($where, form: "il_first") } non è una tua flotta, né un tuo spazio flotta libero.
 buy-stock = Nella tua riserva non ne restano: { NAME($what) }.
@@ -40,6 +40,7 @@ buy-foreign_card = { NAME($what) }: non tra le carte della tua fazione.
 buy-upgrade_only = { NAME($what) }: non si reclutano, ci si arriva promuovendo una carta.
 buy-locked = { NAME($what) }: serve { NAME($needs) }, uno sviluppo comprato in un round precedente.
 buy-retired = { NAME($what) }: dopo le riforme non si reclutano più.
+buy-retired_now = { NAME($what) }: le Riforme di questo acquisto le ritirano; un tipo non si recluta e non si sostituisce nello stesso momento.
 buy-supply_line = Manca una linea di comunicazione { NAME($where, form: "da") } a una tua regione d'origine, attraverso regioni tue o di un alleato e aree di mare in cui navigano tue flotte.
 buy-besieged = { NAME($where) }: sotto assedio, o in una tua regione assediata; lì non si recluta né si costruisce.
 buy-full_army = { NAME($where, form: "il_first") } avrebbe più di { $most } carte truppa.

@@ -206,7 +206,7 @@ class Basket(Recruiting, Building):
         return "led" if army_id in led else "far_from_home"
 
     def agents(self, before: Before) -> Choices[tuple[str, ...]]:
-        """Replacements up to the limit, in home regions (Buy an Agent)."""
+        """Replacements up to the limit, in home regions that nobody besieges (Buy an Agent, ruling 130)."""
         here = sum([agent.owner == self.side for agent in self.state.agents.values()])
         limit, price = self.prices.agent_limit, self.prices.agent
         room = max(0, limit - here)
@@ -214,13 +214,20 @@ class Basket(Recruiting, Building):
         def homes() -> list[str]:
             return homes_held(self.state, self.side)
 
+        def items() -> list[Item]:
+            free = [r for r in homes() if not cut_off(self.state, self.side, r)] if room else []
+            return [Item(r, cost=price, count=room) for r in free]
+
+        def absent(token: str) -> str:
+            if token not in homes():
+                return "agent_home" if token in self.state.regions else ""
+            return "besieged" if room else "agent_limit"
+
         return BasketLines(
-            lambda: [Item(r, cost=price, count=room) for r in homes()] if room else [],
+            items,
             room,
             lambda counts: lambda token: "agent_limit" if sum(counts.values()) >= room else "",
-            absent=lambda token: (
-                ("agent_limit" if token in homes() else "agent_home") if token in self.state.regions else ""
-            ),
+            absent=absent,
             priced=True,
             purse=lambda: self.left(before),
             facts=lambda token: {"limit": limit, "where": token},

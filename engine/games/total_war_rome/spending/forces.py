@@ -36,17 +36,23 @@ class Recruiting(Purse):
         """Return the kinds of troop cards that may be bought."""
         return recruiting.recruitable(self.state, self.side)
 
+    def recruits_beside(self, before: Before) -> list[str]:
+        """Return those that may be bought beside the developments of the basket: one cannot upgrade to a type and
+        recruit it at the same time (Buy Developments, ruling 96)."""
+        reforms = recruiting.REFORMS in before["developments"]
+        return [kind for kind in self.recruits if not (reforms and kind in recruiting.RETIRED)]
+
     # Troops
 
     def troops(self, before: Before) -> Choices[tuple[str, ...]]:
         """Troop cards from the reserve stack, mercenaries from controlled regions with barracks."""
-        return self._lines(before, lambda: self.recruits, (), MOST_TROOPS * LIMITS["armies"], free=False)
+        return self._lines(before, lambda: self.recruits_beside(before), (), MOST_TROOPS * LIMITS["armies"], free=False)
 
     def free_troops(self, before: Before) -> Choices[tuple[str, ...]]:
         """Conscription: a recruitable card of cost 3 or less, free."""
 
         def cheap() -> list[str]:
-            return [kind for kind in self.recruits if (TROOPS[kind].cost or 9) <= CONSCRIPT_COST]
+            return [kind for kind in self.recruits_beside(before) if (TROOPS[kind].cost or 9) <= CONSCRIPT_COST]
 
         return self._lines(before, cheap, before["troops"], self.uses(before, CONSCRIPTION), free=True)
 
@@ -60,13 +66,13 @@ class Recruiting(Purse):
             muster.items,
             high,
             muster.bars,
-            absent=lambda token: self._not_recruited(token, muster.armies, free=free),
+            absent=lambda token: self._not_recruited(token, before, muster.armies, free=free),
             priced=not free,
             purse=lambda: self.left(before),
             facts=_army_and_card,
         )
 
-    def _not_recruited(self, token: str, armies: Armies, *, free: bool) -> str:
+    def _not_recruited(self, token: str, before: Before, armies: Armies, *, free: bool) -> str:
         """Return why a card does not join an army at all, "" if there is no such card."""
         army_id, kind = halves_of(token)
         if kind not in TROOPS or kind in SPECIALS:
@@ -81,6 +87,8 @@ class Recruiting(Purse):
             return why
         if army_id not in armies and army is not None:
             return "besieged" if cut_off(self.state, self.side, army.at) else "supply_line"
+        if kind not in self.recruits_beside(before):
+            return "retired_now"
         return "conscript"  # all else could be bought
 
     def _not_in_stock(self, kind: str) -> str:

@@ -59,6 +59,7 @@ REFUSALS: Mapping[str, tuple[str, int]] = {
     "upgrade_only": (UNITS, 0),
     "locked": ("Buy Developments", 0),
     "retired": ("The Marian Reforms", 0),
+    "retired_now": ("Buy Developments", 0),
     "supply_line": ("Lines of Communication", 0),
     "besieged": ("Besieging a Garrisoned Region", 0),
     "full_army": (RULES, MOST_TROOPS),

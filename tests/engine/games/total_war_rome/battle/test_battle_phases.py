@@ -315,7 +315,9 @@ class TestEnvelopment:
         battle.answer({CARTHAGE: AttackUnopposed((SPEARS,), LEGION)}, Blanks())
         assert battle.frame.phase == ENVELOPMENT
         dice = TROOPS[mounted].good
-        again = FaceDice(*[f"{die}:{'blank' if die != 'RED' else 's'}" for die in dice], *[f"{die}:skull" for die in dice])
+        again = FaceDice(
+            *[f"{die}:{'blank' if die != 'RED' else 's'}" for die in dice], *[f"{die}:skull" for die in dice]
+        )
         battle.answer({CARTHAGE: AttackUnopposed((mounted,), LEGION, "all_but_skulls")}, again)
         made = battle.told(UnopposedAttackMade)
         assert [(one.phase, one.cards) for one in made] == [(CENTRE, (SPEARS,)), (ENVELOPMENT, (mounted,))]

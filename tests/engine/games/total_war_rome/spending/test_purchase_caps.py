@@ -32,6 +32,7 @@ from tests.engine.games.total_war_rome.scenario import (
 from tests.engine.games.total_war_rome.spending.test_spending_phase import shop
 
 ENGINEERS = ("rome_engineers",)
+REFORMS = ("rome_marian_reforms",)
 CONTRACTS = ("carthage_contracts",)
 FIVE = ("latium:market", "etruria:market", "umbria:walls", "samnium:walls", "apulia:barracks")
 MAMERTINES = "mamertines"
@@ -62,6 +63,12 @@ def besieged() -> Board:
     """Umbria, where a Roman army stands, is besieged."""
     board = Board().army("rome_1", "umbria").army("carthage_1", "umbria", siege=True)
     return board.status(ROME, CARTHAGE, "enemy")
+
+
+def reforming() -> Board:
+    """Rome has all that comes before the Marian Reforms."""
+    before = ("rome_socii_horse", "rome_centurions", "rome_consular_command", *ENGINEERS, "rome_siegecraft")
+    return army().has(ROME, developments=(*before, "rome_onagers"))
 
 
 def messana(**land: Any) -> Board:
@@ -132,6 +139,7 @@ CASES = [
     Case("agent_limit", lambda: Board().has(ROME, developments=("rome_extra_agent",)), {"agents": ("latium",) * 2},
          {"agents": ("latium",)}),
     Case("agent_home", lambda: Board().agent("rome_agent_2"), {"agents": ("messana",)}, {"agents": ("umbria",)}),
+    Case("besieged", lambda: besieged().agent("rome_agent_2"), {"agents": ("umbria",)}, {"agents": ("latium",)}),
     # Buy Unit and Ship Cards
     Case("no_such_army", army, {"troops": (f"rome_2:{FOOT}",)}, {"troops": (f"rome_1:{FOOT}",)}),
     Case("no_such_army", lambda: army().army("carthage_1", "zeugitana"), {"troops": (f"carthage_1:{FOOT}",)}),
@@ -148,6 +156,10 @@ CASES = [
     Case("locked", plain, {"ships": ("rome_fleet_1:quinquereme_r",)}, {"ships": ("rome_fleet_1:trireme_r",)}),
     Case("retired", lambda: army().has(ROME, developments=("rome_marian_reforms",)), {"troops": (f"rome_1:{VELITES}",)},
          {"troops": ("rome_1:imperial_auxilia",)}),
+    Case("retired_now", reforming, {"developments": REFORMS, "troops": (f"rome_1:{LEGION}",)},
+         {"troops": (f"rome_1:{LEGION}",)}),
+    Case("retired_now", reforming, {"developments": REFORMS, "troops": (f"rome_1:{VELITES}",)},
+         {"developments": REFORMS, "troops": ("rome_1:ballista",)}),
     Case("supply_line", lambda: Board().own(ROME, "venetia").army("rome_1", "venetia"),
          {"troops": (f"rome_1:{FOOT}",)}),
     Case("besieged", besieged, {"troops": (f"rome_1:{FOOT}",)}),

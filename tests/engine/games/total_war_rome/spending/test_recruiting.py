@@ -326,6 +326,15 @@ class TestMarianReforms:
         board = shop(Board().army("rome_1", "latium", seen=((CARTHAGE, 1),)).has(ROME, developments=REFORMS[:3]))
         assert buy(board, rome=Spend(developments=("rome_marian_reforms",))).state.armies["rome_1"].seen == ()
 
+    def test_what_they_put_away_is_not_bought_in_the_same_basket(self) -> None:
+        """One cannot upgrade to a type and recruit it at the same time; Conscription recruits too."""
+        board = shop(Board().army("rome_1", "latium").has(ROME, developments=REFORMS[:3]).holds(ROME, "conscription"))
+        reforms = {"developments": REFORMS[3:]}
+        for kind in (LEGION, FOOT, HORSE, VELITES):
+            assert may(board, troops=(f"rome_1:{kind}",)) and not may(board, **reforms, troops=(f"rome_1:{kind}",))
+        free = {"events": (board.card(ROME, "conscription"),), "free_troops": (f"rome_1:{FOOT}",)}
+        assert may(board, **free) and not may(board, **reforms, **free)
+
     def test_what_may_be_recruited_after(self) -> None:
         board = Board().has(ROME, developments=(*REFORMS, "rome_engineers", "rome_siegecraft", "rome_onagers"))
         after = recruitable(board.state, ROME)
