@@ -1,8 +1,8 @@
 """What a way costs in Attrition Points (section 6.41; rulings c.3, c.22, c.48, G13 and G14), and the cheapest ways.
 
 Points are counted in quarters, as a river on home ground costs one: `POINT` of them are an Attrition Point. Each
-province that is entered is paid for once in a movement, with whatever mountains, marshes and rivers it puts in the
-way; one in which every step is by road costs less and hinders nobody.
+province that is entered is paid for once in a movement, with the mountains, marshes and rivers that are come to off the
+road; one in which every step is by road costs less.
 """
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
@@ -34,8 +34,8 @@ def quarters(points: float) -> int:
 
 
 class Paid(NamedTuple):
-    """A province that a way has entered. extras: quarters for what hinders in it. by_road: whether every step in it was
-    by road, so that it hinders nobody yet."""
+    """A province that a way has entered. extras: quarters for what hindered in it. by_road: whether every step in it
+    was by road."""
 
     province: str
     extras: int
@@ -43,8 +43,8 @@ class Paid(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step to a hex: its province, quarters of what hinders there, whether it is by road, and whether it crosses a
-    river off road."""
+    """A step to a hex: its province, quarters of what hinders there (nothing by road), whether it is by road, and
+    whether it crosses a river off road."""
 
     to: str
     province: str
@@ -158,10 +158,11 @@ def _bare_steps(name: str, gauls: bool, paved: frozenset[Edge]) -> Steps:
 
 
 def _step(here: str, to: str, paved: frozenset[Edge]) -> Step:
+    if edge(here, to) in paved:
+        return Step(to, HEXES[to].province, 0, True, False)
     extras = quarters({"mountain": FIGURES.mountain, "marsh": FIGURES.marsh}.get(terrain(to), 0))
-    by_road = edge(here, to) in paved
-    wet = not by_road and river(here, to)
-    return Step(to, HEXES[to].province, extras + (quarters(FIGURES.river) if wet else 0), by_road, wet)
+    wet = river(here, to)
+    return Step(to, HEXES[to].province, extras + (quarters(FIGURES.river) if wet else 0), False, wet)
 
 
 @lru_cache(maxsize=TERMS_KEPT)
@@ -220,14 +221,12 @@ class _Label(msgspec.Struct, gc=False):  # a struct, as these are made quickly: 
     here: str
     last: "_Label | None"
     by_road: int
-    hidden: tuple[tuple[int, int], ...]
 
 
 def _first(known: Terms, start: str, so_far: tuple[Paid, ...]) -> _Label:
     paved = [known.bit(one.province) for one in so_far if one.by_road]
-    hidden = tuple([(known.bit(one.province), one.extras) for one in so_far if one.by_road and one.extras])
     entered = sum([known.bit(one.province) for one in so_far])
-    return _Label(0, entered, 0, start, None, sum(paved), hidden)
+    return _Label(0, entered, 0, start, None, sum(paved))
 
 
 def _way(label: _Label) -> tuple[str, ...]:
@@ -239,18 +238,15 @@ def _way(label: _Label) -> tuple[str, ...]:
     return tuple(reversed(back[:-1]))
 
 
-def _on(known: Terms, at: _Label, onward: Onward) -> tuple[int, int, tuple[tuple[int, int], ...]]:
-    """Return cost, provinces entered by road alone, and what hinders in these, after a step into a new province, or
-    one in a province that has been entered by road alone so far."""
+def _on(known: Terms, at: _Label, onward: Onward) -> tuple[int, int]:
+    """Return cost, and provinces entered by road alone, after a step into a new province, or one in a province that has
+    been entered by road alone so far."""
     _, province, bit, extras, by_road, entry, _ = onward
-    hidden = (*at.hidden, (bit, extras)) if by_road and extras else at.hidden
     if not at.entered & bit:
-        return at.cost + entry, at.by_road | bit if by_road else at.by_road, hidden
+        return at.cost + entry, at.by_road | bit if by_road else at.by_road
     if by_road:
-        return at.cost, at.by_road, hidden
-    all_extras = extras + sum([more for other, more in hidden if other == bit])
-    more = known.cost(province, all_extras, False) - known.cost(province, 0, True)
-    return at.cost + more, at.by_road & ~bit, tuple([one for one in hidden if one[0] != bit])
+        return at.cost, at.by_road
+    return at.cost + known.cost(province, extras, False) - known.cost(province, 0, True), at.by_road & ~bit
 
 
 def search(
@@ -300,15 +296,15 @@ def search(
             if to in avoiding or (barred is not None and barred(here, to)):
                 continue
             if at.entered & bit and not at.by_road & bit:
-                paid, paved, hidden = cost + more, at.by_road, at.hidden
+                paid, paved = cost + more, at.by_road
             else:
-                paid, paved, hidden = _on(known, at, onward)
+                paid, paved = _on(known, at, onward)
             entered = at.entered | bit
             heavier = weight + (to in dear) * FAR + (roads_first and not by_road) + shortest
             others = settled.get(to)
             if others is None or not _worse(known, others, heavier, paid, entered):
                 serial += 1
-                on = _Label(paid, entered, hops + 1, to, at, paved, hidden)
+                on = _Label(paid, entered, hops + 1, to, at, paved)
                 heappush(heap, (heavier, paid, hops + 1, serial, on))
 
 

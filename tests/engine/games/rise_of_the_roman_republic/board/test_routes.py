@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, points, search, terms
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME
@@ -88,6 +89,19 @@ def test_a_province_crossed_by_road_alone_costs_one_less_and_hinders_nobody() ->
     assert points(state, "epirus", (*by_road, "3307", "3308", "3208")) == sum([3 - 1, 4 - 1, 2]) * POINT
 
 
+@pytest.mark.ruling("c.3")
+def test_only_what_is_entered_off_the_road_hinders_in_a_province_left_by_road_once() -> None:
+    """Section 6.41 and ruling c.3: the marsh of the Appia at 3914 is entered by road and costs nothing, though other
+    steps in Latium are off the road; so Rome comes to Capua for 2 points. Entered off the road it costs its point."""
+    state, by_appia = italy(), ("3814", "3914", "4014", "4114", "4113", "4213", "4312", CAPUA)
+    assert terrain("3914") == terrain("4015") == "marsh"
+    assert points(state, "rome", (ROME, *by_appia)) == (2 + 2) / 2 * POINT
+    assert points(state, "epirus", (ROME, "3814", "3914", "3915")) == 2 * POINT
+    assert points(state, "epirus", (ROME, "3814", "3914", "4015")) == (2 + 1) * POINT  # the next marsh, off the road
+    assert points(state, "epirus", ("3915", "3914", "3814")) == (2 + 1) * POINT
+    assert points(state, "epirus", (ROME, "3814", "3914")) == (2 - 1) * POINT
+
+
 @pytest.mark.ruling("G14")
 def test_a_devastated_province_costs_one_more_within_the_half() -> None:
     """Ruling G14."""
@@ -121,3 +135,11 @@ def test_the_search_agrees_with_the_price_of_every_way_that_it_finds() -> None:
         for start in (ROME, "4109", "5405", "2613"):
             for goal, found in search(terms(state, power), start):
                 assert points(state, power, (start, *found.places)) == found.cost, (name, start, goal)
+
+
+@pytest.mark.ruling("E34")
+def test_messana_costs_what_is_printed_for_its_hex_apart_from_east_sicilia() -> None:
+    """The list of cities prints Messana under East Sicilia [3]; the Eagle makes a province of its own of it."""
+    state = italy("eagle")
+    assert points(state, "epirus", ("5816", "5915")) == 3 * POINT
+    assert points(state, "epirus", ("5816", "5915", "5916")) == (3 + 3) * POINT

@@ -142,7 +142,7 @@ def test_a_force_may_go_straight_into_its_own_city_past_an_enemy_before_it() -> 
     assert not route(phase(table, KING, "epirus"), "epirus").done(("5208", "5307", "5407+in"))
 
 
-@pytest.mark.ruling("G40", "G59")
+@pytest.mark.ruling("c.22", "G40", "G59")
 def test_other_cities_are_shut_and_one_that_nobody_defends_is_taken_by_walking_in() -> None:
     """Rulings G40 and G59."""
     table = king()

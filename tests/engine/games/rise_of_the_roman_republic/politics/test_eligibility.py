@@ -88,12 +88,16 @@ def test_last_years_consuls_pause_but_can_be_proconsuls_and_a_triumph_does_not_l
     assert nameable(paused, "proconsul", 2, {"105"}) == ("105",)
 
 
+@pytest.mark.ruling("a.3.21")
 def test_a_triumph_of_last_year_makes_a_consul_but_not_a_praetors() -> None:
+    """Sections 5.21 to 5.26: last year's alone for a consul, his own too where consuls do not pause."""
     glory = {"101": Glory(1, "praetor"), "102": Glory(1, "proconsul"), "103": Glory(0, "rome_consul")}
     known = Republic(pool=("101", "102", "103"), triumphs=glory)
     assert nameable(known, "rome_consul", 2, {"101", "102"}) == ("102",)
     assert nameable(known, "praetor", 2, {"101", "102"}) == ("101", "102", "103")
     assert nameable(known, "dictator", 2, ()) == ("103",)
+    own = Republic(pool=("105",), triumphs={"105": Glory(1, "rome_consul")})
+    assert nameable(own, "rome_consul", 2, {"105"}) == ("105",) and nameable(own, "rome_consul", 3, {"105"}) == ()
 
 
 def test_who_triumphed_last_year_is_visited_by_pluto_before_he_goes_on() -> None:
