@@ -76,7 +76,8 @@ def detach(state: RiseState, names: tuple[str, ...], place: str, count: int) -> 
     for (name, element), sp in zip(elements, taken, strict=True):
         foot, horse = new[name][element]
         new[name][element] = (foot - sp, horse)
-    changed = {name: msgspec.structs.replace(state.legions[name], elements=kept) for name, kept in new.items()}
+    left = {name: {element: kept for element, kept in elements.items() if any(kept)} for name, elements in new.items()}
+    changed = {name: msgspec.structs.replace(state.legions[name], elements=kept) for name, kept in left.items()}
     state.legions = {**state.legions, **changed}
     inside = stack(state, ROMANS, place, inside=True)
     put(state, add_troops(inside, (Troops(GARRISON, sum(taken)),)))

@@ -388,6 +388,17 @@ def test_legions_leave_a_garrison_evenly_and_take_it_back() -> None:
     assert table.at("rome", "4412", inside=True).troops == ()
 
 
+def test_an_element_of_which_nobody_is_left_is_gone_with_its_garrison() -> None:
+    """Sections 8.34 and 10.17: an element without SP is removed, in a garrison as in a loss."""
+    table = alone(Field("eagle"), "rome")
+    army(table, "rome", "4412", "201", legions=("I",), inside=True)
+    table.state.legions = {**table.state.legions, "I": Legion({"RL": (3, 1), "AL": (1, 0)})}
+    office(table, "201", "rome_consul", "I")
+    table.phase("201").act("rome", LeaveGarrison(3))
+    assert table.state.legions["I"].elements == {"RL": (1, 1)}
+    assert table.at("rome", "4412", inside=True).troops == (Troops("garrison", 3),)
+
+
 def test_nobody_besieges_or_asks_a_city_with_legions_that_he_does_not_command() -> None:
     """Section 5.45: a Praetor stands beside a Proconsul's army."""
     for legions, allowed in (((), False), (("V",), True)):
