@@ -70,6 +70,7 @@ result-taken =
         [treachery] { " " }by treachery
         [surrender] { " " }by surrender
         [abandoned] , as nobody stays in it
+        [independence] , who go their own way
        *[occupation] { " " }without a fight
     }
 

@@ -67,6 +67,7 @@ result-taken =
         [treachery] { " " }per tradimento
         [surrender] { " " }per resa
         [abandoned] , perché nessuno vi resta
+        [independence] , che va per la sua strada
        *[occupation] { " " }senza combattere
     }
 

@@ -1,11 +1,19 @@
 """Whose a tribe in revolt is: independent, though the Samnite player leads it, or an ally of the Samnites; and how a
-revolt ends (Samnite Wars; rulings W5, W7, W14, W15 and W24)."""
+revolt ends (Samnite Wars; rulings W5, W7, W14, W15, W24 and W31)."""
 
-from engine.games.rise_of_the_roman_republic.board.control import controls, military, row_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import (
+    controls,
+    military,
+    province_of,
+    row_of,
+    scenario,
+    side_of,
+)
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift, lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift, lift_broken, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
 from engine.games.rise_of_the_roman_republic.events.tribes import ForceEvicted, TribeRevolted, TribeTurned
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
@@ -94,6 +102,21 @@ def _review(play: RisePlay, tribe: str) -> None:
     others = tuple([one for one in state.allied if one != tribe])
     state.allied = (*others, tribe) if ally else others
     play.tell(TribeTurned(tribe, SAMNITES, ally))
+    if not ally:
+        _part(play, tribe)
+
+
+def _part(play: RisePlay, tribe: str) -> None:
+    """Let a tribe that goes its own way keep the city at home in which it stands, though a former ally held it; out of
+    one elsewhere it is put, as `_evict` puts the former allies out of the tribe's."""
+    state = play.state
+    for one in [one for one in stacks_of(state, tribe) if one.inside]:
+        city = state.cities[one.hex]
+        if city.holder and province_of(one.hex) in home(tribe):
+            set_city(state, one.hex, holder="")
+            play.tell(CityTaken(one.hex, "", city.holder, "independence"))
+        elif city.holder:
+            _leave_city(play, one)
 
 
 def _is_over(state: RiseState, tribe: str) -> bool:
@@ -115,18 +138,19 @@ def _evict(play: RisePlay) -> None:
     for place, city in state.cities.items():
         if city.holder:
             continue
-        strangers = [one for one in state.stacks.values() if _stranger(state, one, place)]
-        for one in strangers:
-            if city.besieger and side_of(state, city.besieger) == side_of(state, one.power):
-                lift(play, place, "wish")
-            _put_out(play, one)
+        for one in [one for one in state.stacks.values() if _stranger(state, one, place)]:
+            _leave_city(play, one)
 
 
 def _stranger(state: RiseState, one: Stack, place: str) -> bool:
     return one.inside and one.hex == place and not friendly_city(state, one.power, place)
 
 
-def _put_out(play: RisePlay, one: Stack) -> None:
+def _leave_city(play: RisePlay, one: Stack) -> None:
+    """Put a stack outside its city; a siege of it by its own side ends."""
+    besieger = play.state.cities[one.hex].besieger
+    if besieger and side_of(play.state, besieger) == side_of(play.state, one.power):
+        lift(play, one.hex, "wish")
     turn_out(play.state, one.hex, "", only=one.power)
     if sp(play.state, one):
         play.tell(ForceEvicted(one.power, one.hex))

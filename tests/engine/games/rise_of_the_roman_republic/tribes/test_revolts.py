@@ -8,11 +8,15 @@ from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, OccupyCity, PlaceSiege
 from engine.games.rise_of_the_roman_republic.actions.tribes import PlaceTribe
 from engine.games.rise_of_the_roman_republic.board.control import controls
+from engine.games.rise_of_the_roman_republic.board.losses import whole
+from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
 from engine.games.rise_of_the_roman_republic.events.cup import PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
 from engine.games.rise_of_the_roman_republic.events.tribes import (
+    ForceEvicted,
     RevoltChecked,
     RevoltRolled,
     TribeGone,
@@ -127,6 +131,29 @@ def test_a_tribe_is_an_ally_as_long_as_the_level_speaks_for_the_samnites() -> No
     review(_Play(table))  # type: ignore[arg-type]
     assert not table.state.allied
     assert [one.allied for one in table.told(TribeTurned)] == [False]
+
+
+@pytest.mark.ruling("W31")
+def test_a_tribe_that_goes_its_own_way_shares_no_city_with_its_former_allies() -> None:
+    """In its own land the Samnites go outside, and the city is the tribe's, though a Samnite garrison held it; out of a
+    Samnite city the tribe goes."""
+    at_home = _umbrians(1)
+    place = at_home.at("umbria", "3109", inside=True).hex
+    at_home.stand("samnites", place, 4, inside=True)
+    set_city(at_home.state, place, holder="samnites")
+    at_home.state.levels = {**at_home.state.levels, "umbria": {}}
+    review(_Play(at_home))  # type: ignore[arg-type]
+    assert at_home.state.cities[place].holder == "" and at_home.at("umbria", place, inside=True).troops
+    assert at_home.at("samnites", place).troops and not at_home.at("samnites", place, inside=True).troops
+    assert [one.power for one in at_home.told(ForceEvicted)] == ["samnites"]
+    away = _umbrians(1)
+    move(away.state, "umbria@3109+in", whole(away.state, "umbria@3109+in").force, "4109", inside=True)
+    away.stand("samnites", "4109", 4, inside=True)
+    away.state.levels = {**away.state.levels, "umbria": {}}
+    review(_Play(away))  # type: ignore[arg-type]
+    assert away.state.cities["4109"].holder == "samnites" and away.at("samnites", "4109", inside=True).troops
+    assert away.at("umbria", "4109").leaders and not away.at("umbria", "4109", inside=True).leaders
+    assert [one.power for one in away.told(ForceEvicted)] == ["umbria"]
 
 
 @pytest.mark.ruling("W14")
