@@ -21,6 +21,7 @@ from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.politics.command import MARKERS
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.siege.holding import holder_to_be
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, NORMAL, RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 
@@ -80,6 +81,7 @@ def _stacks(state: RiseState) -> Iterator[str]:
         if one.power != ROMANS and one.legions:
             yield f"{where} has legions"
     yield from _inside(state)
+    yield from _guests(state)
 
 
 def _inside(state: RiseState) -> Iterator[str]:
@@ -88,6 +90,14 @@ def _inside(state: RiseState) -> Iterator[str]:
         sides = {side_of(state, one.power) for one in state.stacks.values() if one.inside and one.hex == place}
         if len(sides) > 1:
             yield f"{sorted(sides)} are inside {place}"
+
+
+def _guests(state: RiseState) -> Iterator[str]:
+    """Yield cities that are nobody's with a power's men in them, as a leader chooses what to do (ruling G75)."""
+    acts = bool(state.frames) and isinstance(state.frames[-1], Phase) and state.frames[-1].step == "act"
+    for place in state.cities if acts else ():
+        if power := holder_to_be(state, place):
+            yield f"{place} is nobody's with {power} in it"
 
 
 def _abroad(state: RiseState) -> Iterator[str]:

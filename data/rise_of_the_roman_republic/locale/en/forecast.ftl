@@ -32,6 +32,7 @@ preview-march =
        *[other] {"**"}{ $loss } lost**
     }
 preview-takes_city = { NAME($place) } is yours at once: nobody defends it
+preview-holds_city = { NAME($place) } is yours then: its people are your allies, and nobody holds it
 preview-commander_left =
     { NAME($leader, form: "the_first") } stays behind { $sp ->
         [0] {"**"}without a man**

@@ -61,8 +61,14 @@ event-city_taken =
         [treachery] by treachery
         [surrender] by surrender
         [abandoned] as nobody stays in it
+        [independence] who go their own way
        *[occupation] without a fight
     }.
+event-city_held =
+    {"**"}{ NAME($power, form: "the_first") } { GRAMMAR($power, "number") ->
+        [plural] hold
+       *[other] holds
+    } { NAME($place) }** now, with men in it: it was nobody’s.
 event-city_sacked = **{ NAME($place) } is sacked** by { NAME($power, form: "the") }.
 event-looters_rolled = Do the Gauls of { NAME($leader, form: "the") } loot { NAME($place) } and go home? { DIE($die) }, { $campaign } or less holds them back (his Campaign): { $lost ->
         [0] nobody goes

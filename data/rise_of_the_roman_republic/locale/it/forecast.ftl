@@ -32,6 +32,7 @@ preview-march =
        *[other] {"**"}perdita di { $loss }**
     }
 preview-takes_city = { NAME($place) } è subito tua: nessuno la difende
+preview-holds_city = { NAME($place) } sarà tua: la sua gente ti è alleata e nessuno la tiene
 preview-commander_left =
     { NAME($leader, form: "il_first") } resta indietro { $sp ->
         [0] {"**"}senza un uomo**

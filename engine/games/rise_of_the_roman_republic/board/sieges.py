@@ -1,4 +1,5 @@
-"""Who is whose enemy, whose city it is, who besieges it (rulings c.33, c.34, c.36, E33, G32, G40 and G59)."""
+"""Who is whose enemy, whose city it is, who besieges it (rulings c.33, c.34, c.36, E33, G32, G40, G59 and
+G75)."""
 
 from operator import is_
 from typing import NamedTuple
@@ -112,6 +113,12 @@ def _ally(state: RiseState, side: str, province: str) -> bool:
     if any(side_of(state, one) == side for one in tribes):
         return True
     return state.levels.get(row_of(province), {}).get(side, 0) >= TABLES.alliance.ally
+
+
+def unheld(state: RiseState, place: str) -> bool:
+    """Return whether nobody holds a city, as its people have no men in it, so that it is whose men are (ruling G75)."""
+    of_people = any(_of_tribe(one.power, province_of(place)) for one in inside(state, place))
+    return not state.cities[place].holder and not of_people
 
 
 def enemy_city(state: RiseState, power: Power, place: str) -> bool:

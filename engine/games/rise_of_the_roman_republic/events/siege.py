@@ -128,6 +128,13 @@ class CityTaken(Event, frozen=True):
         return Text("event.city_taken", facts(self) | {"power": self.power or "none"})
 
 
+class CityHeld(Event, frozen=True):
+    """A city of an allied people, which nobody held, is a power's whose men are in it."""
+
+    place: str
+    power: str
+
+
 class CitySacked(Event, frozen=True):
     """A city was sacked."""
 

@@ -19,7 +19,7 @@ from engine.games.rise_of_the_roman_republic.board.attrition import loss
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import rest_of
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, points
-from engine.games.rise_of_the_roman_republic.board.sieges import broken, friendly_city
+from engine.games.rise_of_the_roman_republic.board.sieges import broken, friendly_city, unheld
 from engine.games.rise_of_the_roman_republic.board.stacks import sp
 from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast as Battle
 from engine.games.rise_of_the_roman_republic.combat.sides import Parts
@@ -184,8 +184,11 @@ def _march_lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
     else:
         facts = {"goal": goal, "hexes": found.hexes, "points": said(found.quarters)}
         yield text("preview.march", **facts, sp=mover.sp, size=found.size, loss=found.loss)
-    if route[-1].endswith(INSIDE) and not friendly_city(state, mover.power, goal):
-        yield text("preview.takes_city", place=goal)
+    if route[-1].endswith(INSIDE) and not mover.lone:
+        if not friendly_city(state, mover.power, goal):
+            yield text("preview.takes_city", place=goal)
+        elif unheld(state, goal):
+            yield text("preview.holds_city", place=goal)
     if found.strays:
         yield text("preview.hot_pursuit", leader=mover.leader)
     yield from tribes.lines(state, mover, route)

@@ -32,6 +32,7 @@ from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.tribes import Incursion
 from engine.games.rise_of_the_roman_republic.manpower.levies import tribal_army
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.siege.holding import hold
 from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import SAMNITES, review
@@ -213,5 +214,6 @@ def over(play: RisePlay, frame: Incursion) -> End:
     state = play.state
     if frame.tribe in state.levies:
         dissolve(play, frame.tribe)
+    hold(play)
     review(play)
     return End()

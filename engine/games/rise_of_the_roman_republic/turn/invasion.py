@@ -3,7 +3,14 @@ E31)."""
 
 from collections.abc import Iterable
 
-from engine.games.rise_of_the_roman_republic.board.control import controls, occupied_by, row_of, scenario, side_of
+from engine.games.rise_of_the_roman_republic.board.control import (
+    controls,
+    occupied_by,
+    province_of,
+    row_of,
+    scenario,
+    side_of,
+)
 from engine.games.rise_of_the_roman_republic.events.cup import PointsCounted
 from engine.games.rise_of_the_roman_republic.figures import Scenario
 from engine.games.rise_of_the_roman_republic.overseas_figures import Invasion, Points
@@ -20,11 +27,14 @@ def terms(known: Scenario) -> tuple[Invasion, Points]:
 
 
 def holds(state: RiseState, side: Side, place: str) -> bool:
-    """Return whether a city counts for a side: it holds it, itself or by a power that it controls; of some only who
-    holds it himself. None that was sacked counts, until it is rebuilt (ruling E8)."""
+    """Return whether a city counts for a side: it holds it, itself or by a power that it controls, or nobody does and
+    it is an ally's; of some only who holds it himself. None that was sacked counts, until it is rebuilt (ruling
+    E8)."""
     city, points = state.cities[place], terms(scenario(state))[1]
     if city.sacked:
         return False
+    if not city.holder:  # its people's own
+        return place not in points.garrisoned and controls(state, side, province_of(place))
     return city.holder == side if place in points.garrisoned else side_of(state, city.holder) == side
 
 

@@ -34,6 +34,7 @@ from engine.games.rise_of_the_roman_republic.politics.triumph import (
 from engine.games.rise_of_the_roman_republic.powers.expedition import arrives
 from engine.games.rise_of_the_roman_republic.powers.review import review as review_powers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
+from engine.games.rise_of_the_roman_republic.siege.holding import hold
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import review
@@ -139,6 +140,7 @@ def settled(play: RisePlay, frame: Phase) -> Next:
     rescue_all(play)
     watch_rome(state)
     release(state)
+    hold(play)
     review(play)
     review_powers(play)
     if (outcome := at_once(state)) is not None:

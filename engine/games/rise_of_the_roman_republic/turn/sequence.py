@@ -18,6 +18,7 @@ from engine.games.rise_of_the_roman_republic.manpower.reinforcing import arrive
 from engine.games.rise_of_the_roman_republic.powers.review import begin_year
 from engine.games.rise_of_the_roman_republic.powers.review import review as review_powers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
+from engine.games.rise_of_the_roman_republic.siege.holding import hold
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup, RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import review
@@ -78,6 +79,7 @@ def filled(play: RisePlay, frame: Turns) -> Next:
 def drawn(play: RisePlay, frame: Turns) -> Next:
     """Draw a marker; with the cup empty the Devastation Phase follows (section 3.0 C/4, ruling c.11)."""
     state = play.state
+    hold(play)
     review(play)
     review_powers(play)
     if (outcome := at_once(state)) is not None:

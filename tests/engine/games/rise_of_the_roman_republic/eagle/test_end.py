@@ -87,7 +87,7 @@ def test_fifty_points_win_and_forty_eight_do_not() -> None:
         if place in cities_of("eagle", "northern_etruria") + cities_of("eagle", "southern_etruria"):
             set_city(table.state, place, holder="")
     now = score(table.state)["epirus"]
-    assert now == 3 * 12 + 3 and reason(table) == ""  # twelve provinces and Tarentum
+    assert now == 3 * 12 + 6 and reason(table) == ""  # twelve provinces, Tarentum, and Capua of an allied Campania
     set_city(table.state, "4412", holder="epirus")
     set_city(table.state, "6015", holder="epirus")
     set_city(table.state, "5915", holder="epirus")
@@ -142,7 +142,7 @@ def test_after_ten_years_most_points_win_and_a_tie_is_shared() -> None:
     done = table.begin(Turns(step="recovery"))
     assert done.state.outcome is not None and done.state.outcome.winners == ("rome",)
     table = ally(Table("eagle", turn=10), "campania", "umbria", "picenum", "sabinus", "apulia")
-    set_city(table.state, "4412", holder="")
+    set_city(table.state, "4412", holder="", sacked=2)
     now = score(table.state)
     assert now["rome"] < now["epirus"]
     table.state.levels = {**table.state.levels, "apulia": {}, "sabinus": {}, "umbria": {}}
