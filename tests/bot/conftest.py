@@ -3,6 +3,7 @@
 import signal
 from collections import defaultdict
 from collections.abc import AsyncIterator, Mapping, Sequence
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,12 @@ from typing import Any
 import discord
 import pytest
 
+import bot.app
+from bot import services
 from bot.app import App
 from bot.delivery.throttle import Throttle
+from bot.interactions.commands.all_commands import all_commands
+from bot.interactions.commands.registry import Registry
 from bot.settings import read
 from bot.tables import lobby
 from bot.tables.dice_words import opening
@@ -19,6 +24,7 @@ from bot.testbed import seeded_secrets
 from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.limits import Limits, unhurried
 from bot.titles import title
+from engine.games import game_ids
 from engine.store.sqlite import open_store
 from render import Picture, RenderService
 from tests.bot.hall import PATIENCE, InProcess, Process
@@ -96,11 +102,20 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(opening, "secrets", seeded_secrets.secrets_of(f"{name} opened"))
 
 
+@cache
+def registry_of(games: Sequence[str]) -> Registry:
+    """Return the commands of these games, made once for all tests: they take a third of what a test's bot costs."""
+    return all_commands()
+
+
 @pytest.fixture
 async def hall(
     stand_in: Sandbox, plain_pictures: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[InProcess]:
-    """The real `App` in this process."""
+    """The real `App` in this process. It draws in threads: a process of its own would load its plates anew for each
+    test (`tests/render/service` and the tests of `process` have the real thing)."""
+    monkeypatch.setattr(services, "RenderService", lambda *, apart: RenderService())
+    monkeypatch.setattr(bot.app, "all_commands", lambda: registry_of(game_ids()))
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)  # put back afterwards
     default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", default)

@@ -35,7 +35,7 @@ SEATED, BEGUN = (
 OPENED = re.compile(r"\(\w+ ([0-9A-Z]{5})\)")  # (table ABCDE)
 LABELLED = re.compile(r"-# \w+ ([0-9A-Z]{5})$", re.MULTILINE)
 PRIMARY = 1  # the style of the button that leads on
-PATIENCE = 60.0  # seconds; long, since a busy machine draws slowly
+PATIENCE = 300.0  # seconds; long, since a machine that is busy tenfold draws its first map in a minute
 
 
 async def until(holds: Callable[[], Any] | Callable[[], Awaitable[Any]], seconds: float = PATIENCE) -> Any:

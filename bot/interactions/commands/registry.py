@@ -115,6 +115,7 @@ class Registry:
         self._groups: dict[tuple[str, ...], str] = {}
         self.language = spoken()
         self.translations: dict[str, Registry] = {}
+        self._payload_kept: list[dict[str, Any]] | None = None  # of the commands added so far
 
     def told(self) -> "Registry":
         """Return the commands as they are described in the language that is spoken now."""
@@ -131,12 +132,14 @@ class Registry:
 
     def group(self, *path: str, description: str) -> None:
         """Describe a group of commands, or a group within a group."""
+        self._payload_kept = None
         self._groups[path] = description
 
     def add(self, command: Command) -> None:
         """Add a command; a path that is taken is a mistake of ours."""
         if command.path in self._commands:
             raise ValueError(f"/{' '.join(command.path)} is there twice")
+        self._payload_kept = None
         self._commands[command.path] = command
 
     def find(self, path: tuple[str, ...]) -> Command | None:
@@ -147,8 +150,12 @@ class Registry:
         return iter(self._commands.values())
 
     def payload(self) -> list[dict[str, Any]]:
-        """Return all commands as Discord's bulk overwrite takes them, with explicit contexts."""
-        return localised(self._payload(), {one: told._payload() for one, told in self.translations.items()})
+        """Return all commands as Discord's bulk overwrite takes them, with explicit contexts; not to be changed. It is
+        made once, when all commands are there."""
+        if self._payload_kept is None:
+            others = {one: told._payload() for one, told in self.translations.items()}
+            self._payload_kept = localised(self._payload(), others)
+        return self._payload_kept
 
     def _payload(self) -> list[dict[str, Any]]:
         with speaking(self.language):
