@@ -22,7 +22,7 @@ from bot.testbed.seeded_secrets import next_seed
 from engine.games import game as find_game
 from render.service.own_python import command
 
-PATIENCE = 60.0
+PATIENCE = 300.0  # seconds
 UP = 240.0  # seconds until the bot is connected, on a machine that is busy with others
 ANSWER_S = 10.0  # until an answer counts as missing: that it comes within Discord's three seconds shows the load drill
 ROOT = Path(__file__).parents[3]
