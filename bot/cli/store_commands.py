@@ -26,9 +26,9 @@ from engine.store.sqlite import SqliteStore
 from engine.store.verification import export as exports
 from engine.store.verification import patch_check
 from engine.store.verification.backup_proof import Proof, prove
-from engine.store.verification.chain_check import hashes_before_heads, heads_in
 from engine.store.verification.export_format import is_hash, read
 from engine.store.verification.findings import FALSE, NOT_PROVEN, PROVEN, Report
+from engine.store.verification.posted_text import hashes_before_heads, heads_in
 from engine.store.verification.verify import verify
 
 T = TypeVar("T")
@@ -144,10 +144,11 @@ def run_verify(arguments: argparse.Namespace) -> int:
         raise SaveError(f"{arguments.file.name}: {error}") from error
     lay(document, arguments.overlay)
     said = arguments.heads.read_text(encoding="utf-8") if arguments.heads else ""
-    heads = heads_in(said)
+    table, short = str(document.get("table")), document.get("long_from") != 0
+    heads = heads_in(said, table, short=short)
     if arguments.heads and not heads:
-        raise SaveError(f"{arguments.heads.name}: no head of a chain stands in it")
-    report = verify(document, **posted, heads=heads, hashes=hashes_before_heads(said))
+        raise SaveError(f"{arguments.heads.name}: no head of a chain stands in it, as the last line of a post tells it")
+    report = verify(document, **posted, heads=heads, hashes=hashes_before_heads(said, table, short=short))
     lines = [f"{SAID[one.verdict]}: {one.said}" for one in report.findings if one.said != report.difference]
     say(arguments, msgspec.to_builtins(report), _verdict(report), _counts(report), *lines, *report.notes)
     return report.status

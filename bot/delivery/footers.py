@@ -7,17 +7,18 @@ import msgspec
 
 from bot.screens.card import COMPONENTS, HEADING, TEXTS, Card, MessageForm, Part
 from bot.screens.screen import CONTENT, SMALL, Screen, Select, pages
+from engine.store.chain.hashes import SHORT, SHOWN
 from engine.store.models import Post, Told
 
 PERSONAL = "✉"
-FOOT = re.compile(
-    rf"-# (?P<sign>[#{PERSONAL}])(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)"
-    r"(?: · (?P<head>[0-9a-f]+(?:/\d+)?))?"  # older posts have none
-    r"(?: \((?P<part>\d+)/(?P<parts>\d+)\))?$"
+FOOT = re.compile(  # the last line of a message: what players say above it may look like one
+    rf"(?:\A|\n)-# (?P<sign>[#{PERSONAL}])(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)"
+    rf"(?: · (?P<head>(?:[0-9a-f]{{{SHOWN}}}|[0-9a-f]{{{SHORT}}})(?:/\d+)?))?"  # older posts have short ones, or none
+    r"(?: \((?P<part>\d+)/(?P<parts>\d+)\))?\Z"
 )
 EDGES = 3  # components that a card may have besides those of its parts: a thumbnail at its head, small print
 MARKS = 30  # characters of the marks of small print at a card's head and foot
-FOOTER = 64  # characters kept free for the number of a post and the head of the chain
+FOOTER = 96  # characters kept free for the number of a post and the head of the chain
 
 
 def footer(numbers: tuple[int, ...], table: str, *, personal: bool = False, head: str = "") -> str:

@@ -10,8 +10,8 @@ const isKept = (one) => one.is === "step" || one.is === "epoch";
 
 const lowest = (numbers) => numbers.reduce((least, one) => Math.min(least, one));
 
-// Says what of a file its chain does not bear out; returns whether it does all.
-async function checkChain(document, report) {
+// Says what of a file its chain does not bear out; returns whether it does all. secret: its bytes; null: it has none.
+async function checkChain(document, secret, report) {
   const entries = document.chain.flatMap((link) => link.entries);
   report.counts.links = document.chain.length;
   report.counts.restores = document.restores.length;
@@ -23,6 +23,11 @@ async function checkChain(document, report) {
   const broken = await brokenLink(document.chain);
   if (broken !== null) {
     report.false("chain", "chain.link", { number: broken }, nextOf(document.chain.slice(0, broken)));
+    return false;
+  }
+  const chosen = secret === null ? null : await chosenSalt(document, secret);
+  if (chosen !== null) {
+    report.false("chain", "chain.salt", { number: chosen }, nextOf(document.chain.slice(0, chosen)));
     return false;
   }
   if (!isBeginning(entries[0] ?? {}) || entries.filter(isBeginning).length > 1) {
@@ -62,6 +67,16 @@ async function brokenLink(chain) {
   for (const [number, { salt: said, entries, hash: told }] of chain.entries()) {
     before = await sha256(utf8("praetor link\0"), before, utf8(canonical({ number, salt: said, entries })));
     if (hexOf(before) !== told) return number;
+  }
+  return null;
+}
+
+// Returns the number of the first link whose salt does not follow from the secret; null where all do that should.
+async function chosenSalt({ chain, long_from: from = chain.length }, secret) {
+  const key = await hmacKey(secret);
+  for (let number = Math.max(from, 0); number < chain.length; number += 1) {
+    const due = hexOf(await hmac(key, utf8(`praetor link salt\0${number}`))).slice(0, 32);
+    if (chain[number].salt !== due) return number;
   }
   return null;
 }
@@ -253,15 +268,31 @@ function checkHeads(document, heads, report) {
     report.unproven("heads", "heads.none");
     return false;
   }
+  const from = document.long_from ?? chain.length; // links before it were told with few digits
   let last = -1;
+  let short = -1;
+  let fitting = 0;
+  let lost = 0;
   for (const { hash: told, restore } of heads) {
-    const found = chain.findIndex((link) => link.hash.startsWith(told));
-    if (found < 0) notOfTheChain(document, told, restore ?? 0, nextOf(chain.slice(0, last + 1)), report);
-    else if (restore !== null && !document.restores.some(({ n }) => n === restore))
+    const isShort = told.length < LONG;
+    const found = chain.slice(0, isShort ? from : chain.length).findIndex((link) => link.hash.startsWith(told));
+    if (found < 0) {
+      lost += 1;
+      notOfTheChain(document, told, restore ?? 0, nextOf(chain.slice(0, Math.max(last, short) + 1)), report);
+    } else if (restore !== null && !document.restores.some(({ n }) => n === restore))
       report.false("restores", "heads.restore", { n: restore });
-    last = Math.max(last, found);
+    if (isShort && found >= 0) fitting += 1;
+    if (isShort) short = Math.max(short, found);
+    else last = Math.max(last, found);
   }
-  if (report.isFalse("heads") || last < 0) return false;
+  if (report.isFalse("heads")) return false;
+  if (fitting || (from > 0 && from < chain.length)) {
+    report.unproven("heads", "heads.short", { last: from - 1, count: fitting });
+  }
+  if (last < 0) {
+    if (!fitting && !lost) report.unproven("heads", "heads.none");
+    return false;
+  }
   const whole = chain.slice(last + 1).every((link) => !link.entries.length);
   report.proven("heads", "heads.proven", { last, links: chain.length - 1 });
   if (!whole) report.unproven("heads", "heads.more", { last });

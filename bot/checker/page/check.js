@@ -36,17 +36,18 @@ async function checkFinished(document, posted, report, progress) {
   await checkEpochs(document, posted.positions, report);
   if (secret === null) report.unproven("dice", "dice.no_secret");
   else await checkDice(document, await keysOf(secret, document.words, document.restores ?? []), report, progress);
-  return document.chain !== undefined && checkChain(document, report);
+  return document.chain !== undefined && checkChain(document, secret, report);
 }
 
 // Checks what the file shows only beside the thread. chained: whether its chain bears it out.
 async function checkBeside(document, chained, posted, report) {
   const others = (document.chain ?? []).map((link) => link.hash);
+  const { heads, before } = toldBy(posted, document);
   if (document.chain) {
-    others.push(...(await checkWords(document, posted.before, report)));
+    others.push(...(await checkWords(document, before, report)));
+    others.push(...Object.values(document.words).map((word) => word.toLowerCase())); // which posts tell as they are
     others.push(...(await calledOff(document.chain, posted.bare)));
   }
-  const heads = [...posted.heads];
   for (const hash of posted.bare)
     if (document.chain?.some((link) => link.hash === hash)) heads.push({ hash, restore: null });
   const told = checkHeads(document, heads, report) && chained;

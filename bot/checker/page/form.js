@@ -128,18 +128,21 @@ const entry = (value, where, form) => {
   if (known === undefined) form.wrong.push(`${where}.is`);
   else known(value, where, form);
 };
-const CHAINED = record({
+const CHAINED_FIELDS = {
   ...FINISHED_FIELDS,
   bound: mapOf(hash),
   restores: listOf(record({ n: whole, decision: whole })),
   epochs: listOf(record({ ...EPOCH, salt: orNull(salt), state_hash: optional(hash), draws: optional(listOf(draw)) })),
   decisions: listOf(record({ ...DECISION, salt: orNull(salt) })),
   chain: listOf(record({ salt, entries: listOf(entry), hash })),
-});
+};
+// The third form: links are salted by the secret, from one of them on where the table is older.
+const SALTED = record({ ...CHAINED_FIELDS, long_from: whole });
 
 const FORMATS = new Map([
   [1, { running: RUNNING, finished: record(FINISHED_FIELDS) }],
-  [2, { running: RUNNING, finished: CHAINED }],
+  [2, { running: RUNNING, finished: record(CHAINED_FIELDS) }],
+  [3, { running: RUNNING, finished: SALTED }],
 ]);
 
 // Says what is not in its form; returns whether the rest can be checked.
@@ -198,7 +201,8 @@ function fittingEnd(document, seats, report) {
   if (document.chain !== undefined) fittingChain(document, seats, report);
 }
 
-function fittingChain({ bound, epochs, restores }, seats, report) {
+function fittingChain({ bound, epochs, restores, chain, long_from: from = 0 }, seats, report) {
+  if (from < 0 || from > Math.max(chain.length - 1, 0)) report.false("form", "form.wrong", { field: "long_from" });
   const stranger = Object.keys(bound).find((seat) => !seats.includes(seat));
   if (stranger !== undefined) report.false("words", "form.bound", { seat: cut(stranger, 20) });
   const later = epochs.find((epoch) => (epoch.decision !== 0) !== (epoch.state_hash !== undefined));

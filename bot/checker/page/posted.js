@@ -1,31 +1,61 @@
-// What was copied from Discord: hashes in any text around them, each compared with the file.
+// What was copied from Discord. Players write in the same thread, and posts say their names and words: so what counts
+// stands on a whole line in the form that Praetor's posts have. The command line reads heads by the same rule.
 
-const HASHES =
-  /(?:--(commitment|fingerprint|heads?)[ =]+)?(?<![0-9a-f])(?:([0-9a-f]{64})|([0-9a-f]{12}))(?![0-9a-f])(?:\/([0-9]{1,9})(?![0-9]))?/gi;
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const BLANKS = /[ \t\r\u00a0\u2000-\u200a\u202f\u3000]+/g;
+const EDGES = /^ +| +$/g;
+const QUOTED = /^(?:> ?)+/;
+const LONG = 40; // digits of a head; older posts have twelve
+const SIGN =
+  /^(?:-# )?#[0-9]{1,9}(?:[–-][0-9]{1,9})? · ([0-9a-z]+) · ([0-9a-f]{40}|[0-9a-f]{12})(?:\/([0-9]{1,9}))?(?: \([0-9]{1,3}\/[0-9]{1,3}\))?(?: \([^()0-9]{1,30}\))?$/;
+const TIME = "—"; // what a client copies between the name of who wrote a message and its time
+const HASHES = /(?:--(commitment|fingerprint)[ =]+)?(?<![0-9a-f])([0-9a-f]{64})(?![0-9a-f])/g;
+const COMMAND = /^(?:praetor verify )?(?:[^ ]+\.json )?--/; // before what it names hashes count by their names
+// The thread tells of new rules with the fingerprint of the position: in a sentence, at its end, behind a colon.
+const POSITION = /^[^:]*\([^():]+ [^():]+\)[^:]{10,}: `?([0-9a-f]{32})`?$/;
 
-const POSITIONS = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g;
+const withoutEdges = (line) => line.replace(UNSEEN, "").replace(BLANKS, " ").replace(EDGES, "").replace(QUOTED, "");
 
-// Returns the hashes in a text by what stands before them; `bare` are long ones that nothing names. heads: of a chain, as
-// the last lines of posts tell them, each with the number of the restore behind it (null: none). before: long ones that
-// stand before the first of these heads, as what the thread was told before the game. positions: fingerprints of
-// positions, as the thread tells them where an epoch begins.
+// Returns what stands in a text. commitment, fingerprint: hashes that a command names so; `bare`: others that are whole.
+// positions: fingerprints of positions. signs: last lines of posts, with the table, the head, the number of the restore
+// behind it (null: none), and how many whole hashes stand before it in `whole`, which has all in their order.
 function readPosted(said) {
-  const found = { commitment: [], fingerprint: [], bare: [], heads: [], before: [], positions: [] };
-  const before = [];
-  for (const [hash] of said.toLowerCase().matchAll(POSITIONS)) {
-    if (!found.positions.includes(hash)) found.positions.push(hash);
-  }
-  for (const [, name, long, short, restore] of said.toLowerCase().matchAll(HASHES)) {
-    if (short !== undefined || name?.startsWith("head")) {
-      found.heads.push({ hash: short ?? long, restore: restore === undefined ? null : Number(restore) });
-      found.before = before;
-      continue;
+  const found = { commitment: [], fingerprint: [], bare: [], positions: [], signs: [], whole: [] };
+  const add = (list, one) => list.includes(one) || list.push(one);
+  const lines = said.toLowerCase().split("\n").map(withoutEdges);
+  for (const [n, line] of lines.entries()) {
+    const sign = SIGN.exec(line);
+    if (sign !== null && !isAuthor(lines, n)) {
+      const [, table, head, restore] = sign;
+      const before = found.whole.length;
+      found.signs.push({ table, head, restore: restore === undefined ? null : Number(restore), before });
     }
-    if (!found.heads.length) before.push(long);
-    const list = found[name ?? "bare"];
-    if (!list.includes(long)) list.push(long);
+    const position = POSITION.exec(line);
+    if (position !== null) add(found.positions, position[1]);
+    for (const [, name, hash] of line.matchAll(HASHES)) {
+      found.whole.push(hash);
+      add(found[name !== undefined && COMMAND.test(line) ? name : "bare"], hash);
+    }
   }
   return found;
+}
+
+// Whether a line is the name of who wrote what follows: its time stands below it.
+function isAuthor(lines, n) {
+  return (lines.slice(n + 1).find((line) => line !== "") ?? "").startsWith(TIME);
+}
+
+// Returns the heads of a file's own table, and the whole hashes that stand before the first of them: what the thread was
+// told before the game. Where there is none of this table, those of others: posts of another game. Heads of few digits
+// count only where the table is older than long ones.
+function toldBy({ signs, whole }, { table, long_from: longFrom }) {
+  const read = signs.filter(({ head }) => longFrom !== 0 || head.length === LONG);
+  const own = read.filter((one) => one.table === table.toLowerCase());
+  const heads = own.length ? own : read;
+  return {
+    heads: heads.map(({ head: hash, restore }) => ({ hash, restore })),
+    before: heads.length ? whole.slice(0, heads[0].before) : [],
+  };
 }
 
 // The hash of the whole file, without the players' names.

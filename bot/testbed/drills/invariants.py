@@ -19,7 +19,9 @@ from bot.testbed.sandbox.world import Channel, Message
 from bot.words import Words
 from engine.store.verification.replay import fingerprint
 
-FOOTER = re.compile(r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: · [0-9a-f]{12}(?:/\d+)?)?(?: \((\d+)/(\d+)\))?$")
+FOOTER = re.compile(
+    r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: · (?:[0-9a-f]{40}|[0-9a-f]{12})(?:/\d+)?)?(?: \((\d+)/(\d+)\))?$"
+)
 TIME = re.compile(r"<t:\d+")  # of the deadline of a game that goes on
 EMOJI = re.compile(r"<a?:\w+:(\d+)>")
 ASIDE = Words("common").pieces("notice.dm_closed")[0]  # of delivery, not of what happens in the game

@@ -1,8 +1,13 @@
 """What the chain is hashed from: leaves for decisions, links over them, and the salts of both.
 
-A decision goes in as a leaf with a salt of its own. Salts come of a key that is never published; what may be known when
-the game is over is exported with its salt, what never may be is a leaf that nobody can guess. A link is salted too, so
-that its value does not tell how many private steps it covers.
+A decision goes in as a leaf with a salt of its own. These salts come of a key that is never published; what may be
+known when the game is over is exported with its salt, what never may be is a leaf that nobody can guess. A link is
+salted too, so that its value does not tell how many private steps it covers. Salts of links come of the dice's secret,
+which is committed to before the game and published after it: whoever runs the bot cannot choose them, and everybody can
+work them out when the game is over.
+
+A head is what posts tell of a link: the first digits of its hash. It has 40, since two answers with the same 12 can be
+found in a minute by whoever chooses salts of steps. Tables that are older than that have told heads of 12.
 """
 
 import hashlib
@@ -14,7 +19,8 @@ import msgspec
 
 SALT = 16  # bytes
 NOTHING = bytes(32)  # what link 0 follows on
-SHOWN = 12  # hex digits of a hash in the footer of a post
+SHOWN = 40  # hex digits of a hash in the footer of a post
+SHORT = 12  # as many as older posts have: too few to bind anything
 Entry = dict[str, Any]
 
 
@@ -32,9 +38,10 @@ def step_salt(key: bytes, decision: int) -> bytes:
     return hmac.digest(key, b"praetor step salt\0%d" % decision, "sha256")[:SALT]
 
 
-def link_salt(key: bytes, number: int) -> bytes:
-    """Return the salt of a link."""
-    return hmac.digest(key, b"praetor link salt\0%d" % number, "sha256")[:SALT]
+def link_salt(secret: bytes, number: int) -> bytes:
+    """Return the salt of a link. secret: of the table's dice; where the chain is older than long heads, of the links
+    before these the key of its steps' salts."""
+    return hmac.digest(secret, b"praetor link salt\0%d" % number, "sha256")[:SALT]
 
 
 def leaf(salt: bytes, body: Mapping[str, Any]) -> str:

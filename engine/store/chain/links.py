@@ -14,6 +14,7 @@ import msgspec
 from engine.store import snapshots
 from engine.store.chain.hashes import (
     NOTHING,
+    SHORT,
     SHOWN,
     Entry,
     epoch_body,
@@ -33,7 +34,8 @@ CALLED_OFF = "called_off"  # a start before the game, with a commitment of its o
 
 # Where the chain of a table stands, as columns of chains c and tables t: part of one query of what a commit needs.
 PLACE = (
-    "t.head IS NOT NULL, c.salts, c.next, c.chained, c.head, c.restores, t.next_decision, "
+    "t.head IS NOT NULL, (SELECT s.secret FROM secrets s WHERE s.table_id = c.table_id), c.salts, c.next, c.chained, "
+    "c.head, c.restores, t.next_decision, "
     "EXISTS (SELECT 1 FROM chain_notes n WHERE n.table_id = c.table_id AND n.link IS NULL)"
 )
 # Decisions that are in no link yet; and, of the step that an epoch begins with, what the epoch began with.
@@ -57,11 +59,12 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Place(NamedTuple):
-    """Where the chain of a table stands, by the columns of `PLACE`: whether the game has begun, the key of the salts,
-    the next link, the first decision that is in no link, the last link's hash, the restores, the next decision, and
-    whether notes wait for the next link."""
+    """Where the chain of a table stands, by the columns of `PLACE`: whether the game has begun, the dice's secret
+    (links are salted by it), the key of the steps' salts, the next link, the first decision that is in no link, the
+    last link's hash, the restores, the next decision, and whether notes wait for the next link."""
 
     begun: int
+    secret: bytes
     salts: bytes
     next: int
     chained: int
@@ -72,9 +75,12 @@ class Place(NamedTuple):
 
 
 class Chain(msgspec.Struct, frozen=True, kw_only=True):
-    """The chain of a table with the key of its salts, which must not be published."""
+    """The chain of a table with the key of its steps' salts, which must not be published, and the dice's secret.
+    long_from: the first link that is salted by the secret and whose head is told in full length."""
 
     salts: bytes
+    secret: bytes
+    long_from: int
     links: list[Kept]
     restores: list[dict[str, int]]
 
@@ -126,7 +132,7 @@ def linked(
     """Make a link of all that was kept since the last one, and return its head as a post tells it ("" before the game)
     and which numbers of decisions were found to have been passed over: first, last. kept: the decision of this
     transaction, which is mostly all that has to be linked, and then is not read back."""
-    begun, salts, number, chained, before, restores, after, noted = place
+    begun, secret, salts, number, chained, before, restores, after, noted = place
     if not begun:
         return "", []
     notes = _waiting(conn, table_id) if noted else []
@@ -137,7 +143,7 @@ def linked(
     else:
         steps = _steps(conn, table_id, salts, chained, after)
     entries += _merged(steps, notes)
-    now = link_hash(before or NOTHING, number, link_salt(salts, number), entries)
+    now = link_hash(before or NOTHING, number, link_salt(secret, number), entries)
     conn.execute("INSERT INTO links VALUES (?, ?, ?, ?)", (table_id, number, to_json(entries), now))
     conn.execute(
         "UPDATE chains SET next = ?, chained = ?, head = ? WHERE table_id = ?", (number + 1, after, now, table_id)
@@ -155,9 +161,14 @@ def _waiting(conn: sqlite3.Connection, table_id: str) -> list[Any]:
 
 
 def is_head(conn: sqlite3.Connection, table_id: str, head: str) -> bool:
-    """Return whether a head, as posts tell it but without a restore, is of a link of the chain."""
+    """Return whether a head, as posts tell it but without a restore, is of a link of the chain: a short one of those
+    that were told so."""
+    if len(head) not in (SHORT, SHOWN):
+        return False
     found = conn.execute(
-        "SELECT 1 FROM links WHERE table_id = ? AND substr(hash, 1, ?) = ?", (table_id, SHOWN // 2, bytes.fromhex(head))
+        "SELECT 1 FROM links l JOIN chains c USING (table_id) WHERE l.table_id = ? AND substr(l.hash, 1, ?) = ? "
+        "AND (? OR l.number < c.long_from)",
+        (table_id, len(head) // 2, bytes.fromhex(head), len(head) == SHOWN),
     )
     return found.fetchone() is not None
 
@@ -170,9 +181,19 @@ def shown(head: bytes, restores: str) -> str:
 
 def kept(conn: sqlite3.Connection, table_id: str) -> Chain:
     """Return the chain of a table."""
-    salts, restores = conn.execute("SELECT salts, restores FROM chains WHERE table_id = ?", (table_id,)).fetchone()
+    salts, restores, long_from, secret = conn.execute(
+        "SELECT c.salts, c.restores, c.long_from, s.secret FROM chains c JOIN secrets s USING (table_id) "
+        "WHERE c.table_id = ?",
+        (table_id,),
+    ).fetchone()
     rows = conn.execute("SELECT number, entries, hash FROM links WHERE table_id = ? ORDER BY number", (table_id,))
-    return Chain(salts=salts, links=[Kept(row[0], of_json(row[1]), row[2]) for row in rows], restores=of_json(restores))
+    return Chain(
+        salts=salts,
+        secret=secret,
+        long_from=long_from,
+        links=[Kept(row[0], of_json(row[1]), row[2]) for row in rows],
+        restores=of_json(restores),
+    )
 
 
 def _header(conn: sqlite3.Connection, table_id: str, chained: int) -> Entry:

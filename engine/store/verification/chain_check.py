@@ -1,21 +1,29 @@
 """The hash chain of an export: whether its links follow on one another, whether all that the file tells is what they
 bind, and whether they are those that the thread was told of."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.store.chain.hashes import NOTHING, SHOWN, Entry, canonical, epoch_body, leaf, link_hash, step_body
+from engine.store.chain.hashes import (
+    NOTHING,
+    SHORT,
+    SHOWN,
+    Entry,
+    canonical,
+    epoch_body,
+    leaf,
+    link_hash,
+    link_salt,
+    step_body,
+)
 from engine.store.chain.links import BEGIN, CALLED_OFF, END, EPOCH, LATE, RESTORED, RULES, SEATS, SKIPPED, STEP
 from engine.store.undo_redo import REDO, UNDO
 from engine.store.verification.export_format import Epoch, Finished, is_hash
 from engine.store.verification.replay import Differs, fingerprint
 from engine.store.verification.replayed_epochs import base_of
 
-HEAD = re.compile(rf"(?<![0-9a-f])[0-9a-f]{{{SHOWN}}}(?![0-9a-f])(?:/[0-9]{{1,9}}(?![0-9]))?", re.IGNORECASE)
-HASH = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])", re.IGNORECASE)
 HEADER = {"is", "table", "game", "options", "seats", "rules_version", "data_hash", "commitment", "words", "bound"}
 FIELDS = {
     BEGIN: HEADER,
@@ -35,46 +43,46 @@ WHOLE = ("id", "from", "to", "until", "n", "decision", "first", "last", "next") 
 Given = Sequence[str]
 
 
-def heads_in(text: str) -> list[str]:
-    """Return the heads of a chain that stand in a text, as the footers of posts tell them, with the number of the
-    last restore behind; longer hashes are others.
+class Told(NamedTuple):
+    """What the heads prove that a thread was told. last: up to which link the chain is the thread's; -1: none. whole:
+    nothing was kept after that. lost: heads that a restore has lost, of posts from before one that the file tells of,
+    shortened. short: how many fit that are too short to prove anything."""
 
-    >>> heads_in("-# #142 · AB12C · 5f0c91be3d2a/1")
-    ['5f0c91be3d2a/1']
-    """
-    return [found.lower() for found in HEAD.findall(text)]
-
-
-def hashes_before_heads(text: str) -> list[str]:
-    """Return the whole hashes in a text before the first head of a chain: what a thread told before the game.
-
-    >>> hashes_before_heads(f"Ada: {'a' * 64} -# #1 · AB12C\\n-# #2 · AB12C · 5f0c91be3d2a\\n{'b' * 64}") == ["a" * 64]
-    True
-    """
-    first = HEAD.search(text)
-    return [found.lower() for found in HASH.findall(text[: first.start()])] if first else []
+    last: int
+    whole: bool
+    lost: list[str]
+    short: int
 
 
 class ChainCheck:
-    """What the chain of an export says. first: the number of the decision that it begins with."""
+    """What the chain of an export says. first: the number of the decision that it begins with. long_from: the first
+    link that is salted by the secret and whose head was posted in full length."""
 
     def __init__(self, document: Finished) -> None:
         self.document = document
         self.links = document.chain or []
         self.entries: list[Entry] = []
         self.first = 0
+        self.long_from = len(self.links) if document.long_from is msgspec.UNSET else document.long_from
 
     # The links themselves
 
     def follow(self) -> None:
-        """Check that each link follows on the one before it, in its form; Differs names the first that does not."""
-        before = NOTHING
+        """Check that each link follows on the one before it, in its form, with the salt that the secret gives; Differs
+        names the first that does not."""
+        before, secret = NOTHING, _bytes(self.document.secret)
         for number, link in enumerate(self.links):
             since = self._next(self.entries)
             for entry in link.entries:
                 _formed(entry, f"link {number} of the chain", since)
             if not is_hash(link.hash) or len(link.salt) != 32 or not set(link.salt) <= set("0123456789abcdef"):
                 raise Differs(f"link {number} of the chain has no hash or no salt, from decision {since} on", since)
+            if number >= self.long_from and secret and link.salt != link_salt(secret, number).hex():
+                raise Differs(
+                    f"link {number} of the chain does not have the salt that the secret gives it: somebody chose "
+                    f"it, from decision {since} on",
+                    since,
+                )
             before = link_hash(before, number, bytes.fromhex(link.salt), link.entries)
             if before.hex() != link.hash:
                 raise Differs(
@@ -246,32 +254,46 @@ class ChainCheck:
 
     # What the thread was told
 
-    def told(self, heads: Given) -> tuple[int, bool, list[str]]:
-        """Return up to which link the chain is the one that the thread was told of (-1: none), whether nothing was
-        kept after, and the heads that a restore has lost: those of posts from before one that the file tells of.
-        Differs where another head is none of the chain's."""
+    def told(self, heads: Given) -> "Told":
+        """Return what heads that the thread was told prove of the chain. Differs where one is none of the chain's.
+        Short ones count for links that were told so alone, and say nothing but that they fit."""
         restores = {one.n for one in self.document.restores or ()}
-        last, lost = -1, list[str]()
+        last, fitting, lost = -1, list[int](), list[str]()
         for head in heads:
             digits, _, restore = head.partition("/")
-            found = next((n for n, link in enumerate(self.links) if link.hash.startswith(digits)), None)
+            short = len(digits) < SHOWN
+            if short and not self.long_from:
+                continue
+            among = self.links[: self.long_from] if short else self.links
+            found = next((n for n, link in enumerate(among) if link.hash.startswith(digits)), None)
             if found is None and max(restores, default=0) > int(restore or 0):
-                lost.append(digits)
+                lost.append(digits[:SHORT])
                 continue
             if found is None:
                 raise Differs(
-                    f"the thread was told the head {head[:SHOWN]}, and the chain of the file has no such link: it is "
+                    f"the thread was told the head {digits[:SHORT]}, and the chain of the file has no such link: it is "
                     "not the game that was played there",
-                    self._after(last),
+                    self._after(max([last, *fitting])),
                 )
             if restore and int(restore) not in restores:
-                raise Differs(f"the thread tells of restore {restore}, and the file knows of none", self._after(last))
-            last = max(last, found)
-        return last, last >= 0 and not any(link.entries for link in self.links[last + 1 :]), lost
+                since = self._after(max([last, *fitting]))
+                raise Differs(f"the thread tells of restore {restore}, and the file knows of none", since)
+            fitting += [found] if short else []
+            last = last if short else max(last, found)
+        whole = last >= 0 and not any(link.entries for link in self.links[last + 1 :])
+        return Told(last, whole, lost, len(fitting))
 
     def _after(self, link: int) -> int:
         """Return the number of the decision that came next after a link."""
         return self._next([entry for one in self.links[: link + 1] for entry in one.entries])
+
+
+def _bytes(secret: str) -> bytes:
+    """Return a secret that is written in hex; none where it is not, which is said elsewhere."""
+    try:
+        return bytes.fromhex(secret)
+    except ValueError:
+        return b""
 
 
 def _began(epoch: Epoch) -> tuple[str, str]:

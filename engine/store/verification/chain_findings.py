@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Sequence
 
+from engine.store.chain.hashes import SHORT, SHOWN
 from engine.store.chain.links import CALLED_OFF, SKIPPED
 from engine.store.verification.chain_check import ChainCheck
 from engine.store.verification.export_format import Finished
@@ -98,25 +99,37 @@ def _called_off(starts: int, report: Report) -> None:
 
 def _told(chain: ChainCheck, heads: Sequence[str], report: Report) -> bool:
     """Say how far the chain is the one that the thread was told of; return whether to its end."""
-    if not heads:
-        report.unproven("heads", f"That the chain is the one that the thread was told of: {HEADS}.")
-        return False
     try:
-        last, whole, lost = chain.told(heads)
+        told = chain.told(heads)
     except Differs as difference:
         report.false("heads", str(difference), difference.since)
         return False
-    if lost:
-        first = f"{lost[0]} the first" if len(lost) > 1 else lost[0]
+    if told.lost:
+        first = f"{told.lost[0]} the first" if len(told.lost) > 1 else told.lost[0]
         report.unproven(
             "heads",
-            f"What {len(lost)} heads bound that the thread was told ({first}): the file's chain has none such. They "
-            "stand in posts from before a backup was brought back, and were lost with it.",
+            f"What {len(told.lost)} heads bound that the thread was told ({first}): the file's chain has none such. "
+            "They stand in posts from before a backup was brought back, and were lost with it.",
         )
-    if last < 0:
+    _short(chain, told.short, report)
+    if told.last < 0:
+        if not told.lost and not told.short:
+            report.unproven("heads", f"That the chain is the one that the thread was told of: {HEADS}.")
         return False
-    said = f"The chain is the one that the thread was told of, up to link {last} of {len(chain.links) - 1}."
+    said = f"The chain is the one that the thread was told of, up to link {told.last} of {len(chain.links) - 1}."
     report.proven("heads", said)
-    if not whole:
-        report.unproven("heads", f"That the chain goes on after link {last} as the thread was told: {HEADS}.")
-    return whole
+    if not told.whole:
+        report.unproven("heads", f"That the chain goes on after link {told.last} as the thread was told: {HEADS}.")
+    return told.whole
+
+
+def _short(chain: ChainCheck, fitting: int, report: Report) -> None:
+    """Say what is not proven of links whose posts told too few digits."""
+    if fitting or 0 < chain.long_from < len(chain.links):
+        fit = f" ({fitting} heads of {SHORT} digits fit)" if fitting else ""
+        report.unproven(
+            "heads",
+            f"What the posts up to link {chain.long_from - 1} bound when they were sent{fit}: an older Praetor told "
+            f"only {SHORT} digits, and whoever runs it could find two answers with the same. Since then posts tell "
+            f"{SHOWN}.",
+        )

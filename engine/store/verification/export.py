@@ -1,8 +1,8 @@
 """A table as one JSON document, for its players and for `praetor verify`.
 
-Format 2 (docs/fairness.md). Always: `praetor_export` (2), `table`, `game`, `status` (running, over, abandoned),
-`options`, `seats` (`[{"seat", "kind"}]`; with `names` only where asked for, Discord ids never), `rules_version`,
-`data_hash`, `commitment`.
+Format 3 (docs/fairness.md). Always: `praetor_export` (3; 2 where no link of the chain is salted by the secret),
+`table`, `game`, `status` (running, over, abandoned), `options`, `seats` (`[{"seat", "kind"}]`; with `names` only where
+asked for, Discord ids never), `rules_version`, `data_hash`, `commitment`.
 
 Running: only what the public has been told. `events`: the public forms of the events along the path, in order. No
 decisions, since how many there were and whose tells of sealed answers and windows; no ids, no times, no event numbers
@@ -18,8 +18,9 @@ dice could not be checked without), `undone` (ids), `markers` (`[{"kind", "from"
 table was told of), `outcome`, `state_hash`. Ids of `decisions`, `void`, `undone` and the epochs' together are 0, 1, 2,
 ... without a gap: the bot cannot have rolled once more in secret. `chain` is the hash chain that binds all of this, by
 leaves: a decision or epoch of the path has its `salt`, what came to nothing or was undone has none and stays secret.
-Format 1, which older exports have, lacks chain and salts. The post that an export is published with tells the
-fingerprint of the whole of it but the names (`export_format.fingerprint_of`) and the last hash of the chain.
+`long_from`: the first link that is salted by the secret; format 2 has none such, format 1, which older exports have,
+neither chain nor salts. The post that an export is published with tells the fingerprint of the whole of it but the
+names (`export_format.fingerprint_of`) and the last hash of the chain.
 """
 
 import base64
@@ -36,7 +37,7 @@ from engine.store.chain.links import LATE, Chain
 from engine.store.interface import Store
 from engine.store.models import ABANDONED, LOBBY, OVER, Decision, EventRow, TableRow
 from engine.store.undo_redo import EPOCH, RESTORED
-from engine.store.verification.export_format import FORMAT
+from engine.store.verification.export_format import FORMAT, SHORT_HEADS
 from engine.store.verification.replay import fingerprint
 from engine.store.verification.void_replies import void_replies, without_void
 
@@ -99,6 +100,7 @@ async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, An
         "outcome": msgspec.json.decode(msgspec.json.encode(outcome)),
         "state_hash": fingerprint(saved),
         "chain": salts.links(),
+        **salts.form(),
     }
 
 
@@ -112,15 +114,25 @@ class _Salts:
         late = first["next"] if first.get("is") == LATE else 0
         self._within = range(late, ALL if chain.links else 0)  # the decisions that are in it
 
+    def form(self) -> dict[str, int]:
+        """Return which form the export has: of a chain without a link of the newer kind it is the same file as ever,
+        whose fingerprint its thread was told."""
+        if self.chain.long_from >= len(self.chain.links):
+            return {"praetor_export": SHORT_HEADS}
+        return {"long_from": self.chain.long_from}
+
     def of(self, decision: int) -> str | None:
         """Return the salt of a decision, None where that came before the chain."""
         return step_salt(self.chain.salts, decision).hex() if decision in self._within else None
 
     def links(self) -> list[dict[str, Any]]:
         return [
-            {"salt": link_salt(self.chain.salts, link.number).hex(), "entries": link.entries, "hash": link.hash.hex()}
+            {"salt": self._of_link(link.number).hex(), "entries": link.entries, "hash": link.hash.hex()}
             for link in self.chain.links
         ]
+
+    def _of_link(self, number: int) -> bytes:
+        return link_salt(self.chain.secret if number >= self.chain.long_from else self.chain.salts, number)
 
 
 def _decision(d: Decision, salts: _Salts) -> dict[str, Any]:

@@ -17,8 +17,9 @@ from engine.kernel.events import TABLE
 from engine.store.chain.hashes import SALT, canonical
 from engine.store.models import ABANDONED, COMPUTER, HUMAN, OVER
 
-FORMAT = 2
-UNCHAINED = 1  # the form of older exports: no chain, no salts
+FORMAT = 3
+SHORT_HEADS = 2  # the form of older exports: salts of links that nobody can work out, heads of few digits
+UNCHAINED = 1  # older still: no chain, no salts
 DEEPEST = 60  # lists and objects in one another; an honest export has less than ten
 HEX = frozenset("0123456789abcdef")
 
@@ -122,6 +123,7 @@ class Finished(Head, kw_only=True):
     bound: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
     restores: list[Restore] | msgspec.UnsetType = msgspec.UNSET
     chain: list[Link] | msgspec.UnsetType = msgspec.UNSET
+    long_from: int | msgspec.UnsetType = msgspec.UNSET
 
 
 Document = Running | Finished
@@ -173,7 +175,7 @@ def structured(document: Mapping[str, Any]) -> tuple[Document, str]:
     """Return a document as its struct, and what in it is no part of the form ("" where all is). SaveError, with a
     reason, if it is none at all."""
     version = document.get("praetor_export")
-    if isinstance(version, int) and version not in (UNCHAINED, FORMAT):
+    if isinstance(version, int) and version not in (UNCHAINED, SHORT_HEADS, FORMAT):
         raise SaveError(f"it is an export of format {str(version)[:20]}, this Praetor reads up to {FORMAT}")
     form: type[Document] = Running if document.get("status") == "running" else Finished
     try:
@@ -237,6 +239,10 @@ def _unfit_for_a_chain(document: Finished) -> str:
     whole = (document.bound, document.restores, document.chain)
     if any((field is msgspec.UNSET) == chained for field in whole):
         return "it has not the fields of its form"
+    if (document.long_from is msgspec.UNSET) == (document.praetor_export == FORMAT):
+        return "it has not the fields of its form"
+    if isinstance(document.long_from, int) and not 0 <= document.long_from < len(document.chain or ()):
+        return "its chain has no link with the number long_from"
     epochs = [epoch for epoch in document.epochs if epoch.decision]
     if any((epoch.state_hash is msgspec.UNSET) == chained for epoch in epochs):
         return "an epoch has not the fields of its form"

@@ -4,6 +4,7 @@ would write who knows the form and makes all hashes anew."""
 import base64
 import copy
 import hashlib
+import hmac
 import json
 from collections.abc import Iterator
 from itertools import pairwise
@@ -33,13 +34,20 @@ def began(epoch: Entry) -> tuple[str, str]:
     return first["rules_version"], first["data_hash"]
 
 
-def chained(document: Document, *, late: int = 0, skipped: tuple[int, int] | None = None) -> Document:
+def link_salt(secret: str, number: int) -> str:
+    return hmac.digest(bytes.fromhex(secret), b"praetor link salt\0%d" % number, "sha256").hex()[:32]
+
+
+def chained(
+    document: Document, *, late: int = 0, skipped: tuple[int, int] | None = None, long_from: int | None = 0
+) -> Document:
     """Return an export in the form with a chain, whatever form it has: every hash made anew of what stands in it.
 
+    long_from: the first link that is salted by the secret; None: an export of the form before there were such.
     late: the number that the chain begins with, for a table that is older. skipped: numbers that nobody used.
     """
     made = copy.deepcopy(document)
-    made["praetor_export"] = 2
+    made["praetor_export"] = 2 if long_from is None else 3
     made.setdefault("bound", {})
     made.setdefault("restores", [])
     for step in made["decisions"]:
@@ -49,16 +57,20 @@ def chained(document: Document, *, late: int = 0, skipped: tuple[int, int] | Non
         epoch["salt"] = salt_of("step", epoch["decision"]) if in_it else None
         if epoch["decision"]:
             epoch["state_hash"] = fingerprint(base64.b64decode(epoch["state"]))
-    made["chain"] = links(list(_entries(made, late, skipped)))
+    if long_from is not None:
+        made["long_from"] = long_from
+    made["chain"] = links(list(_entries(made, late, skipped)), made["secret"], long_from)
     return made
 
 
-def links(entries: list[Entry], size: int = 7) -> list[Entry]:
+def links(entries: list[Entry], secret: str, long_from: int | None = 0, size: int = 7) -> list[Entry]:
     """Return entries as links of so many each, the last without any: a post for the public has one, whatever was
-    kept."""
+    kept. secret: salts the links from `long_from` on."""
     found, before = [], bytes(32)
     for number, start in enumerate([*range(0, len(entries), size), len(entries)]):
-        link: Entry = {"number": number, "salt": salt_of("link", number), "entries": entries[start : start + size]}
+        salted = long_from is not None and number >= long_from
+        salt = link_salt(secret, number) if salted else salt_of("link", number)
+        link: Entry = {"number": number, "salt": salt, "entries": entries[start : start + size]}
         before = hashlib.sha256(b"praetor link\0" + before + canonical(link)).digest()
         found.append({"salt": link["salt"], "entries": link["entries"], "hash": before.hex()})
     return found
@@ -117,8 +129,9 @@ def _changes(made: Document, number: int) -> Iterator[tuple[str, str]]:
 
 def footers(document: Document, *, every: int = 3) -> str:
     """Return the last lines of posts as they are copied from a thread, the last post's among them."""
+    long_from = document.get("long_from", len(document["chain"]))
     lines = [
-        f"-# #{n + 1} · {document['table']} · {link['hash'][:12]}"
+        f"-# #{n + 1} · {document['table']} · {link['hash'][: 40 if n >= long_from else 12]}"
         for n, link in enumerate(document["chain"])
         if n % every == 0 or n == len(document["chain"]) - 1
     ]

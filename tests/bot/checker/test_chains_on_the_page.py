@@ -18,7 +18,7 @@ from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.dice import KeyedDice, game_key
 from engine.kernel.dice import commitment as commitment_of
-from engine.store.verification.chain_check import hashes_before_heads, heads_in
+from engine.store.verification.posted_text import hashes_before_heads, heads_in
 from engine.store.verification.verify import verify
 from tests.bot.checker.chained import chained, footers, links
 from tests.bot.checker.forgeries import EITHER, FALSE, FORGERIES, NAMES_ALONE, OPEN, Document, Forgery, forged
@@ -40,6 +40,9 @@ SHOWN = {"false": FALSE, "unproven": OPEN, "proven": "proven"}
 SAID = {0: "proven", 1: FALSE, 3: OPEN}
 TO_VOID, OUTCOME = "13 a decision moved to `void`", "23 the outcome changed"
 UNBOUND = {NAMES_ALONE, TO_VOID, OUTCOME}  # by a chain: names, what a secret reply was, what follows from the position
+
+
+OTHER = "0123456789ab" + "0" * 28  # a head of no chain
 
 
 def posts(document: Document) -> str:
@@ -76,7 +79,7 @@ class Case(NamedTuple):
         document = again(self.document)
         rules = TOY if document["game"] == "toy" else find_game(document["game"])
         found = re.search(r"[0-9a-f]{64}", self.posted)
-        commitment, heads = (found[0], heads_in(self.posted.replace(found[0], ""))) if found else ("", [])
+        commitment, heads = found[0] if found else "", heads_in(self.posted, str(document.get("table")))
         return SAID[verify(document, game=rules, commitment=commitment, heads=heads).status]
 
 
@@ -170,7 +173,7 @@ def with_restore(document: Document, n: int) -> Document:
 
 async def test_a_restore_is_told_and_its_dice_come_of_its_own_key(tmp_path: Path) -> None:
     document = with_restore(await toy_game(tmp_path), 3)
-    heads = posts(document).replace(f"{document['chain'][-1]['hash'][:12]}", f"{document['chain'][-1]['hash'][:12]}/3")
+    heads = posts(document).replace(f"{document['chain'][-1]['hash'][:40]}", f"{document['chain'][-1]['hash'][:40]}/3")
     found = await one(tmp_path, document, heads)
     assert found.verdict == "unproven" and found.counts["Restores from a backup"] == 1, found.of("false")
     assert found.of("proven", "dice") and found.counts["Positions set by hand"] == 0
@@ -186,11 +189,11 @@ async def test_a_restore_is_told_and_its_dice_come_of_its_own_key(tmp_path: Path
         forge(other)
         assert (await one(tmp_path, other)).verdict == "false"
         assert (await one(tmp_path, chained(other), heads)).verdict == "false"
-    lost = await one(tmp_path, document, f"{heads}\n-# #8 · {document['table']} · 0123456789ab")
+    lost = await one(tmp_path, document, f"{heads}\n-# #8 · {document['table']} · {OTHER}")
     assert lost.verdict == "unproven" and "0123456789ab" in lost.of("unproven", "heads")[0].said
-    earlier = await one(tmp_path, document, f"{heads}\n-# #8 · {document['table']} · 0123456789ab/1")
+    earlier = await one(tmp_path, document, f"{heads}\n-# #8 · {document['table']} · {OTHER}/1")
     assert earlier.verdict == "unproven", "of an earlier restore that was lost as well"
-    foreign = await one(tmp_path, document, f"{heads}\n-# #8 · {document['table']} · 0123456789ab/3")
+    foreign = await one(tmp_path, document, f"{heads}\n-# #8 · {document['table']} · {OTHER}/3")
     assert foreign.of("false", "heads")
     told_more = await one(tmp_path, document, heads.replace("/3", "/4"))
     assert "restore number 4" in told_more.of("false", "restores")[0].said
@@ -245,7 +248,8 @@ async def test_words_are_compared_with_their_hashes(tmp_path: Path) -> None:
 
 def verified(document: Document, pasted: str) -> bool:
     """Return whether `praetor verify` calls proven that hashes were given before the words."""
-    report = verify(document, game=TOY, heads=heads_in(pasted), hashes=hashes_before_heads(pasted))
+    heads, hashes = heads_in(pasted, document["table"]), hashes_before_heads(pasted, document["table"])
+    report = verify(document, game=TOY, heads=heads, hashes=hashes)
     return any("before the game" in o.said for o in report.findings if o.thing == "words" and o.verdict == "proven")
 
 
@@ -256,21 +260,22 @@ async def test_starts_that_were_called_off_are_told(tmp_path: Path) -> None:
     off = commitment_of(secret)
     document = chained(game)
     entries = [copy.deepcopy(entry) for link in document["chain"] for entry in link["entries"]]
-    told = {**document, "chain": links([entries[0], {"is": "called_off", "commitment": off}, *entries[1:]])}
+    secret_of = document["secret"]
+    told = {**document, "chain": links([entries[0], {"is": "called_off", "commitment": off}, *entries[1:]], secret_of)}
     pasted = f"`{off}` void: {secret.hex()}\n{posts(told)}"
     found = await one(tmp_path, told, pasted)
     assert found.counts["Starts called off"] == 1 and not found.of("false"), found.of("false")
     assert not found.of("unproven", "posted"), "its secret and its commitment are known"
     assert any("one was called off" in each.said for each in found.of("unproven", "words"))
-    report = verify(told, game=TOY, heads=heads_in(pasted))
+    report = verify(told, game=TOY, heads=heads_in(pasted, told["table"]))
     assert report.counts["starts called off"] == 1 and report.status == 3, report
     assert "1 called off" in str(report)
     for other in (
         document,
-        {**told, "chain": links([*entries[:4], {"is": "called_off", "commitment": off}, *entries[4:]])},
+        {**told, "chain": links([*entries[:4], {"is": "called_off", "commitment": off}, *entries[4:]], secret_of)},
     ):
         assert (await one(tmp_path, other, pasted)).verdict == "false"
-        assert verify(other, game=TOY, heads=heads_in(pasted)).status == 1
+        assert verify(other, game=TOY, heads=heads_in(pasted, told["table"])).status == 1
 
 
 async def test_a_hash_that_is_none_of_the_file_is_named(tmp_path: Path) -> None:
@@ -281,7 +286,7 @@ async def test_a_hash_that_is_none_of_the_file_is_named(tmp_path: Path) -> None:
     assert found.verdict == "unproven" and found.of("unproven", "posted")
     found = await one(tmp_path, document, f"{document['commitment']}\n{document['chain'][-1]['hash']}")
     assert found.of("proven", "heads") and found.of("proven", "header")
-    found = await one(tmp_path, document, f"{posts(document)}\n-# #99 · ABCDE · 0123456789ab")
+    found = await one(tmp_path, document, f"{posts(document)}\n-# #99 · ABCDE · {OTHER}")
     assert "0123456789ab" in found.of("false", "heads")[0].said
 
 
@@ -319,7 +324,7 @@ async def test_a_chain_that_does_not_tell_what_the_file_tells(tmp_path: Path) ->
         for name, forge in ENTRIES.items():
             entries = [copy.deepcopy(entry) for link in document["chain"] for entry in link["entries"]]
             forge(entries)
-            found = await shown(view, json.dumps({**document, "chain": links(entries)}).encode())
+            found = await shown(view, json.dumps({**document, "chain": links(entries, document["secret"])}).encode())
             assert found.verdict == "false", name
 
 
@@ -352,7 +357,7 @@ async def test_a_chain_as_the_store_writes_it(title: str, tmp_path: Path) -> Non
     """As the description of the form has it: the page knows no other word of it."""
     document = chained_toy_game(tmp_path) if title == "toy" else real_game(tmp_path, title)
     true = await document
-    heads = "\n".join(f"-# #{n} · {true['table']} · {link['hash'][:12]}" for n, link in enumerate(true["chain"], 1))
+    heads = "\n".join(f"-# #{n} · {true['table']} · {link['hash'][:40]}" for n, link in enumerate(true["chain"], 1))
     alone, beside, forged_one = await shown_all(
         tmp_path, [(true, ""), (true, f"`{true['commitment']}`\n{heads}"), ({**true, "table": "OTHER"}, "")]
     )

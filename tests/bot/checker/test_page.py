@@ -19,6 +19,7 @@ from playwright.async_api import expect
 
 from bot.checker.messages import plain_messages
 from bot.checker.page import PARTS, SCRIPTS, page
+from bot.words import Words
 from data.messages import Message, functions_of, references_of
 from data.words import languages, messages
 from engine.kernel.dice import KeyedDice, game_key
@@ -216,7 +217,8 @@ async def test_a_position_is_compared_with_the_one_that_was_posted(tmp_path: Pat
     document = await toy_game(tmp_path)
     (at,) = (epoch["decision"] for epoch in document["epochs"][1:])
     kept = base64.b64decode(document["epochs"][1]["state"])
-    told = f"Fingerprint of the position: `{fingerprint(kept)[:32]}`"
+    args = {"version": "0123abcd", "fingerprint": fingerprint(kept)[:32]}
+    told = Words("common")("ledger.epoch", **args)
     state = msgspec.msgpack.decode(kept)
     state["serial"] += 1
     async with opened(tmp_path) as view:

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.delivery.footers import footer, numbers_of
+from bot.delivery.footers import FOOTER, footer, numbers_of, told_in
 from bot.tables.posts import _worth_a_message
 from bot.testbed.sandbox import messages
 from bot.testbed.sandbox.faults import Fault
@@ -13,7 +13,7 @@ from bot.testbed.sandbox.people.person import text_of
 from engine.kernel.dice import Lots
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import WINDOW
-from engine.store.models import PUBLIC, NewPost
+from engine.store.models import PUBLIC, NewPost, Told
 from tests.bot.clockwork import dm_text
 from tests.bot.hall import InProcess, until
 
@@ -62,6 +62,18 @@ def test_a_message_bears_the_numbers_of_its_posts() -> None:
     note = footer((7, 8), "ABCDE", personal=True)
     assert list(numbers_of(note, "ABCDE", personal=True)) == [7, 8]
     assert not numbers_of(note, "ABCDE") and not numbers_of(footer((7,), "ABCDE"), "ABCDE", personal=True)
+
+
+@pytest.mark.parametrize("head", ("", "0123456789ab", "0123456789" * 4, "0123456789" * 4 + "/12"))
+def test_only_the_last_line_of_a_message_tells_what_post_it_is(head: str) -> None:
+    """Players' words may stand above it, or end a message that has none."""
+    mark = footer((7, 8), "ABCDE", head=head)
+    told = told_in(f"x\n{mark} (2/2)", "ABCDE")
+    assert told is not None and told == Told(8, head.partition("/")[0], 12 if "/" in head else 0)
+    assert len(f"{footer((11111, 22222), 'ABCDE', head=head)} (10/10)") <= FOOTER
+    for said in (f"Ada: {mark}", f"x {mark}", f"{mark}\nx", f"{mark}\n", f"x\n{mark[3:]}", f"x\n{mark} x"):
+        assert told_in(said, "ABCDE") is None and not numbers_of(said, "ABCDE"), said
+    assert told_in(f"x\n{footer((7,), 'ABCDE')} · deadbeefcaf", "ABCDE") is None
 
 
 async def test_a_note_to_a_person_is_not_taken_for_his_seat_s_post_of_that_number(hall: InProcess) -> None:
@@ -179,7 +191,7 @@ async def test_a_message_of_a_lost_line_is_not_taken_for_a_post(
     monkeypatch.setattr("discord.http.asyncio.sleep", quick(hall))
     thread, hub = hall.thread(table), hall.sandbox.hub
     number = max(numbers(hall, table)) + 1
-    said = f"lost given the game up\n{footer((number,), table, head='0123456789ab')}"
+    said = f"lost given the game up\n{footer((number,), table, head='0123456789' * 4)}"
     messages.create(hub, thread, hub.bot_id, {"content": said}, [])
     hall.sandbox.faults.add(Fault("POST", POST, lose="request", times=1))
     await post(hall, table, "n0")

@@ -6,8 +6,8 @@ import re
 from bot.checker.page import page
 from bot.delivery.footers import numbers_of
 from bot.testbed.sandbox.world import Channel, Message
-from engine.store.verification.chain_check import heads_in
 from engine.store.verification.findings import NOT_PROVEN, PROVEN
+from engine.store.verification.posted_text import heads_in
 from engine.store.verification.verify import verify
 from tests.bot.clockwork import DAY, Time, default
 from tests.bot.hall import InProcess, ends, until
@@ -40,7 +40,8 @@ async def test_the_commitment_is_posted_before_anybody_can_add_a_word(hall: InPr
     await hall.settled()
     whole, thread = (await hall.actor(table)).live.row.commitment, hall.thread(table)
     (post,) = told(thread, whole)
-    assert list(numbers_of(post.said, table)) == [1] and not heads_in(post.said), "the chain begins with the game"
+    assert list(numbers_of(post.said, table)) == [1]
+    assert not heads_in(post.said, table), "the chain begins with the game"
 
 
 async def test_a_new_thread_tells_it_again(hall: InProcess) -> None:
@@ -62,6 +63,8 @@ async def test_the_lobby_s_card_tells_it_whole(hall: InProcess) -> None:
 async def test_the_posts_of_a_thread_tell_heads_of_the_chain(hall: InProcess) -> None:
     """Each that has a number; beside them the file shows whose game it is, and no other does."""
     clock = Time(hall)
+    player = "deadbeefcafe"  # whose name is of as many hex digits as heads had once
+    hall.person("Ada").user.global_name = player
     table = await hall.start("Ada", computers=1, options="last_round=1")
     thread = hall.thread(table)
     for _ in range(6):
@@ -69,17 +72,18 @@ async def test_the_posts_of_a_thread_tell_heads_of_the_chain(hall: InProcess) ->
     await ends(hall.person("Ada"), "game abandon", table, thread)
     await clock.passes(8 * DAY, table)
     await until(lambda: bool(told(thread, "praetor verify")))
+    assert told(thread, player)
     (post,) = told(thread, "praetor verify")
     document = json.loads(post.attachments[0].data)
     posts = [message for message in thread.messages.values() if list(numbers_of(message.said, table))]
-    heads = [heads_in(message.said.rsplit("\n", 1)[-1]) for message in posts]
+    heads = [heads_in(message.said.rsplit("\n", 1)[-1], table) for message in posts]
     assert len(posts) > 3 and [len(found) for found in heads] == [0, *[1] * (len(posts) - 1)]  # the first: commitment
-    given = heads_in("\n".join(message.said for message in thread.messages.values()))
+    given = heads_in("\n".join(message.said for message in thread.messages.values()), table)
     report = verify(document, commitment=document["commitment"], heads=given)
     assert report.ok and {"chain", "heads", "header"} <= {o.thing for o in report.findings if o.verdict == PROVEN}
     only = verify(document, heads=heads[1])
     assert only.ok and "heads" in {one.thing for one in only.findings if one.verdict == NOT_PROVEN}
-    foreign = verify(document, heads=[*given, "0" * 12])
+    foreign = verify(document, heads=[*given, "0" * 40])
     assert foreign.status == 1 and "the thread was told the head 000000000000" in foreign.difference
 
 

@@ -14,7 +14,7 @@ Rows = list[dict[str, Any]]
 
 def rows(heads: str, public: bool = True) -> Rows:
     audience = "public" if public else "1"
-    return [{"audience": audience, "numbered": 1, "head": head * 12, "created": n} for n, head in enumerate(heads)]
+    return [{"audience": audience, "numbered": 1, "head": head * 40, "created": n} for n, head in enumerate(heads)]
 
 
 def links(heads: str, end: str = "") -> Rows:

@@ -15,8 +15,8 @@ from engine.kernel.errors import SetupError
 from engine.kernel.texts import text
 from engine.store.chain.links import CALLED_OFF
 from engine.store.models import LOBBY, RUNNING, AuditNote
-from engine.store.verification.chain_check import hashes_before_heads, heads_in
 from engine.store.verification.export import export
+from engine.store.verification.posted_text import hashes_before_heads, heads_in
 from engine.store.verification.verify import verify
 from tests.bot.clockwork import DAY, HOUR, Time
 from tests.bot.hall import InProcess, refused, rest_of, until
@@ -97,8 +97,8 @@ async def given_up_and_checked(hall: InProcess, table: str) -> None:
     document = await export(actor.store, table)
     assert document["bound"] == {"1": hash_of(WORD), "2": hash_of(OTHER)} and document["words"]["3"] == "Forks"
     thread = said(hall, table)
-    posted = {"commitment": document["commitment"], "heads": heads_in(thread)}
-    report = verify(document, **posted, hashes=hashes_before_heads(thread))
+    posted = {"commitment": document["commitment"], "heads": heads_in(thread, table)}
+    report = verify(document, **posted, hashes=hashes_before_heads(thread, table))
     assert not report.difference and "The hashes of the seats 1, 2 stood in the thread before the game" in str(report)
     alone = verify(document, **posted)
     assert "not proven" in str(alone) and "stood in the thread before any word was opened" in str(alone)

@@ -111,7 +111,7 @@ def test_a_game_of_which_nothing_came_to_nothing_is_proven_with_what_the_thread_
     status, said = shell("verify", out, *posted)
     assert status == 3 and "stood in the thread before any word was opened" in said
     thread = tmp_path / "thread.txt"
-    heads = [f"-# #{n} · THIRD · {link['hash'][:12]}" for n, link in enumerate(document["chain"], 3)]
+    heads = [f"-# #{n} · THIRD · {link['hash'][:40]}" for n, link in enumerate(document["chain"], 3)]
     thread.write_text("\n".join([f"bound: `{one}`" for one in document["bound"].values()] + heads))
     posted += ["--heads", str(thread)]
     status, said = shell("verify", out, *posted)
@@ -133,7 +133,7 @@ def test_a_game_of_which_nothing_came_to_nothing_is_proven_with_what_the_thread_
         (b"NaN", "is not an export"),
         (b'{"a": 1' + b"0" * 9999 + b"}", "is not an export"),
         (b'{"praetor_export": 1' + b"0" * 999 + b"}", "an export of format 1000"),
-        (b'{"praetor_export": 3}', "an export of format 3"),
+        (b'{"praetor_export": 4}', "an export of format 4"),
         (b'{"praetor_export": 1, "praetor_export": 1}', "stands twice"),
         (b'{"a": ' * 99_999 + b"1" + b"}" * 99_999, "nested too deeply"),
         (b'{"a": ' + b"[" * 500 + b"]" * 500 + b"}", "nested too deeply"),

@@ -10,9 +10,9 @@ from typing import Any
 
 from bot.testbed.drills.records import Records
 from bot.testbed.drills.report import Report
+from engine.store.chain.hashes import SHOWN
 from engine.store.models import PUBLIC
 
-SHOWN = 12  # hex digits of a head
 POSTS = "SELECT audience, numbered, head, created FROM outbox WHERE table_id = ? ORDER BY id"
 LINKS = "SELECT number, entries, hash FROM links WHERE table_id = ? ORDER BY number"
 

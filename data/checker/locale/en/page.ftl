@@ -257,6 +257,7 @@ chain-proven =
     }, and the file tells what they bind, { $leaves } decisions among it.
 chain-late = What came before decision { $first }: the table is older than its chain, which begins there.
 chain-link = Link { $number } of the chain does not have the hash of what it says.
+chain-salt = Link { $number } of the chain does not have the salt that the secret gives it: somebody chose it.
 chain-beginning = The chain has no beginning, or more than one.
 chain-called_off = The chain tells of a start that was called off after the game had begun.
 chain-number = The chain has number { $number } where { $expected } should be.
@@ -274,10 +275,16 @@ chain-no_end = The chain does not say that the game was over or given up.
 chain-end = State or final position are not those that the chain ends with.
 chain-after_end = The chain goes on after its end.
 
-heads-none = That the chain of the file is the one that the thread was told of. The last lines of posts tell its heads (twelve digits): paste some above, those of the last posts among them.
+heads-none = That the chain of the file is the one that the thread was told of. The last lines of posts tell its heads (forty digits behind the table): paste some above, those of the last posts among them.
 heads-no_chain = The thread was told heads of a chain, and the file has no chain.
 heads-foreign = The thread was told the head { $head }, and the chain of the file has none such: this is not the game that was played there.
 heads-lost = The thread was told the head { $head }, and the chain of the file has none such. It may have been lost when a backup was brought back: then it stands in a post from before that.
+heads-short =
+    What the posts up to link { $last } bound when they were sent{ $count ->
+        [0] {""}
+        [one] {" "}(one head of twelve digits fits)
+       *[other] {" "}({ $count } heads of twelve digits fit)
+    }. An older Praetor told only twelve digits, and whoever runs it could find two answers with the same. From then on they have forty.
 heads-restore = The thread tells of restore number { $n }, and the file knows of none.
 heads-proven = All heads that were pasted are of this chain, up to link { $last } of { $links }.
 heads-more = That the chain goes on after link { $last } as the thread was told. Paste the last posts too.

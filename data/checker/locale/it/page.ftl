@@ -267,6 +267,7 @@ chain-proven =
     }, e il file riporta ciò che vincolano, fra cui { $leaves } decisioni.
 chain-late = Che cosa è venuto prima della decisione { $first }: il tavolo è più vecchio della sua catena, che comincia lì.
 chain-link = L'anello { $number } della catena non ha l'hash di ciò che dice.
+chain-salt = L'anello { $number } della catena non ha il sale che gli dà il segreto: qualcuno l'ha scelto.
 chain-beginning = La catena non ha un inizio, o ne ha più d'uno.
 chain-called_off = La catena racconta di un inizio annullato dopo che la partita era cominciata.
 chain-number = La catena ha il numero { $number } dove dovrebbe esserci { $expected }.
@@ -284,10 +285,16 @@ chain-no_end = La catena non dice che la partita era finita o abbandonata.
 chain-end = Lo stato o la posizione finale non sono quelli con cui finisce la catena.
 chain-after_end = La catena prosegue dopo la sua fine.
 
-heads-none = Che la catena del file sia quella annunciata nel thread. Le ultime righe dei messaggi ne danno le teste (dodici cifre): incollane alcune sopra, fra cui quelle degli ultimi messaggi.
+heads-none = Che la catena del file sia quella annunciata nel thread. Le ultime righe dei messaggi ne danno le teste (quaranta cifre dopo il tavolo): incollane alcune sopra, fra cui quelle degli ultimi messaggi.
 heads-no_chain = Nel thread sono state annunciate le teste di una catena, e il file non ha nessuna catena.
 heads-foreign = Nel thread è stata annunciata la testa { $head }, che la catena del file non ha: questa non è la partita giocata lì.
 heads-lost = Nel thread è stata annunciata la testa { $head }, che la catena del file non ha. Può essersi persa al recupero di un backup: allora è in un messaggio di prima.
+heads-short =
+    Che cosa legavano, quando sono stati pubblicati, i messaggi fino all'anello { $last }{ $count ->
+        [0] {""}
+        [one] {" "}(una testa di dodici cifre corrisponde)
+       *[other] {" "}({ $count } teste di dodici cifre corrispondono)
+    }. Un Praetor più vecchio ne dava solo dodici cifre, e chi lo gestisce poteva trovare due risposte con le stesse. Da lì in poi ne hanno quaranta.
 heads-restore = Il thread racconta del recupero n. { $n }, e il file non ne sa niente.
 heads-proven = Tutte le teste incollate sono di questa catena, fino all'anello { $last } di { $links }.
 heads-more = Che la catena prosegua dopo l'anello { $last } come è stato annunciato nel thread. Incolla anche gli ultimi messaggi.

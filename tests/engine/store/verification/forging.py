@@ -26,7 +26,7 @@ def check(document: Document, **posted: Any) -> Report:
 def beside_the_thread(document: Document, forged: Document) -> Report:
     """Check a forged export beside what the thread was told of the true one."""
     posted = {"commitment": document["commitment"], "fingerprint": fingerprint_of(document)}
-    heads = [link["hash"][:12] for link in document.get("chain", ())]
+    heads = [link["hash"][:40] for link in document.get("chain", ())]
     return check(forged, **posted, heads=heads, hashes=[*document.get("bound", {}).values()])
 
 
@@ -41,7 +41,7 @@ FORGED = (*((title, FORMS[0]) for title in TITLES), *((title, FORMS[1]) for titl
 
 def is_bound(document: Document) -> bool:
     """Return whether an export has a chain, so that nothing in it can be changed unseen."""
-    return bool(document["praetor_export"] == 2)
+    return bool(document["praetor_export"] == 3)
 
 
 # Where to forge

@@ -133,7 +133,7 @@ def begin_the_chain_anew(conn: sqlite3.Connection) -> None:
 
 def unchained(document: Document) -> Document:
     """Return an export in the form of older ones, without chain and salts."""
-    older = {key: value for key, value in document.items() if key not in ("bound", "restores", "chain")}
+    older = {key: value for key, value in document.items() if key not in ("bound", "restores", "chain", "long_from")}
     steps = [{key: step[key] for key in step if key != "salt"} for step in document["decisions"]]
     epochs = [{key: e[key] for key in e if key not in ("salt", "state_hash")} for e in document["epochs"]]
     return {**older, "praetor_export": 1, "decisions": steps, "epochs": epochs}

@@ -138,7 +138,7 @@ def _cut(document: Document) -> None:
 
 
 def _format(document: Document) -> None:
-    document["praetor_export"] = 3
+    document["praetor_export"] = 4
 
 
 def _shape(document: Document) -> None:
@@ -168,7 +168,7 @@ TAMPERED = {
     _outcome: "another outcome",
     _hash: "another final state",
     _cut: "another final state",
-    _format: "export of format 3",
+    _format: "export of format 4",
     _shape: "not an export of Praetor",
     _status: "'lobby' is not a status",
 }

@@ -91,12 +91,12 @@ async def test_a_game_that_was_brought_back_verifies_and_says_so(title: str, tmp
     assert "shuffled anew after a restore" in said(report, PROVEN, "epochs")
     assert document["bound"] and "stood in the thread" in said(report, NOT_PROVEN, "words")
     assert "brought back from a backup (restore 1)" in said(report, NOT_PROVEN, "restores")
-    heads = [link["hash"][:12] for link in document["chain"]]
+    heads = [link["hash"][:40] for link in document["chain"]]
     assert verify(document, commitment=document["commitment"], heads=heads).status == 3, "never that all is right"
     assert report.counts["restores"] == report.counts["new epochs"] == 1 and report.counts["numbers passed over"] == 0
-    lost = verify(document, heads=[*heads, "0" * 12])
+    lost = verify(document, heads=[*heads, "0" * 40])
     assert lost.ok and "000000000000" in said(lost, NOT_PROVEN, "heads"), "from before the restore"
-    assert verify(document, heads=[*heads, "0" * 12 + "/1"]).status == 1, "from after it"
+    assert verify(document, heads=[*heads, "0" * 40 + "/1"]).status == 1, "from after it"
     assert verify(document, heads=[*heads, heads[-1] + "/2"]).status == 1, "of a restore that the file does not have"
     forges: tuple[Callable[[Document], object], ...] = (
         lambda d: d["restores"].clear(),
@@ -119,7 +119,7 @@ async def test_dice_of_before_do_not_come_again() -> None:
 @pytest.mark.parametrize("title", game_ids())
 async def test_a_game_with_bound_words_undos_and_epochs_verifies(title: str, tmp_path: Path) -> None:
     document = await real_game(tmp_path, title, bound=True)
-    heads = [link["hash"][:12] for link in document["chain"]]
+    heads = [link["hash"][:40] for link in document["chain"]]
     hashes = [*document["bound"].values()]
     report = verify(document, commitment=document["commitment"], heads=heads, hashes=hashes)
     assert report.ok and document["bound"] and "nobody could choose the dice" in said(report, PROVEN, "words")
