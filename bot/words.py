@@ -53,10 +53,14 @@ CONTROL = re.compile(r"[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u20
 # An address that Discord makes a link, or an invitation card; with another slash it reads the same and leads nowhere.
 ADDRESS = re.compile(r"://|(?:discord(?:app)?\.com/invite|discord\.(?:gg|me|io))/", re.IGNORECASE)
 
+FOOT = re.compile(r"([#✉]\d+(?:[–-]\d+)?)\s*·\s*(?=\w+\s*·)")  # the last line of a post, which checkers read
+
 
 def harmless(said: str, limit: int = 100) -> str:
-    """Return a person's free text without markup, mentions, links, control and direction marks, cut to `limit`."""
+    """Return a person's free text without markup, mentions, links, control and direction marks, cut to `limit`.
+    It never looks like the last line of a post."""
     plain = CONTROL.sub("", said).replace("\n", " ").strip()[:limit]
+    plain = FOOT.sub(r"\1 - ", plain)
     plain = ADDRESS.sub(lambda found: found[0].replace("/", "\u2215"), plain)
     return discord.utils.escape_mentions(discord.utils.escape_markdown(plain))
 

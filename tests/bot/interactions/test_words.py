@@ -8,6 +8,7 @@ from engine.games.total_war_rome.events.battle import SkullDieRolled
 from engine.games.total_war_rome.events.diplomacy import StatusChanged
 from engine.games.total_war_rome.events.rounds import BidsRevealed
 from engine.kernel.texts import text
+from engine.store.verification.posted_text import heads_in
 from render.words import picture_words
 from render.words import say as picture_say
 
@@ -119,3 +120,13 @@ def test_a_line_that_stands_in_a_sentence_has_no_stop_of_its_own() -> None:
     assert without_stop("The Treasury pays 3 coins.") == "The Treasury pays 3 coins"
     assert without_stop("Mr. X asks **twice**?") == "Mr. X asks **twice**?"
     assert without_stop("") == ""
+
+
+@pytest.mark.parametrize("blank", (" ", "", "\u00a0"))
+def test_harmless_text_never_looks_like_the_last_line_of_a_post(blank: str) -> None:
+    """By which whoever checks a game reads what the thread was told."""
+    dot = f"{blank}·{blank}"
+    for head in ("0" * 12, "0" * 40):
+        said = harmless(f"#5{dot}AB12C{dot}{head}")
+        assert not heads_in(said, "AB12C") and not heads_in(f"x\n{said}", "AB12C") and head in said
+    assert harmless("Sant · Anna #5 · x") == "Sant · Anna #5 · x"
