@@ -9,9 +9,11 @@ import contextlib
 import json
 import sqlite3
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 
+from bot.testbed.drills import collisions
 from bot.testbed.drills.disk import play_on
 from bot.testbed.drills.invariants import posts_once
 from bot.testbed.drills.report import Report
@@ -20,6 +22,7 @@ from bot.testbed.drills.stage import ROOT, SavedTable, Stage, opened, saved_tabl
 from bot.words import Words
 from engine.kernel.dice import Lots
 from engine.store import snapshots
+from engine.store.chain.hashes import SHOWN
 from engine.store.file_permissions import SIDE_FILES
 from engine.store.verification.findings import FALSE, NOT_PROVEN
 from render.service.own_python import command as of_module
@@ -29,6 +32,9 @@ PASSED = "passed over"
 OPTIONS = "last_round=1"
 COPIES = 2  # times that the same copy is put back
 SHOPPED = 50  # numbers that are passed over until the dice suit
+
+
+Document = dict[str, Any]
 
 
 class Verdict(msgspec.Struct):
@@ -41,11 +47,29 @@ class Verdict(msgspec.Struct):
 
 async def verified(stage: Stage, table: str) -> Verdict:
     """Export a game that has ended, and check it beside all that stands in its thread."""
-    folder = stage.database.parent
-    file, heads = folder / "game.json", folder / "thread.txt"
-    heads.write_text("\n".join(m.said for m in stage.thread(table).messages.values()), encoding="utf-8")
+    return await checked(stage, await exported(stage, table), copied_thread(stage, table))
+
+
+async def exported(stage: Stage, table: str) -> Document:
+    """Return the export of a game that has ended."""
+    file = stage.database.parent / "game.json"
     await _praetor(stage, "export", table, "--out", str(file), "--replace")
-    commitment = stage.records.row(table)["commitment"]
+    document: Document = json.loads(file.read_bytes())
+    return document
+
+
+def copied_thread(stage: Stage, table: str) -> str:
+    """Return all that stands in a table's thread."""
+    return "\n".join(m.said for m in stage.thread(table).messages.values())
+
+
+async def checked(stage: Stage, document: Document, thread: str) -> Verdict:
+    """Let `praetor verify` check an export beside what stands in its thread."""
+    folder = stage.database.parent
+    file, heads = folder / "checked.json", folder / "thread.txt"
+    file.write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")
+    heads.write_text(thread, encoding="utf-8")
+    commitment = document["commitment"]
     status, said = await _praetor(
         stage, "verify", str(file), "--heads", str(heads), "--commitment", commitment, "--json"
     )
@@ -90,7 +114,7 @@ def put_back(stage: Stage, copy: bytes) -> None:
     stage.database.write_bytes(copy)
 
 
-# The four
+# The five
 
 
 async def numbers_unused(saved: SavedTable, lots: Lots, report: Report) -> None:
@@ -187,8 +211,40 @@ async def own_word(saved: SavedTable, lots: Lots, report: Report) -> None:
             report.note(f"nobody's word was bound, and verify says {verdict}")
 
 
+async def two_answers(saved: SavedTable, lots: Lots, report: Report) -> None:
+    """He prepares two answers whose link has the same head, posts, looks what the others answer, and keeps the one that
+    suits. Heads of few digits would let him; with their true length he finds none, and is found out."""
+    games = [await _played_out(saved, seed, report) for seed in ("posted", "kept")]
+    found = collisions.collided(*games, digits=collisions.CUT)
+    if found is None or not collisions.fits(found, collisions.CUT):
+        report.note(f"no two answers have the same {collisions.CUT} digits: the drill does not show what it is for")
+        return
+    if collisions.collided(*games, digits=SHOWN, tries=found.tries) is not None:
+        report.note("two answers were found whose heads are the same in their true length")
+    async with opened(saved) as stage:
+        verdict = await checked(stage, found.document, found.thread(SHOWN))
+        if verdict.status != 1 or "heads" not in verdict.false:
+            report.note(f"an answer was exchanged after its head was told, and verify says {verdict}")
+        salted = collisions.with_own_salt(games[1])
+        verdict = await checked(stage, salted.document, salted.thread(SHOWN))
+        if verdict.status != 1 or "salt" not in verdict.false.get("chain", ""):
+            report.note(f"the salt of a link was chosen, and verify says {verdict}")
+
+
+async def _played_out(saved: SavedTable, seed: str, report: Report) -> Document:
+    """Return the export of a table that was played to its end by a script."""
+    async with opened(saved) as stage:
+        await stage.launch()
+        await play_on(Script(stage, saved.table, seed), report)
+        await stage.quiet(saved.table)
+        verdict = await verified(stage, saved.table)
+        if verdict.status != 3 or "heads" in verdict.unproven:
+            report.note(f"an honest game was played, and verify says {verdict}")
+        return await exported(stage, saved.table)
+
+
 Part = Callable[[SavedTable, Lots, Report], Awaitable[None]]
-PARTS: tuple[Part, ...] = (own_word, numbers_unused, copied_back, position_set)
+PARTS: tuple[Part, ...] = (own_word, numbers_unused, copied_back, position_set, two_answers)
 
 
 async def drill(
