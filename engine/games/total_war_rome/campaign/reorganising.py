@@ -21,7 +21,7 @@ from engine.games.total_war_rome.board.disunity import HIGHLAND, LOWLAND, disuni
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.campaign.conquest_rolls import defence_damage
 from engine.games.total_war_rome.campaign.damage import items, throw, toll_of
-from engine.games.total_war_rome.campaign.generals import rides
+from engine.games.total_war_rome.campaign.generals import place_of, rides
 from engine.games.total_war_rome.campaign.movement import afloat, army_mu
 from engine.games.total_war_rome.events.campaign import ArmiesMerged, Reorganised
 from engine.games.total_war_rome.frames.campaign import Infighting, Losses
@@ -44,13 +44,20 @@ INFIGHTING_DICE = (RED, RED)
 # Between armies
 
 
-def partners(own: Mapping[str, Army]) -> dict[str, list[str]]:
-    """Return the pairs of a faction's `own` armies in one region that both have a MU left (Reorganising)."""
-    places = [army.at for army in own.values() if army.at]
-    if len(places) < 2 or len(set(places)) == len(places):
+def partners(state: RomeState, own: Mapping[str, Army]) -> dict[str, list[str]]:
+    """Return the pairs of a faction's `own` armies in one region, or aboard navies in one sea area or port, that both
+    have a MU left (Reorganising; ruling 22: one ashore and one aboard are not in one place)."""
+    placed = [(a, army, _deck_or_field(state, army)) for a, army in own.items() if army.placed]
+    places = [place for _, _, place in placed]
+    if len(set(places)) == len(places):
         return {}
-    able = [(a, army) for a, army in own.items() if army.at and army_mu(army) > 0]
-    return {a: others for a, army in able if (others := [b for b, other in able if b != a and other.at == army.at])}
+    able = [(a, place) for a, army, place in placed if army_mu(army) > 0]
+    return {a: others for a, place in able if (others := [b for b, other in able if b != a and other == place])}
+
+
+def _deck_or_field(state: RomeState, army: Army) -> tuple[bool, str]:
+    """Return whether an army on the board is aboard, and the region or sea area where it is."""
+    return bool(army.navy), place_of(state, army)
 
 
 def _apart(state: RomeState, cards: tuple[str, ...], from_: tuple[str, ...]) -> tuple[str, ...]:
@@ -89,7 +96,7 @@ def mergeable(state: RomeState, side: Side, army_id: str, other_id: str) -> bool
 def army_forms(state: RomeState, side: Side, own: Mapping[str, Army]) -> list[Form]:
     """Return the forms for moving cards between a faction's `own` armies, merging them, and moving generals."""
     forms = []
-    pairs = partners(own)
+    pairs = partners(state, own)
     if pairs:
         forms.append(
             Form(
@@ -208,8 +215,9 @@ def reorganise_navies(play: Play[RomeState], side: Side, action: ReorganiseNavie
     one, two = state.navies[action.navy], state.navies[action.other]
     mine = tuple(sorted((*without(one.ships, action.give), *action.take)))
     theirs = tuple(sorted((*without(two.ships, action.take), *action.give)))
+    spent = two.spent if mine else max(one.spent, two.spent)  # in a merger nobody has more MU left than before
     set_navy(state, action.navy, ships=mine, spent=one.spent + 1, seen=())
-    set_navy(state, action.other, ships=theirs, spent=two.spent + 1, seen=())
+    set_navy(state, action.other, ships=theirs, spent=spent + 1, seen=())
     if not mine:
         state.navies.pop(action.navy)
         play.tell(ArmiesMerged(owner=side, army=action.navy, other=action.other))

@@ -38,6 +38,32 @@ def test_reorganising_armies() -> None:
     assert two.general == "rome_aemilius_paullus"
 
 
+@pytest.mark.ruling(22)
+def test_armies_aboard_navies_in_one_sea_area() -> None:
+    """Reorganising: armies in the same sea area exchange cards and merge; one aboard and one ashore do not (22)."""
+    sea, guests = "mare_tyrrhenum", ("rome_1", "rome_2")
+    for ports in ({"sea": sea}, {"port": "latium"}):
+        board = Board().army("rome_1", "latium", *[FOOT] * 4).army("rome_2", "latium", FOOT, FOOT, FOOT)
+        board.army("rome_3", "latium", LEGION, LEGION)
+        for n, army in enumerate(guests, 1):
+            board.navy(f"rome_fleet_{n}", **ports).aboard(army, f"rome_fleet_{n}")
+        board.campaign()
+        assert set(board.options(ROME, Reorganise)) == set(guests)
+        assert board.options(ROME, Reorganise, "rome_1") == ("rome_2",)
+        board.do(ROME, Reorganise("rome_1", "rome_2", (FOOT,), (), "keep"))
+        assert [len(board.state.armies[a].cards) for a in guests] == [3, 4]
+        assert [board.state.armies[a].spent for a in guests] == [1, 1]
+        board.refused(ROME, Merge("rome_1", "rome_2"))  # seven main battle cards
+    board = Board().army("rome_1", "latium").army("rome_2", "latium").navy("rome_fleet_2", sea)
+    board.navy("rome_fleet_1", sea).aboard("rome_1", "rome_fleet_1").aboard("rome_2", "rome_fleet_2").campaign()
+    board.do(ROME, Merge("rome_1", "rome_2"))
+    assert board.at("rome_1") == "gone" and len(board.state.armies["rome_2"].cards) == 4
+    assert board.state.carried_by("rome_fleet_1") == ""
+    board = Board().army("rome_1", "latium").army("rome_2", "latium").navy("rome_fleet_1", sea)
+    board.navy("rome_fleet_2", "mare_ligusticum").aboard("rome_1", "rome_fleet_1").aboard("rome_2", "rome_fleet_2")
+    assert not board.campaign().may(ROME, Merge)
+
+
 def test_only_one_army_in_a_region_at_the_end_of_a_turn() -> None:
     """Universal Rules 5: two armies in one region are merged at the end of a turn; what is too much goes at random."""
     table = Table()

@@ -88,6 +88,13 @@ class TestSailing:
         assert board.state.navies[FLEET].ships == ("quinquereme_r", "trireme_r")
         assert [board.state.navies[n].spent for n in (FLEET, "rome_fleet_2")] == [1, 1]
 
+    @pytest.mark.ruling(119)
+    def test_a_merged_navy_has_the_mu_of_the_one_that_has_moved_farther(self) -> None:
+        """Ruling 119, as of armies that merge: nobody sails farther by it."""
+        board = Board().navy(FLEET, "mare_ionium", spent=2).navy("rome_fleet_2", "mare_ionium", "quinquereme_r")
+        board.campaign().do(ROME, ReorganiseNavies(FLEET, "rome_fleet_2", ("trireme_r", "trireme_r"), ()))
+        assert board.at(FLEET) == "gone" and board.state.navies["rome_fleet_2"].spent == 3
+
 
 def loaded(**status: str) -> Board:
     board = Board().navy(FLEET, "mare_tyrrhenum").army("rome_1", "lucania", FOOT, FOOT, FOOT)
