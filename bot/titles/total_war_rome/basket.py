@@ -21,12 +21,12 @@ def offers(view: RomeView, prompt: Prompt, given: Given) -> Iterator[tuple[Text,
     _, posted = fields["posts"]
     if not isinstance(generals, Pick):
         return
-    for rank in generals.addable(generals.count(hired)):
-        chosen = {name: own for name, (_, own) in fields.items()} | {"generals": (*hired, rank.token)}
-        posts = _posts(form.field("posts", _values(fields, chosen)), rank.token)
+    for one in generals.addable(generals.count(hired)):
+        chosen = {name: own for name, (_, own) in fields.items()} | {"generals": (*hired, one.token)}
+        posts = _posts(form.field("posts", _values(fields, chosen)), one.token)
         new = next((post for post in posts if _is_new(view, post) and post not in posted), None)
         if new is not None:
-            label = text("basket.new_army", stars=int(rank.token), cost=rank.cost)
+            label = text("basket.new_army", general=one.label)
             yield label, {"generals": chosen["generals"], "posts": (*posted, new)}
 
 

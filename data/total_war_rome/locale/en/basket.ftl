@@ -1,9 +1,5 @@
 ### The basket: what sets several of its lines at once.
-basket-new_army = Raise a new army: General { $stars ->
-    [2] ★★
-    [3] ★★★
-   *[other] { $stars }★
-  }, { $cost } gold
+basket-new_army = Raise a new army: { TEXT($general) }
 basket_why-developments = last for the whole game; a complete column is worth a victory point.
 basket_why-generals = lead armies: each star that theirs lacks is a reveal in battle.
 basket_why-posts = say which army a new general leads; without an army he founds one.

@@ -9,11 +9,7 @@ buy-above_owned = At this table { NAME($what) } is bought in a round after { NAM
 buy-owned = You have { NAME($what) } already.
 buy-foreign_board = { NAME($what) } is on another faction's board.
 buy-rank = New generals have 2 stars; others need a development that lets you buy them.
-buy-no_general =
-    No general of { $stars ->
-        [one] { $stars } star
-       *[other] { $stars } stars
-    } is left in your reserve.
+buy-no_general = { NAME($who) } is not among the generals of your reserve, or in this basket already.
 buy-far_from_home = A new general joins an army on land within { $most } land regions of a home region that you control.
 buy-led = { NAME($where) } has a general: a new one may relieve him now, a spare one in the Campaign Phase.
 buy-not_spare = { NAME($who) } is not free to be posted: only spare generals and new ones are, each once.

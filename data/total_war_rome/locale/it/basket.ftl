@@ -1,10 +1,6 @@
 ### The basket, in Italian: what sets several of its lines at once.
 
-basket-new_army = Crea una nuova armata: generale { $stars ->
-    [2] ★★
-    [3] ★★★
-   *[other] { $stars }★
-  }, { $cost } oro
+basket-new_army = Crea una nuova armata: { TEXT($general) }
 basket_why-developments = valgono per tutta la partita; una colonna completa vale un punto vittoria.
 basket_why-generals = guidano le armate: ogni stella in più rispetto al nemico è una rivelazione in battaglia.
 basket_why-posts = dicono quale armata guida un nuovo generale; senza armata ne fonda una.

@@ -13,11 +13,7 @@ buy-above_owned = A questo tavolo { NAME($what) } si compra in un round successi
 buy-owned = Hai già { NAME($what) }.
 buy-foreign_board = { NAME($what) } è sulla plancia di un'altra fazione.
 buy-rank = I nuovi generali hanno 2 stelle; per gli altri serve uno sviluppo che te li fa comprare.
-buy-no_general =
-    Nella tua riserva non ci sono più generali da { $stars ->
-        [one] { $stars } stella
-       *[other] { $stars } stelle
-    }.
+buy-no_general = { NAME($who) } non è tra i generali della tua riserva, o è già in questo paniere.
 buy-far_from_home = Un nuovo generale raggiunge un'armata a terra entro { $most } regioni di terra da una regione d'origine che controlli.
 buy-led = { NAME($where, form: "il_first") } ha un generale: uno nuovo può sostituirlo ora, uno libero nella Fase campagna.
 buy-not_spare = { NAME($who) } non si può assegnare: si assegnano solo generali liberi o nuovi, ciascuno una volta.

@@ -9,7 +9,7 @@ from engine.kernel.texts import Text
 class Spend(Action, frozen=True):
     """A whole basket of purchases, sealed until all are revealed in turn order (Spending Phase).
 
-    Lines are tokens: events are card ids; generals "2" or "3" (stars) and spare generals' posts "<general>:<army>";
+    Lines are tokens: events are card ids; generals and spare generals' posts "<general>:<army>";
     troops, free troops and veterans "<army>:<kind>", ships "<navy>:<kind>", improvements "<region>:<what>", roads are
     borders, agents the regions where they start, unrest the regions that are calmed."""
 

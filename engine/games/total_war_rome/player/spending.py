@@ -15,6 +15,7 @@ from engine.games.total_war_rome.tables import (
     COSTS,
     DEVELOPMENTS,
     FACTIONS,
+    GENERALS,
     LIMITS,
     REGIONS,
     SHIPS,
@@ -87,7 +88,7 @@ class Shop:
             case "generals":
                 more = len(self.armies) < (3 if self.gold < 22 else 4) and self.gold >= 9
                 leaderless = any(not army.general for army in self.armies)
-                return self._take(choices, lambda t: 1.0 + (t == "3"), 1 if more or leaderless else 0, lambda t: 1)
+                return self._take(choices, _general, 1 if more or leaderless else 0, lambda t: 1)
             case "posts":
                 return self._take(choices, self._post, LIMITS["armies"], lambda t: 1)
             case "troops" | "free_troops":
@@ -116,7 +117,7 @@ class Shop:
         """A gap is filled and a new army founded before a general is relieved by one who is better."""
         general, army_id = token.split(":")
         army = self.view.armies.get(army_id)
-        return 1.0 if army is None or not army.general else 0.5 * (_stars(general) > stars_of(army.general))
+        return 1.0 if army is None or not army.general else 0.5 * (stars_of(general) > stars_of(army.general))
 
     def _budget(self, wish: int) -> int:
         return max(wish, self.gold // 4 if self.view.round > 2 else 0)
@@ -224,9 +225,9 @@ class Shop:
         return all(any(border(r, o) in roads for o in REGIONS[r].neighbours) for r in (one, two))
 
 
-def _stars(general: str) -> int:
-    """Return the stars of a spare general, or of a new one, who is named by them."""
-    return int(general) if general.isdecimal() else stars_of(general)
+def _general(general: str) -> float:
+    """Return what a general is worth: his stars; of as good ones a characteristic decides."""
+    return stars_of(general) - 1.0 + 0.1 * bool(GENERALS[general].characteristic)
 
 
 def _price(kind: str) -> int:

@@ -3,6 +3,7 @@ left, the generals that are bought, the armies that are raised. All of it is the
 
 from __future__ import annotations  # else those of inner functions are worked out at each call
 
+from collections.abc import Collection
 from typing import Any
 
 from engine.games.total_war_rome.action_cards import held
@@ -119,35 +120,25 @@ class Basket(Recruiting, Building):
     # Generals, agents
 
     def generals(self, before: Before) -> Choices[tuple[str, ...]]:
-        """New generals of 2 stars, or of 3 with the development for it, as many as are in the reserve: each army takes
-        one onto the board, the others wait off it (Buy a General, ruling 127)."""
-        cost = {str(stars): price for stars, price in self.prices.generals.items()}
-        reserve = [rank for g in self.holding.generals if (rank := str(stars_of(g))) in cost]
-
-        def items() -> list[Item]:
-            return [Item(rank, cost=cost[rank], count=n) for rank in cost if (n := reserve.count(rank))]
-
-        def bars(counts: Counts) -> Bar | None:
-            if not counts:
-                return None
-            return lambda token: "no_general" if counts.get(token, 0) >= reserve.count(token) else ""
-
+        """New generals of 2 stars, or of 3 with the development for it, whichever of them their faction chooses from
+        its reserve: each army takes one onto the board, the others wait off it (Buy a General, ruling 127)."""
+        cost = self.prices.generals
+        able = [general for general in self.holding.generals if stars_of(general) in cost]
         return BasketLines(
-            items,
-            len(reserve),
-            bars,
-            absent=lambda token: ("no_general" if token in cost else "rank") if token.isdecimal() else "",
+            lambda: [_hired(general, cost[stars_of(general)]) for general in able],
+            len(able),
+            lambda counts: lambda token: "no_general" if counts.get(token) else "",
+            absent=lambda token: ("no_general" if stars_of(token) in cost else "rank") if token in GENERALS else "",
             priced=True,
             purse=lambda: self.left(before),
-            facts=lambda token: {"stars": token},
+            facts=lambda token: {"who": token},
         )
 
     def posts(self, before: Before) -> Choices[tuple[str, ...]]:
         """Spare and new generals take over armies without one, or found a new army in an army space (New Armies); new
         ones may also relieve another, who is a spare one then (Buy a General, ruling 127)."""
         new = before["generals"]
-        free = (*self.holding.spare, *new)
-        generals = {general: free.count(general) for general in free}
+        generals = (*self.holding.spare, *new)
         home = homes_held(self.state, self.side)
         near = [
             a
@@ -155,7 +146,7 @@ class Basket(Recruiting, Building):
             if army.owner == self.side and (not army.placed or (army.at and near_home(army.at, home)))
         ]
         led = {a for a in near if self.state.armies[a].general}
-        armies = [*near, *spaces(self.state, self.side, "armies")[: len(free)]]
+        armies = [*near, *spaces(self.state, self.side, "armies")[: len(generals)]]
 
         def beset() -> set[str]:
             return {a for a in near if cut_off(self.state, self.side, self.state.armies[a].at)}
@@ -171,7 +162,7 @@ class Basket(Recruiting, Building):
                 general, army = halves_of(token)
                 if army in led_now:
                     return "posted"
-                return "not_spare" if placed.count(general) >= generals[general] else ""
+                return "not_spare" if general in placed else ""
 
             return bar
 
@@ -188,20 +179,22 @@ class Basket(Recruiting, Building):
             items,
             len(armies),
             bars,
-            absent=lambda token: self._not_posted(token, generals, led, beset()),
+            absent=lambda token: self._not_posted(token, new, generals, led, beset()),
             facts=lambda token: {"who": halves_of(token)[0], "where": halves_of(token)[1]},
         )
 
-    def _not_posted(self, token: str, generals: Counts, led: set[str], beset: set[str]) -> str:
+    def _not_posted(
+        self, token: str, new: Collection[str], generals: Collection[str], led: set[str], beset: set[str]
+    ) -> str:
         general, army_id = halves_of(token)
         if general not in generals:
-            return "not_spare" if general in GENERALS or general.isdecimal() else ""
+            return "not_spare" if general in GENERALS else ""
         army = self.state.armies.get(army_id)
         if army is None:
             return "no_army_space" if not spaces(self.state, self.side, "armies") else "no_such_army"
         if army.owner != self.side:
             return "no_such_army"
-        if army_id in beset and general.isdecimal():
+        if army_id in beset and general in new:
             return "besieged"
         return "led" if army_id in led else "far_from_home"
 
@@ -232,6 +225,13 @@ class Basket(Recruiting, Building):
             purse=lambda: self.left(before),
             facts=lambda token: {"limit": limit, "where": token},
         )
+
+
+def _hired(general: str, cost: int) -> Item:
+    """Return the line of a general who can be bought."""
+    trait = GENERALS[general].characteristic or "none"
+    label = text("line.general", general=general, stars=stars_of(general), trait=trait, cost=cost)
+    return Item(general, cost=cost, label=label)
 
 
 def _row(kind_and_row: tuple[str, int]) -> int:

@@ -10,7 +10,6 @@ from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.armies import (
     changed,
     from_reserve,
-    general_of,
     set_army,
     set_holding,
     take_general,
@@ -30,7 +29,7 @@ from engine.games.total_war_rome.spending.lines import HOSTAGES
 from engine.games.total_war_rome.spending.prices import Prices, learned_men
 from engine.games.total_war_rome.spending.recruiting import REFORMS, reform
 from engine.games.total_war_rome.state import SPENDING, Agent, Army, Navy, RomeState
-from engine.games.total_war_rome.tables import DEVELOPMENTS, FACTIONS, TROOPS
+from engine.games.total_war_rome.tables import DEVELOPMENTS, FACTIONS, TROOPS, stars_of
 from engine.games.total_war_rome.victory import ADVANCEMENT, score
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
@@ -174,16 +173,14 @@ def _generals(play: Play[RomeState], side: Side, basket: Spend, prices: Prices) 
     """New generals are spare ones until they are posted; posts found new armies, fill a gap, or relieve a general, who
     is a spare one then (Buy a General, ruling 127)."""
     state = play.state
-    new: dict[str, list[str]] = {}
-    for stars in basket.generals:
-        general = general_of(state, side, int(stars))
+    for general in basket.generals:
         take_general(state, side, general)
-        new.setdefault(stars, []).append(general)
         set_holding(state, side, spare=(*state.factions[side].spare, general))
-    _bought(play, side, "general", basket.generals, sum(prices.generals[int(stars)] for stars in basket.generals))
+    ranks = [stars_of(general) for general in basket.generals]  # who waits off the board is a secret (ruling 101)
+    _bought(play, side, "general", [str(stars) for stars in ranks], sum(prices.generals[stars] for stars in ranks))
     for post in basket.posts:
         general, army_id = post.split(":")
-        _post(play, side, new[general].pop() if general in new else general, army_id)
+        _post(play, side, general, army_id)
 
 
 def _post(play: Play[RomeState], side: Side, general: str, army_id: str) -> None:

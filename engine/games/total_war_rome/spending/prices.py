@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.games.total_war_rome.board.regions import troop_cost
 from engine.games.total_war_rome.state import EFFECTS, RomeState
-from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, EVENTS, FACTIONS, LIMITS, SHIPS
+from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, EVENTS, FACTIONS, LIMITS, SHIPS, stars_of
 from engine.games.total_war_rome.taxation import FESTIVAL_MARKERS
 from engine.kernel.state import Side
 
@@ -107,7 +107,7 @@ class Prices:
         if kinds := basket.get("developments"):
             total += self.developments(tuple(kinds), learned_men(basket))
         if generals := basket.get("generals"):
-            total += sum([self.generals[int(stars)] for stars in generals])
+            total += sum([self.generals[stars_of(general)] for general in generals])
         if lines := basket.get("troops"):
             total += sum([self.troop(line.split(":")[1]) for line in lines])
         if lines := basket.get("ships"):

@@ -42,6 +42,7 @@ ROME, CARTHAGE, GREEKS, TRIBES = "rome", "carthage", "greek_states", "barbarian_
 LEGION, FOOT, VELITES, HORSE = "republican_legionaries", "italian_infantry", "velites", "allied_cavalry"
 SPEARS, PUNIC, JAVELINS, ELEPHANT = "libyan_spearmen", "punic_cavalry", "libyan_javelinmen", "war_elephants"
 HOPLITES, PSILOI, LOWLAND, HIGHLAND = "hoplites", "psiloi", "lowland_warriors", "highland_warriors"
+ADMIRAL, COMPETENT, TRIBAL = "rome_gaius_duilius", "rome_claudius_nero", "barbarian_tribes_orgetorix"  # 2, 3, 2 stars
 COLOURS = {"R": "RED", "Y": "YELLOW", "G": "GREEN", "W": "WHITE", "K": "BLACK"}
 FACES = {"*": "skull", "x": "x", "s": "s", "-": "blank"}
 PAIR_OF_FOOT = {ROME: (FOOT, FOOT), CARTHAGE: (SPEARS, SPEARS), GREEKS: (HOPLITES, HOPLITES), TRIBES: (LOWLAND,) * 2}

@@ -7,7 +7,7 @@ from engine.games.total_war_rome.actions.campaign import Assault, Betray, March
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.events.rounds import TaxRaised
-from tests.engine.games.total_war_rome.scenario import CARTHAGE, GREEKS, LEGION, ROME, Board
+from tests.engine.games.total_war_rome.scenario import ADMIRAL, CARTHAGE, GREEKS, LEGION, ROME, Board
 from tests.engine.games.total_war_rome.spending.test_spending_phase import buy, may, shop
 from tests.engine.games.total_war_rome.test_taxation_phase import HOME, lands, taxed
 
@@ -41,7 +41,7 @@ def test_nobody_hires_from_his_besieged_mercenary_region_but_by_an_agent() -> No
     assert may(shop(board), troops=("rome_1:mamertines",))
     board.army(C1, "messana", siege=True)
     assert not may(shop(board), troops=("rome_1:mamertines",))
-    assert not may(board, generals=("2",), posts=("2:rome_2",), troops=("rome_2:mamertines",))
+    assert not may(board, generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_2",), troops=("rome_2:mamertines",))
     board.holds(ROME, "recruit_mercenaries").agents()
     card = board.card(ROME, "recruit_mercenaries")
     board.do(ROME, RecruitMercenary(card, A1, "messana", R1, "mamertines"))

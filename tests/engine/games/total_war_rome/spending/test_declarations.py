@@ -14,12 +14,14 @@ from engine.games.total_war_rome.spending.prices import Prices
 from engine.games.total_war_rome.tables import REGIONS, border
 from engine.kernel.dice import Lots
 from tests.engine.games.total_war_rome.scenario import (
+    ADMIRAL,
     CARTHAGE,
     FOOT,
     GREEKS,
     LEGION,
     LOWLAND,
     ROME,
+    TRIBAL,
     TRIBES,
     VELITES,
     Board,
@@ -47,7 +49,7 @@ def test_everything_with_its_price() -> None:
     """Spending Phase: a line a kind of thing, a development, an army and a navy."""
     basket = Spend(
         developments=("rome_engineers", "rome_siegecraft"),
-        generals=("2", "2"),
+        generals=(ADMIRAL, "rome_terentius_varro"),
         troops=(f"rome_1:{LEGION}", f"rome_1:{FOOT}", f"rome_2:{VELITES}"),
         ships=("rome_fleet_1:trireme_r", "rome_fleet_1:trireme_r", "rome_fleet_2:trireme_r"),
         improvements=("latium:market", "etruria:market", "latium:walls"),
@@ -110,7 +112,7 @@ def test_what_a_card_gives_is_free() -> None:
 
 
 def test_the_tribes_pay_nothing_for_generals() -> None:
-    lines = heard(buy(shop(Board()), barbarian_tribes=Spend(generals=("2",))))
+    lines = heard(buy(shop(Board()), barbarian_tribes=Spend(generals=(TRIBAL,))))
     assert lines == ["Barbarian Tribes buy: General of 2 stars, free."]
 
 

@@ -7,6 +7,7 @@ from engine.games.total_war_rome.events.spending import Recruited
 from engine.games.total_war_rome.spending.recruiting import recruitable, reinforceable
 from engine.games.total_war_rome.tables import PACKS, SHIPS, TROOPS, stars_of
 from tests.engine.games.total_war_rome.scenario import (
+    ADMIRAL,
     CARTHAGE,
     FOOT,
     GREEKS,
@@ -15,6 +16,7 @@ from tests.engine.games.total_war_rome.scenario import (
     LEGION,
     LOWLAND,
     ROME,
+    TRIBAL,
     TRIBES,
     VELITES,
     Board,
@@ -155,7 +157,7 @@ class TestNewArmies:
         assert not army.placed and army.general == "rome_scipio_africanus" and army.cards == (FOOT, LEGION)
 
     def test_so_does_one_bought_now(self) -> None:
-        spend = Spend(generals=("2",), posts=("2:rome_1",), troops=(f"rome_1:{LEGION}",))
+        spend = Spend(generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_1",), troops=(f"rome_1:{LEGION}",))
         army = buy(shop(Board()), rome=spend).state.armies["rome_1"]
         assert stars_of(army.general) == 2 and army.cards == (LEGION,)
 
@@ -171,8 +173,8 @@ class TestNewArmies:
             .army("rome_3", "apulia")
             .army("rome_4", general="rome_scipio_africanus")
         )
-        assert not may(shop(board), generals=("2",), posts=("2:rome_5",))
-        assert may(board, generals=("2",), posts=("2:rome_4",))  # an army that there is
+        assert not may(shop(board), generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_5",))
+        assert may(board, generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_4",))  # an army that there is
 
 
 class TestMercenaries:
@@ -210,7 +212,7 @@ class TestMercenaries:
         assert may(shop(board), troops=(f"rome_1:{pack}",))
 
     def test_a_new_army_may_be_of_them(self) -> None:
-        spend = Spend(generals=("2",), posts=("2:rome_2",), troops=("rome_2:mamertines",) * 2)
+        spend = Spend(generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_2",), troops=("rome_2:mamertines",) * 2)
         assert buy(shop(self.board()), rome=spend).state.armies["rome_2"].cards == ("mamertines",) * 2
 
     def test_no_line_of_communication_is_needed_for_them(self) -> None:
@@ -241,7 +243,7 @@ class TestDisunity:
         assert not may(board, TRIBES, troops=(*one, f"barbarian_tribes_1:{JAVELINMEN}"))
 
     def test_a_new_army_too(self) -> None:
-        new = {"generals": ("2",), "posts": ("2:barbarian_tribes_1",)}
+        new = {"generals": (TRIBAL,), "posts": (f"{TRIBAL}:barbarian_tribes_1",)}
         board = shop(Board())
         assert may(board, TRIBES, **new, troops=(f"barbarian_tribes_1:{LOWLAND}",) * 2)
         assert not may(board, TRIBES, **new, troops=(f"barbarian_tribes_1:{LOWLAND}",) * 3)

@@ -6,6 +6,7 @@ from engine.games.total_war_rome.actions.agents import Agree
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.tables import REGIONS, border
+from tests.engine.games.total_war_rome.scenario import ADMIRAL
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
 
@@ -30,7 +31,7 @@ def test_buying_troops_ships_and_a_new_army() -> None:
     table = Table()
     table.faction(ROME, gold=20)
     basket = Spend(
-        generals=("2",), posts=("2:rome_3",), troops=("rome_1:velites", "rome_3:italian_infantry"),
+        generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_3",), troops=("rome_1:velites", "rome_3:italian_infantry"),
         ships=("rome_fleet_1:trireme_r", "rome_fleet_2:trireme_r"),
     )  # fmt: skip
     spending(table, ROME, basket)
@@ -53,7 +54,7 @@ def test_purchase_limits() -> None:
         Spend(troops=("rome_1:italian_infantry_vet",)),  # by upgrade only
         Spend(ships=("rome_fleet_1:trireme_r",) * 4),  # six ships
         Spend(ships=("rome_fleet_1:quinquereme_r",)),
-        Spend(posts=("2:rome_3",)),  # no such general
+        Spend(posts=(f"{ADMIRAL}:rome_3",)),  # no such general
     )  # fmt: skip
     poor = Table()
     poor.faction(ROME, gold=3)
@@ -189,12 +190,13 @@ def test_generals_and_agents() -> None:
     table = Table()
     table.faction(ROME, gold=10)
     del table.state.agents["rome_agent_1"]
-    spending(table, ROME, Spend(generals=("2",), agents=("etruria",)))
+    spending(table, ROME, Spend(generals=(ADMIRAL,), agents=("etruria",)))
     assert table.told("gold_moved")[0].gold == 4
-    assert table.state.factions[ROME].spare == ("rome_atilius_regulus",)
+    assert table.state.factions[ROME].spare == (ADMIRAL,)
     table = Table()
     table.faction(TRIBES, gold=0)
-    spending(table, TRIBES, Spend(generals=("2",), posts=("2:barbarian_tribes_3",)))
+    new = "barbarian_tribes_commius"
+    spending(table, TRIBES, Spend(generals=(new,), posts=(f"{new}:barbarian_tribes_3",)))
     assert table.state.armies["barbarian_tribes_3"].general
 
 

@@ -10,7 +10,19 @@ from engine.games.total_war_rome.events.spending import Bought, Developed, LineS
 from engine.games.total_war_rome.frames.rounds import SpendingPhase
 from engine.games.total_war_rome.tables import COSTS, DEVELOPMENTS, REGIONS, border, stars_of
 from engine.kernel.prompts import SEALED
-from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, TRIBES, VELITES, Board
+from tests.engine.games.total_war_rome.scenario import (
+    ADMIRAL,
+    CARTHAGE,
+    COMPETENT,
+    FOOT,
+    GREEKS,
+    LEGION,
+    ROME,
+    TRIBAL,
+    TRIBES,
+    VELITES,
+    Board,
+)
 
 
 def shop(board: Board, **gold: int) -> Board:
@@ -280,30 +292,41 @@ class TestGeneralsAndAgents:
     """Buy a General, Buy an Agent; ruling 95."""
 
     def test_a_general_costs_two(self) -> None:
-        board = buy(shop(Board()), rome=Spend(generals=("2",)))
-        spare = board.state.factions[ROME].spare
-        assert board.gold() == 38 and len(spare) == 1 and stars_of(spare[0]) == 2
+        board = buy(shop(Board()), rome=Spend(generals=(ADMIRAL,)))
+        assert board.gold() == 38 and board.state.factions[ROME].spare == (ADMIRAL,)
+
+    def test_which_one_his_faction_says(self) -> None:
+        """Buy a General: those of as many stars differ; all hear the stars alone (ruling 101)."""
+        board = shop(Board())
+        mediocre = [g for g in board.state.factions[ROME].generals if stars_of(g) == 2]
+        assert len(mediocre) == 4
+        for general in mediocre:
+            done = buy(shop(Board()), rome=Spend(generals=(general,)))
+            assert done.state.factions[ROME].spare == (general,)
+            assert next(e for e in done.all(Bought) if e.what == "general").places == ("2",)
 
     def test_tribes_get_mediocre_generals_free(self) -> None:
-        board = buy(shop(Board(), barbarian_tribes=0), barbarian_tribes=Spend(generals=("2", "2")))
+        board = buy(
+            shop(Board(), barbarian_tribes=0), barbarian_tribes=Spend(generals=(TRIBAL, "barbarian_tribes_commius"))
+        )
         assert len(board.state.factions[TRIBES].spare) == 2 and board.gold(TRIBES) == 0
 
     def test_competent_ones_need_a_development(self) -> None:
-        assert not may(shop(Board()), generals=("3",))
+        assert not may(shop(Board()), generals=(COMPETENT,))
         command = ("rome_socii_horse", "rome_centurions", "rome_consular_command")
-        board = buy(shop(Board().has(ROME, developments=command)), rome=Spend(generals=("3",)))
+        board = buy(shop(Board().has(ROME, developments=command)), rome=Spend(generals=(COMPETENT,)))
         assert stars_of(board.state.factions[ROME].spare[0]) == 3 and board.gold() == 36
 
     def test_as_many_as_there_are(self) -> None:
         board = Board()
-        mediocre = sum(stars_of(g) == 2 for g in board.state.factions[ROME].generals)
-        assert may(shop(board), generals=("2",) * mediocre) and not may(board, generals=("2",) * (mediocre + 1))
+        mediocre = tuple(g for g in board.state.factions[ROME].generals if stars_of(g) == 2)
+        assert may(shop(board), generals=mediocre) and not may(board, generals=(*mediocre, COMPETENT))
 
     def test_he_takes_over_a_leaderless_army_near_home(self) -> None:
         board = Board().army("rome_1", "boii", stars=0).army("rome_2", "callaecia", stars=0)
         board = shop(board.own(ROME, "boii", "callaecia"))
-        assert not may(board, generals=("2",), posts=("2:rome_2",))
-        buy(board, rome=Spend(generals=("2",), posts=("2:rome_1",)))
+        assert not may(board, generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_2",))
+        buy(board, rome=Spend(generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_1",)))
         assert stars_of(board.state.armies["rome_1"].general) == 2 and board.state.factions[ROME].spare == ()
 
     @pytest.mark.ruling(127)
@@ -313,7 +336,7 @@ class TestGeneralsAndAgents:
         three = sorted(g for g in board.state.factions[ROME].generals if stars_of(g) == 3)
         for general in three:
             board.spare(general)
-        board = buy(shop(board), rome=Spend(generals=("2",) * 3))
+        board = buy(shop(board), rome=Spend(generals=(ADMIRAL, "rome_terentius_varro", "rome_atilius_regulus")))
         assert len(board.state.factions[ROME].spare) == 1 + len(three) + 3
 
     @pytest.mark.ruling(127)
@@ -321,7 +344,10 @@ class TestGeneralsAndAgents:
         """Ruling 127: who commanded becomes a spare general, and all see who commands now."""
         board = Board().army("rome_1", "boii", general="rome_gaius_flaminius").own(ROME, "boii")
         command = ("rome_socii_horse", "rome_centurions", "rome_consular_command")
-        board = buy(shop(board.has(ROME, developments=command)), rome=Spend(generals=("3",), posts=("3:rome_1",)))
+        board = buy(
+            shop(board.has(ROME, developments=command)),
+            rome=Spend(generals=(COMPETENT,), posts=(f"{COMPETENT}:rome_1",)),
+        )
         new = board.state.armies["rome_1"].general
         assert stars_of(new) == 3 and board.state.factions[ROME].spare == ("rome_gaius_flaminius",)
         told = board.told(GeneralChanged)
@@ -331,14 +357,18 @@ class TestGeneralsAndAgents:
     def test_also_in_an_army_space_and_nobody_hears_of_it(self) -> None:
         """Rulings 101 and 127: generals off the map are secret."""
         board = Board().army("rome_1", general="rome_gaius_flaminius")
-        board = buy(shop(board), rome=Spend(generals=("2",), posts=("2:rome_1",)))
+        board = buy(shop(board), rome=Spend(generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_1",)))
         assert board.state.factions[ROME].spare == ("rome_gaius_flaminius",) and not board.all(GeneralChanged)
 
     def test_not_far_from_home_nor_aboard(self) -> None:
         board = Board().army("rome_1", "callaecia").own(ROME, "callaecia").army("rome_2", "boii")
         board.navy("rome_fleet_1", "mare_tyrrhenum").army("rome_3").aboard("rome_3", "rome_fleet_1")
         board = shop(board.own(ROME, "boii"))
-        assert [may(board, generals=("2",), posts=(f"2:rome_{n}",)) for n in (1, 2, 3)] == [False, True, False]
+        assert [may(board, generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_{n}",)) for n in (1, 2, 3)] == [
+            False,
+            True,
+            False,
+        ]
 
     def test_a_spare_one_waits_for_the_campaign(self) -> None:
         """Reorganising: he rides then; here he takes over only who has no general."""
@@ -352,12 +382,12 @@ class TestGeneralsAndAgents:
         """Besieging 2, rulings 127 and 130: he is recruited; who is a spare one already is not."""
         board = Board().spare("rome_scipio_africanus").army("rome_1", "umbria", stars=0)
         board = shop(board.army("carthage_1", "umbria", siege=True).status(ROME, CARTHAGE, "enemy"))
-        assert not may(board, generals=("2",), posts=("2:rome_1",))
+        assert not may(board, generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_1",))
         assert may(board, posts=("rome_scipio_africanus:rome_1",))
 
     def test_who_takes_over_is_named(self) -> None:
         board = Board().army("rome_1", "boii", stars=0).own(ROME, "boii")
-        board = buy(shop(board), rome=Spend(generals=("2",), posts=("2:rome_1",)))
+        board = buy(shop(board), rome=Spend(generals=(ADMIRAL,), posts=(f"{ADMIRAL}:rome_1",)))
         told = board.told(GeneralChanged)
         assert told.before == "" and (said := told.told()) and said.key == "event.general_takes"
 
