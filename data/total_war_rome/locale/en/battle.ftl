@@ -51,6 +51,7 @@ die-s = { DIE($colour, face: "s") }
 die-blank = { DIE($colour, face: "blank") }
 choice-no_card = No card
 choice-no_general = Nobody is there to follow
+choice-no_mercenary = No card of the pack fits into the army
 choice-best_general = The one with most stars
 choice-reveal-no = Keep the reveals
 choice-reveal-yes = Use a reveal

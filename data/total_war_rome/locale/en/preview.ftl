@@ -47,11 +47,11 @@ preview-battle_usual =
     }, they { $theirs }.
 preview-garrison = { NAME($region) } has a garrison of { DICE($dice) }: the army stops there and may assault it, free of MU.
 preview-assault = An assault on { NAME($region) }, whose garrison rolls { DICE($dice) } first: **{ $success }% to take it**, and about { $losses } of your cards lost on average.
-preview-met_then =
-    Then **{ NAME($army) }** ({ $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }) must be met, with what is left after the first battle.
+preview-whom_first =
+    There are { $count ->
+        [one] { $count } army
+       *[other] { $count } armies
+    } to be met; you say which first. The odds are those against each as the first, what is left meets the next.
 preview-assault_then = An assault on { NAME($region) } ({ DICE($dice) }) comes after the battle: its odds hang on what is left of your army.
 preview-conquest_then = The defence roll of { NAME($region) } ({ DICE($dice) }) comes after the battle: its odds hang on what is left of your army.
 preview-militia = { NAME($side) } may hold Town Militia: one die more.

@@ -69,6 +69,7 @@ die-s = { DIE($colour, face: "s") }
 die-blank = { DIE($colour, face: "blank") }
 choice-no_card = Nessuna carta
 choice-no_general = Non c'è nessuno che possa succedergli
+choice-no_mercenary = Nessuna carta del mazzetto entra nell'armata
 choice-best_general = Quello con più stelle
 choice-reveal-no = Tieni le rivelazioni
 choice-reveal-yes = Usa una rivelazione

@@ -52,11 +52,11 @@ preview-battle_usual =
     }, il nemico { DECIMAL($theirs) }.
 preview-garrison = Guarnigione { NAME($region, form: "in") }: { DICE($dice) }. L'armata si ferma lì e può assaltarla, senza spendere UM.
 preview-assault = Assalto { NAME($region, form: "in") }, dove la guarnigione tira prima { DICE($dice) }: **{ $success }% di riuscita**, e in media perdi circa { DECIMAL($losses) } carte.
-preview-met_then =
-    Poi c'è da affrontare **{ NAME($army, form: "il") }** ({ $count ->
-        [one] { $count } carta
-       *[other] { $count } carte
-    }), con ciò che resta dopo la prima battaglia.
+preview-whom_first =
+    Ci sono { $count ->
+        [one] { $count } armata
+       *[other] { $count } armate
+    } da affrontare; scegli tu quale per prima. Le probabilità valgono contro ciascuna come prima, ciò che resta affronta la successiva.
 preview-assault_then = L'assalto ({ NAME($region) }, { DICE($dice) }) viene dopo la battaglia: le probabilità dipendono da ciò che resta della tua armata.
 preview-conquest_then = Il tiro di difesa ({ NAME($region) }, { DICE($dice) }) viene dopo la battaglia: le probabilità dipendono da ciò che resta della tua armata.
 preview-militia =

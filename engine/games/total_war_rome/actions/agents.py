@@ -194,6 +194,12 @@ class Foil(Action, frozen=True):
     card: str
 
 
+class NameHeir(Action, frozen=True):
+    """Choose the mediocre general who takes the place of one who was killed; "none" if there is none."""
+
+    general: str
+
+
 class LeadAway(Action, frozen=True):
     """Move what is left of a bribed army up to two regions."""
 

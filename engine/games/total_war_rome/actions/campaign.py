@@ -44,6 +44,12 @@ class Confront(Action, frozen=True):
     enemy: str
 
 
+class MeetFirst(Action, frozen=True):
+    """Choose which of several enemies in a place an army or navy meets first."""
+
+    enemy: str
+
+
 class Assault(Action, frozen=True):
     """Assault the garrison of the region where the army stands; `cards`: Traitor at the Gate, Siege Works."""
 
@@ -139,6 +145,12 @@ class JoinBattle(Action, frozen=True):
 
 class StandAside(Action, frozen=True):
     """Keep an army out of an ally's battle."""
+
+
+class TakeMercenary(Action, frozen=True):
+    """Choose the mercenary card that joins freely where a region has accepted annexation; "none" where none fits."""
+
+    unit: str
 
 
 class Merge(Action, frozen=True):

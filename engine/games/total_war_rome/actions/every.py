@@ -8,6 +8,7 @@ from engine.games.total_war_rome.actions.agents import (
     LeadAway,
     Levy,
     MoveAgent,
+    NameHeir,
     Refuse,
     Share,
     ShowArmy,
@@ -28,6 +29,7 @@ from engine.games.total_war_rome.actions.campaign import (
     LoseCards,
     March,
     Meet,
+    MeetFirst,
     Merge,
     Militia,
     MoveGeneral,
@@ -39,6 +41,7 @@ from engine.games.total_war_rome.actions.campaign import (
     Sail,
     StandAside,
     Subdue,
+    TakeMercenary,
     Withdraw,
 )
 from engine.games.total_war_rome.actions.event_cards import (
@@ -73,6 +76,7 @@ AnyAction = (
     | Keep
     | Foil
     | LeadAway
+    | NameHeir
     | EndTurn
     | ExtraDeed
     | RelayRiders
@@ -91,6 +95,7 @@ AnyAction = (
     | March
     | Betray
     | Confront
+    | MeetFirst
     | Assault
     | Subdue
     | Reorganise
@@ -104,6 +109,7 @@ AnyAction = (
     | Meet
     | JoinBattle
     | StandAside
+    | TakeMercenary
     | Merge
     | Withdraw
     | RetreatNavy

@@ -1,6 +1,6 @@
 """Agent Actions, the results: what each of the thirteen does, with its dice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from engine.games.total_war_rome.actions.agents import (
     BribeRegion,
     Deed,
     DoubleAgent,
+    NameHeir,
     Protests,
     RebelUprising,
     RecruitMercenary,
@@ -24,11 +25,11 @@ from engine.games.total_war_rome.actions.agents import (
     TreasuryTheft,
     Treaty,
 )
+from engine.games.total_war_rome.actions.battle import NOTHING
 from engine.games.total_war_rome.agents.moving import homes_of
 from engine.games.total_war_rome.agents.requirements import bribe_army_cost, bribe_region_cost
 from engine.games.total_war_rome.board.armies import (
     free_general,
-    general_of,
     join_mercenary,
     lose_cards,
     set_army,
@@ -54,9 +55,12 @@ from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, BLANK, SKULL, S, X
 from engine.games.total_war_rome.state import ALLY, FRIENDLY, NEUTRAL, Army, RomeState
 from engine.games.total_war_rome.tables import RED, REGIONS, TROOPS, stars_of
+from engine.kernel.choices import OneOf, Option
+from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
+from engine.kernel.texts import text
 
 COMPETENT = 3  # stars: from here on a mediocre general takes the place of one who is killed
 MEDIOCRE = 2
@@ -284,17 +288,53 @@ def assassinate_general(play: Play[RomeState], frame: AgentDeed, deed: Assassina
     """Assassination of a general: 1 RED die. One of 3 stars or more is replaced by a mediocre general."""
     face = _agent_die(play, frame)
     if face == SKULL:
+        if stars_of(play.state.armies[deed.army].general) >= COMPETENT:
+            return Goto("heir")
         kill_general(play, deed.army)
     elif face == X:
         lose_agent(play, deed.agent)
     return End()
 
 
-def kill_general(play: Play[RomeState], army_id: str) -> None:
-    """Kill an army's general; his card goes back to the reserve (ruling 9's sense)."""
+def heirs(state: RomeState, side: Side) -> tuple[str, ...]:
+    """Return the mediocre generals of a faction's reserve."""
+    return tuple(g for g in state.factions[side].generals if stars_of(g) == MEDIOCRE)
+
+
+def _bereaved(state: RomeState, frame: AgentDeed) -> tuple[Side, ...]:
+    """Return who names a general's successor; always asked, as how many there are is a secret (ruling 101)."""
+    assert isinstance(frame.deed, AssassinateGeneral)  # noqa: S101 - only that action comes here
+    army = state.armies.get(frame.deed.army)
+    return (army.owner,) if army is not None else ()
+
+
+def _heir_menu(state: RomeState, frame: AgentDeed, side: Side) -> Menu:
+    found = heirs(state, side)
+    return Menu(Form(NameHeir, general=OneOf(found or (Option(NOTHING, text("choice.no_general")),))))
+
+
+@rules.ask(
+    AgentDeed,
+    "heir",
+    sides=_bereaved,
+    menu=_heir_menu,
+    default=lambda state, frame, side: NameHeir(next(iter(heirs(state, side)), NOTHING)),
+    section="Assassination",
+    subject=lambda state, frame, side: text("subject.heir", army=getattr(frame.deed, "army", "")),
+)
+def heir(play: Play[RomeState], frame: AgentDeed, answers: Mapping[Side, NameHeir]) -> Next:
+    """A competent general or better who is killed is replaced by a mediocre one, whom his faction names
+    (Assassination, ruling 111)."""
+    assert isinstance(frame.deed, AssassinateGeneral)  # noqa: S101 - only that action comes here
+    for answer in answers.values():  # none if an event at any time has destroyed the army meanwhile
+        kill_general(play, frame.deed.army, "" if answer.general == NOTHING else answer.general)
+    return End()
+
+
+def kill_general(play: Play[RomeState], army_id: str, heir: str = "") -> None:
+    """Kill an army's general; his card goes back to the reserve (ruling 9's sense). heir: who takes his place."""
     state = play.state
     army: Army = state.armies[army_id]
-    heir = general_of(state, army.owner, MEDIOCRE) if stars_of(army.general) >= COMPETENT else ""
     if heir:
         take_general(state, army.owner, heir)
     free_general(state, army.owner, army.general)

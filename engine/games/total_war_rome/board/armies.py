@@ -13,7 +13,7 @@ import msgspec
 
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, CardsLost, MercenaryJoined
 from engine.games.total_war_rome.state import MOST_TROOPS, Army, Holding, RomeState
-from engine.games.total_war_rome.tables import GENERALS, LIMITS, SHIPS, TROOPS, stars_of
+from engine.games.total_war_rome.tables import GENERALS, LIMITS, SHIPS, TROOPS
 from engine.kernel.play import Play
 from engine.kernel.state import Side
 
@@ -152,11 +152,6 @@ def take_general(state: RomeState, side: Side, general: str) -> None:
     generals = list(state.factions[side].generals)
     generals.remove(general)
     set_holding(state, side, generals=tuple(generals))
-
-
-def general_of(state: RomeState, side: Side, stars: int) -> str:
-    """Return the first general of so many stars in the reserve, "" if there is none."""
-    return next((g for g in state.factions[side].generals if stars_of(g) == stars), "")
 
 
 def _rank(general: str) -> tuple[int, str]:

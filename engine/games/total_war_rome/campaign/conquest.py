@@ -1,7 +1,11 @@
 """CONQUERING INDEPENDENT REGIONS, ASSAULTING GARRISONED REGIONS."""
 
+from collections.abc import Mapping
+
 from engine.games.total_war_rome.action_cards import discard, held, might_hold
-from engine.games.total_war_rome.actions.campaign import Militia
+from engine.games.total_war_rome.actions.battle import NOTHING
+from engine.games.total_war_rome.actions.campaign import Militia, TakeMercenary
+from engine.games.total_war_rome.army_cards import worth
 from engine.games.total_war_rome.board.armies import fits, join_mercenary, set_army, set_holding
 from engine.games.total_war_rome.board.regions import eased, garrison_dice, take_region
 from engine.games.total_war_rome.campaign.conquest_rolls import accepts_annexation, assault_succeeds, attack_dice
@@ -11,9 +15,9 @@ from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds
 from engine.games.total_war_rome.frames.campaign import AssaultRoll, CampaignTurn, Conquest
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import EVENTS, PACKS, RED, REGIONS, TROOPS, YELLOW
+from engine.games.total_war_rome.tables import EVENTS, PACKS, RED, REGIONS, YELLOW
 from engine.games.total_war_rome.victory import INVADING, score
-from engine.kernel.choices import OneOf
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
@@ -67,10 +71,36 @@ def conquered(play: Play[RomeState], frame: Conquest) -> Next:
     if army is None or army.at != frame.region:
         return End(False)
     conquest(play, frame.side, frame.region)
-    if frame.annexed:
-        unit = next((k for k in PACKS[frame.region] if not TROOPS[k].base and state.packs[k]), "")
-        if unit and fits(army.cards, unit):
-            join_mercenary(play, frame.army, unit)
+    return Goto("annexed") if frame.annexed and any(state.packs[kind] for kind in PACKS[frame.region]) else End(True)
+
+
+def free_mercenaries(state: RomeState, frame: Conquest) -> tuple[str, ...]:
+    """Return the mercenary cards of a region's pack that an army has room for, the best first."""
+    cards = state.armies[frame.army].cards
+    kinds = [kind for kind in PACKS[frame.region] if state.packs[kind] and fits(cards, kind)]
+    return tuple(sorted(kinds, key=worth, reverse=True))
+
+
+def _annexed_menu(state: RomeState, frame: Conquest, side: Side) -> Menu:
+    found = free_mercenaries(state, frame)
+    return Menu(Form(TakeMercenary, unit=OneOf(found or (Option(NOTHING, text("choice.no_mercenary")),))))
+
+
+@rules.ask(
+    Conquest,
+    "annexed",
+    sides=lambda state, frame: (frame.side,) if frame.army in state.armies else (),
+    menu=_annexed_menu,
+    default=lambda state, frame, side: TakeMercenary(next(iter(free_mercenaries(state, frame)), NOTHING)),
+    section="Conquering Independent Regions",
+    subject=lambda state, frame, side: text("subject.annexed", army=frame.army, region=frame.region),
+)
+def annexed(play: Play[RomeState], frame: Conquest, answers: Mapping[Side, TakeMercenary]) -> Next:
+    """A free mercenary card of the region's pack joins, whichever its owner says, if one fits (ruling 35). He is always
+    asked, as what fits is his secret."""
+    for answer in answers.values():
+        if answer.unit != NOTHING:
+            join_mercenary(play, frame.army, answer.unit)
     return End(True)
 
 

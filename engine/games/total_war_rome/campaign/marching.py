@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
 from engine.games.total_war_rome.board.armies import set_army
 from engine.games.total_war_rome.board.navies import set_navy
+from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
 from engine.games.total_war_rome.campaign.movement import (
     army_mu,
     attacked_in,
@@ -142,7 +143,7 @@ def inside(play: Play[RomeState], frame: Advance) -> Next:
         return End()  # destroyed, or it has moved off or withdrawn
     foes = resisted_by(state, frame.side, army.at)
     if foes:
-        return Call(Meeting(active=frame.army, passive=foes[0], region=army.at), "met")
+        return meet_first(foes, lambda foe: _meet(frame, foe))
     owner = state.regions[army.at].owner
     if owner == frame.side or (owner and state.allied(owner, frame.side)):
         return Goto("start")
@@ -150,6 +151,19 @@ def inside(play: Play[RomeState], frame: Advance) -> Next:
         set_army(state, frame.army, held=True)
         return End()
     return Call(Conquest(army=frame.army, side=frame.side, region=army.at), "settled")
+
+
+def _meet(frame: Advance, foe: str) -> Call:
+    return Call(Meeting(active=frame.army, passive=foe, region=frame.here), "met")
+
+
+def _foes(state: RomeState, frame: Advance) -> list[str]:
+    """Return whom an army that has entered a region must meet there."""
+    army = state.armies.get(frame.army)
+    return resisted_by(state, frame.side, army.at) if army is not None and army.at == frame.here else []
+
+
+ask_first(Advance, _foes, lambda play, frame, foe: _meet(frame, foe), "inside", "Meeting Enemy Armies")
 
 
 @rules.step(Advance, "met")

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from engine.games.total_war_rome.actions.campaign import Intercept, RetreatNavy
 from engine.games.total_war_rome.board.geography import BY_SEA
 from engine.games.total_war_rome.board.navies import destroy_navy, set_navy
+from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
 from engine.games.total_war_rome.campaign.movement import EXHAUSTED, afloat, enemy_navies, friendly_port
 from engine.games.total_war_rome.contexts import OfNavy
 from engine.games.total_war_rome.diplomacy.status import attack
@@ -46,8 +47,21 @@ def leg(play: Play[RomeState], frame: Voyage) -> Next:
         return Goto("start")
     foes = enemy_navies(state, frame.side, to)
     if foes:
-        return Call(SeaFight(attacker=frame.navy, defender=foes[0]), "after")
+        return meet_first(foes, lambda foe: _engage(frame, foe))
     return Goto("intercept")
+
+
+def _engage(frame: Voyage, foe: str) -> Call:
+    return Call(SeaFight(attacker=frame.navy, defender=foe), "after")
+
+
+def _foes(state: RomeState, frame: Voyage) -> list[str]:
+    """Return the enemy navies that a navy has come upon."""
+    navy = state.navies.get(frame.navy)
+    return enemy_navies(state, frame.side, navy.sea) if navy is not None and navy.sea else []
+
+
+ask_first(Voyage, _foes, lambda play, frame, foe: _engage(frame, foe), "after", "Meeting Enemy Navies")
 
 
 def interceptors_at(state: RomeState, navy_id: str, sea: str) -> list[str]:
@@ -102,7 +116,7 @@ def after(play: Play[RomeState], frame: Voyage) -> Next:
         return End()
     foes = enemy_navies(play.state, frame.side, navy.sea)
     if foes:
-        return Call(SeaFight(attacker=frame.navy, defender=foes[0]), "after")
+        return meet_first(foes, lambda foe: _engage(frame, foe))
     return Goto("intercept")
 
 

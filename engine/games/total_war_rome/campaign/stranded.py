@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.total_war_rome.actions.campaign import Conquer, Leave
 from engine.games.total_war_rome.campaign.conquest import arrive
+from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
 from engine.games.total_war_rome.campaign.movement import defenders
 from engine.games.total_war_rome.campaign.refuges import refuges
 from engine.games.total_war_rome.contexts import OfArmy
@@ -79,10 +80,23 @@ def conquer(play: Play[RomeState], frame: Stranded) -> Next:
         return Goto("start")  # destroyed, or it has moved off or withdrawn
     foes = defenders(state, army.owner, frame.region)
     if foes:
-        return Call(Meeting(active=frame.army, passive=foes[0], region=frame.region), "met")
+        return meet_first(foes, lambda foe: _meet(frame, foe))
     if state.garrisoned(frame.region):
         return Call(AssaultRoll(army=frame.army, side=army.owner, region=frame.region), "start")
     return Call(Conquest(army=frame.army, side=army.owner, region=frame.region), "start")
+
+
+def _meet(frame: Stranded, foe: str) -> Call:
+    return Call(Meeting(active=frame.army, passive=foe, region=frame.region), "met")
+
+
+def _foes(state: RomeState, frame: Stranded) -> list[str]:
+    """Return whom a stranded army must defeat before it tries to conquer."""
+    army = state.armies.get(frame.army)
+    return defenders(state, army.owner, frame.region) if army is not None and army.at == frame.region else []
+
+
+ask_first(Stranded, _foes, lambda play, frame, foe: _meet(frame, foe), "conquer", "Broken Alliance")
 
 
 @rules.step(Stranded, "met")

@@ -10,6 +10,7 @@ from engine.games.total_war_rome.actions.campaign import (
     JoinBattle,
     Leave,
     Meet,
+    MeetFirst,
     PlaceArmy,
     Withdraw,
 )
@@ -17,7 +18,7 @@ from engine.games.total_war_rome.campaign.meeting import met_by
 from engine.games.total_war_rome.campaign.movement import army_mu, landing_cost, navy_mu
 from engine.games.total_war_rome.forecast.enmity import enmity
 from engine.games.total_war_rome.forecast.war import conquest, crowded, meet, meeting, sea_fight
-from engine.games.total_war_rome.frames.campaign import Meeting, Stranded, Voyage, Withdrawal
+from engine.games.total_war_rome.frames.campaign import Advance, Meeting, Stranded, Voyage, Withdrawal
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.state import Side
@@ -38,6 +39,15 @@ def confront(state: RomeState, side: Side, action: Confront) -> Iterator[Text]:
     """A meeting: whom it makes an enemy of, who is there and how a battle would go."""
     yield from enmity(state, side, (state.armies[action.enemy].owner,))
     yield from meeting(state, side, action.army, action.enemy, state.armies[action.army].at)
+
+
+def meet_first(state: RomeState, side: Side, action: MeetFirst) -> Iterator[Text]:
+    """One of several enemies, by land or sea: how a battle with them would go."""
+    frame = state.frames[-1]
+    if isinstance(frame, Voyage):
+        yield from sea_fight(state, side, frame.navy, action.enemy)
+    elif isinstance(frame, Advance | Stranded):
+        yield from meeting(state, side, frame.army, action.enemy, state.armies[frame.army].at)
 
 
 def stance(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:

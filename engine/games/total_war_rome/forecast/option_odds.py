@@ -22,6 +22,7 @@ from engine.games.total_war_rome.actions.campaign import (
     Intercept,
     March,
     Meet,
+    MeetFirst,
     Sail,
 )
 from engine.games.total_war_rome.agents.requirements import bribe_army_cost, bribe_region_cost
@@ -32,7 +33,7 @@ from engine.games.total_war_rome.forecast.option_enmity import with_enmity
 from engine.games.total_war_rome.forecast.sea_odds import sea_contest
 from engine.games.total_war_rome.forecast.unseen_forces import ships_of
 from engine.games.total_war_rome.forecast.war import assault_chance, battle_odds, conquest_chance, outrolls, simulated
-from engine.games.total_war_rome.frames.campaign import Meeting, Voyage
+from engine.games.total_war_rome.frames.campaign import Advance, Meeting, Stranded, Voyage
 from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
 from engine.games.total_war_rome.tables import CARDS, GREEN, SEAS, SHIPS, trait
 from engine.kernel.choices import STOP, Given
@@ -56,18 +57,23 @@ def odds(state: RomeState, prompt: Prompt, given: Given) -> Text | None:
 
 
 def _arrival(state: RomeState, side: Side, army_id: str, region: str, *, attack: bool = False) -> Text | None:
-    """What waits where an army arrives: the army that it meets first, else the garrison, else the defence roll."""
+    """What waits where an army arrives: the easiest of the armies there, of which it may choose the first, else the
+    garrison, else the defence roll."""
     foes = resisted_by(state, side, region)
     if attack:
         foes = [a for a in state.armies_at(region) if state.armies[a].owner != side]
     if foes:
-        return _battle(state, side, army_id, foes[0], region)
+        return _battle(state, side, army_id, max(foes, key=lambda foe: _won(state, side, army_id, foe, region)), region)
     owner = state.regions[region].owner
     if owner == side or (owner and state.allied(owner, side) and not attack):
         return None
     if state.garrisoned(region):
         return text("odds.assault", success=percent(assault_chance(state, side, army_id, region)[1]))
     return text("odds.conquest", success=percent(conquest_chance(state, army_id, region)[0]))
+
+
+def _won(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> float:
+    return battle_odds(state, side, army_id, foe_id, region).success
 
 
 def _battle(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Text:
@@ -85,6 +91,15 @@ def _betray(state: RomeState, side: Side, tokens: Given) -> Text | None:
 
 def _confront(state: RomeState, side: Side, tokens: Given) -> Text | None:
     return _battle(state, side, tokens[0], tokens[1], state.armies[tokens[0]].at) if len(tokens) > 1 else None
+
+
+def _meet_first(state: RomeState, side: Side, tokens: Given) -> Text | None:
+    frame = state.frames[-1]
+    if isinstance(frame, Voyage):
+        return _sea_fight(state, side, frame.navy, tokens[0])
+    if isinstance(frame, Advance | Stranded):
+        return _battle(state, side, frame.army, tokens[0], state.armies[frame.army].at)
+    return None
 
 
 def _assault(state: RomeState, side: Side, tokens: Given) -> Text:
@@ -119,7 +134,9 @@ def _meet(state: RomeState, side: Side, tokens: Given) -> Text | None:
 def _sail(state: RomeState, side: Side, tokens: Given) -> Text | None:
     last = tokens[-1]
     foes = enemy_navies(state, side, last) if len(tokens) > 1 and last in SEAS else ()
-    return _sea_fight(state, side, tokens[0], foes[0]) if foes else None
+    if not foes:
+        return None
+    return _sea_fight(state, side, tokens[0], max(foes, key=lambda foe: sea_odds(state, side, tokens[0], foe)))
 
 
 def _engage(state: RomeState, side: Side, tokens: Given) -> Text | None:
@@ -204,6 +221,7 @@ TELLERS: dict[str, Teller] = {
     Disembark.tag(): _march,
     Betray.tag(): _betray,
     Confront.tag(): _confront,
+    MeetFirst.tag(): _meet_first,
     Assault.tag(): _assault,
     Meet.tag(): _meet,
     Sail.tag(): _sail,

@@ -98,13 +98,12 @@ def arrival(
 
 
 def _meetings(state: RomeState, side: Side, army_id: str, foes: Sequence[str], region: str) -> Iterator[Text]:
-    """Tell which armies are met one after the other. Only of the first battle are there odds: what is left of an army
-    after it decides the next."""
-    for n, foe in enumerate(foes):
-        if n == 0:
-            yield from meeting(state, side, army_id, foe, region)
-        else:
-            yield text("preview.met_then", army=foe, count=len(state.armies[foe].cards))
+    """Tell which armies are met one after the other, and the odds against each as if it were met first: what is left
+    of an army after that decides the next."""
+    if len(foes) > 1:
+        yield text("preview.whom_first", count=len(foes))
+    for foe in foes:
+        yield from meeting(state, side, army_id, foe, region)
 
 
 def _taking(state: RomeState, side: Side, army_id: str, region: str, *, fought: bool) -> Iterator[Text]:

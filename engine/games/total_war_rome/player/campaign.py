@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from engine.games.total_war_rome.actions.campaign import Assault, Confront, March, Meet, PlaceArmy
+from engine.games.total_war_rome.actions.campaign import Assault, Confront, March, Meet, MeetFirst, PlaceArmy
 from engine.games.total_war_rome.board.disunity import mixes
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.contexts import Encounter
@@ -282,6 +282,16 @@ def _subdue(view: RomeView, form: Form) -> Action | None:
 
 
 # Meetings
+
+
+def meet_first(view: RomeView, prompt: Prompt) -> Action:
+    """Meet first the weakest of several enemies, who is beaten most likely and at the least cost."""
+    enemies = offered(form_of(prompt, MeetFirst), "enemy")
+
+    def weight(enemy: str) -> float:
+        return army_strength(view.armies[enemy]) if enemy in view.armies else view.navies[enemy].count
+
+    return MeetFirst(min(enemies, key=weight))
 
 
 def meeting(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:

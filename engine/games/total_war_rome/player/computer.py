@@ -12,7 +12,7 @@ from engine.games.total_war_rome.battle.land.automatic import margin
 from engine.games.total_war_rome.battle.land.zones import TERRAIN
 from engine.games.total_war_rome.contexts import OfArmy, Seen
 from engine.games.total_war_rome.player.agents import agent_turn
-from engine.games.total_war_rome.player.campaign import campaign_turn, meeting
+from engine.games.total_war_rome.player.campaign import campaign_turn, meet_first, meeting
 from engine.games.total_war_rome.player.diplomacy import answer_treaty, running_away, stranded
 from engine.games.total_war_rome.player.sea import intercept
 from engine.games.total_war_rome.player.spending import basket
@@ -106,6 +106,10 @@ def _stranded(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
     return stranded(view, prompt)
 
 
+def _meet_first(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+    return meet_first(view, prompt)
+
+
 def _intercept(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     return intercept(view, prompt)
 
@@ -148,6 +152,9 @@ class StrongPlayer(DecidingPlayer[RomeView]):
         "meeting.stances": meeting,
         "assault_roll.militia": _use,
         "voyage.intercept": _intercept,
+        "voyage.first": _meet_first,
+        "advance.first": _meet_first,
+        "stranded.first": _meet_first,
         "spending_phase.baskets": basket,
         "combat_deployment.deploy": _deploy,
         "combat_deployment.deploy_alone": _deploy,

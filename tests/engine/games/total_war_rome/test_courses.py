@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from data import load
-from engine.games.total_war_rome.actions.agents import AssassinateGeneral, BribeArmy, LeadAway
+from engine.games.total_war_rome.actions.agents import AssassinateGeneral, BribeArmy, LeadAway, NameHeir
 from engine.games.total_war_rome.actions.battle import AttackUnopposed, Deploy, PrepareBattle, Spoils
 from engine.games.total_war_rome.actions.campaign import (
     Assault,
@@ -17,6 +17,7 @@ from engine.games.total_war_rome.actions.campaign import (
     LoseCards,
     March,
     Meet,
+    MeetFirst,
     Militia,
     PlaceNavy,
     Sail,
@@ -130,7 +131,8 @@ class TestBothAlliesWithdraw:
         board.army(R1, "apulia", *[FOOT] * 5).army(G1, "apulia", *[HOPLITES] * 4).own(CARTHAGE, "samnium")
         board.army(C1, "samnium", *[SPEARS] * 4, "sacred_band", "war_elephants", general=HANNIBAL)
         board.campaign(CARTHAGE)
-        board.do(CARTHAGE, March(C1, ("apulia",))).do(GREEKS, JoinBattle()).do(ROME, FIGHT).do(CARTHAGE, FIGHT)
+        board.do(CARTHAGE, March(C1, ("apulia",))).do(CARTHAGE, MeetFirst(R1))
+        board.do(GREEKS, JoinBattle()).do(ROME, FIGHT).do(CARTHAGE, FIGHT)
         for seed in range(40):
             trial = _copy(board).fight(seed)
             if trial.moment() == "withdrawal.choose" and trial.asked() == {ROME} and G1 in trial.state.armies:
@@ -204,6 +206,8 @@ class TestFoundWhileBuilding:
             Board().holds(ROME, "assassination").army(C1, "messana", general=general).agent("rome_agent_1", "messana")
         )
         board.agents().do(ROME, AssassinateGeneral(board.card(ROME, "assassination"), "rome_agent_1", C1), "R*")
+        if board.asked() == {CARTHAGE}:
+            board.do(CARTHAGE, NameHeir("carthage_himilco"))
         assert general in board.state.factions[CARTHAGE].generals and board.state.armies[C1].general != general
 
     @pytest.mark.ruling(9, 111)

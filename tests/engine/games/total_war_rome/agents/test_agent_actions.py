@@ -15,6 +15,7 @@ from engine.games.total_war_rome.actions.agents import (
     LeadAway,
     Levy,
     MoveAgent,
+    NameHeir,
     Protests,
     RebelUprising,
     RecruitMercenary,
@@ -311,6 +312,9 @@ def test_assassination_of_a_general(general: str, face: str, left: str, alive: b
     (card,) = table.hold(ROME, "assassination")
     table.agents(ROME).do(ROME, AssassinateGeneral(card, SPY_1, "carthage_1"))
     table.close(f"RED:{face}")
+    if left == "carthage_adherbal":
+        table.refuse(CARTHAGE, NameHeir(general))
+        table.do(CARTHAGE, NameHeir(left))
     assert table.state.armies["carthage_1"].general == left
     assert (SPY_1 in table.state.agents) == alive
 

@@ -6,13 +6,14 @@ from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
     AssassinateGeneral,
     Foil,
+    NameHeir,
     RecruitMercenary,
     Sabotage,
     TreasuryTheft,
 )
 from engine.games.total_war_rome.events.agents import AgentLost
 from engine.games.total_war_rome.events.campaign import MercenaryJoined
-from engine.games.total_war_rome.tables import TROOPS, stars_of
+from engine.games.total_war_rome.tables import TROOPS
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, VELITES, Board
 
 A1 = "rome_agent_1"
@@ -83,8 +84,10 @@ class TestAssassination:
 
     def test_a_mediocre_general_takes_the_place_of_a_competent_one(self) -> None:
         board = self.kill("carthage_hannibal_barca", "R*")
+        assert board.asked() == {CARTHAGE} and len(board.options(CARTHAGE, NameHeir)) == 4
+        board.do(CARTHAGE, NameHeir("carthage_bomilcar"))
         heir = board.state.armies["carthage_1"].general
-        assert stars_of(heir) == 2 and "carthage_hannibal_barca" in board.state.factions[CARTHAGE].generals
+        assert heir == "carthage_bomilcar" and "carthage_hannibal_barca" in board.state.factions[CARTHAGE].generals
 
     def test_a_mediocre_one_leaves_the_army_without_leadership(self) -> None:
         assert self.kill("carthage_gisgo", "R*").state.armies["carthage_1"].general == ""

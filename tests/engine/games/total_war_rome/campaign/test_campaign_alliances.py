@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.total_war_rome.actions.campaign import Betray, Conquer, Leave, LoseCards
+from engine.games.total_war_rome.actions.campaign import Betray, Conquer, Leave, LoseCards, TakeMercenary
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
 
 ITALIANS = ("italian_infantry",) * 5
@@ -26,6 +26,7 @@ def test_a_broken_alliance() -> None:
     assert [table.state.status(ROME, o) for o in (CARTHAGE, GREEKS, TRIBES)] == ["enemy", "neutral", "neutral"]
     assert (CARTHAGE, "stranded.choose") in table.asked()
     table.do(CARTHAGE, Leave("liguria"), "GREEN:BLANK", "GREEN:BLANK")
+    table.do(CARTHAGE, TakeMercenary("ligurian_foot"))
     table.do(GREEKS, Conquer(), *["RED:S"] * 2)
     table.do(GREEKS, LoseCards(("psiloi",)), *["GREEN:SKULL"] * 4, "GREEN:X")
     assert table.state.regions["samnium"].owner == GREEKS

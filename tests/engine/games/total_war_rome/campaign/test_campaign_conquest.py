@@ -1,6 +1,6 @@
 """CAMPAIGN PHASE: conquering independent regions, assaults, sieges, and events of war."""
 
-from engine.games.total_war_rome.actions.campaign import Assault, LoseCards, March, Militia
+from engine.games.total_war_rome.actions.campaign import Assault, LoseCards, March, Militia, TakeMercenary
 from engine.games.total_war_rome.actions.event_cards import CampFever, Plunder
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.board.regions import garrison_dice
@@ -38,7 +38,9 @@ def test_a_mercenary_region_joins_freely() -> None:
     table = Table()
     table.army("rome_1", "bruttium", *ITALIANS)
     table.campaign(ROME).do(ROME, March("rome_1", ("messana",)), "GREEN:BLANK", "GREEN:BLANK")
-    assert "mamertines" in table.state.armies["rome_1"].cards
+    table.refuse(ROME, TakeMercenary("gaesatae"))
+    table.do(ROME, TakeMercenary("mamertines_vet"))
+    assert "mamertines_vet" in table.state.armies["rome_1"].cards
 
 
 def test_invading_the_enemy() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.total_war_rome.actions.agents import RebelUprising, Sabotage
-from engine.games.total_war_rome.actions.campaign import Assault, Confront, March
+from engine.games.total_war_rome.actions.campaign import Assault, Confront, March, TakeMercenary
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from tests.engine.games.total_war_rome.diplomacy.test_betrayals import said
@@ -36,7 +36,7 @@ class TestMay:
     def test_after_a_siege(self) -> None:
         board = fallen().campaign()
         assert board.allows(ROME, Assault(R1)) and "preview.conquest" in said(board, ROME, Assault(R1))
-        board.do(ROME, Assault(R1), "G-", "G-")
+        board.do(ROME, Assault(R1), "G-", "G-").do(ROME, TakeMercenary("mamertines"))
         assert board.owner("messana") == ROME and board.state.armies[R1].spent == 0
         board.refused(ROME, Assault(R1))
         assert board.allows(ROME, March(R1, ("bruttium",)))
@@ -91,7 +91,7 @@ class TestMust:
     def test_at_the_end_of_the_turn(self) -> None:
         board = fallen().campaign()
         assert "preview.must_conquer" in said(board, ROME, EndTurn())
-        board.do(ROME, EndTurn(), "G-", "G-")
+        board.do(ROME, EndTurn(), "G-", "G-").do(ROME, TakeMercenary("mamertines"))
         assert board.owner("messana") == ROME and board.asked() != {ROME}
 
     def test_losses_are_the_owners_choice(self) -> None:

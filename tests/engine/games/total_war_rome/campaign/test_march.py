@@ -12,6 +12,7 @@ from engine.games.total_war_rome.actions.campaign import (
     PlaceArmy,
     Reorganise,
     Subdue,
+    TakeMercenary,
 )
 from engine.games.total_war_rome.actions.event_cards import CampFever, ForcedMarch, Plunder
 from engine.games.total_war_rome.actions.rounds import EndTurn
@@ -156,6 +157,7 @@ class TestBorders:
         """Ruling 17."""
         board = Board().army(R1, "bruttium").own(CARTHAGE, "messana").roads(("lilybaeum", "messana"))
         board.status(ROME, CARTHAGE, "enemy").campaign().do(ROME, March(R1, ("messana",)), "G-", "G-")
+        board.do(ROME, TakeMercenary("mamertines"))
         assert board.do(ROME, March(R1, ("lilybaeum",))).state.armies[R1].roads == 2
 
     @pytest.mark.ruling(20)
@@ -211,9 +213,13 @@ class TestConquest:
         """Ruling 35; it applies to what another controls, too."""
         board = Board().army(R1, "bruttium").own(GREEKS, "messana").campaign()
         board.do(ROME, March(R1, ("messana",)), "G-", "G-")
+        assert board.options(ROME, TakeMercenary) == ("mamertines_vet", "mamertines")
+        board.do(ROME, TakeMercenary("mamertines"))
         assert "mamertines" in board.state.armies[R1].cards and board.state.packs["mamertines"] == 3
         board = Board().army(R1, "bruttium", *[LEGION] * 4, FOOT, FOOT).campaign()
         board.do(ROME, March(R1, ("messana",)), "G-", "G-")
+        assert board.options(ROME, TakeMercenary) == ("none",)  # asked all the same: what fits is his secret
+        board.do(ROME, TakeMercenary("none"))
         assert board.state.packs["mamertines"] == 4 and board.owner("messana") == ROME
 
     def test_plunder(self) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.total_war_rome.actions.campaign import Confront, March, Meet, Withdraw
+from engine.games.total_war_rome.actions.campaign import Confront, March, Meet, TakeMercenary, Withdraw
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.campaign.movement import EXHAUSTED
 from engine.games.total_war_rome.events.battle import BattleDecided
@@ -220,7 +220,7 @@ class TestPursuit:
     def test_with_mu_left_it_is_met_again(self) -> None:
         board = before().own(CARTHAGE, "tripolitania")
         board = met(board).do(ROME, FIGHT).do(CARTHAGE, avoid("lilybaeum"), "W*", "W-", "G-", "G-")
-        board.do(ROME, March(R1, ("lilybaeum",)))
+        board.do(ROME, TakeMercenary("mamertines")).do(ROME, March(R1, ("lilybaeum",)))
         assert board.moment() == "meeting.stances" and board.asked() == {ROME, CARTHAGE}
 
     def test_who_begins_beside_an_enemy_meets_it_before_leaving(self) -> None:

@@ -10,6 +10,7 @@ from engine.games.total_war_rome.actions.campaign import (
     Engage,
     Intercept,
     March,
+    MeetFirst,
     PlaceNavy,
     ReorganiseNavies,
     RetreatNavy,
@@ -19,6 +20,7 @@ from engine.games.total_war_rome.actions.event_cards import FairWinds
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.campaign.movement import navy_mu
 from engine.games.total_war_rome.campaign.sailing import retreats
+from engine.games.total_war_rome.events.battle import NavalBattleFought
 from engine.games.total_war_rome.game import GAME
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, ROME, SPEARS, TRIBES, Board
 
@@ -268,6 +270,19 @@ class TestFights:
     def test_navies_in_port_cannot_be_attacked(self) -> None:
         board = Board().navy(FLEET, "mare_tyrrhenum").navy(FOE, port="lilybaeum").status(ROME, CARTHAGE, "enemy")
         assert not board.campaign().may(ROME, Engage)
+
+    @pytest.mark.ruling(143)
+    def test_of_two_enemies_it_says_which_it_meets_first(self) -> None:
+        """Ruling 143."""
+        board = Board().navy(FLEET, "mare_tyrrhenum", *["trireme_r"] * 3).navy(FOE, "mare_ionium", "trireme_c")
+        board.navy("carthage_fleet_2", "mare_ionium").status(ROME, CARTHAGE, "enemy").campaign()
+        board.do(ROME, Sail(FLEET, ("mare_ionium",)))
+        assert board.moment() == "voyage.first" and board.asked() == {ROME}
+        label = GAME.odds(board.state, board.prompt(ROME, MeetFirst), ("meet_first", FOE))
+        assert label is not None and label.key == "odds.battle"
+        board.do(ROME, MeetFirst(FOE), "G*", "G-", "G-", "G-", *["G-"] * 5)  # the other is met next, the only one left
+        first, second = board.all(NavalBattleFought)
+        assert board.at(FOE) == "gone" and (first.side, second.side) == (ROME, "")
 
     def test_a_loser_moves_no_more_this_turn(self) -> None:
         board = self.battle("G-", "G-", "G*", "G-").do(ROME, LoseShips(("trireme_r",)))

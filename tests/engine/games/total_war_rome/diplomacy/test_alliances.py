@@ -14,6 +14,7 @@ from engine.games.total_war_rome.actions.campaign import (
     LoseCards,
     March,
     Meet,
+    MeetFirst,
     Sail,
     StandAside,
 )
@@ -21,6 +22,7 @@ from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.events.diplomacy import AllianceBroken
 from engine.games.total_war_rome.events.rounds import VictoryPoints
 from engine.games.total_war_rome.frames.battle import LandBattle
+from engine.games.total_war_rome.game import GAME
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, TRIBES, Board
 
 FIGHT = Meet("fight", "stay", "none")
@@ -182,7 +184,22 @@ class TestAlliesInBattle:
     def meeting(self) -> Board:
         board = Board().army("rome_1", "bruttium", *[FOOT] * 4).army("carthage_1", "messana", SPEARS, SPEARS)
         board.army("greek_states_1", "messana").status(CARTHAGE, GREEKS, "ally").own(CARTHAGE, "messana")
-        return board.campaign().do(ROME, March("rome_1", ("messana",)))
+        return board.campaign().do(ROME, March("rome_1", ("messana",))).do(ROME, MeetFirst("carthage_1"))
+
+    @pytest.mark.ruling(143)
+    def test_who_comes_upon_both_says_whom_he_meets_first(self) -> None:
+        """Meeting Enemy Armies; ruling 143."""
+        board = Board().army("rome_1", "bruttium", *[FOOT] * 4).army("carthage_1", "messana", SPEARS, SPEARS)
+        board.army("greek_states_1", "messana").own(CARTHAGE, "messana")
+        board.campaign().do(ROME, March("rome_1", ("messana",)))
+        assert board.moment() == "advance.first" and board.asked() == {ROME}
+        assert board.options(ROME, MeetFirst) == ("carthage_1", "greek_states_1")
+        label = GAME.odds(board.state, board.prompt(ROME, MeetFirst), ("meet_first", "greek_states_1"))
+        assert label is not None and label.key == "odds.battle"
+        board.do(ROME, MeetFirst("greek_states_1"))
+        assert board.asked() == {ROME, GREEKS}
+        board.do(ROME, FIGHT).do(GREEKS, Meet("avoid", "syracusae", "none"), "W*", "W-")
+        assert board.asked() == {ROME, CARTHAGE}  # the other is met next, and need not be named
 
     def test_an_ally_in_the_region_is_asked_too(self) -> None:
         board = self.meeting()

@@ -13,7 +13,7 @@ from engine.games.total_war_rome.actions.agents import (
     Sabotage,
     TreasuryTheft,
 )
-from engine.games.total_war_rome.actions.campaign import Betray, Conquer, Disembark, Leave, Meet
+from engine.games.total_war_rome.actions.campaign import Betray, Conquer, Disembark, Leave, Meet, TakeMercenary
 from engine.games.total_war_rome.events.campaign import AssaultEnds
 from engine.games.total_war_rome.events.diplomacy import AllianceBroken
 from engine.games.total_war_rome.events.rounds import VictoryPoints
@@ -160,6 +160,7 @@ class TestStrandedBeforeAnArmy:
         board.do(CARTHAGE, FIGHT).do(
             ROME, Meet("avoid", "campania", "none"), "W*", "W-", "Rs", "Rs", *["G-"] * 4, "W-", "G-", "G-"
         )
+        board.do(ROME, TakeMercenary("mamertines"))
         assert board.at("rome_2") == "campania" and board.moment() == "campaign_turn.start"
         assert board.told(AssaultEnds).army == "carthage_1"
 

@@ -11,6 +11,7 @@ from engine.games.total_war_rome.actions.campaign import (
     JoinBattle,
     March,
     Meet,
+    MeetFirst,
     Merge,
     MoveGeneral,
     Reorganise,
@@ -69,7 +70,7 @@ class TestAlliesInBattle:
         board = Board().status(ROME, GREEKS, "ally").status(ROME, CARTHAGE, "enemy").status(GREEKS, CARTHAGE, foe)
         board.own(ROME, "messana").army(R1, "messana", *[FOOT] * ally).army(G1, "messana", *mine).has(ROME, vp=vp)
         board.own(CARTHAGE, "lilybaeum").army(C1, "lilybaeum", *theirs)
-        return board.campaign(CARTHAGE).do(CARTHAGE, March(C1, ("messana",)))
+        return board.campaign(CARTHAGE).do(CARTHAGE, March(C1, ("messana",))).do(CARTHAGE, MeetFirst(R1))
 
     def test_it_joins_where_its_cards_decide(self) -> None:
         assert answer(self.meeting((HOPLITES,) * 6, (SPEARS,) * 6), GREEKS) == JoinBattle()
