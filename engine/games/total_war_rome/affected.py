@@ -48,6 +48,7 @@ BEFALLS: Mapping[type[Event], Names] = {
     campaign.AssaultEnds: named("army", "region"),
     campaign.ArmiesMeet: named("active", "passive"),
     campaign.BattleAvoided: named("owner"),
+    campaign.HelpAnswered: named("ally"),
     campaign.PassageAnswered: named("army"),
     battle.BattleDecided: named("attacker", "defender"),
     battle.SpoilsTaken: named("side"),

@@ -7,6 +7,7 @@ from engine.games.total_war_rome.battle.secrets import armies_in_battle, determi
 from engine.games.total_war_rome.board.armies import SWIFT, legal, set_army, set_holding
 from engine.games.total_war_rome.board.disunity import mixes
 from engine.games.total_war_rome.board.navies import set_navy
+from engine.games.total_war_rome.frames.campaign import Meeting
 from engine.games.total_war_rome.frames.rounds import InitiativePhase
 from engine.games.total_war_rome.state import Army, RomeState
 from engine.games.total_war_rome.tables import SETUP, SHIPS, TROOPS
@@ -37,7 +38,10 @@ def dealt_anew(machine: Machine[RomeState], state: RomeState, seat: str | None, 
     subjects = {str(getattr(frame, name)) for frame in new.frames for name in frame.__struct_fields__}
     for army_id, army in list(new.armies.items()):
         if not knows_army(army, own) and army_id not in fighting:
-            _army(new, army_id, lots, strict=army_id in subjects)
+            kept = offered_to(new, army_id, own)
+            _army(new, army_id, lots, strict=army_id in subjects, kept=kept)
+            if not kept:
+                _offer_anew(new, army_id, lots)
     for navy_id, navy in list(new.navies.items()):
         if navy.owner not in own and not any(side in own for side, _ in navy.seen):
             _navy(new, navy_id, lots)
@@ -47,6 +51,25 @@ def dealt_anew(machine: Machine[RomeState], state: RomeState, seat: str | None, 
     determinize_battle(new, own, lots)
     machine.answer_anew(new, seat, lots)
     return new
+
+
+def offered_to(state: RomeState, army_id: str, own: Sequence[Side]) -> tuple[str, ...]:
+    """Return the cards of an ally's army that have been offered to one of the factions `own` for a battle to come."""
+    for frame in state.frames:
+        if isinstance(frame, Meeting) and army_id in dict(frame.offers):
+            helper = state.armies[army_id].owner
+            commanders = [state.armies[a].owner for a in (frame.active, frame.passive) if a in state.armies]
+            if any(side in own and state.allied(side, helper) for side in commanders):
+                return dict(frame.offers)[army_id]
+    return ()
+
+
+def _offer_anew(state: RomeState, army_id: str, lots: Lots) -> None:
+    """Let an army have offered any of its cards, as many as it has."""
+    for frame in state.frames:
+        if isinstance(frame, Meeting) and army_id in dict(frame.offers):
+            some = lots.shuffled(state.armies[army_id].cards)[: len(dict(frame.offers)[army_id])]
+            frame.offers = tuple((a, tuple(sorted(some)) if a == army_id else kinds) for a, kinds in frame.offers)
 
 
 def _initiative(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
@@ -61,16 +84,18 @@ def _initiative(state: RomeState, own: Sequence[Side], lots: Lots) -> None:
             set_holding(state, side, initiative=cards.pop())
 
 
-def _army(state: RomeState, army_id: str, lots: Lots, *, strict: bool) -> None:
+def _army(state: RomeState, army_id: str, lots: Lots, *, strict: bool, kept: Sequence[str] = ()) -> None:
     """Exchange cards of an army for cards of the reserve stack or of other unknown armies off the board, so that it
-    remains as legal, as fast and as large as it was; mercenaries stay: their number is public and packs are open."""
+    remains as legal, as fast and as large as it was; mercenaries stay: their number is public and packs are open.
+    kept: cards of it that are known."""
     army = state.armies[army_id]
     owner = army.owner
     pool = _cards_in(state.factions[owner].reserve)
     for _ in range(min(EXCHANGES, 2 * len(army.cards))):
         army = state.armies[army_id]
         mine, other = lots.one(army.cards), lots.one(pool)
-        if other not in TROOPS or TROOPS[mine].mercenary or other == mine:
+        known = Counter(kept)[mine] >= Counter(army.cards)[mine]
+        if other not in TROOPS or TROOPS[mine].mercenary or other == mine or known:
             continue
         cards = list(army.cards)
         cards[cards.index(mine)] = other

@@ -222,6 +222,7 @@ battle-veterans =
         [one] { $count } veteran
        *[other] { $count } veterans
     }
+battle-offer = { NAME($side) } with { KINDS($cards) }
 battle-ships_lost = { NAME($side) }: { TEXTS($parts) }
 battle-ships_lost_named = { NAME($side) }: { TEXTS($parts) } ({ NAMES($ships) })
 event-battle_begun = **Battle in { NAME($region) }: { NAME($attacker) } ({ $attacker_cards ->

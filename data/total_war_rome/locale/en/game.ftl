@@ -55,6 +55,7 @@ name-give = Give
 name-take = Take
 name-general = General
 name-generals = Generals
+name-allies = Allies
 name-stance = Stance
 name-first = Who goes first
 name-direction = Direction
@@ -218,6 +219,7 @@ do-reorganise_navies = Reorganise navies
 do-lose_cards = Take losses
 do-meet = Meet the enemy
 do-join_battle = Join the battle
+do-accept_help = Say whose help is welcome
 do-stand_aside = Stand aside
 do-withdraw = Withdraw
 do-retreat_navy = Retreat
@@ -287,7 +289,8 @@ hint-engage = Attack a navy in your sea area: a battle at sea
 hint-reorganise_navies = Move ships between two navies
 hint-lose_cards = Say which cards are lost
 hint-meet = Fight, avoid battle by a die of your general, or slip away by a card
-hint-join_battle = Fight at your ally's side
+hint-join_battle = Fight at your ally's side, with the cards that you offer
+hint-accept_help = A total victory gives one point to each who fights along, any other none
 hint-stand_aside = Stay out of it
 hint-withdraw = Say where the army goes
 hint-retreat_navy = Say where the navy goes
@@ -363,6 +366,7 @@ action-lose_cards = Lose { NAMES($cards) }
 action-meet = { NAME($stance) }, to { NAME($to) }
 action-meet_fight = Fight
 action-join_battle = Join the battle
+action-accept_help = Accept the help of { NAMES($allies) }
 action-stand_aside = Stand aside
 action-withdraw = Withdraw to { NAME($to) }
 action-retreat_navy = Retreat to { NAME($to) }
@@ -403,6 +407,7 @@ subject-losses_both =
        *[other] { $kills } cards
     } of any kind, and { $light } from among its skirmishers and artillery. Which?
 subject-meeting = { NAME($own) } meets { NAME($enemy) } in { NAME($region) }. Fight, or avoid battle?
+subject-helpers = Help is offered: { TEXTS($offers) }. A total victory then gives one point each, any other none. Whose help do you accept?
 subject-withdrawal = { NAME($army) } must withdraw: it has lost the battle, or attacked without winning it. Where to?
 subject-passage = { NAME($army) } asks for passage into { NAME($region) }. Do you agree?
 subject-boarding = { NAME($army) } asks to go aboard { NAME($navy) }. Do you agree?
@@ -426,6 +431,7 @@ prompt-campaign_turn-start = Your campaign: what will you do?
 prompt-campaign_turn-any_time = You hold an event that can be played now.
 prompt-advance-leave = An ally asks for passage. Do you agree?
 prompt-meeting-stances = Armies meet. Fight, or avoid battle?
+prompt-meeting-helpers = Allies offer help. Whose do you accept?
 prompt-withdrawal-choose = Where does the army withdraw?
 prompt-assault_roll-militia = Your garrison is assaulted. Town Militia?
 prompt-voyage-intercept = A navy enters the sea area beside yours. Do you intercept it?
@@ -450,6 +456,7 @@ asked-taxation_phase-season = to play events before the taxes
 asked-campaign_turn-start = to campaign
 asked-advance-leave = to answer an ally
 asked-meeting-stances = where armies meet
+asked-meeting-helpers = to accept an ally's help, or not
 asked-withdrawal-choose = to withdraw
 asked-assault_roll-militia = before an assault
 asked-voyage-intercept = as a navy passes
@@ -712,6 +719,16 @@ event-assault_taken = **{ NAME($army) } takes { NAME($region) }.**
 event-assault_ends = The assault of { NAME($army) } on { NAME($region) } fails.
 event-armies_meet = { NAME($active) } meets { NAME($passive) } in { NAME($region) }.
 event-battle_avoided = { NAME($army) } avoids battle.
+event-help_accepted =
+    { NAME($ally) } { GRAMMAR($ally, "number") ->
+        [plural] fight
+       *[singular] fights
+    } at the side of { NAME($side) }.
+event-help_declined =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] decline
+       *[singular] declines
+    } the help of { NAME($ally) }.
 event-passage_answered =
     { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] refuse

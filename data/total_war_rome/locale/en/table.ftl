@@ -129,6 +129,7 @@ button-combat_deployment-deploy = Deploy
 button-combat_deployment-deploy_alone = Deploy
 button-combat_deployment-redeploy = Deploy again
 button-meeting-stances = Fight or avoid
+button-meeting-helpers = Answer the helpers
 button-proposal-start = Answer the treaty
 button-spy_report-start = What the spy has seen
 button-advance-leave = Answer the ally

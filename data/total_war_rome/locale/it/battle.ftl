@@ -218,6 +218,7 @@ battle-veterans =
         [one] { $count } carta
        *[other] { $count } carte
     }
+battle-offer = { NAME($side) } con { KINDS($cards) }
 battle-ships_lost = { NAME($side) }: { TEXTS($parts) }
 battle-ships_lost_named = { NAME($side) }: { TEXTS($parts) } ({ NAMES($ships) })
 event-battle_begun = **Battaglia { NAME($region, form: "in") }: { NAME($attacker, form: "il") } ({ $attacker_cards ->

@@ -85,6 +85,7 @@ name-give = Cedi
 name-take = Prendi
 name-general = Generale
 name-generals = Generali
+name-allies = Alleati
 name-stance = Intenzione
 name-first = Chi comincia
 name-direction = Direzione
@@ -250,6 +251,7 @@ do-reorganise_navies = Riorganizza flotte
 do-lose_cards = Subisci le perdite
 do-meet = Affronta l'incontro
 do-join_battle = Entra in battaglia
+do-accept_help = Di' di chi accetti l'aiuto
 do-stand_aside = Resta in disparte
 do-withdraw = Ripiega
 do-retreat_navy = Ritira la flotta
@@ -319,7 +321,8 @@ hint-engage = Attacca una flotta nella tua area di mare: una battaglia navale
 hint-reorganise_navies = Sposta navi tra due flotte
 hint-lose_cards = Di' quali carte sono perse
 hint-meet = Combatti, evita la battaglia con il dado del generale, o sganciati con una carta
-hint-join_battle = Combatti al fianco del tuo alleato
+hint-join_battle = Combatti al fianco del tuo alleato, con le carte che offri
+hint-accept_help = Una vittoria totale dà un punto a ciascuno che combatte, ogni altra nessuno
 hint-stand_aside = Restane fuori
 hint-withdraw = Di' dove va l'armata
 hint-retreat_navy = Di' dove va la flotta
@@ -399,6 +402,7 @@ action-lose_cards = Perdi { NAMES($cards) }
 action-meet = { NAME($stance) }, verso { NAME($to, form: "il") }
 action-meet_fight = Combatti
 action-join_battle = Entra in battaglia
+action-accept_help = Accetta l'aiuto di { NAMES($allies) }
 action-stand_aside = Resta in disparte
 action-withdraw = Ripiega { NAME($to, form: "in") }
 action-retreat_navy = Ritira la flotta { NAME($to, form: "in") }
@@ -439,6 +443,7 @@ subject-losses_both =
        *[other] { $kills } carte di qualunque tipo
     }, e { $light } tra schermagliatori e artiglieria. Quali?
 subject-meeting = { NAME($own, form: "il_first") } incontra { NAME($enemy, form: "il") } { NAME($region, form: "in") }. Combatti, o eviti la battaglia?
+subject-helpers = Ti offrono aiuto: { TEXTS($offers) }. Una vittoria totale dà allora un punto a testa, ogni altra nessuno. Di chi accetti l'aiuto?
 subject-withdrawal = { NAME($army, form: "il_first") } deve ripiegare: ha perso la battaglia, o ha attaccato senza vincerla. Dove va?
 subject-passage = { NAME($army, form: "il_first") } chiede di passare { NAME($region, form: "in") }. Accetti?
 subject-boarding = { NAME($army, form: "il_first") } chiede di salire a bordo { NAME($navy, form: "di") }. Accetti?
@@ -462,6 +467,7 @@ prompt-campaign_turn-start = La tua campagna: che cosa fai?
 prompt-campaign_turn-any_time = Hai un evento che si può giocare ora.
 prompt-advance-leave = Un alleato chiede di passare. Accetti?
 prompt-meeting-stances = Due armate si incontrano. Combatti, o eviti la battaglia?
+prompt-meeting-helpers = Alleati ti offrono aiuto. Di chi lo accetti?
 prompt-withdrawal-choose = Dove ripiega l'armata?
 prompt-assault_roll-militia = La tua guarnigione è assaltata. Milizia cittadina?
 prompt-voyage-intercept = Una flotta entra nell'area di mare accanto alla tua. La intercetti?
@@ -486,6 +492,7 @@ asked-taxation_phase-season = per gli eventi prima delle tasse
 asked-campaign_turn-start = per la campagna
 asked-advance-leave = per rispondere a un alleato
 asked-meeting-stances = per l'incontro di due armate
+asked-meeting-helpers = per accettare o no l'aiuto di un alleato
 asked-withdrawal-choose = per ripiegare
 asked-assault_roll-militia = a un assalto
 asked-voyage-intercept = al passaggio di una flotta
@@ -754,6 +761,16 @@ event-assault_taken = **{ NAME($army, form: "il_first") } prende { NAME($region,
 event-assault_ends = Fallisce l'assalto { NAME($army, form: "di") } { NAME($region, form: "in") }.
 event-armies_meet = { NAME($active, form: "il_first") } incontra { NAME($passive, form: "il") } { NAME($region, form: "in") }.
 event-battle_avoided = { NAME($army, form: "il_first") } evita la battaglia.
+event-help_accepted =
+    { NAME($ally, form: "il_first") } { GRAMMAR($ally, "number") ->
+        [plural] combattono
+       *[singular] combatte
+    } al fianco { NAME($side, form: "di") }.
+event-help_declined =
+    { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
+        [plural] rifiutano
+       *[singular] rifiuta
+    } l'aiuto { NAME($ally, form: "di") }.
 event-passage_answered =
     { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
         [plural] negano

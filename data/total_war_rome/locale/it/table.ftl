@@ -133,6 +133,7 @@ button-combat_deployment-deploy = Schiera
 button-combat_deployment-deploy_alone = Schiera
 button-combat_deployment-redeploy = Schiera di nuovo
 button-meeting-stances = Combatti o evita
+button-meeting-helpers = Rispondi agli aiutanti
 button-proposal-start = Rispondi al trattato
 button-spy_report-start = Ciò che ha visto la spia
 button-advance-leave = Rispondi all'alleato

@@ -140,7 +140,15 @@ class Meet(Action, frozen=True):
 
 
 class JoinBattle(Action, frozen=True):
-    """Fight at an ally's side (Allies)."""
+    """Offer to fight at an ally's side, with these troop cards (Allies)."""
+
+    cards: tuple[str, ...] = ()
+
+
+class AcceptHelp(Action, frozen=True):
+    """Say which allies fight along: the others' help is declined (Allies)."""
+
+    allies: tuple[str, ...] = ()
 
 
 class StandAside(Action, frozen=True):

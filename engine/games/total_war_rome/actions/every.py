@@ -16,6 +16,7 @@ from engine.games.total_war_rome.actions.agents import (
 )
 from engine.games.total_war_rome.actions.battle import BattleAction
 from engine.games.total_war_rome.actions.campaign import (
+    AcceptHelp,
     Assault,
     Betray,
     Confront,
@@ -108,6 +109,7 @@ AnyAction = (
     | LoseCards
     | Meet
     | JoinBattle
+    | AcceptHelp
     | StandAside
     | TakeMercenary
     | Merge

@@ -12,7 +12,7 @@ from engine.games.total_war_rome.battle.land.deployable import cards_of
 from engine.games.total_war_rome.battle.land.deployment import deploy_form
 from engine.games.total_war_rome.battle.land.plan import keep, kinds_for, plan_form
 from engine.games.total_war_rome.battle.land.zones import TERRAIN, zone_count
-from engine.games.total_war_rome.board.armies import set_army, set_holding
+from engine.games.total_war_rome.board.armies import set_army, set_holding, without
 from engine.games.total_war_rome.frames.battle import BattleFrame, CombatDeployment, LandBattle, UnopposedAttack
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
@@ -127,7 +127,15 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
         cards = list(army.cards)
         cards[cards.index(kind)] = other
         set_army(state, army_id, cards=tuple(sorted(cards)))
+        battle.offers = tuple(
+            (a, _exchanged(kinds, kind, other) if a == army_id else kinds) for a, kinds in battle.offers
+        )
         _rename(battle, n, token, other)
+
+
+def _exchanged(kinds: tuple[str, ...], gone: str, come: str) -> tuple[str, ...]:
+    """Return an offer with one card exchanged for one of another kind."""
+    return tuple(sorted((*without(kinds, (gone,)), come)))
 
 
 def _rename(battle: LandBattle, n: int, token: Token, kind: str) -> None:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations  # else those of inner functions are worked out at each call
 
+from collections import Counter
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.action_cards import discard, held
-from engine.games.total_war_rome.actions.campaign import JoinBattle, Meet, StandAside, Withdraw
+from engine.games.total_war_rome.actions.campaign import AcceptHelp, JoinBattle, Meet, StandAside, Withdraw
 from engine.games.total_war_rome.board.armies import destroy, set_army
 from engine.games.total_war_rome.campaign.conquest import arrive
-from engine.games.total_war_rome.campaign.damage import throw
+from engine.games.total_war_rome.campaign.damage import items, throw
 from engine.games.total_war_rome.campaign.movement import EXHAUSTED
 from engine.games.total_war_rome.campaign.refuges import refuges
 from engine.games.total_war_rome.contexts import Encounter
 from engine.games.total_war_rome.diplomacy.status import attack
-from engine.games.total_war_rome.events.campaign import ArmiesMeet, BattleAvoided
+from engine.games.total_war_rome.events.campaign import ArmiesMeet, BattleAvoided, HelpAnswered
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
 from engine.games.total_war_rome.frames.campaign import Meeting, Withdrawal
 from engine.games.total_war_rome.rules import rules
@@ -22,10 +23,11 @@ from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS, die_of, trait
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
+from engine.kernel.texts import Text, text
 
 FIGHT, AVOID, SLIP = "fight", "avoid", "slip_away"
 AVOID_OR_SLIP = "avoid_or_slip"  # roll, and slip away only if the roll is not better
@@ -87,7 +89,8 @@ def _sides(state: RomeState, frame: Meeting) -> list[Side]:
 def _menu(state: RomeState, frame: Meeting, side: Side) -> Menu:
     mine, other = met_by(state, frame, side)
     if state.armies[mine].owner != side:
-        return Menu(Form(JoinBattle), Form(StandAside))
+        cards = offerable(state, frame, side)
+        return Menu(Form(JoinBattle, cards=Pick(items(cards), 1, len(cards))), Form(StandAside))
     ways = escapes(state, mine)
     pinned = other == frame.active and trait(state.armies[other].general, "stubborn")
     stances = [FIGHT]
@@ -137,6 +140,7 @@ def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet |
         a for pair in (frame.active, frame.passive) for a in allies_of(state, frame, pair)
         if isinstance(answers.get(state.armies[a].owner), JoinBattle)
     )  # fmt: skip
+    frame.offers = _offers(state, frame, answers)
     if one.stance != FIGHT and two.stance != FIGHT:
         return _escape(play, frame, frame.active, one.to)
     for army_id, own, other in ((frame.active, one, two), (frame.passive, two, one)):
@@ -150,6 +154,74 @@ def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet |
                 return _escape(play, frame, army_id, own.to)
             foe = frame.passive if army_id == frame.active else frame.active
             discard(play, state.armies[foe].owner, (other.no_escape,), "event")
+    return Goto("helpers" if frame.joined else "battle")
+
+
+def offerable(state: RomeState, frame: Meeting, side: Side) -> tuple[str, ...]:
+    """Return the troop cards that a helper may offer: those of its army in the region."""
+    armies = dict.fromkeys(a for pair in (frame.active, frame.passive) for a in allies_of(state, frame, pair))
+    return tuple(sorted(k for a in armies if state.armies[a].owner == side for k in state.armies[a].cards))
+
+
+def _offers(
+    state: RomeState, frame: Meeting, answers: Mapping[Side, Meet | JoinBattle | StandAside]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the cards that each army that joins has offered."""
+    out: list[tuple[str, tuple[str, ...]]] = []
+    left = {side: Counter(answer.cards) for side, answer in answers.items() if isinstance(answer, JoinBattle)}
+    for army_id in frame.joined:
+        army = state.armies[army_id]
+        given = Counter(army.cards) & left[army.owner]
+        left[army.owner] -= given
+        out.append((army_id, tuple(sorted(given.elements()))))
+    return tuple(out)
+
+
+# Helpers
+
+
+def helpers_of(state: RomeState, frame: Meeting, side: Side) -> dict[Side, tuple[str, ...]]:
+    """Return who offers a commander help, and the cards that each offers."""
+    offers = dict(frame.offers)
+    out: dict[Side, tuple[str, ...]] = {}
+    for army_id in frame.joined:
+        helper = state.armies[army_id].owner if army_id in state.armies else ""
+        if helper and state.allied(helper, side):
+            out[helper] = (*out.get(helper, ()), *offers.get(army_id, ()))
+    return out
+
+
+def _commanders(state: RomeState, frame: Meeting) -> list[Side]:
+    return [s for a in (frame.active, frame.passive) if helpers_of(state, frame, s := state.armies[a].owner)]
+
+
+def _offered(state: RomeState, frame: Meeting, side: Side) -> Text:
+    found = helpers_of(state, frame, side).items()
+    offers = [text("battle.offer", side=helper, cards=cards) for helper, cards in found]
+    return text("subject.helpers", offers=offers)
+
+
+@rules.ask(
+    Meeting,
+    "helpers",
+    sides=_commanders,
+    menu=lambda state, frame, side: Menu(
+        Form(AcceptHelp, allies=Pick(found := tuple(helpers_of(state, frame, side)), 0, len(found)))
+    ),
+    default=lambda state, frame, side: AcceptHelp(tuple(helpers_of(state, frame, side))),
+    sealed=True,
+    section=SECTION,
+    subject=_offered,
+    context=lambda state, frame, side: Encounter(*met_by(state, frame, side)),
+)
+def helped(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, AcceptHelp]) -> Next:
+    """The commander says whose help is welcome; who is declined stays out of the battle (ruling 64)."""
+    state = play.state
+    for side, answer in answers.items():
+        for helper in helpers_of(state, frame, side):
+            play.tell(HelpAnswered(side=side, ally=helper, accepted=helper in answer.allies))
+            if helper not in answer.allies:
+                frame.joined = tuple(a for a in frame.joined if state.armies[a].owner != helper)
     return Goto("battle")
 
 
@@ -186,7 +258,7 @@ def battle(play: Play[RomeState], frame: Meeting) -> Next:
         for helper in helpers:
             attack(play, state.armies[helper].owner, state.armies[foe].owner)
         hosts.append((army_id, *helpers))
-    return Call(LandBattle(attacker=hosts[0], defender=hosts[1], region=frame.region), "fought")
+    return Call(LandBattle(attacker=hosts[0], defender=hosts[1], region=frame.region, offers=frame.offers), "fought")
 
 
 @rules.step(Meeting, "fought")

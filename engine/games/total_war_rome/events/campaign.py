@@ -154,6 +154,19 @@ class ArmiesMeet(Event, frozen=True):
     region: str
 
 
+class HelpAnswered(Event, frozen=True):
+    """A commander accepted or declined an ally's help in a battle."""
+
+    side: Side
+    ally: Side
+    accepted: bool
+
+    def told(self) -> Text | None:
+        """Return it in words, told apart by the answer."""
+        key = "help_accepted" if self.accepted else "help_declined"
+        return Text(f"event.{key}", msgspec.structs.asdict(self))
+
+
 class BattleAvoided(Event, frozen=True):
     """An army avoided battle."""
 

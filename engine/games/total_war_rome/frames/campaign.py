@@ -33,12 +33,14 @@ class Advance(Frame):
 
 class Meeting(Frame):
     """Two enemy armies meet (an activity): avoid battle, or fight. `active` belongs to the side whose turn it is.
-    `joined`: armies of allies that fight along; `withdraws`: armies that withdraw after the battle."""
+    `joined`: armies of allies that fight along; `offers`: the cards that each of them has offered; `withdraws`: armies
+    that withdraw after the battle."""
 
     active: str
     passive: str
     region: str
     joined: tuple[str, ...] = ()
+    offers: tuple[tuple[str, tuple[str, ...]], ...] = ()
     withdraws: tuple[str, ...] = ()
 
 

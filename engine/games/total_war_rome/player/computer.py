@@ -13,7 +13,7 @@ from engine.games.total_war_rome.battle.land.zones import TERRAIN
 from engine.games.total_war_rome.contexts import OfArmy, Seen
 from engine.games.total_war_rome.player.agents import agent_turn
 from engine.games.total_war_rome.player.campaign import campaign_turn, meet_first, meeting
-from engine.games.total_war_rome.player.diplomacy import answer_treaty, running_away, stranded
+from engine.games.total_war_rome.player.diplomacy import accept_help, answer_treaty, running_away, stranded
 from engine.games.total_war_rome.player.sea import intercept
 from engine.games.total_war_rome.player.spending import basket
 from engine.games.total_war_rome.player.values import leader, me, status
@@ -106,6 +106,10 @@ def _stranded(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
     return stranded(view, prompt)
 
 
+def _accept_help(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
+    return accept_help(view, prompt)
+
+
 def _meet_first(view: RomeView, prompt: Prompt, lots: Lots) -> Action:
     return meet_first(view, prompt)
 
@@ -150,6 +154,7 @@ class StrongPlayer(DecidingPlayer[RomeView]):
         "taxation_phase.season": _season,
         "campaign_turn.start": campaign_turn,
         "meeting.stances": meeting,
+        "meeting.helpers": _accept_help,
         "assault_roll.militia": _use,
         "voyage.intercept": _intercept,
         "voyage.first": _meet_first,

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
-from engine.games.total_war_rome.actions.campaign import Betray, Conquer, JoinBattle, Leave, StandAside
+from engine.games.total_war_rome.actions.campaign import AcceptHelp, Betray, Conquer, JoinBattle, Leave, StandAside
 from engine.games.total_war_rome.battle.land.victor import TOTAL_VICTORY_CARDS
 from engine.games.total_war_rome.board.geography import land_distance
-from engine.games.total_war_rome.contexts import OfArmy, Proposed
+from engine.games.total_war_rome.contexts import Encounter, OfArmy, Proposed
 from engine.games.total_war_rome.player.values import (
     CARD,
     THWART,
@@ -126,7 +126,28 @@ def help_in_battle(view: RomeView, own: str, enemy: str) -> Action:
     friend, foe = view.armies[own], view.armies[enemy]
     mine = [army for army in view.armies.values() if army.owner == me(view) and army.at == foe.at]
     worth = max((join_worth(view, army, friend, foe) for army in mine), default=0.0)
-    return JoinBattle() if worth > JOIN else StandAside()
+    if worth <= JOIN:
+        return StandAside()
+    army = max(mine, key=lambda army: join_worth(view, army, friend, foe))
+    return JoinBattle(tuple(sorted(army.cards or ())))
+
+
+def accept_help(view: RomeView, prompt: Prompt) -> Action:
+    """Accept an ally's help where it makes a victory so much likelier that it is worth the points that are shared: one
+    each for a total victory, none for any other."""
+    asked = prompt.about(Encounter)
+    mine, foe = view.armies[asked.own], view.armies[asked.enemy]
+    helpers = tokens(prompt.menu, ("accept_help",))
+    friends = [a for a in view.armies.values() if a.at == mine.at and a.owner in helpers]
+    room = max(0, COMPOSITE - mine.count)
+    share = min(1.0, room / max(1, sum(friend.count for friend in friends)))
+    theirs, alone = army_strength(foe), army_strength(mine)
+    both = alone + share * sum(army_strength(friend) for friend in friends)
+    before, after = battle_chance(alone, theirs), battle_chance(both, theirs)
+    total = TOTAL_SHARE if foe.count >= TOTAL_VICTORY_CARDS else 0.0
+    points = VP * (after * total - before * (1 + total))
+    cards = (after - before) * CARD * (0.5 * foe.count + 0.5 * mine.count)
+    return AcceptHelp(tuple(helpers) if room and points + cards > 0 else ())
 
 
 def betrayal(view: RomeView, form: Form) -> Action | None:

@@ -12,6 +12,7 @@ from data import load
 from engine.games.total_war_rome.actions.agents import AssassinateGeneral, BribeArmy, LeadAway, NameHeir
 from engine.games.total_war_rome.actions.battle import AttackUnopposed, Deploy, PrepareBattle, Spoils
 from engine.games.total_war_rome.actions.campaign import (
+    AcceptHelp,
     Assault,
     JoinBattle,
     LoseCards,
@@ -90,7 +91,8 @@ class TestAlliesFightTogether:
     def drawn_up(self) -> Board:
         board = self.met()
         assert board.asked() == {ROME, GREEKS, CARTHAGE}
-        board.do(GREEKS, JoinBattle()).do(CARTHAGE, FIGHT).do(ROME, FIGHT)
+        board.do(GREEKS, JoinBattle((HOPLITES, HOPLITES))).do(CARTHAGE, FIGHT).do(ROME, FIGHT)
+        board.do(ROME, AcceptHelp((GREEKS,)))
         assert board.relation(GREEKS, CARTHAGE) == "enemy" and board.asked() == {ROME}
         return board.do(ROME, PrepareBattle(composite=(HOPLITES, HOPLITES, LEGION, LEGION), leader="none"))
 
@@ -132,7 +134,8 @@ class TestBothAlliesWithdraw:
         board.army(C1, "samnium", *[SPEARS] * 4, "sacred_band", "war_elephants", general=HANNIBAL)
         board.campaign(CARTHAGE)
         board.do(CARTHAGE, March(C1, ("apulia",))).do(CARTHAGE, MeetFirst(R1))
-        board.do(GREEKS, JoinBattle()).do(ROME, FIGHT).do(CARTHAGE, FIGHT)
+        board.do(GREEKS, JoinBattle((HOPLITES,) * 4)).do(ROME, FIGHT).do(CARTHAGE, FIGHT)
+        board.do(ROME, AcceptHelp((GREEKS,)))
         for seed in range(40):
             trial = _copy(board).fight(seed)
             if trial.moment() == "withdrawal.choose" and trial.asked() == {ROME} and G1 in trial.state.armies:

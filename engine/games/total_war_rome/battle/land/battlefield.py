@@ -113,7 +113,7 @@ def _start(play: Play[RomeState], battle: LandBattle) -> Next:
     state = play.state
     battle.sides = tuple(state.armies[armies_of(battle, n)[0]].owner for n in BOTH)  # type: ignore[assignment]
     battle.generals = tuple(_general(state, armies_of(battle, n)) for n in BOTH)  # type: ignore[assignment]
-    draw_up(state, battle, tuple(dearest(state, armies_of(battle, n)) for n in BOTH))
+    draw_up(state, battle, tuple(dearest(state, battle, n) for n in BOTH))
     play.tell(BattleBegun(*battle.sides, battle.region, *battle.starts))
     for n in BOTH:
         if battle.sides[n] in state.plans:
@@ -126,12 +126,25 @@ def _general(state: RomeState, armies: tuple[str, ...]) -> str:
     return max((state.armies[army].general for army in armies), key=stars_of)
 
 
-def dearest(state: RomeState, armies: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards of a side: the commander's, then the dearest of his allies' as far as they fit one army's limits
-    (ruling 64)."""
+def fielded(state: RomeState, battle: LandBattle, army_id: str) -> tuple[str, ...]:
+    """Return the cards of an army that may fight: of an ally's those that it has offered (ruling 64)."""
+    return dict(battle.offers).get(army_id, state.armies[army_id].cards)
+
+
+def lenders(battle: LandBattle, n: int) -> tuple[str, ...]:
+    """Return the armies of a side that fight: the commander's, and those of allies who have lent a card (ruling 64)."""
+    lent = {army for _, army in battle.lent[n]}
+    commander, *others = armies_of(battle, n)
+    return (commander, *(army for army in others if army in lent))
+
+
+def dearest(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
+    """Return the cards of a side: the commander's, then the dearest of those that his allies offer, as far as they fit
+    one army's limits (ruling 64)."""
+    armies = armies_of(battle, n)
     taken = list(state.armies[armies[0]].cards)
     for army in armies[1:]:
-        for kind in sorted(state.armies[army].cards, key=lambda k: (-worth(k), k)):
+        for kind in sorted(fielded(state, battle, army), key=lambda k: (-worth(k), k)):
             if room(tuple(taken), TROOPS[kind].group):
                 taken.append(kind)
     return tuple(sorted(taken))
@@ -139,19 +152,26 @@ def dearest(state: RomeState, armies: tuple[str, ...]) -> tuple[str, ...]:
 
 def draw_up(state: RomeState, battle: LandBattle, kinds: tuple[tuple[str, ...], ...]) -> None:
     """Draw up both hosts of these kinds of cards; what else their armies have stays out."""
-    drawn = [_composite(state, armies_of(battle, n), kinds[n]) for n in BOTH]
+    drawn = [_composite(state, battle, armies_of(battle, n), kinds[n]) for n in BOTH]
     battle.hosts = (Host(hand=drawn[0][0]), Host(hand=drawn[1][0]))
     battle.lent = (drawn[0][1], drawn[1][1])
     battle.starts = (len(drawn[0][0]), len(drawn[1][0]))
 
 
+def taken_from(state: RomeState, battle: LandBattle, n: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the armies of a side that cards of these kinds are of: the commander's own first."""
+    armies = armies_of(battle, n)
+    lent = {army for _, army in _composite(state, battle, armies, kinds)[1]}
+    return (armies[0], *(army for army in armies[1:] if army in lent))
+
+
 def _composite(
-    state: RomeState, armies: tuple[str, ...], kinds: tuple[str, ...]
+    state: RomeState, battle: LandBattle, armies: tuple[str, ...], kinds: tuple[str, ...]
 ) -> tuple[tuple[Token, ...], tuple[tuple[Token, str], ...]]:
     """Return cards of these kinds as tokens, and which of them are lent by which army: the commander's own first."""
     wanted, taken = Counter(kinds), []
     for army in armies:
-        for kind in state.armies[army].cards:
+        for kind in fielded(state, battle, army):
             if wanted[kind] > 0:
                 wanted[kind] -= 1
                 taken.append((kind, army))

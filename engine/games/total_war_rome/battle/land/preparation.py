@@ -9,7 +9,16 @@ from typing import Any
 from engine.games.total_war_rome.action_cards import discard, held, might_hold
 from engine.games.total_war_rome.actions.battle import NOTHING, PrepareBattle
 from engine.games.total_war_rome.army_cards import kind_of, kinds_of, strength
-from engine.games.total_war_rome.battle.land.battlefield import BOTH, SECTION, armies_of, dearest, draw_up, number_of
+from engine.games.total_war_rome.battle.land.battlefield import (
+    BOTH,
+    SECTION,
+    armies_of,
+    dearest,
+    draw_up,
+    fielded,
+    number_of,
+    taken_from,
+)
 from engine.games.total_war_rome.battle.land.zones import TERRAIN
 from engine.games.total_war_rome.board.armies import BOUNDS, MAIN
 from engine.games.total_war_rome.events.battle import GeneralsCompared
@@ -55,37 +64,42 @@ def _composite(state: RomeState, battle: LandBattle, n: int) -> Pick:
     armies = armies_of(battle, n)
     if len(armies) == 1:
         return Pick((), 0, 0)
-    counts = Counter(kind for army in armies for kind in state.armies[army].cards)
+    counts = Counter(kind for army in armies for kind in fielded(state, battle, army))
     items = [Item(kind, TROOPS[kind].group, count=count) for kind, count in sorted(counts.items())]
     return Pick(items, BOUNDS[MAIN][0], MOST_TROOPS, groups=BOUNDS)
 
 
-def leaders(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
-    """Return the generals of allied armies, one of whom leads the composite army; none where one army fights alone
-    (Allies, ruling 64)."""
+def leaders(state: RomeState, battle: LandBattle, n: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the generals of the allied armies that these cards are of, one of whom leads the composite army; none
+    where one army fights alone (Allies, ruling 64)."""
     armies = armies_of(battle, n)
-    return tuple(g for a in armies if (g := state.armies[a].general)) if len(armies) > 1 else ()
+    return tuple(g for a in taken_from(state, battle, n, kinds) if (g := state.armies[a].general)) if armies[1:] else ()
 
 
-def led_by(battle: LandBattle, n: int, named: str) -> str:
-    """Return the general who leads a side: the one named, else the one with most stars."""
-    return battle.generals[n] if named == NOTHING else named
+def led_by(battle: LandBattle, n: int, named: str, able: tuple[str, ...]) -> str:
+    """Return the general who leads a side: the one named, else the one with most stars of those who are `able`; where
+    one army fights alone, its own."""
+    return (max(able, key=stars_of) if able else battle.generals[n]) if named == NOTHING else named
 
 
 def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
     cards = held(state, side, *BATTLE_CARDS)
     n = number_of(battle, side)
-    able = leaders(state, battle, n)
-    fields: dict[str, Any] = {"cards": Pick(cards, 0, len(cards))}
-    if able:
-        fields["leader"] = OneOf((Option(NOTHING, text("choice.best_general")), *able))
+    fields: dict[str, Any] = {"cards": Pick(cards, 0, len(cards)), "composite": _composite(state, battle, n)}
+
+    def leader(before: Values) -> OneOf:
+        able = leaders(state, battle, n, before["composite"])
+        return OneOf((Option(NOTHING, text("choice.best_general")), *able))
+
+    if len(armies_of(battle, n)) > 1:
+        fields["leader"] = leader
 
     def scout(before: Values) -> OneOf:
-        scouts = trait(led_by(battle, n, before.get("leader", NOTHING)), "scout")
+        able = leaders(state, battle, n, before["composite"])
+        scouts = trait(led_by(battle, n, before.get("leader", NOTHING), able), "scout")
         return OneOf(Option(c, text(f"choice.scout.{c}")) for c in (SCOUT if scouts else (NOTHING,)))
 
     fields["scout"] = scout
-    fields["composite"] = _composite(state, battle, n)
     return Menu(Form(PrepareBattle, **fields))
 
 
@@ -99,8 +113,8 @@ def likes_difficult(host: Host) -> bool:
 def _default(state: RomeState, battle: LandBattle, side: Side) -> PrepareBattle:
     n = number_of(battle, side)
     armies = armies_of(battle, n)
-    composite = dearest(state, armies) if len(armies) > 1 else ()
-    if not trait(battle.generals[n], "scout"):
+    composite = dearest(state, battle, n) if len(armies) > 1 else ()
+    if not trait(led_by(battle, n, NOTHING, leaders(state, battle, n, composite)), "scout"):
         return PrepareBattle(composite=composite)
     scout = RAISE if likes_difficult(battle.hosts[n]) else LOWER
     return PrepareBattle(scout=scout, composite=composite)
@@ -118,11 +132,15 @@ def _default(state: RomeState, battle: LandBattle, side: Side) -> PrepareBattle:
 )
 def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, PrepareBattle]) -> Next:
     """Play the cards, attacker first, add up the difficult terrain and compare the generals."""
-    generals = [led_by(battle, n, answers.get(side, NEITHER).leader) for n, side in enumerate(battle.sides)]
+    chosen = [
+        answers.get(side, NEITHER).composite or kinds_of(battle.hosts[n].hand) for n, side in enumerate(battle.sides)
+    ]
+    generals = [
+        led_by(battle, n, answers.get(side, NEITHER).leader, leaders(play.state, battle, n, chosen[n]))
+        for n, side in enumerate(battle.sides)
+    ]
     battle.generals = (generals[0], generals[1])
-    chosen = [answers.get(side, NEITHER).composite for side in battle.sides]
-    if any(chosen):
-        draw_up(play.state, battle, tuple(chosen[n] or kinds_of(battle.hosts[n].hand) for n in BOTH))
+    draw_up(play.state, battle, tuple(chosen))
     difficult = printed_terrain(battle.region, battle.generals)
     extra = [0, 0]
     for n, side in enumerate(battle.sides):

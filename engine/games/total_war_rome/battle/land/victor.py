@@ -10,7 +10,7 @@ import msgspec
 from engine.games.total_war_rome.action_cards import discard, held
 from engine.games.total_war_rome.actions.battle import NOTHING, Spoils
 from engine.games.total_war_rome.army_cards import Token, card, kind_of, kinds_of, mains, strength, worth
-from engine.games.total_war_rome.battle.land.battlefield import BOTH, SECTION, armies_of, change_host
+from engine.games.total_war_rome.battle.land.battlefield import BOTH, SECTION, armies_of, change_host, lenders
 from engine.games.total_war_rome.battle.land.dice import NAMES
 from engine.games.total_war_rome.board.armies import (
     available,
@@ -110,7 +110,7 @@ def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
     play.tell(decided)
     if found.victor < 0:
         return Goto("aftermath")
-    owners = tuple(dict.fromkeys(play.state.armies[a].owner for a in armies_of(battle, found.victor)))
+    owners = tuple(dict.fromkeys(play.state.armies[a].owner for a in lenders(battle, found.victor)))
     if len(owners) == 1:
         score(play, winner, POINTS[found.result], GLORY)
     elif found.result == TOTAL_VICTORY:
@@ -277,14 +277,14 @@ def _aftermath(play: Play[RomeState], battle: LandBattle) -> Next:
     """Put the dead into the reserve stacks and packs; armies below two main battle cards are destroyed. A loser with an
     army left, or the attacker after a tie, must withdraw (rulings 59 to 61)."""
     for n in BOTH:
-        for army_id in armies_of(battle, n):
+        for army_id in lenders(battle, n):
             _settle(play, battle, n, army_id)
     state = play.state
     destroyed = tuple(a for n in BOTH for a in armies_of(battle, n) if a not in state.armies)
     loser = 1 - battle.victor if battle.victor >= 0 else 0 if battle.result == TIE else -1
     if battle.victor >= 0 and state.options.get("beaten_army") == "stays":
         loser = -1  # the second reading of ruling 59: only a tie makes anybody withdraw
-    withdraws = tuple(a for a in armies_of(battle, loser) if a in state.armies) if loser >= 0 else ()
+    withdraws = tuple(a for a in lenders(battle, loser) if a in state.armies) if loser >= 0 else ()
     winner = NAMES[battle.victor] if battle.victor >= 0 else ""
     return End(BattleEnd(winner=winner, total=battle.total, destroyed=destroyed, withdraws=withdraws))
 
@@ -305,6 +305,6 @@ def _settle(play: Play[RomeState], battle: LandBattle, n: int, army_id: str) -> 
         from_reserve(state, army.owner, veterans)
         cards = (*without(cards, battle.upgraded), *veterans)
     changed(state, army_id, cards, sight=() if promotes else FACTIONS)
-    if not promotes and not battle.hosts[n].cards_left and len(armies_of(battle, n)) == 1:
+    if not promotes and not battle.hosts[n].cards_left and len(lenders(battle, n)) == 1:
         show_army(state, army_id, state.factions)
     destroy_if_small(play, army_id)

@@ -1,5 +1,6 @@
 """PHASE 6: who has won, spoils, ties, and every way to lose an army in battle (rulings 58 to 65)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from engine.games.total_war_rome.actions.battle import PrepareBattle, Spoils
 from engine.games.total_war_rome.army_cards import tokens
 from engine.games.total_war_rome.battle.invariants import broken_battles
+from engine.games.total_war_rome.battle.land.battlefield import lenders
 from engine.games.total_war_rome.battle.land.victor import (
     BOTH_DESTROYED,
     TIE,
@@ -21,10 +23,11 @@ from engine.games.total_war_rome.board.armies import show_army
 from engine.games.total_war_rome.events.battle import GeneralImproved, SpoilsTaken
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
 from engine.games.total_war_rome.frames.host import Host
-from engine.games.total_war_rome.secrets import knows_army, sides_of
+from engine.games.total_war_rome.secrets import dealt_anew, knows_army, sides_of
 from engine.games.total_war_rome.state import Army
 from engine.games.total_war_rome.tables import stars_of
 from engine.kernel.choices import STOP
+from engine.kernel.dice import Lots
 from engine.kernel.play import Play
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, GREEKS, ROME, Battle, FaceDice, land_battle, table
 
@@ -241,7 +244,7 @@ class TestEnd:
 class TestAllies:
     """Phase 1, Allies; ruling 64."""
 
-    def battle(self, *, general: str = "rome_gaius_flaminius") -> Battle:
+    def battle(self, *, general: str = "rome_gaius_flaminius", offers: Any = ()) -> Battle:
         armies = {
             "rome_1": Army(owner=ROME, at="campania", general=general, cards=(FOOT,) * 3),
             "greek_1": Army(
@@ -249,7 +252,7 @@ class TestAllies:
             ),
             "carthage_1": Army(owner=CARTHAGE, at="campania", cards=(SPEARS,) * 5),
         }
-        frame = LandBattle(attacker=("rome_1", "greek_1"), defender=("carthage_1",), region="campania")
+        frame = LandBattle(attacker=("rome_1", "greek_1"), defender=("carthage_1",), region="campania", offers=offers)
         return Battle(table(armies), frame).begin()
 
     def test_the_commander_chooses_the_cards_that_fight(self) -> None:
@@ -271,24 +274,68 @@ class TestAllies:
         """Compare Generals: his stars count, and his characteristic."""
         battle = self.battle()
         menu = battle.prompts[ROME].menu
-        named = {o.token for o in menu.next(("prepare_battle", STOP)).options}
+        of_both = ("prepare_battle", STOP, "hoplites", FOOT, FOOT, STOP)
+        named = {o.token for o in menu.next(of_both).options}
         assert named == {"none", "rome_gaius_flaminius", "greek_states_kleomenes"}
-        battle.answer({ROME: PrepareBattle(leader="rome_gaius_flaminius", composite=(FOOT, FOOT))})
+        battle.answer({ROME: PrepareBattle(leader="rome_gaius_flaminius", composite=("hoplites", FOOT, FOOT))})
         assert battle.frame.generals[0] == "rome_gaius_flaminius"
         assert battle.frame.reveals == (2, 0)  # against nobody
 
     def test_unnamed_the_one_with_most_stars_leads(self) -> None:
         battle = self.battle()
-        battle.answer({ROME: PrepareBattle(composite=(FOOT, FOOT))})
+        battle.answer({ROME: PrepareBattle(composite=("hoplites", FOOT, FOOT))})
         assert battle.frame.generals[0] == "greek_states_kleomenes" and battle.frame.reveals[0] > 2
+
+    def test_who_lends_no_card_leads_nobody(self) -> None:
+        battle = self.battle()
+        leads = PrepareBattle(leader="greek_states_kleomenes", composite=(FOOT, FOOT))
+        assert not battle.prompts[ROME].menu.contains(leads)
+        battle.answer({ROME: PrepareBattle(composite=(FOOT, FOOT))})
+        assert battle.frame.generals[0] == "rome_gaius_flaminius"
+
+    @pytest.mark.parametrize(("lent", "points", "withdraw"), [(1, (1, 1), 2), (0, (2, 0), 1)])
+    def test_who_lends_no_card_has_no_share(self, lent: int, points: tuple[int, int], withdraw: int) -> None:
+        """Glorious Victory: he takes none of the commander's points, and need not withdraw with him."""
+        battle = self.battle()
+        battle.answer({ROME: PrepareBattle(composite=("hoplites",) * lent + (FOOT, FOOT))})
+        frame = battle.frame
+        assert lenders(frame, 0) == ("rome_1", "greek_1")[: 1 + lent]
+        ours = frame.hosts[0]
+        battle.state.frames, battle.state.pending = battle.state.frames[:2], None
+        frame.hosts, frame.step = (ours, Host(beside=(f"{SPEARS}.1",), dead=tokens([SPEARS] * 5)[1:])), "victor"
+        battle.machine._run(Play(battle.state, FaceDice()))
+        assert tuple(battle.state.factions[s].vp for s in (ROME, GREEKS)) == points
+        battle = self.battle()
+        battle.answer({ROME: PrepareBattle(composite=("hoplites",) * lent + (FOOT, FOOT))})
+        frame = battle.frame
+        battle.state.frames, battle.state.pending = battle.state.frames[:2], None
+        frame.result, frame.victor, frame.step = TIE, -1, "aftermath"
+        battle.machine._run(Play(battle.state, FaceDice()))
+        assert len(battle.ended[0].withdraws) == withdraw
+
+    def test_he_fights_with_what_he_offers(self) -> None:
+        """The lender offers cards, the commander picks from them."""
+        battle = self.battle(offers=(("greek_1", ("hoplites", "psiloi")),))
+        assert battle.frame.starts[0] == 5
+        contains = battle.prompts[ROME].menu.contains
+        assert contains(PrepareBattle(composite=("hoplites", FOOT, FOOT, "psiloi")))
+        assert not contains(PrepareBattle(composite=("hoplites", "hoplites", FOOT, FOOT)))
+        for seed in range(6):
+            anew = dealt_anew(battle.machine, battle.state, battle.state.players[CARTHAGE], Lots(str(seed)))
+            fight = anew.frames[-1]
+            assert isinstance(fight, LandBattle)
+            given = dict(fight.offers)["greek_1"]
+            assert not Counter(given) - Counter(anew.armies["greek_1"].cards) and len(given) == 2
 
     def test_a_scout_among_them_scouts_only_if_he_leads(self) -> None:
         """Phase 1: the characteristic of the general who leads changes the terrain."""
         scout = "rome_titus_flamininus"
         battle = self.battle(general=scout)
         menu = battle.prompts[ROME].menu
-        assert menu.contains(PrepareBattle(scout="raise", composite=(FOOT, FOOT), leader=scout))
-        assert not menu.contains(PrepareBattle(scout="raise", composite=(FOOT, FOOT), leader="greek_states_kleomenes"))
+        assert menu.contains(PrepareBattle(scout="raise", composite=("hoplites", FOOT, FOOT), leader=scout))
+        assert not menu.contains(
+            PrepareBattle(scout="raise", composite=("hoplites", FOOT, FOOT), leader="greek_states_kleomenes")
+        )
 
     def test_an_army_that_fights_alone_is_not_asked_for_a_leader(self) -> None:
         battle = land_battle([FOOT] * 3, [SPEARS] * 3, generals=("rome_gaius_flaminius", ""), hands={ROME: ("ac_10",)})
@@ -300,7 +347,7 @@ class TestAllies:
     def test_only_the_commanders_own_general_improves(self) -> None:
         """Ruling 63: an ally's general who led has no card to follow him in this army's reserve."""
         battle = self.battle()
-        battle.answer({ROME: PrepareBattle(leader="greek_states_kleomenes", composite=(FOOT, FOOT))})
+        battle.answer({ROME: PrepareBattle(leader="greek_states_kleomenes", composite=("hoplites", FOOT, FOOT))})
         battle.frame.victor = 0
         assert own_general_of(battle.state, battle.frame) == ""
         battle.frame.generals = ("rome_gaius_flaminius", "")

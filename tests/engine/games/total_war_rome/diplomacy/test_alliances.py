@@ -1,9 +1,12 @@
 """Diplomacy in the campaign: leave of allies, attacks, BROKEN ALLIANCE, stranded armies, allies in battle."""
 
+from collections import Counter
+
 import pytest
 
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
 from engine.games.total_war_rome.actions.campaign import (
+    AcceptHelp,
     Assault,
     Betray,
     Conquer,
@@ -19,11 +22,24 @@ from engine.games.total_war_rome.actions.campaign import (
     StandAside,
 )
 from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.events.campaign import HelpAnswered
 from engine.games.total_war_rome.events.diplomacy import AllianceBroken
 from engine.games.total_war_rome.events.rounds import VictoryPoints
 from engine.games.total_war_rome.frames.battle import LandBattle
+from engine.games.total_war_rome.frames.campaign import Meeting
 from engine.games.total_war_rome.game import GAME
-from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, TRIBES, Board
+from engine.kernel.dice import Lots
+from tests.engine.games.total_war_rome.scenario import (
+    CARTHAGE,
+    FOOT,
+    GREEKS,
+    HOPLITES,
+    LEGION,
+    ROME,
+    SPEARS,
+    TRIBES,
+    Board,
+)
 
 FIGHT = Meet("fight", "stay", "none")
 
@@ -204,9 +220,40 @@ class TestAlliesInBattle:
     def test_an_ally_in_the_region_is_asked_too(self) -> None:
         board = self.meeting()
         assert board.asked() == {ROME, CARTHAGE, GREEKS}
-        board.do(ROME, FIGHT).do(CARTHAGE, FIGHT).do(GREEKS, JoinBattle())
+        board.do(ROME, FIGHT).do(CARTHAGE, FIGHT).do(GREEKS, JoinBattle((HOPLITES,)))
+        assert board.moment() == "meeting.helpers" and board.asked() == {CARTHAGE}
+        board.do(CARTHAGE, AcceptHelp((GREEKS,)))
+        assert board.told(HelpAnswered).accepted
         battle = next(f for f in board.state.frames if isinstance(f, LandBattle))
         assert battle.defender == ("carthage_1", "greek_states_1") and board.relation(ROME, GREEKS) == "enemy"
+
+    def test_the_commander_may_decline(self) -> None:
+        """Ruling 64: then the helper stays out, and is nobody's enemy for it."""
+        board = Board().army("rome_1", "bruttium", *[FOOT] * 4).army("carthage_1", "messana", SPEARS, SPEARS)
+        board.army("greek_states_1", "messana").status(ROME, GREEKS, "ally").own(CARTHAGE, "messana").campaign()
+        board.do(ROME, March("rome_1", ("messana",))).do(ROME, FIGHT).do(CARTHAGE, FIGHT)
+        board.do(GREEKS, JoinBattle((HOPLITES,)))
+        offered = board.prompt(ROME, AcceptHelp).subject
+        assert offered is not None and offered.args["offers"][0].args == {"side": GREEKS, "cards": (HOPLITES,)}
+        board.do(ROME, AcceptHelp(()))
+        battle = next(f for f in board.state.frames if isinstance(f, LandBattle))
+        assert battle.attacker == ("rome_1",) and board.relation(CARTHAGE, GREEKS) == "neutral"
+        assert not board.told(HelpAnswered).accepted
+
+    def test_what_is_offered_the_commander_alone_sees(self) -> None:
+        """Rulings 64 and 103: whatever else a seat takes the helper's army for."""
+        board = self.meeting().do(ROME, FIGHT).do(CARTHAGE, FIGHT).do(GREEKS, JoinBattle((HOPLITES,)))
+        dealt = set()
+        for seed in range(20):
+            for seat in ("1", "2", "3", "4"):
+                anew = GAME.determinize(board.state, seat, Lots(str(seed)))
+                (frame,) = [f for f in anew.frames if isinstance(f, Meeting)]
+                ((army, cards),) = frame.offers
+                assert not Counter(cards) - Counter(anew.armies[army].cards)
+                if seat in ("2", "3"):
+                    assert cards == (HOPLITES,)
+                dealt.add(cards)
+        assert len(dealt) > 1
 
     def test_he_reads_of_his_allys_army(self) -> None:
         """Whether his ally moves or is come upon: it is that army whose battle he may join."""

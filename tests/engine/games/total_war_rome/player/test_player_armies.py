@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from engine.games.total_war_rome.actions.campaign import (
+    AcceptHelp,
     Confront,
     JoinBattle,
     March,
@@ -73,7 +74,7 @@ class TestAlliesInBattle:
         return board.campaign(CARTHAGE).do(CARTHAGE, March(C1, ("messana",))).do(CARTHAGE, MeetFirst(R1))
 
     def test_it_joins_where_its_cards_decide(self) -> None:
-        assert answer(self.meeting((HOPLITES,) * 6, (SPEARS,) * 6), GREEKS) == JoinBattle()
+        assert answer(self.meeting((HOPLITES,) * 6, (SPEARS,) * 6), GREEKS) == JoinBattle((HOPLITES,) * 6)
 
     def test_not_where_it_would_only_lose_cards(self) -> None:
         host = (*[SPEARS] * 4, "sacred_band", "war_elephants", JAVELINS, JAVELINS)
@@ -91,7 +92,10 @@ class TestAlliesInBattle:
         board = self.meeting((HOPLITES,) * 6, (SPEARS,) * 6)
         action = answer(board, GREEKS)
         assert action is not None
-        board.do(CARTHAGE, FIGHT).do(ROME, FIGHT).do(GREEKS, action).fight(3)
+        board.do(CARTHAGE, FIGHT).do(ROME, FIGHT).do(GREEKS, action)
+        helped = answer(board, ROME)
+        assert helped == AcceptHelp((GREEKS,))
+        board.do(ROME, helped).fight(3)
         begun, lost = board.told(BattleBegun), board.told(BattleDecided)
         assert (begun.attacker_cards, begun.defender_cards) == (6, 6)  # four of foot, and room for two of the ally's
         assert board.moment().split(".")[0] in ("campaign_turn", "withdrawal") and lost.result
