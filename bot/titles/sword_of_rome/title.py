@@ -65,7 +65,7 @@ class SwordTitle(SwordPictures):
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""
-        played = scenario_of(seats or self.usual_seats)
+        played, rows = scenario_of(seats or self.usual_seats), TABLES.siege_table.rows
         return {
             "turns": int(options.get("last_round") or played.short_game),
             "rounds": TABLES.rounds,
@@ -77,6 +77,9 @@ class SwordTitle(SwordPictures):
             "inside": TABLES.movement.inside,
             "most": TABLES.movement.most_cu,
             "siege_cu": TABLES.siege_table.least_cu,
+            "siege_from": min(roll for roll, row in rows.items() if row.points),
+            "siege_low": max(roll for roll, row in rows.items() if row.cu_loss and not row.points),
+            "siege_dear": max(roll for roll, row in rows.items() if row.cu_loss),
             "ratio": TABLES.automatic_ratio,
             "markers": TABLES.plunder.looted,
         }

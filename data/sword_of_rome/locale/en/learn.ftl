@@ -33,8 +33,8 @@ learn-dice =
     {"**"}Battle**: both sides throw three { SIGN("die_6") } and add. It counts: how many more { SIGN("cu") } you are, the better tactics of your { SIGN("leader") } leader, friendly ground, a flanking force; coming over a rough link costs you 2. The higher sum wins, a tie the defender.
     Each die also kills: fives and sixes of the winner most. { $ratio } to 1 wins without a throw.
     The winner gets half of what the loser lost as support, and may turn spaces at once.
-    {"**"}Siege**: two { SIGN("die_6") }, once a round for each city. 8 and more bring points, low throws and a 7 cost a CU. As many points as the city has loyalty, and it falls.
-    Where a roll is due, the bot says its odds beforehand; those of a battle stand beside its result.
+    {"**"}Siege**: two { SIGN("die_6") }, once a round for each city. { $siege_from } and more bring points; { $siege_low } and less cost a CU, and so does a { $siege_dear } (Gauls subtract 1 at cities). As many points as the city has loyalty, and it falls.
+    Before you confirm what leads to a roll, the bot says its odds: of a battle, a siege, a raid, a voyage, of intercepting and avoiding. Those of a battle stand beside its result too.
 learn-symbols_title = The symbols
 learn-symbols =
     { SIGN("emblem_roman") } Romans · { SIGN("emblem_greek") } Greeks · { SIGN("emblem_gallic") } Gauls · { SIGN("emblem_etruscan") } Etruscans · { SIGN("emblem_samnite") } Samnites; { SIGN("emblem_carthaginian") } Carthage (a player’s with five), { SIGN("emblem_volsci") } Volsci and { SIGN("emblem_transalpine") } Transalpine Gauls are led by whoever plays their card.

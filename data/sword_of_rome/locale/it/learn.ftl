@@ -33,8 +33,8 @@ learn-dice =
     {"**"}Battaglia**: entrambe le parti tirano tre { SIGN("die_6") } e sommano. Contano: quante { SIGN("cu") } hai in più, la tattica migliore del tuo comandante { SIGN("leader") }, il terreno amico, una forza d'aggiramento; arrivare da un collegamento aspro ti costa 2. Vince la somma più alta, a parità chi difende.
     Ogni dado fa anche perdite: soprattutto i cinque e i sei di chi vince. Con { $ratio } a 1 si vince senza tirare.
     Chi vince riceve come sostegno metà delle perdite nemiche, e può far cambiare subito di mano degli spazi.
-    {"**"}Assedio**: due { SIGN("die_6") }, una volta per round per ogni città. Da 8 in su portano punti, i tiri bassi e il 7 costano una UC. Quando i punti sono tanti quanto la lealtà della città, essa cade.
-    Prima di un tiro il bot dice quanto è probabile che riesca; per una battaglia lo dice accanto al risultato.
+    {"**"}Assedio**: due { SIGN("die_6") }, una volta per round per ogni città. Da { $siege_from } in su portano punti; da { $siege_low } in giù costano una UC, e così il { $siege_dear } (i Galli sottraggono 1 alle città). Quando i punti sono tanti quanto la lealtà della città, essa cade.
+    Prima che confermi ciò che porta a un tiro, il bot dice quanto è probabile che riesca: una battaglia, un assedio, una razzia, una traversata, intercettare o evitare. Di una battaglia lo dice anche accanto al risultato.
 learn-symbols_title = I simboli
 learn-symbols =
     { SIGN("emblem_roman") } Romani · { SIGN("emblem_greek") } Greci · { SIGN("emblem_gallic") } Galli · { SIGN("emblem_etruscan") } Etruschi · { SIGN("emblem_samnite") } Sanniti; { SIGN("emblem_carthaginian") } Cartagine (in cinque la gioca qualcuno), { SIGN("emblem_volsci") } Volsci e { SIGN("emblem_transalpine") } Galli transalpini li guida chi gioca la loro carta.
