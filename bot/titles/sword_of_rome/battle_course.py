@@ -6,6 +6,7 @@ from itertools import takewhile
 import msgspec
 
 from bot.titles.contest import Contest
+from engine.games.sword_of_rome.combat.chances import Pool, win_chance
 from engine.games.sword_of_rome.events.combat import (
     AutomaticVictory,
     BattleAgain,
@@ -14,7 +15,6 @@ from engine.games.sword_of_rome.events.combat import (
     BattleRolled,
     Mods,
 )
-from engine.games.sword_of_rome.player.odds import better
 from engine.kernel.events import Event
 
 GOES_ON = (
@@ -93,5 +93,12 @@ def added(mods: Mods) -> int:
 
 
 def odds(rolled: BattleRolled) -> int:
-    """Return in a hundred how likely the attacker was to win with these modifiers."""
-    return round(100 * better(added(rolled.attacker_mods) - added(rolled.defender_mods)))
+    """Return in a hundred how likely the attacker was to win with these modifiers and so many dice."""
+    ours, theirs = (
+        Pool(count or len(dice), len(dice))
+        for count, dice in (
+            (rolled.attacker_rolled, rolled.attacker_dice),
+            (rolled.defender_rolled, rolled.defender_dice),
+        )
+    )
+    return round(100 * win_chance(added(rolled.attacker_mods) - added(rolled.defender_mods), ours, theirs))

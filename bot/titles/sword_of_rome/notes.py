@@ -1,6 +1,8 @@
 """What stands beside options: of a card its value, of a leader what he can do and where he is, of a space who holds it,
 of a point of support what it does."""
 
+from collections.abc import Iterator
+
 from bot.titles.sword_of_rome.card_words import card_note, card_text
 from bot.titles.sword_of_rome.points import counts
 from bot.titles.sword_of_rome.short_words import SEA
@@ -8,8 +10,8 @@ from bot.titles.sword_of_rome.trailing import deciders
 from bot.words import Words, unmarked
 from engine.games.sword_of_rome.actions.diplomacy import Alliance
 from engine.games.sword_of_rome.actions.turn import HIRED
+from engine.games.sword_of_rome.combat.chances import USUAL
 from engine.games.sword_of_rome.contexts import Caught, Entered, EventUnderWay, Fought, Sailing
-from engine.games.sword_of_rome.player.odds import better
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS, POWERS_OF, SIDE_OF
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES
 from engine.games.sword_of_rome.view import PlaceView, StackView, SwordView
@@ -54,15 +56,24 @@ def so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
     match prompt.context:
         case EventUnderWay(card=card):
             return (words("brief.event", said=card_text(card, words)),)
-        case Fought(attacker=attacker, defender=defender, edge=edge, attacker_dice=(), winner=""):
-            chance = round(100 * better(edge))
-            said = {"attacker": attacker, "defender": defender, "chance": chance, "rest": 100 - chance}
-            return (words("brief.battle_before", edge=f"{edge:+d}", even="yes" if not edge else "no", **said),)
+        case Fought(attacker_dice=(), winner="") as battle:
+            return tuple(_before_dice(battle, words))
         case Fought(winner=winner, margin=margin, attacker_dice=dice, defender_dice=others) if winner and dice:
             return (words("brief.battle_after", winner=winner, margin=margin, dice=dice, others=others),)
         case Alliance() if prompt.received:
             return (words("brief.alliance"),)
     return ()
+
+
+def _before_dice(battle: Fought, words: Words) -> Iterator[str]:
+    """Yield what each side has ahead, who rolls other dice than the usual ones, and how likely each wins."""
+    for power, pool in ((battle.attacker, battle.attacker_pool), (battle.defender, battle.defender_pool)):
+        if pool != USUAL:
+            yield words("brief.battle_dice", power=power, rolled=pool.rolled, kept=pool.kept)
+    chance = round(100 * battle.chance)
+    said = {"attacker": battle.attacker, "defender": battle.defender, "chance": chance, "rest": 100 - chance}
+    even = "yes" if not battle.edge else "no"
+    yield words("brief.battle_before", edge=f"{battle.edge:+d}", even=even, **said)
 
 
 def _leader(view: SwordView, leader: str, words: Words) -> str:

@@ -2,12 +2,13 @@
 
 import msgspec
 
+from engine.games.sword_of_rome.combat.chances import USUAL, Pool, win_chance
 from engine.kernel.state import Side
 
 
 class Fought(msgspec.Struct, frozen=True):
-    """A battle. edge: the attacker's modifiers less the defender's. Once they are rolled: the dice, who wins by them,
-    and by how much."""
+    """A battle. edge: the attacker's modifiers less the defender's; attacker_pool, defender_pool: how many dice they
+    roll, and how many of these count. Once they are rolled: the dice, who wins by them, and by how much."""
 
     space: str
     attacker: str
@@ -17,6 +18,13 @@ class Fought(msgspec.Struct, frozen=True):
     defender_dice: tuple[int, ...] = ()
     winner: str = ""
     margin: int = 0
+    attacker_pool: Pool = USUAL
+    defender_pool: Pool = USUAL
+
+    @property
+    def chance(self) -> float:
+        """Return how likely the attacker wins by the dice, as it stands."""
+        return win_chance(self.edge, self.attacker_pool, self.defender_pool)
 
 
 class Retreating(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ from engine.games.sword_of_rome.event_cards import (  # noqa: F401
 )
 from engine.games.sword_of_rome.event_cards.interpreter import compile_events
 from engine.games.sword_of_rome.events.every import EVENTS
-from engine.games.sword_of_rome.forecast import movement as forecast
+from engine.games.sword_of_rome.forecast import every as forecast
 from engine.games.sword_of_rome.frames.turn import PlayerTurn, Turns
 from engine.games.sword_of_rome.invariants import broken
 from engine.games.sword_of_rome.movement import (  # noqa: F401

@@ -68,3 +68,17 @@ action-take_over = take the city over
 prompt-falls-loot = { NAME($space) } has fallen. Do you loot it (it becomes independent, five plunder markers), or take it over?
 
 asked-falls-loot = to loot a city, or to keep it
+
+# What it would mean
+
+preview-siege =
+    { NAME($space) }, level { $level } of { $needed }: points in { $chance }% of the cases{ $changed ->
+        [no] { "" }
+       *[other] {" "}({ $modifier } to the dice)
+    }{ $rolls ->
+        [one] { "" }
+       *[other] {" "}with { $rolls } rolls
+    }, { $falls ->
+        [0] it cannot fall yet
+       *[other] it falls in { $falls }%
+    }, CU are lost in { $loss }%.

@@ -217,6 +217,10 @@ button-falls-loot = Loot it or not
 
 # What stands above questions
 
+brief-battle_dice = -# The { NAME($power) } roll { $rolled } dice{ $kept ->
+        [3] , and keep the best { $kept }.
+       *[other] {" "}and add them all.
+    }
 brief-battle_before = -# { $even ->
         [yes] Nothing is added on either side:
        *[no] The { NAME($attacker) }, who attack, have { $edge } over the { NAME($defender) }:

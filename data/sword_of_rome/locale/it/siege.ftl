@@ -73,3 +73,17 @@ action-take_over = occupa la città
 prompt-falls-loot = { NAME($space) } è caduta. La saccheggi (diventa indipendente, cinque segnalini bottino) o la occupi?
 
 asked-falls-loot = per saccheggiare una città o tenerla
+
+# What it would mean
+
+preview-siege =
+    { NAME($space) }, livello { $level } di { $needed }: punti nel { $chance }% dei casi{ $changed ->
+        [no] { "" }
+       *[other] {" "}({ $modifier } ai dadi)
+    }{ $rolls ->
+        [one] { "" }
+       *[other] {" "}con { $rolls } tiri
+    }, { $falls ->
+        [0] non può ancora cadere
+       *[other] cade nel { $falls }%
+    }, si perdono UC nel { $loss }%.

@@ -217,6 +217,10 @@ button-falls-loot = Saccheggiare o no
 
 # What stands above questions
 
+brief-battle_dice = -# { NAME($power, form: "il_first") } tirano { $rolled } dadi{ $kept ->
+        [3] {" "}e tengono i { $kept } migliori.
+       *[other] {" "}e li sommano tutti.
+    }
 brief-battle_before = -# { $even ->
         [yes] Nessuna delle due parti ha modificatori:
        *[no] { NAME($attacker, form: "il_first") }, che attaccano, hanno { $edge } rispetto { NAME($defender, form: "a") }:

@@ -8,6 +8,7 @@ from engine.games.sword_of_rome.actions.combat import JoinRelief, ShareLosses, T
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import commanders, ordered, put, remove_cu, stack, tactics, where
+from engine.games.sword_of_rome.combat.chances import pool_of
 from engine.games.sword_of_rome.combat.strength import (
     UNREST,
     attacking,
@@ -31,7 +32,6 @@ from engine.games.sword_of_rome.powers import decides
 from engine.games.sword_of_rome.responses.registry import AFTER, AUTOMATIC, BEFORE, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
-from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.choices import Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Goto, Next
@@ -54,6 +54,8 @@ def about(state: SwordState, frame: Battle, side: Side) -> Fought:
         defender_dice=frame.defender_dice,
         winner=frame.winner,
         margin=frame.margin,
+        attacker_pool=pool_of(frame, frame.attacker),
+        defender_pool=pool_of(frame, frame.defender),
     )
 
 
@@ -198,8 +200,7 @@ def roll(play: SwordPlay, frame: Battle) -> Goto:
 
 def _dice(play: SwordPlay, frame: Battle, power: Power, label: str) -> tuple[int, ...]:
     """Return a power's dice: three, or as many as a card has it roll, less the lowest that it does not keep."""
-    usual = TABLES.combat.dice
-    count, kept = next(((n, keep) for whose, n, keep in frame.more_dice if whose == power), (usual, usual))
+    count, kept = pool_of(frame, power)
     dice = [play.roll(f"{label} {n + 1}", 6) for n in range(count)]
     for _ in range(count - kept):
         lowest = min(dice)
@@ -225,6 +226,8 @@ def decide(play: SwordPlay, frame: Battle, *, rerolled: bool = False) -> None:
             theirs,
             *totals,
             rerolled=rerolled,
+            attacker_rolled=pool_of(frame, frame.attacker).rolled,
+            defender_rolled=pool_of(frame, frame.defender).rolled,
         )
     )
 

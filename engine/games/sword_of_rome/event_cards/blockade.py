@@ -25,6 +25,7 @@ from engine.kernel.rulebook import Call, End
 from engine.kernel.state import Side
 
 CITY, PRICE, HELP = "city", "price", "help"
+BLOCKADES = ("C15", "C16")
 
 RULES.procedure(Blockading, activity=True)
 
@@ -73,7 +74,7 @@ def _register(card: str) -> None:
         return Call(Blockading(side=side, card=card, space=city, help=helping), "")
 
 
-for _card in ("C15", "C16"):
+for _card in BLOCKADES:
     _register(_card)
 
 

@@ -58,7 +58,8 @@ class AutomaticVictory(Event, frozen=True):
 
 
 class BattleRolled(Event, frozen=True):
-    """The dice of a battle with everything that was added to them. rerolled: a card has had some rolled again."""
+    """The dice of a battle with everything that was added to them. rerolled: a card has had some rolled again.
+    attacker_rolled, defender_rolled: how many dice were rolled, where not all of them count; 0 in older games."""
 
     space: str
     attacker: str
@@ -70,6 +71,8 @@ class BattleRolled(Event, frozen=True):
     attacker_total: int
     defender_total: int
     rerolled: bool = False
+    attacker_rolled: int = 0
+    defender_rolled: int = 0
 
     def told(self) -> Text:
         """Return the dice, with each modifier by its name."""

@@ -2,22 +2,35 @@
 142)."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from engine.games.sword_of_rome.actions.carthage import Contest
 from engine.games.sword_of_rome.actions.combat import RetreatTo
 from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import STAY, React, RefuseBattle
 from engine.games.sword_of_rome.board.control import enemy_outside
-from engine.games.sword_of_rome.board.stacks import stack, tactics
-from engine.games.sword_of_rome.contexts import Caught, Entered, Marching, Retreating, Sailing
-from engine.games.sword_of_rome.forecast.battles import battle_ahead
+from engine.games.sword_of_rome.board.stacks import tactics
+from engine.games.sword_of_rome.contexts import Caught, Entered, Retreating, Sailing
+from engine.games.sword_of_rome.forecast.battles import battle_ahead, defender_at, told, unrest_ahead
+from engine.games.sword_of_rome.forecast.sieges import raid_ahead
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.campaign import flank_walk
+from engine.games.sword_of_rome.movement.campaign import coordinated
+from engine.games.sword_of_rome.movement.cards import FLIGHT, NIGHT, for_raids, fought_easily
 from engine.games.sword_of_rome.movement.contest import may_contest
 from engine.games.sword_of_rome.movement.forces import walk_of
-from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk, after
-from engine.games.sword_of_rome.movement.reactions import Entering, Interceptor, interceptors
+from engine.games.sword_of_rome.movement.march import pursuit_needs
+from engine.games.sword_of_rome.movement.meeting import battle_of
+from engine.games.sword_of_rome.movement.reach import QUELL, RAID, MarchRoute, Walk, after, may_flank
+from engine.games.sword_of_rome.movement.reacting import entering_of
+from engine.games.sword_of_rome.movement.reactions import (
+    Entering,
+    Interceptor,
+    avoiders,
+    defender_of,
+    interceptors,
+)
 from engine.games.sword_of_rome.movement.sea import SEA, naval_odds, needs_roll
+from engine.games.sword_of_rome.siege.chances import roll_chances
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.actions import Action
@@ -43,44 +56,86 @@ def march_under_way(state: SwordState) -> March | None:
     return next((frame for frame in reversed(state.frames) if isinstance(frame, March)), None)
 
 
-def who_may_react(state: SwordState, before: Walk, now: Walk) -> list[Interceptor]:
-    """Return the armies that may try to intercept a force as it makes a step."""
+class Helped(NamedTuple):
+    """What cards do for a march: those that are in; what they add to its raids; kinds of links over which it attacks as
+    if they were clear."""
+
+    cards: tuple[str, ...] = ()
+    raiding: int = 0
+    unhindered: tuple[str, ...] = ()
+
+    @property
+    def by_night(self) -> str:
+        """Return the card that hides the next voyage; "" for none."""
+        return next((card for card in self.cards if card in NIGHT), "")
+
+    @property
+    def flight(self) -> str:
+        """Return the card before which the next army in the way flees; "" for none."""
+        return next((card for card in self.cards if card in FLIGHT), "")
+
+
+def helped_by(cards: tuple[str, ...], frame: March | None = None) -> Helped:
+    """Return what the cards of an answer do, with those of the march under way (frame)."""
+    if frame is None:
+        return Helped(cards, for_raids(cards), fought_easily(cards))
+    return Helped((*frame.help, *cards), frame.raiding, frame.unhindered)
+
+
+def who_may_react(state: SwordState, before: Walk, now: Walk, *, unseen: bool = False) -> list[Interceptor]:
+    """Return the armies that may try to intercept a force as it makes a step. unseen: it lands by night."""
     frame = march_under_way(state)
     bribed = frame.bribed if frame is not None else ()
-    entering = Entering(now.power, now.space, before.space, now.cu, bribed=bribed, engaged=now.flank, arrived=False)
+    entering = Entering(
+        now.power, now.space, before.space, now.cu, bribed=bribed, engaged=now.flank, arrived=False, unseen=unseen
+    )
     return list(interceptors(state, entering))
 
 
-def legs_ahead(state: SwordState, walk: Walk, route: Sequence[str]) -> Iterator[Text]:
-    """Yield, leg by leg, who may react and at what odds, then where the force ends and what it has left."""
+def legs_ahead(state: SwordState, walk: Walk, route: Sequence[str], helped: Helped) -> Iterator[Text]:
+    """Yield, leg by leg, who may react and at what odds, what is rolled for, then where the force ends and what it has
+    left."""
     for token in route:
         on = after(state, walk, token)
-        if on.space != walk.space:
-            yield from _one_leg(state, walk, on, token)
+        if token == RAID:
+            yield raid_ahead(walk.space, helped.raiding)
+        elif token == QUELL:
+            yield unrest_ahead(state, walk.cu, walk.leaders)
+        elif on.space != walk.space:
+            yield from _one_leg(state, walk, on, token, helped)
+            if token.startswith(SEA):
+                helped = helped._replace(cards=tuple([card for card in helped.cards if card != helped.by_night]))
         walk = on
     yield text("preview.march_end", space=walk.space, cu=walk.cu, mp=walk.mp)
 
 
-def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str) -> Iterator[Text]:
-    if token.startswith(SEA) and needs_roll(state, walk.power, on.space):
-        yield text("preview.sea", port=on.space, chance=percent(naval_odds(state, walk.power, on.space)))
-    if token.startswith(SEA):
-        yield from contested(state, walk.power, on.space)
+def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str, helped: Helped) -> Iterator[Text]:
+    by_sea = token.startswith(SEA)
+    unseen = by_sea and bool(helped.by_night)
+    if by_sea:
+        yield from voyage_ahead(state, walk.power, on.space, unseen=unseen)
     if on.cu < walk.cu:
         yield text("preview.ships", count=walk.cu - on.cu, space=walk.space)
-    for one in who_may_react(state, walk, on):
+    for one in who_may_react(state, walk, on, unseen=unseen):
         facts = {"power": one.power, "leader": one.leader, "origin": one.origin, "space": on.space, "cu": one.cu}
         yield text("preview.interceptor", **facts, needs=one.needs, chance=percent(one.needs))
     enemy = enemy_outside(state, walk.power, on.space)
-    if enemy and on.cu:
-        force = stack(state, enemy, on.space)
-        facts = {"power": enemy, "space": on.space, "cu": force.cu, "leader": force.commander}
-        if force.commander:
-            yield text("preview.defender", **facts, needs=tactics(force.commander))
-        else:
-            yield text("preview.garrison", power=enemy, space=on.space, cu=force.cu)
-        if not on.flank:  # of a flanking force the question itself says how the battle stands
-            yield battle_ahead(state, on, enemy, token if token.startswith(SEA) else walk.space)
+    if not enemy or not on.cu:
+        return
+    if helped.flight:
+        yield text("preview.flight", power=enemy, space=on.space, card=helped.flight)
+        return
+    yield defender_at(state, enemy, on.space)
+    if not on.flank:  # of a flanking force the question itself says how the battle stands
+        yield battle_ahead(state, on, enemy, token if by_sea else walk.space, helped.unhindered)
+
+
+def voyage_ahead(state: SwordState, power: Power, port: str, *, unseen: bool = False) -> Iterator[Text]:
+    """Yield how a voyage fares: by the roll that is due, and if Carthage contests it. unseen: nobody can."""
+    if needs_roll(state, power, port):
+        yield text("preview.sea", port=port, chance=percent(naval_odds(state, power, port)))
+    if not unseen:
+        yield from contested(state, power, port)
 
 
 def contested(state: SwordState, power: Power, port: str) -> Iterator[Text]:
@@ -97,30 +152,20 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
         case MarchArmy():
             route = _route_of(prompt, action)
             if route is not None:
-                yield from legs_ahead(state, route.position(()), action.route)
+                yield from legs_ahead(state, route.position(()), action.route, helped_by(action.help))
         case MarchOn() if frame is not None:
-            context = prompt.context
-            if isinstance(context, Marching) and context.needs < FACES:
-                yield text("preview.pursuit", needs=context.needs, chance=percent(context.needs))
-            yield from legs_ahead(state, walk_of(state, frame), action.route)
+            if frame.pursuing and pursuit_needs(frame) < FACES:
+                needs = min(pursuit_needs(frame, (*frame.help, *action.help)), FACES)
+                yield text("preview.pursuit", needs=needs, chance=percent(needs))
+            yield from legs_ahead(state, walk_of(state, frame), action.route, helped_by(action.help, frame))
         case Coordinate() if frame is not None:
-            yield from legs_ahead(state, _flank(state, frame, action), action.route)
-        case RefuseBattle() if isinstance(prompt.context, Caught) and action.card != NONE:
-            yield text("preview.refusal_sure", back=prompt.context.back, card=action.card)
-            yield from _falling_back(state, prompt.context)
+            yield from _coordinating(state, frame, action)
         case RefuseBattle() if isinstance(prompt.context, Caught):
-            needs = prompt.context.needs
-            yield text("preview.refusal", back=prompt.context.back, needs=needs, chance=percent(needs))
-            yield from _falling_back(state, prompt.context)
-        case React() if action.avoid != STAY and action.avoid_by != NONE:
-            yield text("preview.avoid_sure", goal=action.avoid.removeprefix(SEA), card=action.avoid_by)
-            yield from _sailing_away(state, prompt.context, action)
-        case React() if action.avoid != STAY:
-            needs = max(tactics(leader) for leader in action.avoid_with)
-            yield text("preview.avoid", goal=action.avoid.removeprefix(SEA), needs=needs, chance=percent(needs))
-            yield from _sailing_away(state, prompt.context, action)
+            yield from _refusing(state, prompt.context, action)
+        case React() if action.avoid != STAY and isinstance(prompt.context, Entered):
+            yield from _avoiding(state, prompt.context, action)
         case RetreatTo() if isinstance(prompt.context, Retreating) and action.goal.startswith(SEA):
-            yield from contested(state, prompt.context.power, action.goal.removeprefix(SEA))
+            yield from voyage_ahead(state, prompt.context.power, action.goal.removeprefix(SEA))
         case Contest() if isinstance(prompt.context, Sailing):
             sails = prompt.context
             through = naval_odds(state, sails.power, sails.goal, (action.card, *action.help))
@@ -129,21 +174,40 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
             return
 
 
-def _falling_back(state: SwordState, about: Caught) -> Iterator[Text]:
-    """Yield what becomes of a refusal by sea."""
+def _coordinating(state: SwordState, frame: March, action: Coordinate) -> Iterator[Text]:
+    """Yield what meets a flanking force on its way, and how the battle goes with it."""
+    force = coordinated(state, frame, action)
+    yield from legs_ahead(state, force, action.route, helped_by(action.help))
+    for token in action.route:
+        force = after(state, force, token)
+    if may_flank(state, force):
+        battle = battle_of(frame, defender_of(state, entering_of(frame)))
+        battle.flank, battle.flank_power, battle.flank_cu = force.space, force.power, force.cu
+        battle.flank_leaders = force.leaders
+        yield told(state, battle)
+
+
+def _refusing(state: SwordState, about: Caught, action: RefuseBattle) -> Iterator[Text]:
+    """Yield how likely a refusal succeeds, and what becomes of it by sea."""
+    if action.card != NONE:
+        yield text("preview.refusal_sure", back=about.back, card=action.card)
+    else:
+        yield text("preview.refusal", back=about.back, needs=about.needs, chance=percent(about.needs))
     frame = march_under_way(state)
     if frame is not None and frame.came_from.startswith(SEA):
-        yield from contested(state, about.power, about.back)
+        yield from voyage_ahead(state, about.power, about.back)
 
 
-def _sailing_away(state: SwordState, about: object, action: React) -> Iterator[Text]:
-    """Yield what becomes of an avoid by sea."""
-    if isinstance(about, Entered) and action.avoid.startswith(SEA):
-        yield from contested(state, about.own, action.avoid.removeprefix(SEA))
-
-
-def _flank(state: SwordState, frame: March, action: Coordinate) -> Walk:
-    return flank_walk(state, frame, action.leader, action.along, action.cu, action.help, action.fleet)
+def _avoiding(state: SwordState, about: Entered, action: React) -> Iterator[Text]:
+    """Yield how likely an army avoids battle, by the tactics of him who commands it, and what becomes of it by sea."""
+    goal = action.avoid.removeprefix(SEA)
+    if action.avoid_by != NONE:
+        yield text("preview.avoid_sure", goal=goal, card=action.avoid_by)
+    else:
+        needs = tactics(avoiders(state, about.own, about.space, action.avoid_with)[0])
+        yield text("preview.avoid", goal=goal, needs=needs, chance=percent(needs))
+    if action.avoid.startswith(SEA):
+        yield from voyage_ahead(state, about.own, goal)
 
 
 def _route_of(prompt: Prompt, action: Action) -> MarchRoute | None:
@@ -157,19 +221,24 @@ def _route_of(prompt: Prompt, action: Action) -> MarchRoute | None:
 
 
 def option_odds(state: SwordState, prompt: Prompt, given: Given) -> Text | None:
-    """Return the odds of an option in a few words: of a leg, that somebody intercepts if all try who can; of falling
-    back, that it succeeds."""
+    """Return the odds of an option in a few words: of a leg, that somebody intercepts if all try who can; of a raid and
+    of falling back, that it succeeds."""
     if given and given[0] == RefuseBattle.tag() and isinstance(prompt.context, Caught):
         return text("odds.succeeds", chance=percent(prompt.context.needs))
     form = prompt.menu.forms.get(given[0]) if len(given) > 1 else None
     opened = form.opened(given[1:-1]) if form is not None else None
-    if opened is None or not isinstance(opened[1], MarchRoute):
+    if form is None or opened is None or not isinstance(opened[1], MarchRoute):
         return None
-    walk = opened[1].position(opened[2])
+    frame = march_under_way(state) if given[0] == MarchOn.tag() else None
+    helped = helped_by(form.finished(given[1:-1]).get("help", ()), frame)
+    walk, sailed = opened[1].position(opened[2]), any(leg.startswith(SEA) for leg in opened[2])
+    if given[-1] == RAID:
+        return text("odds.succeeds", chance=round(100 * roll_chances(helped.raiding).points))
     on = after(state, walk, given[-1])
     if on.space == walk.space or not on.cu:
         return None
     missed = 1.0
-    for one in who_may_react(state, walk, on):
+    unseen = given[-1].startswith(SEA) and not sailed and bool(helped.by_night)
+    for one in who_may_react(state, walk, on, unseen=unseen):
         missed *= 1 - min(one.needs, FACES) / FACES
     return text("odds.intercepted", chance=round(100 * (1 - missed))) if missed < 1 else None

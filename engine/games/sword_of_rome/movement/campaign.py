@@ -8,10 +8,12 @@ import msgspec
 from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, EndCampaign, FightAlone, PlayCampaign
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.stacks import stack, where
-from engine.games.sword_of_rome.contexts import Activated, Fought
+from engine.games.sword_of_rome.combat.battle import about
+from engine.games.sword_of_rome.contexts import Activated
 from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, declared, deed, done, forms_of
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
+from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.frames.movement import ASKED, Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import (
     able,
@@ -23,6 +25,7 @@ from engine.games.sword_of_rome.movement.activation import (
 )
 from engine.games.sword_of_rome.movement.cards import for_raids, fought_easily
 from engine.games.sword_of_rome.movement.marching import help_field, route_field
+from engine.games.sword_of_rome.movement.meeting import battle_of
 from engine.games.sword_of_rome.movement.plans import powers_of
 from engine.games.sword_of_rome.movement.reach import Walk, goes, may_flank
 from engine.games.sword_of_rome.movement.reacting import entering_of
@@ -214,6 +217,14 @@ def flank_walk(
     )
 
 
+def coordinated(state: SwordState, march: March, action: Coordinate) -> Walk:
+    """Return the flanking force that an answer calls, as it sets out."""
+    campaign = campaign_of(state, march)
+    if campaign is not None and campaign.waiting is not None:
+        return _waiting_walk(march, campaign.waiting)
+    return flank_walk(state, march, action.leader, action.along, action.cu, action.help, action.fleet)
+
+
 def flankers(state: SwordState, march: March) -> list[str]:
     """Return the leaders who can come to the battle of a march as its flanking force."""
     campaign = campaign_of(state, march)
@@ -309,6 +320,10 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
     return Menu(Form(FightAlone), Form(Coordinate, **fields, route=route))
 
 
+def _battle(state: SwordState, march: March) -> Battle:
+    return battle_of(march, defender_of(state, entering_of(march)))
+
+
 @RULES.ask(
     March,
     "coordinate",
@@ -316,9 +331,7 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
     menu=_coordinate_menu,
     default=lambda state, march, side: FightAlone(),
     section=FLANKING,
-    context=lambda state, march, side: Fought(
-        space=march.space, attacker=march.power, defender=defender_of(state, entering_of(march))
-    ),
+    context=lambda state, march, side: about(state, _battle(state, march), side),
 )
 def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) -> Next:
     """Before the battle a second leader may be activated as the flanking force (section 9.5.6)."""
@@ -326,12 +339,8 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
     campaign = campaign_of(play.state, march)
     if not isinstance(action, Coordinate) or campaign is None:
         return Goto("fight")
+    force = coordinated(play.state, march, action)
     waiting, campaign.waiting = campaign.waiting, None
-    if waiting is not None:
-        force = _waiting_walk(march, waiting)
-    else:
-        given = (action.leader, action.along, action.cu, action.help, action.fleet)
-        force = flank_walk(play.state, march, *given)
     campaign.second = action.leader
     note_action(play, action.leader)
     lent = waiting is None and _lent_by_carthage(play.state, action.leader)

@@ -3,7 +3,7 @@
 What happens in a space that it enters stands in `reacting` (the reaction form) and `meeting` (what follows from it).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -267,9 +267,15 @@ def _as_planned(state: SwordState, frame: March, side: Side) -> Action:
     return MarchOn(any_way(state, foreseen))
 
 
+def pursuit_needs(frame: March, cards: Iterable[str] = ()) -> int:
+    """Return the highest roll with which a force goes on after an army that has avoided it, with some cards of its own
+    (section 11.4)."""
+    return tactics(frame.leader) - frame.escaped + sum([easier(card) for card in cards if card in PURSUERS])
+
+
 def marching(state: SwordState, frame: March, side: Side) -> Marching:
     """Return what the mover is asked about."""
-    needs = min(tactics(frame.leader) - frame.escaped, 6) if frame.pursuing else 6
+    needs = min(pursuit_needs(frame), 6) if frame.pursuing else 6
     return Marching(
         power=frame.power, leader=frame.leader, space=frame.space, cu=frame.cu, mp=frame.mp, needs=needs
     )  # fmt: skip
@@ -293,10 +299,9 @@ def go_on(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto
     frame.help = tuple(dict.fromkeys((*frame.help, *answer.help)))
     frame.bribe = "" if answer.bribe == NONE else answer.bribe
     if frame.pursuing:
-        needs = tactics(frame.leader) - frame.escaped
+        needs = pursuit_needs(frame, frame.help)
         for card in [card for card in frame.help if card in PURSUERS]:
             play_response(play, frame.side, card)
-            needs += easier(card)
             frame.help = tuple([one for one in frame.help if one != card])
         die = play.roll("pursuit", 6)
         play.tell(PursuitRolled(frame.power, frame.leader, frame.space, die, needs, die <= needs))

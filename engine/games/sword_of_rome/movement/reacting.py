@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.actions.reactions import STAY, React
-from engine.games.sword_of_rome.board.stacks import ordered, stack, tactics
+from engine.games.sword_of_rome.board.stacks import stack, tactics
 from engine.games.sword_of_rome.cards.hands import desperate_cards, might_hold, threes
 from engine.games.sword_of_rome.contexts import Entered
 from engine.games.sword_of_rome.events.movement import AvoidDeclared, InterceptionDeclared
@@ -18,6 +18,7 @@ from engine.games.sword_of_rome.movement.reactions import (
     Entering,
     Interceptor,
     avoid_room,
+    avoiders,
     climbers,
     defender_of,
     intercept_needs,
@@ -161,7 +162,7 @@ def react_menu(state: SwordState, frame: March, side: Side) -> Menu:
     if "bribe" in names:
         fields["bribe"] = OneOf([NO_CARD, *threes(state, side)])
     if "intercept" in names:
-        fields["intercept"] = _intercept_field(state, _attempts(state, entering, side))
+        fields["intercept"] = _intercept_field(state, entering.space, _attempts(state, entering, side))
     return Menu(Form(React, **fields))
 
 
@@ -249,10 +250,10 @@ def _tracking(state: SwordState, entering: Entering, side: Side, more: int) -> l
     return [one for one in interceptors(state, entering, more) if one.power in POWERS_OF[side]]
 
 
-def _intercept_field(state: SwordState, able: list[Attempt]) -> Pick:
+def _intercept_field(state: SwordState, space: str, able: list[Attempt]) -> Pick:
     """Return the armies that may try: each whole, in part, or by a subordinate who leaves a CU with the commander; none
     twice, and no card twice."""
-    items = [item for attempt in able for item in _items(state, attempt)]
+    items = [item for attempt in able for item in _items(state, space, attempt)]
     groups = {one.origin: (0, 1) for one, _ in able}
     cards = {card for _, card in able if card}
 
@@ -262,27 +263,27 @@ def _intercept_field(state: SwordState, able: list[Attempt]) -> Pick:
     return Pick(items, 0, len(groups), groups=groups, rule=rule if cards else None)
 
 
-def _items(state: SwordState, attempt: Attempt) -> list[Item]:
-    one, card = attempt
-    behind = f"+{card}" if card else ""
+def _items(state: SwordState, space: str, attempt: Attempt) -> list[Item]:
+    one = attempt.one
     own = stack(state, one.power, one.origin)
-    items = [_item(one, one.id + behind, one.leader, one.cu, card)]
-    items += [_item(one, f"{one.id}:{part}{behind}", one.leader, part, card) for part in PARTS if part < own.cu]
     most = min(own.cu - 1, TABLES.movement.most_cu)
-    items += [
-        _item(one, f"{one.id}:{leader}:{part}{behind}", leader, part, card)
+    found = [(one.id, one.leader, one.cu)]
+    found += [(f"{one.id}:{part}", one.leader, part) for part in PARTS if part < own.cu]
+    found += [
+        (f"{one.id}:{leader}:{part}", leader, part)
         for leader in own.leaders[1:]
         for part in sorted({part for part in (*PARTS, most) if 0 < part <= most})
     ]
-    return items
+    return [_item(state, space, attempt, *given) for given in found]
 
 
-def _item(one: Interceptor, token: str, leader: str, cu: int, card: str) -> Item:
-    """Return an attempt as an item of the form, with its odds."""
-    needs = one.needs if leader == one.leader else max(one.needs - tactics(one.leader) + tactics(leader), 0)
+def _item(state: SwordState, space: str, attempt: Attempt, token: str, leader: str, cu: int) -> Item:
+    """Return an attempt to intercept into a space as an item of the form, with the roll that it takes."""
+    one, card = attempt
+    needs = min(max(intercept_needs(state, one.power, leader, space) + easier(card, "intercept"), 0), 6)
     facts = {"power": one.power, "origin": one.origin, "leader": leader, "cu": cu, "needs": needs}
     said = text("option.intercept_card", **facts, card=card) if card else text("option.intercept", **facts)
-    return Item(token, group=one.origin, label=said)
+    return Item(f"{token}+{card}" if card else token, group=one.origin, label=said)
 
 
 def nothing(state: SwordState, frame: March, side: Side) -> React:
@@ -362,7 +363,7 @@ def _declare(play: SwordPlay, frame: March, side: Side, answer: React) -> Iterat
     if answer.avoid != STAY:
         by_sea = answer.avoid.startswith(SEA)
         way = (answer.avoid,) if by_sea else land_refuges(state, entering, power)[answer.avoid]
-        leaders = ordered(answer.avoid_with, stack(state, power, frame.space).commander)
+        leaders = avoiders(state, power, frame.space, answer.avoid_with)
         card = "" if answer.avoid_card in (NONE, ASKED) else answer.avoid_card
         by = "" if answer.avoid_by == NONE else answer.avoid_by
         fleet = ASKED if answer.avoid_card == ASKED else ""

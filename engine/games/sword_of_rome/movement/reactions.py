@@ -4,13 +4,13 @@ Pure functions of the open map: for the reaction form, for previews, for the way
 computer players.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from engine.games.sword_of_rome.board.control import controls, enemies_at, enemy_outside, friendly, is_city
 from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, clear, is_port, kind, neighbours
-from engine.games.sword_of_rome.board.stacks import at, cu_in, key, stack, tactics
+from engine.games.sword_of_rome.board.stacks import at, cu_in, key, ordered, stack, tactics
 from engine.games.sword_of_rome.movement.limits import BOMILCAR, CARTHAGO, ends_at_home, kept_out, may_enter
 from engine.games.sword_of_rome.movement.reach import least_left
 from engine.games.sword_of_rome.movement.sea import SEA, berths, leaves_africa, sea_goals
@@ -209,6 +209,12 @@ def avoid_room(outside: tuple[str, ...], going: tuple[str, ...], cu: int) -> int
     stay = [one for one in outside if one not in going]
     kept = max(int(bool(stay) and stay[0] == outside[0]), least_left(stay))
     return min(max(cu - kept, 0), TABLES.movement.most_cu)
+
+
+def avoiders(state: SwordState, power: Power, space: str, going: Iterable[str]) -> tuple[str, ...]:
+    """Return the leaders who go along with an army that avoids, the one whose tactics it rolls on first: the commander
+    of the space, if he goes (sections 8.2.1 and 11.1)."""
+    return ordered(going, stack(state, power, space).commander)
 
 
 # At a glance

@@ -73,11 +73,6 @@ def _rolled(ours: int, theirs: int, lead: int) -> Fight:
     return Fight(wins, lost_winning / won, lost_beaten / beaten, killed_winning / won, killed_beaten / beaten)
 
 
-def better(lead: int) -> float:
-    """Return how likely the attacker rolls more, with so much added to his dice."""
-    return _rolled(3, 3, lead).wins
-
-
 @lru_cache(maxsize=4096)
 def fight(ours: int, theirs: int, lead: int) -> Fight:
     """Return what a battle comes to for an attacker of a size. lead: his modifiers, without that of the force ratio,

@@ -11,11 +11,12 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.board.control import friendly
 from engine.games.sword_of_rome.board.stacks import stack, tactics
+from engine.games.sword_of_rome.combat.chances import win_chance
 from engine.games.sword_of_rome.contexts import Activated, Fought, Losing, Retreating, Sailing, Thrown
 from engine.games.sword_of_rome.movement.cards import NIGHT
 from engine.games.sword_of_rome.movement.reach import RAID
 from engine.games.sword_of_rome.movement.sea import SEA
-from engine.games.sword_of_rome.player.odds import better, fight
+from engine.games.sword_of_rome.player.odds import fight
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.values import Values
 from engine.games.sword_of_rome.powers import SIDE_OF, allied
@@ -59,9 +60,9 @@ def _own(about: Fought, table: Table) -> str:
 
 def _wins(about: Fought, own: str, edge: int) -> float:
     """Return how likely one wins with so much added to one's dice, beside what has been added already."""
-    if own == about.attacker:
-        return better(about.edge + edge)
-    return 1 - better(about.edge - edge)
+    lead = about.edge + (edge if own == about.attacker else -edge)
+    wins = win_chance(lead, about.attacker_pool, about.defender_pool)
+    return wins if own == about.attacker else 1 - wins
 
 
 def _swing(op: Op, card: str, own: str, about: Fought) -> float:

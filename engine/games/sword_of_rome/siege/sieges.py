@@ -1,6 +1,6 @@
 """Sieges and subjugation (section 13): the marker, the roll, and what falls."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -191,26 +191,34 @@ def besiege(play: SwordPlay, means: Means, action: Besiege) -> Call:
     return Call(SiegeRoll(side=means.side, power=one.power, space=one.space, help=action.help), "")
 
 
+def roll_modifier(state: SwordState, power: Power, space: str, cards: Sequence[str] = ()) -> int:
+    """Return what is added to the dice of a siege: Gauls subtract one at walled cities (13.2), cards add."""
+    gallic = power in PLUNDERERS and not is_tribe(state, space)
+    mods = [op_of(card, "siege_mod") for card in cards if card]
+    return (TABLES.siege_table.gallic if gallic else 0) + sum([op.number("mod") for op in mods if op is not None])
+
+
+def rolls_with(cards: Sequence[str]) -> int:
+    """Return how many rolls a siege has with some cards: one, or two with Helepolis (ruling 161)."""
+    return 2 if any(op_of(card, "siege_double") for card in cards) else 1
+
+
 @RULES.step(SiegeRoll)
 def begin(play: SwordPlay, frame: SiegeRoll) -> Goto:
     """Play the cards for the roll."""
-    frame.left = 1
+    frame.left = rolls_with(frame.help)
     for card in frame.help:
         play_response(play, frame.side, card)
-        frame.left = max(frame.left, 2 if op_of(card, "siege_double") else 1)
     return Goto("roll")
 
 
 @RULES.step(SiegeRoll, "roll")
 def roll(play: SwordPlay, frame: SiegeRoll) -> Goto:
-    """Roll two dice; Gauls subtract one at walled cities (13.2), cards add."""
+    """Roll two dice."""
     space = frame.space
     frame.left, frame.voided = frame.left - 1, False
     frame.dice = (play.roll(f"siege of {space} 1", 6), play.roll(f"siege of {space} 2", 6))
-    gallic = frame.power in PLUNDERERS and not is_tribe(play.state, space)
-    frame.modifier = TABLES.siege_table.gallic if gallic else 0
-    mods = [op_of(card, "siege_mod") for card in (*frame.help, frame.by) if card]
-    frame.modifier += sum([op.number("mod") for op in mods if op is not None])
+    frame.modifier = roll_modifier(play.state, frame.power, space, (*frame.help, frame.by))
     if askable(play.state, frame, SIEGE, frame.side):  # it lies there for a card to void it
         result = TABLES.siege(sum(frame.dice) + frame.modifier)
         play.tell(SiegeThrown(frame.power, space, frame.dice, frame.modifier, result.points, result.cu_loss))

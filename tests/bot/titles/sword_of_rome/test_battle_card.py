@@ -1,6 +1,7 @@
 """The card of a battle: who came from where with what, every modifier, why it ended so, what followed."""
 
 from bot.titles.sword_of_rome.battle_course import CORE, LEAVES
+from engine.games.sword_of_rome.combat.chances import win_chance
 from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.combat import (
     AutomaticVictory,
@@ -13,7 +14,6 @@ from engine.games.sword_of_rome.events.combat import (
 )
 from engine.games.sword_of_rome.events.turn import DesperatePlayed
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.odds import better
 from engine.kernel.events import Event, OfferAnswered, OfferMade
 from tests.bot.titles.sword_of_rome.said import SHOWN, VIEW, WORDS, battle
 
@@ -41,7 +41,7 @@ def test_every_modifier_has_its_reason() -> None:
 
 def test_the_verdict_has_totals_odds_and_the_toll() -> None:
     said = battle([BEGAN, ROLLED, DECIDED])
-    assert "**The Gauls win, 18 to 12.**" in said and f"{round(100 * better(2))}%" in said
+    assert "**The Gauls win, 18 to 12.**" in said and f"{round(100 * win_chance(2))}%" in said
     lost = [line for line in said.split("\n") if "lose **" in line]
     assert len(lost) == 1 and "lose **1 CU**" in lost[0] and "lose **2 CU**" in lost[0]
 
@@ -57,7 +57,7 @@ def test_a_tie_is_the_defender_s() -> None:
     tie = BattleRolled("clusium", "gallic", "etruscan", (3, 3, 3), (3, 3, 3), (), (), 9, 9)
     said = battle([BEGAN, tie, BattleDecided("clusium", "etruscan", "gallic", 0, 1, 0, ((3, 1),))])
     assert "the Etruscans hold against the Gauls" in said and "the Etruscans win as the defender" in said
-    assert f"{100 - round(100 * better(0))}%" in said and "lose nothing" in said
+    assert f"{100 - round(100 * win_chance(0))}%" in said and "lose nothing" in said
 
 
 def test_four_to_one_needs_no_dice() -> None:

@@ -13,9 +13,11 @@ from bot.screens.screen import Button
 from bot.screens.table_screen import prompt_rows
 from bot.tables.live import LiveTable
 from bot.titles.sword_of_rome.card_words import by_value_only, card_line, face, faces
+from bot.words import Words
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.actions.turn import EndTurn, PlayEvent
+from engine.games.sword_of_rome.combat.chances import Pool
 from engine.games.sword_of_rome.contexts import Caught, Entered, EventUnderWay, Fought, Sailing, Spending
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.game import GAME
@@ -184,6 +186,21 @@ def test_before_the_dice_the_odds_stand_above_the_question(edge: int, said: str)
     """Who is to play a card must know whether he needs it."""
     (line,) = SHOWN.briefing(VIEW, of(Fought("roma", "gallic", "roman", edge)), WORDS)
     assert said in line
+
+
+def test_before_the_dice_it_says_who_rolls_more_of_them() -> None:
+    more = Fought("selinus", "carthaginian", "greek", -3, attacker_pool=Pool(4, 4), defender_pool=Pool(4, 3))
+    band, others, odds = SHOWN.briefing(VIEW, of(more), WORDS)
+    assert "The Carthaginians roll 4 dice and add them all." in band
+    assert "The Greeks roll 4 dice, and keep the best 3." in others
+    assert f"win in {round(100 * more.chance)} of 100" in odds
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_lesson_names_the_rolls_of_the_siege_table(language: str) -> None:
+    words = Words("sword_of_rome", language=language)
+    said = words("learn.dice", **SHOWN.lesson_figures({}))
+    assert said.count("7") == 2 and "8" not in said
 
 
 def test_after_the_dice_it_says_who_wins_by_them() -> None:

@@ -178,6 +178,19 @@ class Table:
         self._after(done.state, [told.event for told in done.events])
         return self
 
+    def rolled(self, side: Side, action: Action, *rolls: int) -> "Table":
+        """Let a side act, and close windows until dice are rolled: these, and a 3 for each that follows them."""
+        while True:
+            prompt = self.prompt(side, type(action))
+            dice = ScriptedDice(*rolls, *(3,) * 20)
+            scripted = dice.left
+            done = GAME.apply(self.state, prompt.id, action, dice)
+            self._after(done.state, [told.event for told in done.events])
+            if dice.left < scripted:
+                return self
+            assert self.window(), f"nothing was rolled; asked are {self.asked()} at {self.moment()}"
+            side, action = TABLE, Close()
+
     def _after(self, state: SwordState, events: list[Event]) -> None:
         self.state = state
         self.events += events

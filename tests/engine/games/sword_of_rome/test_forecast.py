@@ -4,10 +4,10 @@ import pytest
 
 from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.actions.reactions import LetGo, React
+from engine.games.sword_of_rome.combat.chances import win_chance
 from engine.games.sword_of_rome.contexts import Fought
 from engine.games.sword_of_rome.events.diplomacy import ArmiesLent
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.odds import better
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.orders import StandingOrder, follow
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -64,7 +64,9 @@ def test_ruling_142_the_preview_says_how_the_battle_at_the_end_stands(attackers:
     else:
         context = table.prompt("etruscan_samnite", React, "battle.before").context
         assert isinstance(context, Fought)
-        assert said.args["edge"] == f"{context.edge:+d}" and said.args["chance"] == round(100 * better(context.edge))
+        assert said.args["edge"] == f"{context.edge:+d}" and said.args["chance"] == round(
+            100 * win_chance(context.edge)
+        )
 
 
 def test_a_leg_bears_the_odds_of_being_intercepted() -> None:

@@ -7,11 +7,12 @@ import pytest
 
 from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import React
+from engine.games.sword_of_rome.combat.chances import win_chance
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.player.computer import StrongPlayer
 from engine.games.sword_of_rome.player.ideas import TRIES, Idea, best_legal
-from engine.games.sword_of_rome.player.odds import better, fight, siege_odds
+from engine.games.sword_of_rome.player.odds import fight, siege_odds
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
@@ -123,7 +124,7 @@ def test_it_intercepts_whole_armies_and_keeps_the_card_that_would_help() -> None
 
 class TestOdds:
     def test_equal_armies_with_equal_leaders_favour_the_defender(self) -> None:
-        assert better(0) < 0.5 < better(1)
+        assert win_chance(0) < 0.5 < win_chance(1)
 
     def test_the_larger_army_wins_more_and_four_times_the_size_always(self) -> None:
         assert fight(5, 5, 0).wins < fight(8, 5, 0).wins < fight(10, 4, 0).wins < 1
