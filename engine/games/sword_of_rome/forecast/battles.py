@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.board.stacks import key, ordered, stack, tactics
 from engine.games.sword_of_rome.combat.chances import pool_of, win_chance
 from engine.games.sword_of_rome.combat.strength import UNREST, automatic_winner, modifiers
 from engine.games.sword_of_rome.frames.combat import Battle
-from engine.games.sword_of_rome.movement.reach import Walk
+from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.games.sword_of_rome.unrest import GARRISON

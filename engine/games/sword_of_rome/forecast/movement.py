@@ -20,7 +20,7 @@ from engine.games.sword_of_rome.movement.contest import may_contest
 from engine.games.sword_of_rome.movement.forces import walk_of
 from engine.games.sword_of_rome.movement.march import pursuit_needs
 from engine.games.sword_of_rome.movement.meeting import battle_of
-from engine.games.sword_of_rome.movement.reach import QUELL, RAID, MarchRoute, Walk, after, may_flank
+from engine.games.sword_of_rome.movement.reach import QUELL, RAID, MarchRoute, after, may_flank
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import (
     Entering,
@@ -30,6 +30,7 @@ from engine.games.sword_of_rome.movement.reactions import (
     interceptors,
 )
 from engine.games.sword_of_rome.movement.sea import SEA, naval_odds, needs_roll
+from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.siege.chances import roll_chances
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS

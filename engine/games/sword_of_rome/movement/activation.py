@@ -14,7 +14,8 @@ from engine.games.sword_of_rome.movement.cards import SHIPS, for_raids, fought_e
 from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
-from engine.games.sword_of_rome.movement.reach import Walk, goes, movable
+from engine.games.sword_of_rome.movement.reach import goes, movable
+from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.powers import side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState

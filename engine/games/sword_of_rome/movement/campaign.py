@@ -27,9 +27,10 @@ from engine.games.sword_of_rome.movement.cards import for_raids, fought_easily
 from engine.games.sword_of_rome.movement.marching import help_field, route_field
 from engine.games.sword_of_rome.movement.meeting import battle_of
 from engine.games.sword_of_rome.movement.plans import powers_of
-from engine.games.sword_of_rome.movement.reach import Walk, goes, may_flank
+from engine.games.sword_of_rome.movement.reach import goes, may_flank
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of
+from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.powers import (
     CARTHAGINIAN,
     POWERS_OF,

@@ -4,8 +4,9 @@ from engine.games.sword_of_rome.board.displacement import displace_all, settle_l
 from engine.games.sword_of_rome.board.stacks import bound, move, remove_cu, stack
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.reach import TAKE, Walk
+from engine.games.sword_of_rome.movement.reach import TAKE
 from engine.games.sword_of_rome.movement.sea import SEA
+from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.sieges import left, shut_gates
 from engine.games.sword_of_rome.state import Power, SwordState

@@ -5,8 +5,9 @@ from typing import Any
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.cards.hands import threes
 from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, NIGHT, PURSUERS, for_power, held
-from engine.games.sword_of_rome.movement.reach import MarchRoute, Walk
+from engine.games.sword_of_rome.movement.reach import MarchRoute
 from engine.games.sword_of_rome.movement.reactions import risk
+from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.powers import ETRUSCAN, POWERS_OF
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.kernel.choices import OneOf, Option

@@ -13,6 +13,7 @@ from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjacen
 from engine.games.sword_of_rome.board.stacks import is_minor, stack
 from engine.games.sword_of_rome.movement.limits import kept_out, may_enter, may_stop
 from engine.games.sword_of_rome.movement.sea import SEA, capacity, leaves_africa, lent_room, port_for
+from engine.games.sword_of_rome.movement.walks import MOST_LEGS, Walk
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN
 from engine.games.sword_of_rome.siege.raids import may_raid
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -27,53 +28,10 @@ from engine.kit.ways import LegWays, Variant
 RAID, QUELL, DROP, TAKE = "raid", "unrest", "drop:", "take:"
 DEEDS = (RAID, QUELL)  # legs that lead nowhere and after which nothing is foreseen
 PARTS = (1, 2, 3, 5)  # how many CU are left or taken up at once
-MOST_LEGS = 14
 PORTS = tuple(space for space in SPACES if is_port(space))
 SEAFARERS = frozenset(row.power for row in TABLES.capacity)  # powers that may ever have ships
 APPIAN_WAY = "appian_way"  # the effect of the card that builds it
 CONSUL = "consul"
-
-
-class Walk(msgspec.Struct, frozen=True):
-    """A force on its way, as far as it can be foreseen.
-
-    space, cu, leaders: where it is and what it is (leaders: who commands first). mp: movement points left.
-    value: of the card. ships: whether it has the ships of a card (Naval Transports).
-    on_way: it has come along the Appian Way, which costs 1 MP in all (ruling 25).
-    smooth: it pursues, and so crosses no rough link or strait in its next step (section 11.4).
-    changed: spaces where it leaves and takes up nobody: where it sets out, and where it has done so before.
-    net: CU that it has left here, less those taken up. here: it stands there now.
-    ended: what follows cannot be foreseen.
-    flank, barred: of a flanking force, the space of the battle, and where the primary force came from (9.5.6).
-    easy: kinds of links that a card lets it cross as if they were clear.
-    militia: CU of it that do not leave Africa. fleet: the value with which Carthage lends it ships, 0 without.
-    legs_left: how many more a plan may name: on the Appian Way one may step to and fro for nothing.
-    """
-
-    power: Power
-    space: str
-    cu: int
-    leaders: tuple[str, ...]
-    mp: int
-    value: int = 3
-    ships: bool = False
-    on_way: bool = False
-    smooth: bool = False
-    changed: tuple[str, ...] = ()
-    net: int = 0
-    here: bool = True
-    ended: bool = False
-    flank: str = ""
-    barred: str = ""
-    easy: tuple[str, ...] = ()
-    militia: int = 0
-    fleet: int = 0
-    legs_left: int = MOST_LEGS
-
-    @property
-    def lone(self) -> bool:
-        """Return whether leaders move without CU."""
-        return not self.cu
 
 
 def appian_built(state: SwordState) -> bool:

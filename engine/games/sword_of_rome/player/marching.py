@@ -9,7 +9,8 @@ from engine.games.sword_of_rome.board.control import enemy_outside, friendly
 from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
 from engine.games.sword_of_rome.board.stacks import of, stack, tactics
 from engine.games.sword_of_rome.movement.activation import companions, most_cu, setting_out
-from engine.games.sword_of_rome.movement.reach import RAID, SEAFARERS, Walk, after, all_legs, may_end
+from engine.games.sword_of_rome.movement.reach import RAID, SEAFARERS, after, all_legs, may_end
+from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.player.ideas import Idea
 from engine.games.sword_of_rome.player.odds import Fight, fight, siege_odds
 from engine.games.sword_of_rome.player.targets import Targets

@@ -11,7 +11,8 @@ from engine.games.sword_of_rome.board.control import friendly
 from engine.games.sword_of_rome.board.stacks import stack, tactics, where
 from engine.games.sword_of_rome.cards.support import Support
 from engine.games.sword_of_rome.contexts import Caught, Entered, Marching, Spending
-from engine.games.sword_of_rome.movement.reach import RAID, Walk
+from engine.games.sword_of_rome.movement.reach import RAID
+from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.player.cards import keeping
 from engine.games.sword_of_rome.player.carthage import support_on_unrest
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
