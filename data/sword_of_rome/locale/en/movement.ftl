@@ -144,6 +144,12 @@ leg-by_sea = by sea to { NAME($port) }
 leg-raid = raid here
 leg-drop = leave { $count } CU here
 leg-take = take { $count } CU along
+leg-drop_kinds = leave { $count } CU here: { $citizens } citizen, { $hired } mercenary
+leg-take_kinds = take { $count } CU along: { $citizens } citizen, { $hired } mercenary
+option-kinds = { $space ->
+        [none] { "" }
+       *[other] { NAME($space) }:{" "}
+    }{ $citizens } citizen, { $hired } mercenary
 leg-drop_leader = leave { NAME($leader) } here
 leg-take_leader = take { NAME($leader) } along
 option-stand = Stand and fight

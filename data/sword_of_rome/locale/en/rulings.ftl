@@ -184,3 +184,4 @@ ruling-248 = An 11 on the table of Gallic events does nothing at the loyalty tha
 ruling-249 = Where published figures round the mean of a siege roll or of attrition, the tables themselves count.
 ruling-260 = Against isolation every friendly space with a printed reinforcement figure counts, a captured one too: the rules do not ask whose it was. Only its own power places reinforcements there.
 ruling-261 = Kin Beyond the Alps: from the box the Gauls come to Eporedia, though it bears another's marker. If another power's CU are there, they are placed as reinforcements; if there is no place, none come.
+ruling-262 = Where citizens and mercenaries stand together Carthage says how many mercenaries are among the CU that march, flank, intercept, avoid or attack the unrest, and which are left or taken up on the way. If nothing is said citizens go. Of CU that find no room aboard mercenaries stay first; losses fall as it has said for good (123).

@@ -144,6 +144,12 @@ leg-by_sea = per mare { NAME($port, form: "a") }
 leg-raid = razzia qui
 leg-drop = lascia qui { $count } UC
 leg-take = porta con te { $count } UC
+leg-drop_kinds = lascia qui { $count } UC: { $citizens } cittadine, { $hired } mercenarie
+leg-take_kinds = porta con te { $count } UC: { $citizens } cittadine, { $hired } mercenarie
+option-kinds = { $space ->
+        [none] { "" }
+       *[other] { NAME($space) }:{" "}
+    }{ $citizens } cittadine, { $hired } mercenarie
 leg-drop_leader = lascia qui { NAME($leader, form: "il") }
 leg-take_leader = porta con te { NAME($leader, form: "il") }
 option-stand = Resta e combatti

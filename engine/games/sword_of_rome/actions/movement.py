@@ -4,6 +4,7 @@ from engine.kernel.actions import Action
 from engine.kernel.texts import Text
 
 NONE = "none"  # in a field that may name a card or a place: nothing
+FEWEST = "fewest"  # of the CU of a force: as few mercenaries as can be
 
 
 def goal_of(route: tuple[str, ...]) -> str:
@@ -17,6 +18,7 @@ class MarchArmy(Action, frozen=True):
 
     card: what activates him. along: leaders who come along. help: own cards for this march (ruling 135). bribe: a card
     that pays whoever stands in an Etruscan army's way. fleet: "asked" if Carthage is to be asked for ships.
+    mercenaries: how many of the CU are such, where both kinds stand there.
     """
 
     ROUTE = "route"
@@ -28,6 +30,7 @@ class MarchArmy(Action, frozen=True):
     help: tuple[str, ...] = ()
     bribe: str = NONE
     fleet: str = NONE
+    mercenaries: str = FEWEST
 
     def told(self) -> Text:
         """Return it in words, with the goal of the way."""
@@ -57,7 +60,7 @@ class Halt(Action, frozen=True):
 
 class Coordinate(Action, frozen=True):
     """Activate a second leader of a Campaign as the flanking force of a battle (section 9.5.6). An empty way: he
-    stands next to it already. help, fleet: as in `MarchArmy`."""
+    stands next to it already. help, fleet, mercenaries: as in `MarchArmy`."""
 
     ROUTE = "route"
     leader: str
@@ -66,6 +69,7 @@ class Coordinate(Action, frozen=True):
     route: tuple[str, ...] = ()
     help: tuple[str, ...] = ()
     fleet: str = NONE
+    mercenaries: str = FEWEST
 
     def told(self) -> Text:
         """Return it in words."""

@@ -1,6 +1,6 @@
 """Actions of the reactions to movement (sections 9.3, 10 and 11)."""
 
-from engine.games.sword_of_rome.actions.movement import NONE
+from engine.games.sword_of_rome.actions.movement import FEWEST, NONE
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text, text
 
@@ -17,6 +17,8 @@ class React(Action, frozen=True):
     intercept: armies that try: "roman@capua" for a whole army, "roman@capua:3" for three of its CU,
         "roman@capua:fabius:3" for a subordinate with three; "+K20" behind it: with this card.
     bribe: the card that buys the mover off if it catches the army.
+    avoid_mercenaries: how many of the CU that avoid are such; intercept_mercenaries: as "2@lilybaeum", of those that
+        intercept from a space. As few as can be unless something is said.
     """
 
     inside: int = 0
@@ -28,6 +30,8 @@ class React(Action, frozen=True):
     intercept: tuple[str, ...] = ()
     bribe: str = NONE
     avoid_by: str = NONE
+    avoid_mercenaries: str = FEWEST
+    intercept_mercenaries: tuple[str, ...] = ()
 
     def told(self) -> Text:
         """Return it in words: what is declared, one after the other."""

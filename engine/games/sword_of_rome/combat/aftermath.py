@@ -124,6 +124,7 @@ def flank(play: SwordPlay, frame: Battle) -> Next:
             cu=frame.flank_cu,
             leaders=frame.flank_leaders,
             winner=frame.winner,
+            mercenaries=frame.flank_mercenaries,
         ),
         "flank_gone",
     )

@@ -3,6 +3,7 @@ any other, in which the unrest counts as an army of its level under a leader of 
 
 import msgspec
 
+from engine.games.sword_of_rome.board.kinds import hired_among
 from engine.games.sword_of_rome.board.stacks import ordered, put, stack
 from engine.games.sword_of_rome.combat.strength import UNREST
 from engine.games.sword_of_rome.events.carthage import UnrestAttacked
@@ -19,11 +20,11 @@ RULES.procedure(Quelling)
 
 @RULES.step(Quelling)
 def attack(play: SwordPlay, frame: Quelling) -> Call:
-    """Those who stay out of it stand aside, mercenaries last; the unrest takes the field."""
+    """Those who stay out of it stand aside; the unrest takes the field."""
     state = play.state
     whole = stack(state, CARTHAGINIAN, GARRISON)
     frame.rest_cu = whole.cu - frame.cu
-    frame.rest_mercenaries = min(whole.mercenaries, frame.rest_cu)
+    frame.rest_mercenaries = whole.mercenaries - hired_among(whole, frame.cu, frame.mercenaries)
     frame.rest_leaders = tuple([one for one in whole.leaders if one not in frame.leaders])
     fighting = msgspec.structs.replace(
         whole, cu=frame.cu, leaders=frame.leaders, mercenaries=whole.mercenaries - frame.rest_mercenaries

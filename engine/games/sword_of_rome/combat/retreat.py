@@ -6,6 +6,7 @@ from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import controls, enemy_cu, friendly, is_city
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
+from engine.games.sword_of_rome.board.kinds import hired_among
 from engine.games.sword_of_rome.board.stacks import at, go_inside, move, remove_cu, stack
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.combat.refuge import Refuge, is_goal, refuges, swept
@@ -272,8 +273,9 @@ def landed(play: SwordPlay, frame: Retreat) -> Goto:
 
 
 def _mercenaries(state: SwordState, frame: Retreat) -> int:
-    """Return how many mercenaries go along: as many as there are."""
-    return min(stack(state, frame.power, frame.space).mercenaries, frame.cu)
+    """Return how many mercenaries go along: of a flanking force those that it has, else as many as there are."""
+    own = stack(state, frame.power, frame.space)
+    return hired_among(own, frame.cu, own.mercenaries if frame.mercenaries < 0 else frame.mercenaries)
 
 
 def _lose(play: SwordPlay, frame: Retreat, cu: int) -> None:

@@ -14,9 +14,9 @@ from engine.games.sword_of_rome.contexts import Caught, Entered, Retreating, Sai
 from engine.games.sword_of_rome.forecast.battles import battle_ahead, defender_at, told, unrest_ahead
 from engine.games.sword_of_rome.forecast.sieges import raid_ahead
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.campaign import coordinated
 from engine.games.sword_of_rome.movement.cards import FLIGHT, NIGHT, for_raids, fought_easily
 from engine.games.sword_of_rome.movement.contest import may_contest
+from engine.games.sword_of_rome.movement.flanks import coordinated
 from engine.games.sword_of_rome.movement.forces import walk_of
 from engine.games.sword_of_rome.movement.march import pursuit_needs
 from engine.games.sword_of_rome.movement.meeting import battle_of

@@ -11,7 +11,7 @@ class Battle(Frame):
     space: where it is fought. attacker, defender: the powers; everything of theirs that stands outside fights.
     came_from: the space that the attacker entered from, the port of a landing as "sea:<port>", "" of a sortie.
     flank: the space in which a flanking force has halted, "" for none; flank_power (the attacker or its ally),
-        flank_cu, flank_leaders: what it is.
+        flank_cu, flank_leaders, flank_mercenaries (-1: as few as can be): what it is.
     intercepted: the defender came by a successful interception (+1). cornered: he failed to avoid (-1).
     ambush: the Caudine Forks: no +1 for the defender, the attacker's leadership is ignored.
     sortie: the attackers have come out of the city. relief: those of the attacker inside the city fight too.
@@ -62,6 +62,7 @@ class Battle(Frame):
     unhindered: tuple[str, ...] = ()
     stirred: int = 0
     headless: tuple[str, ...] = ()
+    flank_mercenaries: int = -1
 
 
 class Retreat(Frame):
@@ -74,7 +75,8 @@ class Retreat(Frame):
     shut: whether it may not go inside the city of the space. winner: the power that it flees from. by_card: the card
     that makes it flee without a battle. tried_sea: a retreat by sea has failed; goal, card: the one that is declared.
     harried: cards that make the voyage roll; spared: a card spares it what enemy spaces and CU cost.
-    contested: as of a march. fleet: the card that lends it ships of Carthage, or KEPT, as it lends none.
+    contested: as of a march. mercenaries: how many of its CU are such (-1: as many as can be). fleet: the card that
+    lends it ships of Carthage, or KEPT, as it lends none.
     """
 
     power: str
@@ -96,6 +98,7 @@ class Retreat(Frame):
     spared: bool = False
     contested: tuple[str, ...] = ()
     fleet: str = ""
+    mercenaries: int = -1
 
 
 class Politics(Frame):

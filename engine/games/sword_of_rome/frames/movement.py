@@ -15,6 +15,7 @@ class Declared(msgspec.Struct, frozen=True, array_like=True):
     kind: "intercept" or "avoid". power, origin: whose army, and where it stands. leader: who leads; leaders, cu: all
     that go along. way: of an avoid, the spaces entered, or one "sea:<port>". card: what it sails with, "" for none.
     by: a card by which it succeeds, or is easier. fleet: it wants ships of Carthage (ASKED), then the card for them.
+    mercenaries: how many of the CU are such (-1: as few as can be).
     """
 
     kind: str
@@ -27,12 +28,13 @@ class Declared(msgspec.Struct, frozen=True, array_like=True):
     card: str = ""
     by: str = ""
     fleet: str = ""
+    mercenaries: int = -1
 
 
 class Moved(NamedTuple):
     """What a march has come to: where the force stands, what is left of it, the MP that it has left (0 if its movement
     has ended for the action: ruling 83). dropped: (space, CU, MP then left) of those left on the way. engaged: of a
-    flanking force, that it has been intercepted and still has to fight (ruling 86)."""
+    flanking force, that it has been intercepted and still has to fight (ruling 86). mercenaries: as of a March."""
 
     leader: str
     power: str
@@ -43,13 +45,14 @@ class Moved(NamedTuple):
     came_from: str = ""
     dropped: tuple[tuple[str, int, int], ...] = ()
     engaged: str = ""
+    mercenaries: int = 0
 
 
 class March(Frame):
     """The movement of one army, or of a lone leader, after his activation. Ends with a `Moved`.
 
     side: who decides. power, leader, cu, leaders: what moves (leaders: the commander first); it is part of the power's
-    stack at `space`. card, value: what activated it, and at which value.
+    stack at `space`. mercenaries: how many of its CU are such. card, value: what activated it, and at which value.
     mp: movement points left. came_from: the space of the step before ("" at the start; "sea:<port>" of a landing).
     route: legs not yet walked, the mover's secret (ruling 142). asked: somebody was asked or something was rolled
         since the mover planned, so that he is asked anew.

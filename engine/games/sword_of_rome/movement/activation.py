@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.games.sword_of_rome.actions.movement import NONE, MarchArmy
+from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, MarchArmy
+from engine.games.sword_of_rome.board.kinds import any_mixed, hired_among, kinds_field, wanted
 from engine.games.sword_of_rome.board.stacks import bound, is_minor, of, stack, where
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.frames.movement import ASKED, Campaign, March, Moved
@@ -96,9 +97,10 @@ def setting_out(
     flank: str = "",
     barred: str = "",
     fleet: str = NONE,
+    mercenaries: str = FEWEST,
 ) -> Walk:
-    """Return a force as it would set out, with the cards that help it. fleet: `ASKED` if it reckons with ships of
-    Carthage, as many as these may be."""
+    """Return a force as it would set out, with the cards that help it. mercenaries: how many of its CU are
+    such. fleet: `ASKED` if it reckons with ships of Carthage, as many as these may be."""
     own = where(state, leader)
     assert own is not None  # noqa: S101 - only leaders on the map are offered
     return Walk(
@@ -114,6 +116,7 @@ def setting_out(
         flank=flank,
         barred=barred,
         militia=bound(own, cu),
+        hired=hired_among(own, cu, wanted(mercenaries)),
         fleet=MOST_LENT if fleet == ASKED else 0,
     )
 
@@ -218,6 +221,7 @@ def _fields(
             value_of(before),
             helping=before.get("help", ()),
             fleet=before.get("fleet", NONE),
+            mercenaries=before.get("mercenaries", FEWEST),
         )
 
     def helping(before: Values) -> Pick:
@@ -236,6 +240,8 @@ def _fields(
         "along": along,
         "cu": how_many,
     }
+    if any_mixed(state, means.powers):
+        fields["mercenaries"] = lambda before: kinds_of(state, before["leader"], before["cu"])
     if any(help_field(state, means.side, power) for power in means.powers if side_of(state, power) == means.side):
         fields["help"] = helping
     if any(bribe_field(state, means.side, _army(power)) for power in means.powers):
@@ -244,6 +250,13 @@ def _fields(
         fields["fleet"] = lambda before: fleet_field(state, means.side, walk(before))
     fields["route"] = lambda before: route_field(state, walk(before))
     return fields
+
+
+def kinds_of(state: SwordState, leader: str, cu: int) -> OneOf:
+    """Return the choices of how many of the CU that go with a leader are mercenaries."""
+    own = where(state, leader)
+    assert own is not None  # noqa: S101 - he was offered
+    return kinds_field(own, cu)
 
 
 def asks_for_ships(state: SwordState, side: str, powers: Sequence[Power]) -> bool:
@@ -277,7 +290,9 @@ def march(play: SwordPlay, means: Means, action: MarchArmy) -> Call:
 
 def march_of(state: SwordState, side: str, action: MarchArmy, value: int) -> March:
     """Return the march that an activation begins."""
-    force = setting_out(state, action.leader, action.along, action.cu, value, helping=action.help)
+    force = setting_out(
+        state, action.leader, action.along, action.cu, value, helping=action.help, mercenaries=action.mercenaries
+    )
     return March(
         side=side,
         power=force.power,
@@ -285,6 +300,7 @@ def march_of(state: SwordState, side: str, action: MarchArmy, value: int) -> Mar
         space=force.space,
         cu=action.cu,
         leaders=force.leaders,
+        mercenaries=force.hired,
         card=action.card,
         value=value,
         mp=force.mp,

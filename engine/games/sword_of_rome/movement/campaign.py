@@ -5,8 +5,9 @@ from typing import Any
 
 import msgspec
 
-from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, EndCampaign, FightAlone, PlayCampaign
+from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, Coordinate, EndCampaign, FightAlone, PlayCampaign
 from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.board.kinds import any_mixed
 from engine.games.sword_of_rome.board.stacks import stack, where
 from engine.games.sword_of_rome.combat.battle import about
 from engine.games.sword_of_rome.contexts import Activated
@@ -14,16 +15,23 @@ from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, declared,
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
 from engine.games.sword_of_rome.frames.combat import Battle
-from engine.games.sword_of_rome.frames.movement import ASKED, Campaign, March, Moved
+from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import (
     able,
     asks_for_ships,
     companions,
     fleet_field,
+    kinds_of,
     most_cu,
-    setting_out,
 )
-from engine.games.sword_of_rome.movement.cards import for_raids, fought_easily
+from engine.games.sword_of_rome.movement.flanks import (
+    VALUE,
+    campaign_of,
+    coordinated,
+    flank_walk,
+    flanking_march,
+    waiting_walk,
+)
 from engine.games.sword_of_rome.movement.marching import help_field, route_field
 from engine.games.sword_of_rome.movement.meeting import battle_of
 from engine.games.sword_of_rome.movement.plans import powers_of
@@ -49,7 +57,6 @@ from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
 SECTION, FLANKING = "9.5", "9.5.6"
-VALUE = 3  # a Campaign counts as a 3 for both
 RULES.procedure(Campaign, activity=True)
 Values = Mapping[str, Any]
 
@@ -178,6 +185,7 @@ def again(play: SwordPlay, frame: Campaign) -> Next:
             space=waiting.space,
             cu=min(waiting.cu, own.cu),
             leaders=tuple([one for one in waiting.leaders if one in own.leaders]),
+            mercenaries=waiting.mercenaries,
             card=frame.card,
             value=VALUE,
             mp=waiting.mp,
@@ -191,41 +199,6 @@ def again(play: SwordPlay, frame: Campaign) -> Next:
 # Coordinated attacks
 
 
-def campaign_of(state: SwordState, march: March) -> Campaign | None:
-    """Return the Campaign whose first activation a march is; None if there is none."""
-    place = next((n for n, frame in enumerate(state.frames) if frame is march or frame.serial == march.serial), 0)
-    below = state.frames[place - 1] if place else None
-    return below if isinstance(below, Campaign) and below.first == march.leader and not march.flank_for else None
-
-
-def _flanks_from(march: March) -> str:
-    """Return the space whose link the primary force came by; "" of a landing."""
-    return march.came_from if ":" not in march.came_from else ""
-
-
-def flank_walk(
-    state: SwordState,
-    march: March,
-    leader: str,
-    along: tuple[str, ...],
-    cu: int,
-    helping: tuple[str, ...] = (),
-    fleet: str = NONE,
-) -> Walk:
-    """Return a flanking force as it would set out to the battle of a march, with the cards that help it."""
-    return setting_out(
-        state, leader, along, cu, VALUE, helping=helping, flank=march.space, barred=_flanks_from(march), fleet=fleet
-    )
-
-
-def coordinated(state: SwordState, march: March, action: Coordinate) -> Walk:
-    """Return the flanking force that an answer calls, as it sets out."""
-    campaign = campaign_of(state, march)
-    if campaign is not None and campaign.waiting is not None:
-        return _waiting_walk(march, campaign.waiting)
-    return flank_walk(state, march, action.leader, action.along, action.cu, action.help, action.fleet)
-
-
 def flankers(state: SwordState, march: March) -> list[str]:
     """Return the leaders who can come to the battle of a march as its flanking force."""
     campaign = campaign_of(state, march)
@@ -233,7 +206,7 @@ def flankers(state: SwordState, march: March) -> list[str]:
         return []
     if campaign.waiting is not None:
         waiting = campaign.waiting
-        return [waiting.leader] if _reaches(state, _waiting_walk(march, waiting)) else []
+        return [waiting.leader] if _reaches(state, waiting_walk(march, waiting)) else []
     found = []
     foe = defender_of(state, entering_of(march))
     for power in powers_of(state, march.side):
@@ -250,19 +223,6 @@ def flankers(state: SwordState, march: March) -> list[str]:
             ):  # fmt: skip
                 found.append(leader)
     return found
-
-
-def _waiting_walk(march: March, waiting: Moved) -> Walk:
-    return Walk(
-        power=waiting.power,
-        space=waiting.space,
-        cu=waiting.cu,
-        leaders=waiting.leaders,
-        mp=waiting.mp,
-        changed=(waiting.space,),
-        flank=march.space,
-        barred=_flanks_from(march),
-    )
 
 
 def _reaches(state: SwordState, walk: Walk) -> bool:
@@ -301,12 +261,12 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
 
     def route(before: Values) -> Any:
         if waiting is not None:
-            return route_field(state, _waiting_walk(march, waiting))
+            return route_field(state, waiting_walk(march, waiting))
         return route_field(state, force(before))
 
     def force(before: Values) -> Walk:
         given = (before["leader"], before["along"], before["cu"], before.get("help", ()), before.get("fleet", NONE))
-        return flank_walk(state, march, *given)
+        return flank_walk(state, march, *given, before.get("mercenaries", FEWEST))
 
     def helping(before: Values) -> Pick:
         found = help_field(state, side, LEADERS[before["leader"]].power) if waiting is None else {}
@@ -314,6 +274,8 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
         return field
 
     fields: dict[str, Any] = {"leader": OneOf(flankers(state, march)), "along": along, "cu": how_many}
+    if waiting is None and any_mixed(state, powers_of(state, side)):
+        fields["mercenaries"] = lambda before: kinds_of(state, before["leader"], before["cu"])
     if waiting is None and any(help_field(state, side, power) for power in POWERS_OF[side]):
         fields["help"] = helping
     if waiting is None and asks_for_ships(state, side, powers_of(state, side)):
@@ -347,30 +309,7 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
     lent = waiting is None and _lent_by_carthage(play.state, action.leader)
     if lent:
         play.tell(NonPlayerActivated(march.side, force.power, campaign.card))
-    return Call(
-        March(
-            step="mistrust" if waiting is None and force.power == CARTHAGINIAN else "start",
-            side=march.side,
-            power=force.power,
-            leader=action.leader,
-            space=force.space,
-            cu=force.cu,
-            leaders=force.leaders,
-            card=march.card,
-            value=VALUE,
-            mp=force.mp,
-            route=action.route,
-            flank_for=march.space,
-            barred=force.barred,
-            help=action.help,
-            ships=force.ships,
-            fleet=ASKED if waiting is None and action.fleet == ASKED else "",
-            easy=force.easy,
-            raiding=for_raids(action.help),
-            unhindered=fought_easily(action.help),
-        ),
-        "flanked",
-    )
+    return Call(flanking_march(march, action, force, waits=waiting is not None), "flanked")
 
 
 @RULES.step(March, "flanked")
@@ -379,7 +318,7 @@ def flanked(play: SwordPlay, march: March) -> Goto:
     state, moved = play.state, play.value
     if isinstance(moved, Moved):
         march.halted = moved
-        walk = _waiting_walk(march, moved)
+        walk = waiting_walk(march, moved)
         if not moved.engaged and may_flank(state, walk):
             march.flank, march.flank_power = moved.space, moved.power
             march.flank_cu, march.flank_leaders = moved.cu, moved.leaders

@@ -1,10 +1,11 @@
 """What marches and reactions do to forces: stepping away, taking along, losses, going back."""
 
 from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone
+from engine.games.sword_of_rome.board.kinds import hired_among
 from engine.games.sword_of_rome.board.stacks import bound, move, remove_cu, stack
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.reach import TAKE
+from engine.games.sword_of_rome.movement.reach import TAKE, hired_in_leg
 from engine.games.sword_of_rome.movement.sea import SEA
 from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -17,6 +18,7 @@ def walk_of(state: SwordState, frame: March) -> Walk:
     """Return the marching force as it stands, for what can be foreseen of its way. Beside those whom it has paid to let
     it pass it leaves nobody."""
     beside = any(name.endswith(f"@{frame.space}") for name in frame.bribed)
+    own = stack(state, frame.power, frame.space)
     return Walk(
         power=frame.power,
         space=frame.space,
@@ -31,15 +33,26 @@ def walk_of(state: SwordState, frame: March) -> Walk:
         flank=frame.flank_for,
         barred=frame.barred,
         easy=frame.easy,
-        militia=bound(stack(state, frame.power, frame.space), frame.cu),
+        militia=bound(own, frame.cu),
+        hired=hired_among(own, frame.cu, frame.mercenaries),
         fleet=CARDS[frame.fleet].value if frame.fleet in CARDS else 0,
     )
 
 
-def shift(play: SwordPlay, power: Power, start: str, goal: str, cu: int, leaders: tuple[str, ...], chief: str) -> None:
-    """Move CU and leaders from a space to another; mercenaries go last. Leaders may be left alone there."""
+def shift(
+    play: SwordPlay,
+    power: Power,
+    start: str,
+    goal: str,
+    cu: int,
+    leaders: tuple[str, ...],
+    chief: str,
+    mercenaries: int = -1,
+) -> None:
+    """Move CU and leaders from a space to another. mercenaries: how many of them are such (-1: as few as can be).
+    Leaders may be left alone there."""
     own = stack(play.state, power, start)
-    move(play, power, start, goal, cu, leaders, chief, max(own.mercenaries - (own.all_cu - cu), 0))
+    move(play, power, start, goal, cu, leaders, chief, hired_among(own, cu, mercenaries))
     left(play, start)
     settle_lone(play, start)
 
@@ -49,6 +62,9 @@ def change(play: SwordPlay, frame: March, token: str) -> None:
     what, taken = token.split(":")[1], token.startswith(TAKE)
     count = int(what) if what.isdecimal() else 0
     leader = "" if count else what
+    hired = hired_in_leg(play.state, walk_of(play.state, frame), token) if count else 0
+    before = walk_of(play.state, frame).hired
+    frame.mercenaries = before + (hired if taken else -hired)
     if taken:
         frame.cu += count
         frame.leaders = (*frame.leaders, leader) if leader else frame.leaders
@@ -62,7 +78,10 @@ def change(play: SwordPlay, frame: March, token: str) -> None:
 
 def lose(play: SwordPlay, frame: March, cu: int) -> None:
     """Take CU off the marching force; with the last of them its leaders are displaced."""
+    before = stack(play.state, frame.power, frame.space).mercenaries
     frame.cu -= remove_cu(play, frame.power, frame.space, min(cu, frame.cu))
+    gone = before - stack(play.state, frame.power, frame.space).mercenaries
+    frame.mercenaries = max(frame.mercenaries - gone, 0)
     if not frame.cu:
         displace_all(play, frame.power, frame.space, frame.leaders)
         frame.leaders = ()
@@ -79,7 +98,7 @@ def count_again(state: SwordState, frame: March) -> None:
 def back(play: SwordPlay, frame: March) -> None:
     """Bring the force back to the space that it came from; its movement is over."""
     goal = frame.came_from.removeprefix(SEA)
-    shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader)
+    shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
     shut_gates(play, frame.power, goal)
     frame.space, frame.over = goal, True
 
@@ -87,6 +106,6 @@ def back(play: SwordPlay, frame: March) -> None:
 def give_way(play: SwordPlay, frame: March, goal: str) -> None:
     """Bring a force that may not stay where it is back to where it could last stop."""
     play.tell(FellBack(frame.power, frame.space, goal))
-    shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader)
+    shift(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
     shut_gates(play, frame.power, goal)
     frame.space = goal

@@ -92,7 +92,7 @@ def walk(play: SwordPlay, frame: March) -> Next:
         return _raid(play, frame)
     if token == QUELL:
         frame.mp, frame.over = frame.mp - TABLES.movement.quell, True
-        return Call(Quelling(cu=frame.cu, leaders=frame.leaders), "quelled")
+        return Call(Quelling(cu=frame.cu, leaders=frame.leaders, mercenaries=frame.mercenaries), "quelled")
     if token.startswith((DROP, TAKE)):
         change(play, frame, token)
         return Goto("walk")
@@ -147,7 +147,7 @@ def enter(play: SwordPlay, frame: March) -> Goto:
     frame.shut = ""
     frame.cornered = frame.avoided = frame.ambush = False
     frame.flank, frame.flank_power, frame.flank_cu, frame.flank_leaders, frame.halted = "", "", 0, (), None
-    shift(play, frame.power, here, to, frame.cu, frame.leaders, frame.leader)
+    shift(play, frame.power, here, to, frame.cu, frame.leaders, frame.leader, frame.mercenaries)
     play.tell(ArmyMarched(frame.power, frame.leader, frame.cu, here, to, way, cost, frame.mp))
     return Goto("entered") if frame.cu else _rides_on(play.state, frame)
 
@@ -337,5 +337,6 @@ def finish(play: SwordPlay, frame: March) -> End:
             came_from=frame.came_from,
             dropped=frame.dropped,
             engaged=engaged,
+            mercenaries=frame.mercenaries,
         )
     )

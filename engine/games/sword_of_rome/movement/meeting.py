@@ -106,7 +106,7 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
     if die <= needs:
         here = stack(state, one.power, space).leaders[:1]
         chief = ordered((*here, one.leader))[0]  # who leads those that are there, or who comes (ruling 163)
-        shift(play, one.power, one.origin, space, one.cu, one.leaders, chief)
+        shift(play, one.power, one.origin, space, one.cu, one.leaders, chief, one.mercenaries)
         frame.caught = one.power
 
 
@@ -184,7 +184,7 @@ def avoided(play: SwordPlay, frame: March) -> Goto:
     one = frame.declared[0]
     frame.declared = frame.declared[1:]
     goal = one.way[-1].removeprefix(SEA)
-    shift(play, one.power, one.origin, goal, one.cu, one.leaders, one.leader)
+    shift(play, one.power, one.origin, goal, one.cu, one.leaders, one.leader, one.mercenaries)
     displace_lone(play, goal)
     frame.avoided, frame.escaped = True, -easier(one.by)
     return Goto("attempts")
@@ -261,6 +261,7 @@ def battle_of(frame: March, defender: str) -> Battle:
         flank_power=frame.flank_power,
         flank_cu=frame.flank_cu,
         flank_leaders=frame.flank_leaders,
+        flank_mercenaries=frame.halted.mercenaries if frame.halted is not None else -1,
         intercepted=bool(frame.caught) and frame.caught == defender and not frame.ambush,
         cornered=frame.cornered,
         ambush=frame.ambush,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 import msgspec
 
 from engine.games.sword_of_rome.board.control import enemy_outside
+from engine.games.sword_of_rome.board.kinds import hired_moved, kinds_of_leg
 from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjacent, appian, is_port, kind, neighbours
 from engine.games.sword_of_rome.board.stacks import is_minor, stack
 from engine.games.sword_of_rome.movement.limits import kept_out, may_enter, may_stop
@@ -113,10 +114,12 @@ def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
     others = own.cu - walk.cu if walk.here else own.cu + walk.net
     rest = [one for one in own.leaders if one not in walk.leaders]
     for part in sorted({part for part in PARTS if part < walk.cu and walk.net >= 0}):
-        yield Leg(f"{DROP}{part}", text("leg.drop", count=part), group="drop", cost=0)
+        for token, said in kinds_of_leg(f"{DROP}{part}", part, walk.hired, walk.cu):
+            yield Leg(token, said or text("leg.drop", count=part), group="drop", cost=0)
     room = min(others - least_left(rest), TABLES.movement.most_cu - walk.cu) if walk.net <= 0 else 0
     for part in sorted({part for part in (*PARTS, room) if 0 < part <= room}):
-        yield Leg(f"{TAKE}{part}", text("leg.take", count=part), group="take", cost=0)
+        for token, said in kinds_of_leg(f"{TAKE}{part}", part, _hired_others(state, walk), others):
+            yield Leg(token, said or text("leg.take", count=part), group="take", cost=0)
     for one in walk.leaders[1:]:
         if others or not least_left((one,)):
             yield Leg(f"{DROP}{one}", text("leg.drop_leader", leader=one), group="drop", cost=0)
@@ -124,6 +127,12 @@ def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
         last = least_left(other for other in rest if other != one)
         if (is_minor(one) or not is_minor(walk.leaders[0])) and others >= last:
             yield Leg(f"{TAKE}{one}", text("leg.take_leader", leader=one), group="take", cost=0)
+
+
+def _hired_others(state: SwordState, walk: Walk) -> int:
+    """Return how many mercenaries stand where a force is and do not belong to it."""
+    own = stack(state, walk.power, walk.space)
+    return max(own.mercenaries - walk.hired if walk.here else own.mercenaries + walk.hired_net, 0)
 
 
 def all_legs(state: SwordState, walk: Walk) -> list[Leg]:
@@ -146,7 +155,7 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
     if token in DEEDS:
         return replace(walk, mp=walk.mp - TABLES.movement.raid, ended=True)
     if token.startswith((DROP, TAKE)):
-        return _changed(walk, token)
+        return _changed(state, walk, token)
     if token.startswith(SEA):
         to = token.removeprefix(SEA)
         room, cost, on_way = ship_room(state, walk, to), TABLES.movement.sea, False
@@ -160,6 +169,8 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
         space=to,
         cu=min(walk.cu, room),
         militia=walk.militia if walk.cu <= room else 0,
+        hired=max(walk.hired - max(walk.cu - room, 0), 0),
+        hired_net=0,
         mp=walk.mp - cost,
         on_way=on_way,
         smooth=False,
@@ -170,16 +181,33 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
     )
 
 
-def _changed(walk: Walk, token: str) -> Walk:
+def _changed(state: SwordState, walk: Walk, token: str) -> Walk:
     """Return the force after it has left or taken up somebody."""
     what, taken = token.split(":")[1], token.startswith(TAKE)
     if what.isdecimal():
         more = int(what) if taken else -int(what)
         net = walk.net if walk.here else walk.net - more
         militia = max(walk.militia + min(more, 0), 0)
-        return msgspec.structs.replace(walk, cu=walk.cu + more, net=net, militia=militia)
+        hired = hired_in_leg(state, walk, token)
+        return msgspec.structs.replace(
+            walk,
+            cu=walk.cu + more,
+            net=net,
+            militia=militia,
+            hired=walk.hired + (hired if taken else -hired),
+            hired_net=walk.hired_net if walk.here else walk.hired_net + (-hired if taken else hired),
+        )
     leaders = (*walk.leaders, what) if taken else tuple([one for one in walk.leaders if one != what])
     return msgspec.structs.replace(walk, leaders=leaders)
+
+
+def hired_in_leg(state: SwordState, walk: Walk, token: str) -> int:
+    """Return how many mercenaries are among the CU that a leg leaves or takes up."""
+    count, own = int(token.split(":")[1]), stack(state, walk.power, walk.space)
+    if token.startswith(DROP):
+        return hired_moved(token, count, walk.hired, walk.cu)
+    others = own.cu - walk.cu if walk.here else own.cu + walk.net
+    return hired_moved(token, count, _hired_others(state, walk), others)
 
 
 def may_end(state: SwordState, walk: Walk) -> bool:

@@ -1,10 +1,13 @@
 """The reaction form: one sealed answer of each owner to an army that enters a space (section 9.3, ruling 137)."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.actions.reactions import STAY, React
+from engine.games.sword_of_rome.board.kinds import any_mixed, kinds_field, wanted, wanted_from
 from engine.games.sword_of_rome.board.stacks import stack, tactics
 from engine.games.sword_of_rome.cards.hands import desperate_cards, might_hold, threes
 from engine.games.sword_of_rome.contexts import Entered
@@ -12,8 +15,13 @@ from engine.games.sword_of_rome.events.movement import AvoidDeclared, Intercepti
 from engine.games.sword_of_rome.frames.movement import ASKED, Declared, March
 from engine.games.sword_of_rome.movement.cards import CLIMBERS, SURE, TRACKERS, climbing_power, easier, held
 from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
+from engine.games.sword_of_rome.movement.interceptions import (
+    Attempt,
+    intercept_field,
+    interception,
+    kinds_of_interceptors,
+)
 from engine.games.sword_of_rome.movement.plans import planned
-from engine.games.sword_of_rome.movement.reach import PARTS
 from engine.games.sword_of_rome.movement.reactions import (
     Entering,
     Interceptor,
@@ -35,7 +43,7 @@ from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS, TABLES
 from engine.kernel.choices import Choices, Number, OneOf, Option
 from engine.kernel.forms import Form, Menu
-from engine.kernel.picks import Item, Pick
+from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Goto
 from engine.kernel.state import Side
 from engine.kernel.texts import text
@@ -162,7 +170,11 @@ def react_menu(state: SwordState, frame: March, side: Side) -> Menu:
     if "bribe" in names:
         fields["bribe"] = OneOf([NO_CARD, *threes(state, side)])
     if "intercept" in names:
-        fields["intercept"] = _intercept_field(state, entering.space, _attempts(state, entering, side))
+        attempts = _attempts(state, entering, side)
+        fields["intercept"] = intercept_field(state, entering.space, attempts)
+        if any_mixed(state, [attempt.one.power for attempt in attempts]):
+            able = {attempt.one.id: attempt.one for attempt in attempts}
+            fields["intercept_mercenaries"] = lambda before: kinds_of_interceptors(state, able, before["intercept"])
     return Menu(Form(React, **fields))
 
 
@@ -222,15 +234,10 @@ def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Sid
         return OneOf([NO_CARD] if before["avoid"] == STAY else [NO_CARD, *sure])
 
     fields = {"avoid": goal, "avoid_card": card, "avoid_with": with_whom, "avoid_cu": how_many}
+    if 0 < own.mercenaries < own.all_cu:
+        fields["avoid_mercenaries"] = lambda before: kinds_field(own, before["avoid_cu"])
     sure = held(state, side, SURE) if power in POWERS_OF[side] else ()
     return {**fields, "avoid_by": by_which} if sure else fields
-
-
-class Attempt(NamedTuple):
-    """An army that may try to intercept, with the card by which it does, "" for none."""
-
-    one: Interceptor
-    card: str = ""
 
 
 def _attempts(state: SwordState, entering: Entering, side: Side) -> list[Attempt]:
@@ -248,42 +255,6 @@ def _attempts(state: SwordState, entering: Entering, side: Side) -> list[Attempt
 def _tracking(state: SwordState, entering: Entering, side: Side, more: int) -> list[Interceptor]:
     """Return the interceptors of a side's own powers if all rolls are easier by so much."""
     return [one for one in interceptors(state, entering, more) if one.power in POWERS_OF[side]]
-
-
-def _intercept_field(state: SwordState, space: str, able: list[Attempt]) -> Pick:
-    """Return the armies that may try: each whole, in part, or by a subordinate who leaves a CU with the commander; none
-    twice, and no card twice."""
-    items = [item for attempt in able for item in _items(state, space, attempt)]
-    groups = {one.origin: (0, 1) for one, _ in able}
-    cards = {card for _, card in able if card}
-
-    def rule(chosen: Mapping[str, int]) -> bool:
-        return all(sum(count for token, count in chosen.items() if token.endswith(f"+{card}")) < 2 for card in cards)
-
-    return Pick(items, 0, len(groups), groups=groups, rule=rule if cards else None)
-
-
-def _items(state: SwordState, space: str, attempt: Attempt) -> list[Item]:
-    one = attempt.one
-    own = stack(state, one.power, one.origin)
-    most = min(own.cu - 1, TABLES.movement.most_cu)
-    found = [(one.id, one.leader, one.cu)]
-    found += [(f"{one.id}:{part}", one.leader, part) for part in PARTS if part < own.cu]
-    found += [
-        (f"{one.id}:{leader}:{part}", leader, part)
-        for leader in own.leaders[1:]
-        for part in sorted({part for part in (*PARTS, most) if 0 < part <= most})
-    ]
-    return [_item(state, space, attempt, *given) for given in found]
-
-
-def _item(state: SwordState, space: str, attempt: Attempt, token: str, leader: str, cu: int) -> Item:
-    """Return an attempt to intercept into a space as an item of the form, with the roll that it takes."""
-    one, card = attempt
-    needs = min(max(intercept_needs(state, one.power, leader, space) + easier(card, "intercept"), 0), 6)
-    facts = {"power": one.power, "origin": one.origin, "leader": leader, "cu": cu, "needs": needs}
-    said = text("option.intercept_card", **facts, card=card) if card else text("option.intercept", **facts)
-    return Item(f"{token}+{card}" if card else token, group=one.origin, label=said)
 
 
 def nothing(state: SwordState, frame: March, side: Side) -> React:
@@ -367,22 +338,13 @@ def _declare(play: SwordPlay, frame: March, side: Side, answer: React) -> Iterat
         card = "" if answer.avoid_card in (NONE, ASKED) else answer.avoid_card
         by = "" if answer.avoid_by == NONE else answer.avoid_by
         fleet = ASKED if answer.avoid_card == ASKED else ""
-        yield Declared("avoid", power, frame.space, leaders[0], leaders, answer.avoid_cu, way, card, by, fleet)
+        hired = wanted(answer.avoid_mercenaries)
+        yield Declared("avoid", power, frame.space, leaders[0], leaders, answer.avoid_cu, way, card, by, fleet, hired)
     able = {(one.id, card): one for one, card in _attempts(state, entering, side)}
     for token in answer.intercept:
         army, _, card = token.partition("+")
-        yield interception(state, {one.id: one for (_, by), one in able.items() if by == card}, army, card)
-
-
-def interception(state: SwordState, able: Mapping[str, Interceptor], token: str, by: str = "") -> Declared:
-    """Return the attempt that a token of the form stands for. by: the card that it is made with."""
-    name, *parts = token.split(":")
-    one = able[name]
-    own = stack(state, one.power, one.origin)
-    if not parts:
-        return Declared("intercept", one.power, one.origin, one.leader, own.leaders, one.cu, by=by)
-    leader = parts[0] if len(parts) == 2 else one.leader
-    return Declared("intercept", one.power, one.origin, leader, (leader,), int(parts[-1]), by=by)
+        one = interception(state, {one.id: one for (_, by), one in able.items() if by == card}, army, card)
+        yield msgspec.structs.replace(one, mercenaries=wanted_from(answer.intercept_mercenaries, one.origin))
 
 
 def _tell(play: SwordPlay, frame: March, one: Declared) -> None:

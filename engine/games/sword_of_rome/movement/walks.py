@@ -19,7 +19,8 @@ class Walk(msgspec.Struct, frozen=True):
     ended: what follows cannot be foreseen.
     flank, barred: of a flanking force, the space of the battle, and where the primary force came from (9.5.6).
     easy: kinds of links that a card lets it cross as if they were clear.
-    militia: CU of it that do not leave Africa. fleet: the value with which Carthage lends it ships, 0 without.
+    militia: CU of it that do not leave Africa. hired: mercenaries among its CU; hired_net: as `net`, of
+    these. fleet: the value with which Carthage lends it ships, 0 without.
     legs_left: how many more a plan may name: on the Appian Way one may step to and fro for nothing.
     """
 
@@ -40,6 +41,8 @@ class Walk(msgspec.Struct, frozen=True):
     barred: str = ""
     easy: tuple[str, ...] = ()
     militia: int = 0
+    hired: int = 0
+    hired_net: int = 0
     fleet: int = 0
     legs_left: int = MOST_LEGS
 

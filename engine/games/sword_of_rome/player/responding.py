@@ -5,7 +5,7 @@ from itertools import product
 
 import msgspec
 
-from engine.games.sword_of_rome.actions.movement import MarchArmy
+from engine.games.sword_of_rome.actions.movement import Coordinate, MarchArmy
 from engine.games.sword_of_rome.actions.reactions import Ambush
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
@@ -239,10 +239,21 @@ def mistrust(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
 def helped(action: Action, prompt: Prompt) -> Action:
     """Return an action with an own card that helps it, where there is one: engines for a siege, raiders for raids."""
     form = prompt.menu.forms.get(action.tag())
+    better_so = manned(action, form)
+    action = better_so if prompt.menu.contains(better_so) else action
     if form is None or "help" not in form.fields:
         return action
     better_so = _with_help(action, form)
     return better_so if prompt.menu.contains(better_so) else action
+
+
+def manned(action: Action, form: Form | None) -> Action:
+    """Return an action with as many mercenaries as can go: they are lost first and half of them leave anyway, while
+    citizens keep what they stand in."""
+    if form is None or "mercenaries" not in form.fields or not isinstance(action, MarchArmy | Coordinate):
+        return action
+    before = {name: getattr(action, name) for name in form.fields if name not in ("mercenaries", "route")}
+    return msgspec.structs.replace(action, mercenaries=offered(form, "mercenaries", before)[-1])
 
 
 def _with_help(action: Action, form: Form) -> Action:
@@ -259,7 +270,7 @@ def _with_help(action: Action, form: Form) -> Action:
 
 
 def _marching(action: MarchArmy, form: Form, helps: Callable[[str], bool]) -> Action:
-    fields = {"card": action.card, "leader": action.leader, "along": action.along, "cu": action.cu}
+    fields = {name: getattr(action, name) for name in form.fields if name not in ("help", "route")}
     cards = [card for card in offered(form, "help", fields) if helps(card)]
     return msgspec.structs.replace(action, help=tuple(cards[:1]))
 

@@ -9,8 +9,8 @@ import pytest
 from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn, MoveMinor
 from engine.games.sword_of_rome.events.movement import ArmyMarched, StayedBehind
 from engine.games.sword_of_rome.movement.activation import marchers
-from engine.games.sword_of_rome.movement.reach import MOST_LEGS, MarchRoute, legs, step_cost
-from engine.games.sword_of_rome.movement.walks import Walk
+from engine.games.sword_of_rome.movement.reach import MarchRoute, legs, step_cost
+from engine.games.sword_of_rome.movement.walks import MOST_LEGS, Walk
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.dice import Lots

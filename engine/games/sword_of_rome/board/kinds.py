@@ -1,0 +1,95 @@
+"""Citizens and mercenaries: Carthage says which of its CU go and which stay (sections 9.1.1 and 20.3, ruling 262)."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.games.sword_of_rome.actions.movement import FEWEST
+from engine.games.sword_of_rome.board.stacks import of
+from engine.games.sword_of_rome.state import Power, Stack, SwordState
+from engine.kernel.choices import OneOf, Option
+from engine.kernel.picks import Item, Pick
+from engine.kernel.texts import Text, text
+
+HIRED_FIRST, CITIZENS_FIRST = ":hired", ":citizens"  # the end of a leg that takes up, or leaves, these first
+
+
+class Span(NamedTuple):
+    """How many mercenaries there can be among some CU of a stack."""
+
+    least: int
+    most: int
+
+
+def span_of(force: Stack, cu: int) -> Span:
+    """Return how many mercenaries may be among so many CU of a stack."""
+    return Span(max(force.mercenaries - (force.all_cu - cu), 0), min(force.mercenaries, cu))
+
+
+def hired_among(force: Stack, cu: int, wanted: int = -1) -> int:
+    """Return how many of so many CU of a stack are mercenaries, if so many of them are wanted (-1: as few as can
+    be)."""
+    span = span_of(force, cu)
+    return min(max(wanted, span.least), span.most)
+
+
+def wanted(token: str) -> int:
+    """Return the number of mercenaries that an answer names; -1 for as few as can be."""
+    return -1 if token == FEWEST else int(token)
+
+
+def any_mixed(state: SwordState, powers: Sequence[Power]) -> bool:
+    """Return whether any stack of some powers has citizens and mercenaries."""
+    return any(0 < one.mercenaries < one.all_cu for power in powers for one in of(state, power))
+
+
+def kinds_field(force: Stack, cu: int) -> OneOf:
+    """Return the choices of how many of so many CU are mercenaries."""
+    span = span_of(force, cu)
+    more = [Option(str(hired), _label(hired, cu)) for hired in range(span.least + 1, span.most + 1)]
+    return OneOf([Option(FEWEST, _label(span.least, cu)), *more])
+
+
+def kinds_pick(forces: Sequence[tuple[Stack, int]]) -> Pick:
+    """Return the choices for several armies of which so many CU go, as "2@lilybaeum" for two mercenaries from there."""
+    items = [
+        Item(f"{hired}@{force.space}", group=force.space, label=_label(hired, cu, force.space))
+        for force, cu in forces
+        for hired in range(span_of(force, cu).least + 1, span_of(force, cu).most + 1)
+    ]
+    groups = {item.group: (0, 1) for item in items}
+    return Pick(items, 0, len(groups), groups=groups)
+
+
+def wanted_from(tokens: Sequence[str], space: str) -> int:
+    """Return the number of mercenaries that such an answer names for an army; -1 for as few as can be."""
+    return next((int(one.partition("@")[0]) for one in tokens if one.endswith(f"@{space}")), -1)
+
+
+def _label(hired: int, cu: int, space: str = "none") -> Text:
+    return text("option.kinds", hired=hired, citizens=cu - hired, space=space)
+
+
+# Left and taken up on the way
+
+
+def hired_moved(token: str, count: int, hired: int, cu: int) -> int:
+    """Return how many mercenaries are among CU that a leg leaves or takes up, of `cu` with `hired` mercenaries: those
+    of the kind that it names go first. What is left is mercenaries first unless it says otherwise, and what is taken up
+    citizens first."""
+    first = token.endswith(HIRED_FIRST) or (token.startswith("drop:") and not token.endswith(CITIZENS_FIRST))
+    return min(count, hired) if first else max(count - (cu - hired), 0)
+
+
+def kinds_of_leg(token: str, count: int, hired: int, cu: int) -> Iterator[tuple[str, Text | None]]:
+    """Yield a leg that leaves or takes up so many CU once for each way in which it can, with what it is called; None:
+    as usual."""
+    if not 0 < hired < cu:
+        yield token, None
+        return
+    what = "leg.drop_kinds" if token.startswith("drop:") else "leg.take_kinds"
+    other = CITIZENS_FIRST if token.startswith("drop:") else HIRED_FIRST
+    found: dict[int, str] = {}
+    for one in (token, token + other):
+        found.setdefault(hired_moved(one, count, hired, cu), one)
+    for moved, one in found.items():
+        yield one, text(what, count=count, hired=moved, citizens=count - moved)
