@@ -6,7 +6,7 @@ from itertools import takewhile
 import msgspec
 
 from bot.titles.contest import Contest
-from engine.games.sword_of_rome.combat.chances import Pool, win_chance
+from engine.games.sword_of_rome.battle_chances import Pool, win_chance
 from engine.games.sword_of_rome.events.combat import (
     AutomaticVictory,
     BattleAgain,

@@ -10,7 +10,7 @@ from bot.titles.sword_of_rome.trailing import deciders
 from bot.words import Words, unmarked
 from engine.games.sword_of_rome.actions.diplomacy import Alliance
 from engine.games.sword_of_rome.actions.turn import HIRED
-from engine.games.sword_of_rome.combat.chances import USUAL
+from engine.games.sword_of_rome.battle_chances import USUAL
 from engine.games.sword_of_rome.contexts import Caught, Entered, EventUnderWay, Fought, Sailing
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS, POWERS_OF, SIDE_OF
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES
@@ -56,7 +56,7 @@ def so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
     match prompt.context:
         case EventUnderWay(card=card):
             return (words("brief.event", said=card_text(card, words)),)
-        case Fought(attacker_dice=(), winner="") as battle:
+        case Fought(attacker_dice=(), winner="", judged=True) as battle:
             return tuple(_before_dice(battle, words))
         case Fought(winner=winner, margin=margin, attacker_dice=dice, defender_dice=others) if winner and dice:
             return (words("brief.battle_after", winner=winner, margin=margin, dice=dice, others=others),)

@@ -2,13 +2,14 @@
 
 import msgspec
 
-from engine.games.sword_of_rome.combat.chances import USUAL, Pool, win_chance
+from engine.games.sword_of_rome.battle_chances import USUAL, Pool, win_chance
 from engine.kernel.state import Side
 
 
 class Fought(msgspec.Struct, frozen=True):
     """A battle. edge: the attacker's modifiers less the defender's; attacker_pool, defender_pool: how many dice they
-    roll, and how many of these count. Once they are rolled: the dice, who wins by them, and by how much."""
+    roll, and how many of these count; judged: whether these are known, which they are not while a flanking force may be
+    called. Once they are rolled: the dice, who wins by them, and by how much."""
 
     space: str
     attacker: str
@@ -20,6 +21,7 @@ class Fought(msgspec.Struct, frozen=True):
     margin: int = 0
     attacker_pool: Pool = USUAL
     defender_pool: Pool = USUAL
+    judged: bool = True
 
     @property
     def chance(self) -> float:

@@ -10,7 +10,6 @@ name-army = Army
 name-avoid = Avoid to
 name-avoid_card = Card for the voyage
 name-avoid_by = Card by which it succeeds
-name-mercenaries = Mercenaries among them
 name-avoid_mercenaries = Mercenaries among those that avoid
 name-intercept_mercenaries = Mercenaries among those that intercept
 name-avoid_cu = CU that avoid

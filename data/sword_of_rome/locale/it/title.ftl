@@ -10,7 +10,6 @@ name-army = Esercito
 name-avoid = Evita la battaglia
 name-avoid_card = Carta per la traversata
 name-avoid_by = Carta con cui riesce
-name-mercenaries = Mercenari tra loro
 name-avoid_mercenaries = Mercenari tra chi evita la battaglia
 name-intercept_mercenaries = Mercenari tra chi intercetta
 name-avoid_cu = UC che evitano la battaglia

@@ -86,10 +86,11 @@ def kinds_of_leg(token: str, count: int, hired: int, cu: int) -> Iterator[tuple[
     if not 0 < hired < cu:
         yield token, None
         return
-    what = "leg.drop_kinds" if token.startswith("drop:") else "leg.take_kinds"
-    other = CITIZENS_FIRST if token.startswith("drop:") else HIRED_FIRST
+    drops = token.startswith("drop:")
+    other = CITIZENS_FIRST if drops else HIRED_FIRST
     found: dict[int, str] = {}
     for one in (token, token + other):
         found.setdefault(hired_moved(one, count, hired, cu), one)
     for moved, one in found.items():
-        yield one, text(what, count=count, hired=moved, citizens=count - moved)
+        facts = {"count": count, "hired": moved, "citizens": count - moved}
+        yield one, text("leg.drop_kinds", **facts) if drops else text("leg.take_kinds", **facts)

@@ -6,9 +6,9 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.combat import JoinRelief, ShareLosses, TakeCommand
 from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.battle_chances import pool_of
 from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import commanders, ordered, put, remove_cu, stack, tactics, where
-from engine.games.sword_of_rome.combat.chances import pool_of
 from engine.games.sword_of_rome.combat.strength import (
     UNREST,
     attacking,

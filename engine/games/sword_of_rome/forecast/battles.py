@@ -6,9 +6,9 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.combat import JoinRelief
 from engine.games.sword_of_rome.actions.movement import Sortie
+from engine.games.sword_of_rome.battle_chances import pool_of, win_chance
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.stacks import key, ordered, stack, tactics, where
-from engine.games.sword_of_rome.combat.chances import pool_of, win_chance
 from engine.games.sword_of_rome.combat.strength import UNREST, automatic_winner, modifiers
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.movement.walks import Walk

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from engine.games.sword_of_rome.actions.carthage import Contest
 from engine.games.sword_of_rome.actions.combat import RetreatTo
-from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, MarchArmy, MarchOn
+from engine.games.sword_of_rome.actions.movement import NONE, Coordinate, FightAlone, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import STAY, React, RefuseBattle
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.stacks import tactics
 from engine.games.sword_of_rome.contexts import Caught, Entered, Retreating, Sailing
-from engine.games.sword_of_rome.forecast.battles import battle_ahead, defender_at, told, unrest_ahead
+from engine.games.sword_of_rome.forecast.battles import battle_ahead, chance_in, defender_at, told, unrest_ahead
 from engine.games.sword_of_rome.forecast.sieges import raid_ahead
+from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import FLIGHT, NIGHT, for_raids, fought_easily
 from engine.games.sword_of_rome.movement.contest import may_contest
@@ -161,6 +162,8 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
             yield from legs_ahead(state, walk_of(state, frame), action.route, helped_by(action.help, frame))
         case Coordinate() if frame is not None:
             yield from _coordinating(state, frame, action)
+        case FightAlone() if frame is not None:
+            yield told(state, _alone(state, frame))
         case RefuseBattle() if isinstance(prompt.context, Caught):
             yield from _refusing(state, prompt.context, action)
         case React() if action.avoid != STAY and isinstance(prompt.context, Entered):
@@ -175,6 +178,11 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
             return
 
 
+def _alone(state: SwordState, frame: March) -> Battle:
+    """Return the battle of a march without a flanking force."""
+    return battle_of(frame, defender_of(state, entering_of(frame)))
+
+
 def _coordinating(state: SwordState, frame: March, action: Coordinate) -> Iterator[Text]:
     """Yield what meets a flanking force on its way, and how the battle goes with it."""
     force = coordinated(state, frame, action)
@@ -182,7 +190,7 @@ def _coordinating(state: SwordState, frame: March, action: Coordinate) -> Iterat
     for token in action.route:
         force = after(state, force, token)
     if may_flank(state, force):
-        battle = battle_of(frame, defender_of(state, entering_of(frame)))
+        battle = _alone(state, frame)
         battle.flank, battle.flank_power, battle.flank_cu = force.space, force.power, force.cu
         battle.flank_leaders = force.leaders
         yield told(state, battle)
@@ -226,6 +234,9 @@ def option_odds(state: SwordState, prompt: Prompt, given: Given) -> Text | None:
     of falling back, that it succeeds."""
     if given and given[0] == RefuseBattle.tag() and isinstance(prompt.context, Caught):
         return text("odds.succeeds", chance=percent(prompt.context.needs))
+    march = march_under_way(state)
+    if given and given[0] == FightAlone.tag() and march is not None:
+        return text("odds.succeeds", chance=round(100 * chance_in(state, _alone(state, march))))
     form = prompt.menu.forms.get(given[0]) if len(given) > 1 else None
     opened = form.opened(given[1:-1]) if form is not None else None
     if form is None or opened is None or not isinstance(opened[1], MarchRoute):

@@ -9,12 +9,10 @@ from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, Coordinate
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.kinds import any_mixed
 from engine.games.sword_of_rome.board.stacks import stack, where
-from engine.games.sword_of_rome.combat.battle import about
-from engine.games.sword_of_rome.contexts import Activated
+from engine.games.sword_of_rome.contexts import Activated, Fought
 from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, declared, deed, done, forms_of
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
-from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import (
     able,
@@ -33,7 +31,6 @@ from engine.games.sword_of_rome.movement.flanks import (
     waiting_walk,
 )
 from engine.games.sword_of_rome.movement.marching import help_field, route_field
-from engine.games.sword_of_rome.movement.meeting import battle_of
 from engine.games.sword_of_rome.movement.plans import powers_of
 from engine.games.sword_of_rome.movement.reach import goes, may_flank
 from engine.games.sword_of_rome.movement.reacting import entering_of
@@ -283,10 +280,6 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
     return Menu(Form(FightAlone), Form(Coordinate, **fields, route=route))
 
 
-def _battle(state: SwordState, march: March) -> Battle:
-    return battle_of(march, defender_of(state, entering_of(march)))
-
-
 @RULES.ask(
     March,
     "coordinate",
@@ -294,7 +287,9 @@ def _battle(state: SwordState, march: March) -> Battle:
     menu=_coordinate_menu,
     default=lambda state, march, side: FightAlone(),
     section=FLANKING,
-    context=lambda state, march, side: about(state, _battle(state, march), side),
+    context=lambda state, march, side: Fought(
+        space=march.space, attacker=march.power, defender=defender_of(state, entering_of(march)), judged=False
+    ),
 )
 def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) -> Next:
     """Before the battle a second leader may be activated as the flanking force (section 9.5.6)."""

@@ -9,9 +9,9 @@ from engine.games.sword_of_rome.actions.movement import Coordinate, MarchArmy
 from engine.games.sword_of_rome.actions.reactions import Ambush
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
+from engine.games.sword_of_rome.battle_chances import win_chance
 from engine.games.sword_of_rome.board.control import friendly
 from engine.games.sword_of_rome.board.stacks import stack, tactics
-from engine.games.sword_of_rome.combat.chances import win_chance
 from engine.games.sword_of_rome.contexts import Activated, Fought, Losing, Retreating, Sailing, Thrown
 from engine.games.sword_of_rome.movement.cards import NIGHT
 from engine.games.sword_of_rome.movement.reach import RAID

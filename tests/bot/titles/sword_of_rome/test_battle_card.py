@@ -1,7 +1,7 @@
 """The card of a battle: who came from where with what, every modifier, why it ended so, what followed."""
 
 from bot.titles.sword_of_rome.battle_course import CORE, LEAVES
-from engine.games.sword_of_rome.combat.chances import win_chance
+from engine.games.sword_of_rome.battle_chances import win_chance
 from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.combat import (
     AutomaticVictory,

@@ -17,7 +17,7 @@ from bot.words import Words
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.actions.turn import EndTurn, PlayEvent
-from engine.games.sword_of_rome.combat.chances import Pool
+from engine.games.sword_of_rome.battle_chances import Pool
 from engine.games.sword_of_rome.contexts import Caught, Entered, EventUnderWay, Fought, Sailing, Spending
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.game import GAME

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.actions.reactions import LetGo, React
-from engine.games.sword_of_rome.combat.chances import win_chance
+from engine.games.sword_of_rome.battle_chances import win_chance
 from engine.games.sword_of_rome.contexts import Fought
 from engine.games.sword_of_rome.events.diplomacy import ArmiesLent
 from engine.games.sword_of_rome.game import GAME

@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import React
-from engine.games.sword_of_rome.combat.chances import win_chance
+from engine.games.sword_of_rome.battle_chances import win_chance
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.player.computer import StrongPlayer

@@ -144,7 +144,9 @@ def test_a_flanking_force_says_who_goes() -> None:
             assert default is not None
             table.do(side, default)
     table.do(CARTHAGE, Coordinate("hasdrubal", (), 4, (), mercenaries="3"))
-    battle = next(frame for frame in table.state.frames if isinstance(frame, Battle))
+    while not isinstance(table.state.frames[-1], Battle):  # Carthaginian Mistrust might come first
+        table.close()
+    battle = table.state.frames[-1]
     assert (battle.flank, battle.flank_cu, battle.flank_mercenaries) == ("agrigentum", 4, 3)
 
 

@@ -13,8 +13,8 @@ from engine.games.sword_of_rome.actions.reactions import React, RefuseBattle
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import PlayEvent, TakeSurrender
+from engine.games.sword_of_rome.battle_chances import Pool, totals, win_chance
 from engine.games.sword_of_rome.combat.battle import decide
-from engine.games.sword_of_rome.combat.chances import Pool, totals, win_chance
 from engine.games.sword_of_rome.contexts import Fought
 from engine.games.sword_of_rome.events.movement import (
     AvoidRolled,
@@ -403,13 +403,17 @@ def flanked() -> Table:
     return table
 
 
-def test_calling_a_flanking_force_shows_the_battle_with_it_and_the_question_without() -> None:
+def test_calling_a_flanking_force_shows_the_battle_with_it_and_without() -> None:
     action = Coordinate("valerius", (), 5, ("velitrae",))
-    context, alone = before_dice(flanked().do("roman", action)), flanked().prompt("roman", Coordinate).context
+    context, alone = before_dice(flanked().do("roman", action)), before_dice(flanked().do("roman", FightAlone()))
     said = shown(flanked(), "roman", action, "battle").args
     assert (said["edge"], said["chance"]) == (f"{context.edge:+d}", round(100 * context.chance))
-    assert isinstance(alone, Fought) and alone == before_dice(flanked().do("roman", FightAlone()))
+    assert shown(flanked(), "roman", FightAlone(), "battle").args["chance"] == round(100 * alone.chance)
     assert alone.edge < context.edge
+    asked = flanked().prompt("roman", FightAlone)
+    assert isinstance(asked.context, Fought) and not asked.context.judged  # nothing is told of a battle not yet known
+    odds = GAME.odds(flanked().state, asked, ("fight_alone",))
+    assert odds is not None and odds.args["chance"] == round(100 * alone.chance)
 
 
 @pytest.mark.parametrize(
