@@ -1,6 +1,7 @@
 """`praetor`: the command line. Its commands and the keys of its JSON are a contract that scripts rely on."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -8,6 +9,8 @@ from typing import Any
 import bot.process.import_path  # noqa: F401 - before all else of ours
 from bot.cli.families import families_for
 from bot.settings import SettingsError, read
+
+UNREAD = 128 + 13  # the exit status where nobody reads the output any longer, as shells have it: SIGPIPE
 
 
 class Version(argparse.Action):
@@ -44,7 +47,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     args.settings.share()
     args.database = args.settings.database
-    return int(args.run(args))
+    try:
+        status = int(args.run(args))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return _unread()
+    return status
+
+
+def _unread() -> int:
+    """Return the status of a command whose output nobody reads any longer (`praetor verify FILE | head -1`). What is
+    still to be written goes nowhere, or Python would complain as it ends."""
+    with open(os.devnull, "w", encoding="utf-8") as nowhere:  # noqa: PTH123 - a device, no path of ours
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
+    return UNREAD
 
 
 if __name__ == "__main__":

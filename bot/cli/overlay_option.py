@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from data import overlays
-from engine.games import game as find_game
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
+from engine.store.verification.verify import installed
 
 
 def lay(document: Mapping[str, Any], folder: Path | None) -> None:
@@ -21,7 +21,7 @@ def lay(document: Mapping[str, Any], folder: Path | None) -> None:
     name = str(document.get("game", ""))
     if folder is not None:
         overlays.use(name, folder)
-    game = find_game(name)
+    game = installed(name)
     if folder is not None:
         _check(game, folder)
     accepted = {value for option in game.options for value in option.values}

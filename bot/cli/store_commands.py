@@ -18,7 +18,7 @@ import msgspec
 from bot.checker.page import page
 from bot.cli.overlay_option import lay
 from bot.tables.notices import restored
-from engine.kernel.errors import PraetorError, SaveError
+from engine.kernel.errors import PraetorError, RuleError, SaveError
 from engine.store import backup as backups
 from engine.store.file_permissions import write_private
 from engine.store.read_only import looking
@@ -83,14 +83,24 @@ def guarded(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.
     def run(arguments: argparse.Namespace) -> int:
         try:
             return command(arguments)
+        except BrokenPipeError:  # whoever reads has enough: the main program ends without a word
+            raise
         except PraetorError as error:
-            say(arguments, {"ok": False, "error": str(error)}, f"Not done: {error}.")
+            why = in_words(error)
+            say(arguments, {"ok": False, "error": why}, f"Not done: {why}.")
         except OSError as error:
             why = f"{Path(error.filename).name}: {error.strerror}" if error.filename else str(error.strerror)
             say(arguments, {"ok": False, "error": why}, f"Not done: {why}.")
         return 1
 
     return run
+
+
+def in_words(error: PraetorError) -> str:
+    """Return what an error says, in words, without a stop."""
+    from bot.words import Words  # only where something goes wrong: it takes its time
+
+    return Words("common")(error.why.key, **error.why.args) if isinstance(error, RuleError) else str(error)
 
 
 def say(arguments: argparse.Namespace, found: Mapping[str, Any], *lines: str) -> None:

@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 
 from engine.games import game as find_game
+from engine.games import game_ids
 from engine.kernel.dice import Keys
 from engine.kernel.dice import commitment as commitment_of
-from engine.kernel.errors import PraetorError
+from engine.kernel.errors import PraetorError, SaveError, SetupError
 from engine.kernel.game import Game
 from engine.store.chain.hashes import canonical
 from engine.store.chain.links import CALLED_OFF, SKIPPED
@@ -46,7 +47,7 @@ def verify(
     report = Report()
     try:
         found, strange = structured(document)
-        title = game or find_game(found.game)
+        title = game or installed(found.game)
         odd = unfit(found)
         for false in filter(None, (strange, odd)):
             report.false("form", false)
@@ -69,6 +70,15 @@ def verify(
     except UnicodeEncodeError:
         report.false("form", "it holds text that is none")
     return report
+
+
+def installed(game: str) -> Game[Any]:
+    """Return the game of an export. SaveError if it is not installed here."""
+    try:
+        return find_game(game)
+    except SetupError as error:
+        known = ", ".join(game_ids())
+        raise SaveError(f"it is of the game {game[:40]!r}, which is not installed here ({known} are)") from error
 
 
 @contextmanager
