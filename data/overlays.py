@@ -25,7 +25,9 @@ import data
 
 WHOLE = "!whole"  # before a table or a list that is replaced, whatever bounds or length ours has
 FOLDER = "PRAETOR_OVERLAYS"  # the setting
-DIGITS = 12  # of a hash
+DIGITS = 40  # of a hash: of twelve whoever owns the charts could write two with the same, and pick one by the dice
+OLDER = 12  # as many as tables of an older Praetor have
+LONGEST = 100  # characters that Discord takes as an option's value
 NAMED: dict[str, list[Path]] = {}  # folders that were named one by one, by game
 
 
@@ -67,6 +69,16 @@ class Overlay:
         return OverlayError(self.folder / f"{first}.yaml", 1, why)
 
 
+def shortened(value: str) -> str:
+    """Return name and hash of an overlay as tables of an older Praetor have them.
+
+    >>> shortened("my_copy@0123456789abcdef")
+    'my_copy@0123456789ab'
+    """
+    name, _, said = value.rpartition("@")
+    return f"{name}@{said[:OLDER]}"
+
+
 def use(game: str, folder: Path) -> None:
     """Name a folder that is an overlay of a game, wherever it lies; before the game is imported."""
     NAMED.setdefault(game, []).append(folder)
@@ -82,6 +94,9 @@ def folders(game: str) -> list[Path]:
 
 def read(game: str, folder: Path, may: Sequence[str]) -> Overlay:
     """Read an overlay. may: the names of the files that it may have. OverlayError says what is wrong."""
+    name = folder.resolve().name
+    if len(name) + 1 + DIGITS > LONGEST:
+        raise OverlayError(folder, 1, f"the folder's name may have {LONGEST - 1 - DIGITS} characters")
     paths = sorted(path for path in folder.iterdir() if path.suffix in (".yaml", ".yml")) if folder.is_dir() else []
     if not paths:
         raise OverlayError(folder, 1, f"there is no file; there may be {', '.join(f'{one}.yaml' for one in may)}")
@@ -96,7 +111,7 @@ def read(game: str, folder: Path, may: Sequence[str]) -> Overlay:
         files[path.stem] = reader.laid(data.load(game, path.stem), node, "")
         said[path.stem] = reader.value(node)
     plain = json.dumps(said, sort_keys=True, default=str, ensure_ascii=False)
-    return Overlay(folder.resolve().name, hashlib.sha256(plain.encode()).hexdigest()[:DIGITS], folder, files, lines)
+    return Overlay(name, hashlib.sha256(plain.encode()).hexdigest()[:DIGITS], folder, files, lines)
 
 
 @contextmanager

@@ -25,6 +25,7 @@ def lay(document: Mapping[str, Any], folder: Path | None) -> None:
     if folder is not None:
         _check(game, folder)
     accepted = {value for option in game.options for value in option.values}
+    accepted |= {overlays.shortened(value) for value in accepted if "@" in value}
     for value in charts:
         if value not in accepted:
             here = ", ".join(sorted(one for one in accepted if "@" in one)) or "none"

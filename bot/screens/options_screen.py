@@ -6,6 +6,7 @@ from bot.screens.ids import Press
 from bot.screens.screen import CONTENT, LABEL, OPTION, Row, Screen, Select, SelectOption, cut
 from bot.tables.live import LiveTable
 from bot.words import Words
+from data import overlays
 from engine.kernel.game import TableOption
 from engine.kernel.prompts import REACTION
 from engine.kernel.texts import Text, text
@@ -55,7 +56,9 @@ def option_name(words: Words, key: str) -> str:
 
 def option_value(words: Words, key: str, value: str) -> str:
     """Return a value of an option in words; numbers as they are."""
-    if value.isdecimal() or "@" in value:  # an overlay of the operator's has its own name
+    if "@" in value:  # an overlay of the operator's: its own name, and as much of its hash as tells it apart
+        return f"{short}…" if (short := overlays.shortened(value)) != value else value
+    if value.isdecimal():
         return value
     return words(f"value.{value}") if value in ("yes", "no") else words.name(f"option_{key}_{value}")
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
+from data.overlays import shortened
 from engine.games.rise_of_the_roman_republic import chapters, forecast  # noqa: F401 - registers all procedures
 from engine.games.rise_of_the_roman_republic.actions.every import ACTIONS
 from engine.games.rise_of_the_roman_republic.affected import BEFALLS
@@ -133,14 +134,25 @@ class ChartedGame(RiseGame):
 
     def __init__(self, charts: Mapping[str, RiseGame]) -> None:
         self.charts: Mapping[str, RiseGame] = {OURS: PLAIN, **charts}
+        self.older = {shortened(value): value for value in charts}  # as tables of an older Praetor say of them
         vars(self)["options"] = offered(tuple(charts))  # the operator's, so no constant of the class
 
     def by(self, options: Mapping[str, str]) -> RiseGame:
         """Return the game by the charts of a table. SetupError if they are not installed, or say something else."""
-        chosen = options.get(CHARTS, OURS)
+        chosen = self.older.get(options.get(CHARTS, OURS), options.get(CHARTS, OURS))
         if chosen not in self.charts:
             raise SetupError(text("error.no_charts", charts=chosen), section="1")
         return self.charts[chosen]
+
+    def start(
+        self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
+    ) -> Transition[RiseState]:
+        """Return the first transition of a new game; also of one that says of its charts what an older Praetor said."""
+        chosen = options.get(CHARTS, OURS)
+        if chosen not in self.older:
+            return super().start(options, seats, prompt_key, dice)
+        complete = {**self.complete({**options, CHARTS: self.older[chosen]}), CHARTS: chosen}
+        return self.setup(complete, self.seated(seats, complete), prompt_key, dice)
 
     def setup(
         self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice

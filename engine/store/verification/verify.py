@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from data import overlays
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.dice import Keys
@@ -59,6 +60,7 @@ def verify(
         else:
             _finished(found, title, report, playable=not odd)
             as_a_whole = bool(fingerprint) and fingerprint.lower() == fingerprint_of(document)
+            _charts(found, report)
             bound = not odd and chain_findings(found, report, heads, hashes, as_a_whole)
             if not odd and not report.is_false("chain"):
                 report.counts = _counts(found)
@@ -149,6 +151,17 @@ def _finished(document: Finished, game: Game[Any], report: Report, playable: boo
         report.whole = False
         report.false("dice" if isinstance(difference, DrawsDiffer) else "decisions", str(difference), difference.since)
         report.unproven("end", "What comes after was not played again: neither the final position nor the outcome.")
+
+
+def _charts(document: Finished, report: Report) -> None:
+    """Say of an owner's charts whether the file binds them."""
+    for value in document.options.values():
+        if "@" in value and overlays.shortened(value) == value:
+            report.unproven(
+                "charts",
+                f"That the charts {value} are the ones that it was played by: an older Praetor told only "
+                f"{overlays.OLDER} digits of their hash, and whoever owns them could write two with the same.",
+            )
 
 
 def _secret(document: Finished, report: Report) -> bytes | None:

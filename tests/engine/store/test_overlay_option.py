@@ -31,6 +31,7 @@ def test_an_export_is_checked_with_the_charts_of_a_folder() -> None:
     overlay = overlays.read(GAME, OWNER, FILES)
     lay(document(overlay.value), OWNER)
     assert overlays.folders(GAME) == [OWNER]
+    lay(document(overlays.shortened(overlay.value)), OWNER)
 
 
 def test_another_hash_is_refused() -> None:

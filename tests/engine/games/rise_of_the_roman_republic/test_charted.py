@@ -63,10 +63,21 @@ def test_what_is_stored_asked_and_drawn_is_of_the_same_types(game: ChartedGame) 
 
 def test_the_option_says_name_and_hash_and_nothing_of_the_content(game: ChartedGame) -> None:
     option = next(one for one in game.options if one.key == CHARTS)
-    assert (
-        option.default == OURS and option.values[1].startswith("owner@") and len(option.values[1]) == len("owner@") + 12
-    )
+    assert option.default == OURS
+    assert option.values[1].startswith("owner@") and len(option.values[1]) == len("owner@") + 40
     assert begun(game, option.values[1]).options[CHARTS] == option.values[1]
+
+
+def test_a_table_that_tells_fewer_digits_of_its_charts_is_played_by_them_still(game: ChartedGame) -> None:
+    """As an older Praetor began it; a new one cannot be begun so."""
+    name = next(value for value in game.charts if value != OURS)
+    short = overlays.shortened(name)
+    assert len(short) == len("owner@") + 12 and short != name
+    state = begun(game, short)
+    assert state.options[CHARTS] == short and game.view(state, None).leaders["112"].campaign == 9
+    assert game.prompts(state)
+    with pytest.raises(SetupError):
+        game.complete({CHARTS: short})
 
 
 def test_a_table_whose_charts_say_something_else_now_is_refused(game: ChartedGame) -> None:

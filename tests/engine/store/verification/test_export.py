@@ -137,6 +137,13 @@ def _cut(document: Document) -> None:
     document["void"] = [n for n in document["void"] if n < last]
 
 
+async def test_charts_of_few_digits_are_not_proven(table: Table) -> None:
+    document = await finished(table)
+    for digits, says in ((12, True), (40, False)):
+        found = verify({**document, "options": {"charts": f"owner@{'a' * digits}"}}, game=TOY)
+        assert ("told only 12 digits" in said(found, NOT_PROVEN)) is says
+
+
 def _format(document: Document) -> None:
     document["praetor_export"] = 4
 
