@@ -4,7 +4,7 @@ FROM python:3.11-slim AS build
 WORKDIR /src
 COPY requirements-dev.txt ./
 RUN python -m pip install --no-cache-dir --disable-pip-version-check "$(grep '^setuptools==' requirements-dev.txt)"
-COPY pyproject.toml README.md CHANGELOG.md LICENSE ./
+COPY pyproject.toml setup.py README.md CHANGELOG.md LICENSE ./
 COPY bot/ bot/
 COPY render/ render/
 COPY engine/ engine/

@@ -28,6 +28,7 @@ NEEDED = (
     "Dockerfile",
     ".dockerignore",
     "pyproject.toml",
+    "setup.py",
     "requirements.txt",
     "requirements-dev.txt",
     "README.md",
