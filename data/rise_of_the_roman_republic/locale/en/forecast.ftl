@@ -108,6 +108,7 @@ preview-guile_short =
        *[other] has { $guile } Guile left, and spends no more
     }
 preview-answered = { NAME($leader, form: "the_first") } at { NAME($place) }, now { $needs } or less needed: **{ $chance }%**. Caught, you win the battle in {"**"}{ $win }%**, lose in { $lose }%
+preview-two_consuls = A die each says which of { NAMES($leaders, form: "the") } leads: the odds count both
 preview-clash = These battles are fought at once and cannot be avoided. Their odds leave out Guile, elephants, help, ambush and losses on the way
 odds-wins = wins { $chance }%
 preview-battle =

@@ -116,6 +116,7 @@ preview-guile_short =
        *[other] ha ancora { $guile } punti di Astuzia, e non ne spende di più
     }
 preview-answered = { NAME($leader, form: "il_first") } presso { NAME($place) }, ora con { $needs } o meno: **{ $chance }%**. Se riesce, vinci la battaglia: {"**"}{ $win }%**, la perdi: { $lose }%
+preview-two_consuls = Un dado ciascuno dice chi comanda tra { NAMES($leaders, form: "il") }: le probabilità contano entrambi
 preview-clash = Queste battaglie si combattono subito e non si possono evitare. Le probabilità non contano Astuzia, elefanti, aiuti, imboscate e perdite per via
 odds-wins = vince { $chance }%
 preview-battle =

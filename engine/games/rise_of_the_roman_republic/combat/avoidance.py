@@ -72,6 +72,16 @@ def static(state: RiseState, part: Part, leader: str, one: Escape) -> tuple[Modi
     return tuple([known for known in found if known.amount])
 
 
+def of_guile(against: int, own: int) -> tuple[Modifier, ...]:
+    """Return the modifiers of Avoidance by Guile: of the attacker, and of who slips away."""
+    figures = TABLES.avoidance
+    found = (
+        Modifier("guile_against", figures["enemy_guile"] * against, against),
+        Modifier("guile_own", figures["guile"] * own, 0, own),
+    )
+    return tuple([one for one in found if one.amount])
+
+
 def chance(state: RiseState, part: Part, leader: str, one: Escape) -> float:
     """Return how likely it is to slip away by a way without Guile, in percent."""
     return at_most(LEADERS[leader].campaign - sum(known.amount for known in static(state, part, leader, one)))
@@ -186,12 +196,8 @@ def rolled(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) ->
     state, leader = play.state, frame.commanders[DEFENDER]
     points = next(iter(answers.values())).points if answers else 0
     spend(play, leader, points, "avoidance")
-    figures, part, escape = TABLES.avoidance, frame.defenders[0], chosen(state, frame)
-    of_guile = (
-        Modifier("guile_against", figures["enemy_guile"] * frame.hinder, frame.hinder),
-        Modifier("guile_own", figures["guile"] * points, 0, points),
-    )
-    found = (*static(state, part, leader, escape), *[one for one in of_guile if one.amount])
+    part, escape = frame.defenders[0], chosen(state, frame)
+    found = (*static(state, part, leader, escape), *of_guile(frame.hinder, points))
     die, campaign = d10(play, "avoidance"), LEADERS[leader].campaign
     avoided = die + sum(one.amount for one in found) <= campaign
     play.tell(

@@ -41,6 +41,28 @@ def likely(state: RiseState, leaders: tuple[str, ...]) -> str:
     return next(iter(candidates(state, leaders)), "")
 
 
+OF_TWO, OF_THE_OTHER = 0.55, 0.45  # shares of the two who roll a die each: the higher; the first has the equal dice
+Shares = dict[str, float]  # by leader, "" for nobody, how likely it is he; together 1
+
+
+def command_shares(state: RiseState, leaders: tuple[str, ...]) -> Shares:
+    """Return how likely each of some leaders is to command, before the dice: of two consuls by a die each, of equal
+    dice the first, as of others among whom the owner chooses."""
+    found = candidates(state, leaders)
+    if not _consuls(state, found):
+        return {next(iter(found), ""): 1.0}
+    return {found[0]: OF_TWO, found[1]: OF_THE_OTHER}
+
+
+def charge_shares(state: RiseState, named: str, leaders: Collection[str]) -> Shares:
+    """Return how likely each leader is in charge of a force that intercepts or comes to a battle, as `in_charge` finds
+    it."""
+    consuls = both_consuls(state, leaders)
+    if named not in consuls:
+        return {named: 1.0}
+    return {named: OF_TWO, next(one for one in consuls if one != named): OF_THE_OTHER}
+
+
 @RULES.step(Command)
 def settle(play: RisePlay, frame: Command) -> Goto | End:
     """Settle it by rank; two consuls roll."""

@@ -1,8 +1,10 @@
 """What an attack promises, by all that can be seen before it: its modifiers and its exact odds, for the buttons.
 
-Guile and elephants count once their owner has chosen them. Forces that might come, the consuls' dice and pursuit are
-left out.
+Guile and elephants count once their owner has chosen them; the dice of two consuls for the command are gone through.
+Forces that might come, and pursuit, are left out.
 """
+
+from itertools import product
 
 import msgspec
 
@@ -13,15 +15,17 @@ from engine.games.rise_of_the_roman_republic.combat.attack import force_of, may_
 from engine.games.rise_of_the_roman_republic.combat.avoidance import chance
 from engine.games.rise_of_the_roman_republic.combat.battle import FIRST_CHARGE, NOBODY, unseen, withstood
 from engine.games.rise_of_the_roman_republic.combat.charge_odds import brought, mean
-from engine.games.rise_of_the_roman_republic.combat.command import likely
+from engine.games.rise_of_the_roman_republic.combat.command import Shares, command_shares, likely
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, avoidances
 from engine.games.rise_of_the_roman_republic.combat.modifiers import modifiers
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
+    DEFENDER,
     defending_beside,
     leaders_of,
     letter,
+    parts_of,
     without,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
@@ -33,7 +37,8 @@ from engine.games.rise_of_the_roman_republic.tables import TABLES
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """modifiers: those that are known before the dice. attacker, defender: who would command; "" for nobody."""
+    """modifiers: those that are known before the dice. attacker, defender: who would command; "" for nobody. Of two
+    consuls, whose dice are still to fall, the first; the odds are those of both, each with his share."""
 
     odds: BattleOdds
     modifiers: tuple[Modifier, ...]
@@ -43,10 +48,20 @@ class Forecast(msgspec.Struct, frozen=True):
 
 def of_frame(state: RiseState, frame: Battle) -> Forecast:
     """Return what a battle promises whose sides are known."""
-    chiefs = likely(state, leaders_of(frame.attackers)), likely(state, leaders_of(frame.defenders))
-    known = msgspec.structs.replace(frame, commanders=chiefs)
-    found = modifiers(state, known)
-    return Forecast(battle(sum(one.amount for one in found), *[letter(one) for one in chiefs]), found, *chiefs)
+    cases = []
+    for (one, share), (other, others) in product(*[_chiefs(state, frame, of).items() for of in (ATTACKER, DEFENDER)]):
+        found = modifiers(state, msgspec.structs.replace(frame, commanders=(one, other)))
+        odds = battle(sum(known.amount for known in found), letter(one), letter(other))
+        cases.append((Forecast(odds, found, one, other), share * others))
+    if len(cases) == 1:
+        return cases[0][0]
+    return msgspec.structs.replace(cases[0][0], odds=mean([(one.odds, share) for one, share in cases]))
+
+
+def _chiefs(state: RiseState, frame: Battle, of: int) -> Shares:
+    """Return how likely each leader commands a side: who does already, unless others have joined him since."""
+    leaders, known = leaders_of(parts_of(frame, of)), frame.commanders[of]
+    return {known: 1.0} if known in leaders and not frame.stale[of] else command_shares(state, leaders)
 
 
 def of_preparation(state: RiseState, frame: Battle, of: int, action: Prepare) -> Forecast:

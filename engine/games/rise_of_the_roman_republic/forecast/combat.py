@@ -11,18 +11,19 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
     SpendGuile,
 )
 from engine.games.rise_of_the_roman_republic.combat.attack import companions
-from engine.games.rise_of_the_roman_republic.combat.avoidance import chance, chosen, escapes, static
-from engine.games.rise_of_the_roman_republic.combat.coordination import helpers, modifiers
+from engine.games.rise_of_the_roman_republic.combat.avoidance import chance, chosen, escapes, of_guile, static
+from engine.games.rise_of_the_roman_republic.combat.command import charge_shares
+from engine.games.rise_of_the_roman_republic.combat.coordination import force_of, helpers, modifiers
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
 from engine.games.rise_of_the_roman_republic.combat.flight import ways_out
 from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast, of_attack, of_frame, of_preparation
 from engine.games.rise_of_the_roman_republic.combat.odds import at_most
-from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, player_of
+from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, parts_of, player_of
 from engine.games.rise_of_the_roman_republic.events.combat import added
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
@@ -126,11 +127,10 @@ def _committed(state: RiseState, frame: Battle, of: int, given: Given) -> Text |
 def slip_chance(state: RiseState, frame: Battle, moment: str, points: int) -> int:
     """Return the chance that the defender slips away where he is going, in percent. points: the Guile that who is asked
     spends, for him or against him; what the attacker has spent already counts."""
-    figures, leader = TABLES.avoidance, frame.commanders[DEFENDER]
+    leader = frame.commanders[DEFENDER]
     spent, own = (points, 0) if moment == HINDERED else (frame.hinder, points)
-    net = sum(one.amount for one in static(state, frame.defenders[0], leader, chosen(state, frame)))
-    net += figures["enemy_guile"] * spent + figures["guile"] * own
-    return round(at_most(LEADERS[leader].campaign - net))
+    found = (*static(state, frame.defenders[0], leader, chosen(state, frame)), *of_guile(spent, own))
+    return round(at_most(LEADERS[leader].campaign - sum(one.amount for one in found)))
 
 
 def coordination_chance(state: RiseState, frame: Battle, prompt: Prompt, leader: str) -> int:
@@ -139,9 +139,9 @@ def coordination_chance(state: RiseState, frame: Battle, prompt: Prompt, leader:
     way = helpers(state, frame, of).get(leader)
     if way is None:
         return 0
-    return round(
-        at_most(LEADERS[leader].campaign - sum(one.amount for one in modifiers(state, frame, of, leader, way)))
-    )
+    change = sum(one.amount for one in modifiers(state, frame, of, leader, way))
+    shares = charge_shares(state, leader, force_of(state, leader, parts_of(frame, of)).force.leaders)
+    return round(sum([share * at_most(LEADERS[one].campaign - change) for one, share in shares.items()]))
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:

@@ -1,4 +1,5 @@
-"""That an Overall Commander stays behind where another leads his men away, or to a fight (section 5.52, ruling T21)."""
+"""Who commands: that an Overall Commander stays behind where another leads his men away, or to a fight (section 5.52,
+ruling T21), and that two consuls roll for it (section 5.53)."""
 
 from collections.abc import Iterator
 
@@ -6,21 +7,22 @@ from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Coord
 from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, March, MarchBeside, MarchWith
 from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailWith
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
-from engine.games.rise_of_the_roman_republic.board.stacks import sp
+from engine.games.rise_of_the_roman_republic.board.stacks import sp, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
 from engine.games.rise_of_the_roman_republic.forecast import movement, naval
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import stays_behind
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import along, both_consuls, stays_behind
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text, text
 
 
 def lines(state: RiseState, action: Action) -> Iterator[Text]:
-    """Yield who stays behind, with how many SP after a march or a voyage."""
+    """Yield who stays behind, with how many SP after a march or a voyage, and between whom a die decides."""
     phase = phase_of(state)
     if phase is None:
         return
+    yield from _two_consuls(state, phase.leader, action)
     match action:
         case March() | MarchWith() | MarchBeside():
             yield from _left(state, movement.mover_of(state, action))
@@ -33,6 +35,28 @@ def lines(state: RiseState, action: Action) -> Iterator[Text]:
         case Intercept():
             for token in action.tries:
                 yield from _apart(state, token.partition("@")[0])
+
+
+def _two_consuls(state: RiseState, leader: str, action: Action) -> Iterator[Text]:
+    """Yield that the dice of both consuls say who leads them, which the odds count (sections 5.53 and 5.54)."""
+    match action:
+        case Attack() | Assault():
+            forces = [(leader, *action.along)]
+        case Coordinate():
+            forces = [_beside(state, action.leader)]
+        case Intercept():
+            forces = [_beside(state, token.partition("@")[0]) for token in action.tries]
+        case _:
+            forces = []
+    for consuls in dict.fromkeys([both_consuls(state, one) for one in forces]):
+        if consuls:
+            yield text("preview.two_consuls", leaders=consuls)
+
+
+def _beside(state: RiseState, leader: str) -> tuple[str, ...]:
+    """Return a leader with those whom he brings along, as he intercepts or comes to a battle."""
+    there = stack_of_leader(state, leader)
+    return (leader, *along(state, leader, there)) if there is not None else ()
 
 
 def _left(state: RiseState, mover: Mover | None) -> Iterator[Text]:

@@ -28,14 +28,12 @@ from engine.games.rise_of_the_roman_republic.forecast import clash, tribes
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.movement.interception import possible
 from engine.games.rise_of_the_roman_republic.movement.interceptors import (
-    FACES,
     PERCENT,
     Interceptor,
     Threats,
-    faces,
+    chance,
     modifier,
     needs,
-    percent,
 )
 from engine.games.rise_of_the_roman_republic.movement.limits import Limits
 from engine.games.rise_of_the_roman_republic.movement.mover import (
@@ -100,10 +98,9 @@ def said(quarters: int) -> str:
 
 def danger(state: RiseState, one: Interceptor, way: Way, place: str) -> Danger:
     """Return what a force that may intercept in a hex of a way comes to."""
-    highest = needs(one, modifier(state, one, way, place))
-    most = needs(one, modifier(state, one, way, place), state.guile.get(one.leader, 0))
-    strength = sum(force_arms(state, one.force))
-    return Danger(one.power, one.leader, place, strength, highest, percent(faces(highest)), percent(faces(most)))
+    change, strength = modifier(state, one, way, place), sum(force_arms(state, one.force))
+    chances = [chance(state, one, change, guile) for guile in (0, state.guile.get(one.leader, 0))]
+    return Danger(one.power, one.leader, place, strength, needs(one, change), *chances)
 
 
 def caught(state: RiseState, found: Iterable[tuple[Interceptor, str]], way: Way) -> int:
@@ -111,11 +108,10 @@ def caught(state: RiseState, found: Iterable[tuple[Interceptor, str]], way: Way)
     Guile."""
     best: dict[str, int] = {}
     for one, place in found:
-        count = faces(needs(one, modifier(state, one, way, place)))
-        best[one.stack] = max(best.get(one.stack, 0), count)
+        best[one.stack] = max(best.get(one.stack, 0), chance(state, one, modifier(state, one, way, place)))
     missed = 1.0
-    for count in sorted(best.values(), reverse=True)[: TABLES.interception["most"]]:
-        missed *= 1 - count / FACES
+    for percents in sorted(best.values(), reverse=True)[: TABLES.interception["most"]]:
+        missed *= 1 - percents / PERCENT
     return round(PERCENT * (1 - missed))
 
 
@@ -248,11 +244,12 @@ def _try_lines(state: RiseState, frame: Movement, action: Intercept) -> Iterator
         if token not in able:
             continue
         one, place = able[token]
-        highest = needs(one, modifier(state, one, way, place), min(action.guile, state.guile.get(one.leader, 0)))
+        odds_of = modifier(state, one, way, place), min(action.guile, state.guile.get(one.leader, 0))
         coming = msgspec.structs.replace(one, force=left_behind(state, one.force, action.without))
         going = force_arms(state, coming.force)
         due = loss(attrition_sp(going), points(state, one.power, (one.hex, place))) if place != one.hex else 0
-        facts = {"leader": one.leader, "place": place, "needs": highest, "chance": percent(faces(highest))}
+        facts = {"leader": one.leader, "place": place, "needs": needs(one, *odds_of)}
+        facts["chance"] = chance(state, coming, *odds_of)
         odds = _battle(clash.of_march(state, coming, moving, place), intercepts=True)
         yield text("preview.try", **facts, sp=sum(going), loss=due, **odds)
         if action.guile > (own := state.guile.get(one.leader, 0)):
@@ -266,10 +263,10 @@ def _answer_lines(state: RiseState, frame: Movement, action: AnswerGuile) -> Ite
     first = frame.tries[0]
     found = _able(state, frame).get(f"{first.leader}@{first.hex}")
     if found is not None:
-        highest = needs(found[0], modifier(state, found[0], full_way(frame), first.hex), first.guile, action.guile)
-        facts = {"leader": first.leader, "place": first.hex, "needs": highest}
+        odds_of = modifier(state, found[0], full_way(frame), first.hex), first.guile, action.guile
+        facts = {"leader": first.leader, "place": first.hex, "needs": needs(found[0], *odds_of)}
         odds = _battle(clash.of_movement(state, found[0]), intercepts=False)
-        yield text("preview.answered", **facts, chance=percent(faces(highest)), **odds)
+        yield text("preview.answered", **facts, chance=chance(state, found[0], *odds_of), **odds)
         yield text("preview.clash")
 
 
@@ -287,12 +284,12 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
         found = _able(state, frame).get(given[-1])
         if found is None:
             return None
-        highest = needs(found[0], modifier(state, found[0], full_way(frame), found[1]))
-        return text("odds.succeeds", chance=percent(faces(highest)))
+        change = modifier(state, found[0], full_way(frame), found[1])
+        return text("odds.succeeds", chance=chance(state, found[0], change))
     opened = form.opened(given[1:-1])
     if opened is None or not isinstance(opened[1], MarchRoute) or opened[1].mover.lone:
         return None
     mover = opened[1].mover
     way = (mover.place, *[leg.removesuffix(INSIDE) for leg in (*opened[2], given[-1])])
-    chance = caught(state, Threats(state, mover.side).along(way), way)
-    return text("odds.intercepted", chance=chance) if chance else None
+    likely = caught(state, Threats(state, mover.side).along(way), way)
+    return text("odds.intercepted", chance=likely) if likely else None

@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailAlli
 from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, row_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import nearest
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
-from engine.games.rise_of_the_roman_republic.diplomacy.embassies import BEST, WORST, modifiers, own_side, price
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import boxes, modifiers, own_side, price
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover, part_of
 from engine.games.rise_of_the_roman_republic.naval.cargo import allied_cargo, cargo
 from engine.games.rise_of_the_roman_republic.naval.routes import between, capacity, chance, zones_of
@@ -37,7 +37,7 @@ def embassy_chance(state: RiseState, leader: str, envoy: str, row: str, guile: i
     """Return how likely an embassy moves a box, in percent: natural dice decide alone (ruling W10)."""
     change = sum(one.amount for one in modifiers(state, leader, row, guile))
     rating = LEADERS[envoy].diplomacy
-    return 10 * sum(die == BEST or (die != WORST and die + change <= rating) for die in DICE)
+    return 10 * sum(boxes(die, die + change, rating) > 0 for die in DICE)
 
 
 def lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:

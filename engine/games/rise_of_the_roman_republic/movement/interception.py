@@ -24,12 +24,11 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     Interceptor,
     Threats,
     ambushes,
-    faces,
+    chance,
     modifier,
     modifiers,
     needs,
     of_guile,
-    percent,
     reaches,
 )
 from engine.games.rise_of_the_roman_republic.movement.mover import tribes_beside
@@ -76,8 +75,9 @@ def _menu(state: RiseState, frame: Movement, side: Side) -> Menu:
     chiefs = {stack: "+".join(leaders) for stack, leaders in led.items()}  # a force is named by all of them
     items = []
     for one, place in own:
-        highest = needs(one, modifier(state, one, way, place))
-        label = text("option.intercept", leader=one.leader, place=place, needs=highest, chance=percent(faces(highest)))
+        change = modifier(state, one, way, place)
+        facts = {"needs": needs(one, change), "chance": chance(state, one, change)}
+        label = text("option.intercept", leader=one.leader, place=place, **facts)
         items.append(Item(f"{one.leader}@{place}", chiefs[one.stack], label=label))
     groups = dict.fromkeys(chiefs.values(), (0, 1))
     tries = Pick(items, 1, min(len(groups), TABLES.interception["most"]), groups=groups)

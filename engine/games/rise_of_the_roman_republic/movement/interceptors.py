@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import around, river, road, steps, terrain
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging
+from engine.games.rise_of_the_roman_republic.combat.command import charge_shares
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.forces import Force, numbers_of
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
@@ -144,6 +145,14 @@ def faces(highest: int) -> int:
     (5, 0, 10)
     """
     return max(0, min(FACES, highest + 1))
+
+
+def chance(state: RiseState, one: Interceptor, change: int, guile: int = 0, answer: int = 0) -> int:
+    """Return how likely a try succeeds, in percent, with Guile of either side: by the Campaign of who is in charge, of
+    both consuls by their dice (section 5.54)."""
+    shares = charge_shares(state, one.leader, one.force.leaders)
+    found = [(needs(msgspec.structs.replace(one, leader=who), change, guile, answer), n) for who, n in shares.items()]
+    return round(sum([n * PERCENT * faces(highest) / FACES for highest, n in found]))
 
 
 def percent(count: int) -> int:

@@ -33,13 +33,18 @@ def ways(start: str, goal: str) -> tuple[Zones, ...]:
 
 def needed(state: RiseState, side: Side, zone: str) -> int | None:
     """Return the die at most with which a side passes a zone; None: it needs none."""
-    level = level_of(state, side, zone)
+    return needed_at(level_of(state, side, zone))
+
+
+def needed_at(level: int) -> int | None:
+    """Return the die at most with which a side passes a zone where it has a level; None: it needs none."""
     return None if level >= 0 else TABLES.naval["test"] + level
 
 
 def passes(level: int) -> float:
     """Return how likely a side passes a zone where it has a level."""
-    return 1.0 if level >= 0 else max(0, min(FACES, TABLES.naval["test"] + level + 1)) / FACES
+    most = needed_at(level)
+    return 1.0 if most is None else sum(die <= most for die in range(FACES)) / FACES
 
 
 def chance(state: RiseState, side: Side, zones: Zones) -> float:

@@ -4,7 +4,7 @@ from engine.games.rise_of_the_roman_republic.board.control import scenario, size
 from engine.games.rise_of_the_roman_republic.board.losses import arms
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.combat.command import likely
+from engine.games.rise_of_the_roman_republic.combat.command import command_shares
 from engine.games.rise_of_the_roman_republic.combat.odds import at_most
 from engine.games.rise_of_the_roman_republic.combat.sides import Parts, leaders_of, without
 from engine.games.rise_of_the_roman_republic.forces import Part
@@ -14,6 +14,7 @@ from engine.games.rise_of_the_roman_republic.siege.attrition import of_besieged,
 from engine.games.rise_of_the_roman_republic.siege.odds import (
     AssaultOdds,
     AttritionOdds,
+    mean_of_assaults,
     of_assault,
     of_attrition,
     of_treachery,
@@ -36,7 +37,9 @@ def assault_odds(
     parts = stormers(state, leader, along, out)
     there = stack_of_leader(state, leader)
     place = there.hex if there is not None else ""
-    return storm_odds(state, parts, place, likely(state, leaders_of(parts)), guile)
+    shares = command_shares(state, leaders_of(parts))
+    cases = [(storm_odds(state, parts, place, one, guile), share) for one, share in shares.items()]
+    return cases[0][0] if len(cases) == 1 else mean_of_assaults(cases)
 
 
 def storm_odds(state: RiseState, parts: Parts, place: str, commander: str, guile: int) -> AssaultOdds:

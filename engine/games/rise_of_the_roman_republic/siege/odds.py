@@ -1,5 +1,7 @@
 """Exact odds of an assault, of siege attrition and of treachery: what the buttons show."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.losses import nearest
@@ -21,6 +23,15 @@ class AssaultOdds(msgspec.Struct, frozen=True):
     falls: float
     attacker: float
     defender: float
+
+
+def mean_of_assaults(odds: Sequence[tuple[AssaultOdds, float]]) -> AssaultOdds:
+    """Return as one the odds of an assault under several commanders, each with his share; the shares come to 1."""
+    return AssaultOdds(
+        sum([share * found.falls for found, share in odds]),
+        sum([share * found.attacker for found, share in odds]),
+        sum([share * found.defender for found, share in odds]),
+    )
 
 
 class AttritionOdds(msgspec.Struct, frozen=True):
