@@ -1,6 +1,13 @@
 """What a city has to set against its enemies: its garrison and its militia, which goes first (ruling c.36)."""
 
-from engine.games.rise_of_the_roman_republic.board.losses import Lost, lose_sp, lose_strength, whole
+from engine.games.rise_of_the_roman_republic.board.losses import (
+    Lost,
+    attrition_sp,
+    force_arms,
+    lose_sp,
+    lose_strength,
+    whole,
+)
 from engine.games.rise_of_the_roman_republic.board.sieges import inside, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp
 from engine.games.rise_of_the_roman_republic.events.siege import MilitiaLost
@@ -20,8 +27,8 @@ def leaders_inside(state: RiseState, place: str) -> tuple[str, ...]:
 
 
 def lose(play: RisePlay, place: str, count: int, cause: str, *, attrition: bool = False) -> Lost:
-    """Let a city lose SP: its militia first, then its garrison. attrition: they are Attrition SP. Return what the
-    garrison has lost."""
+    """Let a city lose SP: its militia first, then its garrison, of several powers the largest part first (ruling G16).
+    attrition: they are Attrition SP. Return what the garrison has lost."""
     state = play.state
     militia = min(count, state.cities[place].ids)
     if militia:
@@ -29,13 +36,13 @@ def lose(play: RisePlay, place: str, count: int, cause: str, *, attrition: bool 
         play.tell(MilitiaLost(place, cause, militia, left))
     infantry = cavalry = elephants = 0
     due = count - militia
-    for part in garrison(state, place):
+    for part in sorted(garrison(state, place), key=lambda one: -sum(force_arms(state, one.force))):
         if due <= 0:
             break
         have = sp(state, state.stacks[part.key])
         lost = lose_sp(play, (part,), due, cause) if attrition else lose_strength(play, (part,), min(due, have), cause)
         infantry, cavalry, elephants = infantry + lost.infantry, cavalry + lost.cavalry, elephants + lost.elephants
-        due -= lost.sp
+        due -= attrition_sp((lost.infantry, lost.cavalry, lost.elephants)) if attrition else lost.sp
     return Lost(infantry, cavalry, elephants)
 
 

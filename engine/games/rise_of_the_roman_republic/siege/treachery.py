@@ -1,6 +1,7 @@
 """The Operation of treachery (section 9.6; rulings G41, G53 and c.15)."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 from engine.games.rise_of_the_roman_republic.actions.combat import SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.siege import Treachery
@@ -10,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, 
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import under
 from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend
-from engine.games.rise_of_the_roman_republic.combat.command import likely
+from engine.games.rise_of_the_roman_republic.combat.command import candidates
 from engine.games.rise_of_the_roman_republic.deeds import deed, done
 from engine.games.rise_of_the_roman_republic.events.siege import TreacheryRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, Treason
@@ -71,8 +72,9 @@ def plotted(play: RisePlay, frame: Phase, action: Treachery) -> Call:
 
 
 def defender(state: RiseState, frame: Treason) -> str:
-    """Return who commands in the city; "" for nobody."""
-    return likely(state, leaders_inside(state, frame.place))
+    """Return who answers in the city: of several who may command there the one with most Guile (ruling G41); "" for
+    nobody."""
+    return max(candidates(state, leaders_inside(state, frame.place)), key=partial(guile_of, state), default="")
 
 
 def _sides(state: RiseState, frame: Treason) -> tuple[Side, ...]:

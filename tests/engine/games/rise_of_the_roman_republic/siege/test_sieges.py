@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
     PlaceSiege,
     Treachery,
 )
-from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken, set_city
 from engine.games.rise_of_the_roman_republic.events.combat import LeaderStranded
 from engine.games.rise_of_the_roman_republic.events.siege import (
     AssaultRolled,
@@ -28,6 +28,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
 )
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
+from engine.games.rise_of_the_roman_republic.siege.defence import lose
 from engine.games.rise_of_the_roman_republic.siege.supply import supplied
 from engine.games.rise_of_the_roman_republic.state import CityState, Legion, Troops
 from engine.games.rise_of_the_roman_republic.tables import ROME
@@ -397,6 +398,29 @@ def test_an_element_of_which_nobody_is_left_is_gone_with_its_garrison() -> None:
     table.phase("201").act("rome", LeaveGarrison(3))
     assert table.state.legions["I"].elements == {"RL": (1, 1)}
     assert table.at("rome", "4412", inside=True).troops == (Troops("garrison", 3),)
+
+
+@pytest.mark.ruling("G41")
+def test_of_two_who_may_command_in_a_city_the_one_with_guile_answers_treachery() -> None:
+    table = alone(Field(), "samnites", "rome")
+    army(table, "samnites", "4412", "pontius", infantry=20)
+    army(table, "rome", "4412", "112", "113", legions=("III", "IV"), inside=True)
+    table.state.guile = {**table.state.guile, "112": 0, "113": 1}
+    table.phase("pontius").act("samnites", Treachery(1))
+    assert table.moment() == "rome: treason.start"
+
+
+@pytest.mark.ruling("G16")
+def test_of_several_powers_in_a_city_the_largest_starves_first_and_cavalry_counts_two() -> None:
+    """Six Attrition SP are three cavalry SP; nothing is left for the men beside them to pay."""
+    table = alone(Field("eagle"), "epirus")
+    place = "5423"
+    table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.hex != place}
+    set_city(table.state, place, ids=0)
+    army(table, "carthage", place, infantry=2, inside=True)
+    army(table, "epirus", place, cavalry=3, inside=True)
+    lost = lose(RisePlay(table.state, ScriptedDice()), place, 6, "siege", attrition=True)
+    assert (lost.infantry, lost.cavalry) == (0, 3) and table.at("carthage", place, inside=True).troops
 
 
 def test_nobody_besieges_or_asks_a_city_with_legions_that_he_does_not_command() -> None:
