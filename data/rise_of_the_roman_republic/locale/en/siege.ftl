@@ -129,6 +129,13 @@ action-garrison_city =
         [True] { " " }and sack it
        *[other] { "" }
     }
+do-garrison_with = Choose a garrison
+hint-garrison_with = Name the infantry that stays in the city that was taken
+action-garrison_with =
+    leave { $units_count } chosen SP in the city{ $sack ->
+        [True] { " " }and sack it
+       *[other] { "" }
+    }
 do-abandon_city = Leave the city
 hint-abandon_city = Leave the city that was taken to its people
 action-abandon_city =

@@ -124,6 +124,13 @@ action-garrison_city =
         [True] { " " }e saccheggiala
        *[other] { "" }
     }
+do-garrison_with = Scegli una guarnigione
+hint-garrison_with = Nomina la fanteria che resta nella città presa
+action-garrison_with =
+    lascia { $units_count } PF scelti nella città{ $sack ->
+        [True] { " " }e la saccheggia
+       *[other] { "" }
+    }
 do-abandon_city = Lascia la città
 hint-abandon_city = Lascia la città presa alla sua gente
 action-abandon_city =

@@ -92,6 +92,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
     DemandSurrender,
     DrawGarrison,
     GarrisonCity,
+    GarrisonWith,
     LeaveGarrison,
     LiftSiege,
     OccupyCity,
@@ -111,7 +112,7 @@ Own = (
     | (CallUpProvinces | BuildEngine | NoEngine | SendAuxiliaries | KeepAuxiliaries | NoAuxiliaries)
     | (Attack | Recover | TakeCommand | Stand | Avoid | SpendGuile | Coordinate | JoinRelief | NoMoreHelp)
     | (PlaceSiege | LiftSiege | Assault | Treachery | DemandSurrender | LeaveGarrison | DrawGarrison)
-    | (OccupyCity | GarrisonCity | AbandonCity)
+    | (OccupyCity | GarrisonCity | GarrisonWith | AbandonCity)
     | (LoseEvenly | ChooseLosses)
     | (Prepare | Retreat | Invest | RaiseTraining | LowerTraining)
     | (RaiseLevels | Reallot | KeepFleets | Sail | SailWith | SailAllies)

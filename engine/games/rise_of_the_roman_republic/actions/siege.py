@@ -44,6 +44,14 @@ class GarrisonCity(Action, frozen=True):
     sack: bool
 
 
+class GarrisonWith(Action, frozen=True):
+    """Leave a garrison of some kinds of troops in the city that was taken. units: infantry SP, as tokens. sack: whether
+    it is sacked."""
+
+    units: tuple[str, ...]
+    sack: bool
+
+
 class AbandonCity(Action, frozen=True):
     """Leave the city that was taken to its tribe or owner. sack: whether it is sacked."""
 

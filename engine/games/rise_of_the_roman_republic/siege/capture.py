@@ -3,7 +3,12 @@
 
 from collections.abc import Mapping
 
-from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity, OccupyCity
+from engine.games.rise_of_the_roman_republic.actions.siege import (
+    AbandonCity,
+    GarrisonCity,
+    GarrisonWith,
+    OccupyCity,
+)
 from engine.games.rise_of_the_roman_republic.board.bonds import captured
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of, size
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
@@ -13,9 +18,10 @@ from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, infantr
 from engine.games.rise_of_the_roman_republic.combat.avoidance import Answers
 from engine.games.rise_of_the_roman_republic.combat.boxes import beside, shift
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, strand
-from engine.games.rise_of_the_roman_republic.events.siege import CitySacked, LootersRolled
-from engine.games.rise_of_the_roman_republic.forces import Force, Part
+from engine.games.rise_of_the_roman_republic.events.siege import CitySacked, GarrisonChanged, LootersRolled
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
+from engine.games.rise_of_the_roman_republic.movement.mover import items, picked
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
@@ -26,12 +32,14 @@ from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import End, Goto
 from engine.kernel.state import Side
 from engine.kernel.texts import text
 from engine.kit.choices import YesNo
 
 RULES.procedure(Capture)
+Garrisoning = OccupyCity | GarrisonCity | GarrisonWith | AbandonCity
 GAULS = "gallic"  # the kind of troops that may get out of hand
 STEPS = 2  # of rebuilding after a sack: none, half, full (ruling G42)
 BY_FORCE = ("assault", "attrition", "treachery")
@@ -107,7 +115,17 @@ def _menu(state: RiseState, frame: Capture, side: Side) -> Menu:
             forms.append(Form(OccupyCity, sack=sack))
         if most := min(detachable(state, there), infantry(state, there)):
             forms.append(Form(GarrisonCity, sp=Number(1, most), sack=sack))
+        if len(kinds := _kinds(there)) > 1:
+            forms.append(Form(GarrisonWith, units=Pick(kinds, 1, sum([one.count for one in kinds])), sack=sack))
     return Menu(*forms, Form(AbandonCity, sack=sack))
+
+
+def _kinds(there: Stack) -> tuple[Item, ...]:
+    """Return the infantry among which a garrison may be chosen: not the legions', who give it evenly (section 10.17),
+    nor a tribe's, which leaves nobody."""
+    if there.power == ROMANS or there.power in TABLES.tribes:
+        return ()
+    return items((), (), [Troops(one.kind, one.infantry, elite=one.elite) for one in there.troops if one.infantry])
 
 
 def _may_enter(state: RiseState, there: Stack) -> bool:
@@ -146,7 +164,7 @@ def _default(state: RiseState, frame: Capture, side: Side) -> OccupyCity | Garri
     section="9.7",
     context=lambda state, frame, side: Taken(frame.place, frame.how),
 )
-def occupied(play: RisePlay, frame: Capture, answers: Mapping[Side, OccupyCity | GarrisonCity | AbandonCity]) -> End:
+def occupied(play: RisePlay, frame: Capture, answers: Mapping[Side, Garrisoning]) -> End:
     """Go in, leave a garrison, or let it be: then a city that was taken by force goes back (ruling c.36); one that
     surrendered stays with its new master (ruling G38)."""
     state, place = play.state, frame.place
@@ -158,6 +176,10 @@ def occupied(play: RisePlay, frame: Capture, answers: Mapping[Side, OccupyCity |
         move(state, key(there.power, place), Force(there.leaders, there.legions, there.troops), place, inside=True)
     elif isinstance(action, GarrisonCity) and there is not None:
         put_garrison(play, there, action.sp)
+    elif isinstance(action, GarrisonWith) and there is not None:
+        force = picked(there, action.units)
+        move(state, key(there.power, place), Force((), (), force.troops), place, inside=True)
+        play.tell(GarrisonChanged(place, there.power, len(action.units)))
     elif frame.how in BY_FORCE:
         take_city(play, place, owner_of(state, place), "abandoned")
     lift_broken(play)

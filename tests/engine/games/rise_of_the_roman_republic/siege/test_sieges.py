@@ -10,6 +10,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
     DemandSurrender,
     DrawGarrison,
     GarrisonCity,
+    GarrisonWith,
     LeaveGarrison,
     LiftSiege,
     OccupyCity,
@@ -398,6 +399,20 @@ def test_an_element_of_which_nobody_is_left_is_gone_with_its_garrison() -> None:
     table.phase("201").act("rome", LeaveGarrison(3))
     assert table.state.legions["I"].elements == {"RL": (1, 1)}
     assert table.at("rome", "4412", inside=True).troops == (Troops("garrison", 3),)
+
+
+def test_who_has_troops_of_several_kinds_chooses_which_of_them_stay_as_a_garrison() -> None:
+    """Section 9.9: of Epirotes and Greeks two Greeks; legions give theirs evenly and are not asked (section 10.17)."""
+    table = alone(Field(), "samnites", "epirus")
+    army(table, "epirus", BOVIANUM, "alexander_epirus", infantry=25)
+    army(table, "epirus", BOVIANUM, infantry=6, kind="greek")
+    known = table.state.cities[BOVIANUM]
+    table.state.cities = {**table.state.cities, BOVIANUM: msgspec.structs.replace(known, besieger="epirus")}
+    table.phase("alexander_epirus").act("epirus", Assault(()), assault=9).finish_until("capture.")
+    assert table.moment() == "epirus: capture.occupy"
+    table.act("epirus", GarrisonWith(("greek:infantry", "greek:infantry"), False))
+    assert table.at("epirus", BOVIANUM, inside=True).troops == (Troops("greek", 2),)
+    assert not stormed().allowed("rome", GarrisonWith(("italian:infantry",), False))
 
 
 @pytest.mark.ruling("G41")
