@@ -164,6 +164,7 @@ ruling-G72 = I Galli impediscono la vittoria di Roma solo dove un romano può an
 ruling-G73 = Papirio Cursore e Rulliano non condividono un esagono nemmeno a Roma: l'uno aspetta con il Trionfo finché l'altro è lì.
 ruling-G74 = Chi chiede la resa a una città conta anche le tribù alleate accanto a lui, come in un assedio; senza uomini propri non la chiede a nessuna.
 ruling-G75 = Chi ha uomini in una città che nessuno tiene, di un popolo alleato, da allora la tiene, anche se se ne va o il popolo non è più alleato; la città conserva la propria difesa. Finché vi stanno anche uomini di quel popolo è loro. Di più potenze della stessa parte è della parte stessa.
+ruling-G76 = Chi va nell’esagono o nella città più vicina senza essere interrogato, un comandante che si salva, una tribù che torna a casa, uomini richiamati, va nel numero più basso fra quelli ugualmente vicini.
 ruling-A4 = Per il tiro di una tribù controllo significa controllo militare. L'Astuzia si spende una volta e vale anche nelle parità; ogni fazione può tirare, con o senza comandante.
 ruling-A5 = Se la città della tribù non è libera, chi ora la guida sceglie un'altra delle sue città in cui non c'è nessuno.
 ruling-A6 = I PF di una tribù contano come forza nemica per il controllo, e occupano per la sua fazione; le sue città non contano per nessuno.

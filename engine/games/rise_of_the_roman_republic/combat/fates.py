@@ -81,7 +81,7 @@ def strand(play: RisePlay, leader: str) -> None:
 
 def refuge(state: RiseState, one: Stack) -> Stack | None:
     """Return where a leader comes away to: the nearest friendly force or city where he may be, of several the lowest
-    number."""
+    number (ruling G76)."""
     power = power_of_leader(state, one.leaders[0]) if one.leaders else one.power
     shut = barred(state, power, ())
     own = [

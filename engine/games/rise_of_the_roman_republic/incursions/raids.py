@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.tribes.armies import bounds
 
 def go_home(play: RisePlay, frame: Phase) -> None:
     """Put a tribe that is abroad, and has neither attacked nor stormed in this phase nor besieges a city, back into the
-    nearest hex of its province where no enemy is."""
+    nearest hex of its province where no enemy is (ruling G76)."""
     state = play.state
     there = stack_of_leader(state, frame.leader)
     if there is None or there.power not in TABLES.tribes or not sp(state, there):

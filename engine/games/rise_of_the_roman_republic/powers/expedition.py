@@ -98,7 +98,7 @@ def _land(
 
 def recall(play: RisePlay, lost: tuple[Power, ...]) -> None:
     """Bring the units of a power that nobody controls any more, but for those in its towns, back into the nearest town
-    of the row's own province; not those that are under siege."""
+    of the row's own province (ruling G76); not those that are under siege."""
     state, known = play.state, scenario(play.state).expedition
     if known is None or known.power not in lost:
         return

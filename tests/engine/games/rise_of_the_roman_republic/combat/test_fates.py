@@ -4,6 +4,9 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Prepare, Recover
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance
+from engine.games.rise_of_the_roman_republic.board.sieges import set_city
+from engine.games.rise_of_the_roman_republic.combat.fates import refuge
 from engine.games.rise_of_the_roman_republic.events.combat import (
     BoxesMoved,
     CasualtyRolled,
@@ -177,3 +180,17 @@ def test_a_consular_army_that_loses_thirty_percent_in_battle() -> None:
     elements = [counts for name, counts in lost.lost.items() if name != "italian"]
     assert sorted(foot for foot, _, _ in elements) == [2, 3, 3, 3] and sum(horse for _, horse, _ in elements) == 2
     assert lost.lost["italian"] == (2, 0, 0) and (lost.infantry, lost.cavalry) == (13, 2)
+
+
+@pytest.mark.ruling("G76")
+def test_a_leader_who_gets_away_goes_to_the_lowest_number_of_equally_near_places() -> None:
+    """Two own forces two hexes off, the lower-numbered put down last."""
+    table = alone(Field("central_italy"), "samnites")
+    for place in [one for one, city in table.state.cities.items() if city.holder == "samnites"]:
+        set_city(table.state, place, holder="rome")
+    army(table, "samnites", "4310", "pontius")
+    for place in ("4510", "4110"):
+        army(table, "samnites", place, infantry=5)
+    assert distance("4310", "4510") == distance("4310", "4110")
+    found = refuge(table.state, table.at("samnites", "4310"))
+    assert found is not None and found.hex == "4110"
