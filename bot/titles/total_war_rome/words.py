@@ -37,7 +37,7 @@ from engine.kernel.texts import text
 
 PREPARATION = "preparation"
 PLANNING = "rounds.battle_plan"
-TREATY, LEAVE = "proposal.start", "advance.leave"  # another asks for consent
+TREATY, LEAVE, REFUGE = "proposal.start", "advance.leave", "flight.leave"  # another asks for consent
 BATTLE_MOMENTS = ("combat_deployment", "land_battle", "unopposed_attack")
 FACES = {  # by procedure: what is explained of the dice that its questions lead to
     "combat_deployment": ("course", "land"),
@@ -185,7 +185,7 @@ def briefing(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
         yield "; ".join(words("brief.agent", agent=a, region=at) for a, at in agents.items())
     if procedure in ("campaign_turn", "spending_phase"):
         yield from _pieces(view, prompt.side, words)
-    if prompt.moment in (TREATY, LEAVE):
+    if prompt.moment in (TREATY, LEAVE, REFUGE):
         yield from _consent(view, prompt, words)
     if procedure in BATTLE_MOMENTS and view.battle is not None:
         yield from _battle(view, prompt.side, words)
@@ -221,6 +221,8 @@ def _consent(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
         said = {name: text(f"status.{one}", sides=()) for name, one in (("now", now), ("then", better))}
         yield words("brief.treaty", side=other, **said)
         yield words(f"brief.treaty_{better}")
+    elif prompt.moment == REFUGE:
+        yield words("brief.refuge_aboard" if "navy" in asked else "brief.refuge")
     else:
         yield words("brief.boarding" if "navy" in asked else "brief.passage")
     yield words("brief.silence")

@@ -11,6 +11,7 @@ from engine.games.total_war_rome.campaign import (
     phase as campaign_phase,
     marching,
     sailing,
+    flight,
     meeting,
     conquest,
     reorganising,

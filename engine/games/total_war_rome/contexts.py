@@ -21,7 +21,7 @@ class Proposed(msgspec.Struct, frozen=True):
 
 
 class OfArmy(msgspec.Struct, frozen=True):
-    """An army that asks an ally for passage or a place aboard, or that stands in a former ally's territory."""
+    """An army that asks an ally for passage, refuge or a place aboard, or that stands in a former ally's territory."""
 
     army: str
 

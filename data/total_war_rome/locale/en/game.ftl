@@ -410,6 +410,8 @@ subject-meeting = { NAME($own) } meets { NAME($enemy) } in { NAME($region) }. Fi
 subject-helpers = Help is offered: { TEXTS($offers) }. A total victory then gives one point each, any other none. Whose help do you accept?
 subject-withdrawal = { NAME($army) } must withdraw: it has lost the battle, or attacked without winning it. Where to?
 subject-passage = { NAME($army) } asks for passage into { NAME($region) }. Do you agree?
+subject-refuge = { NAME($army) } asks for refuge in { NAME($region) }. Do you agree?
+subject-elsewhere = { NAME($army) } is not let in there. Where else does it go?
 subject-boarding = { NAME($army) } asks to go aboard { NAME($navy) }. Do you agree?
 subject-intercept = { NAME($navy) } sails past. Do you intercept it?
 subject-retreat = { NAME($navy) } must retreat: the loser of a battle at sea leaves, and after a draw the attacker. Where to?
@@ -432,6 +434,8 @@ prompt-campaign_turn-any_time = You hold an event that can be played now.
 prompt-advance-leave = An ally asks for passage. Do you agree?
 prompt-meeting-stances = Armies meet. Fight, or avoid battle?
 prompt-meeting-helpers = Allies offer help. Whose do you accept?
+prompt-flight-leave = An ally asks for refuge. Do you agree?
+prompt-flight-elsewhere = The ally refuses. Where else does the army go?
 prompt-withdrawal-choose = Where does the army withdraw?
 prompt-assault_roll-militia = Your garrison is assaulted. Town Militia?
 prompt-voyage-intercept = A navy enters the sea area beside yours. Do you intercept it?
@@ -457,6 +461,8 @@ asked-campaign_turn-start = to campaign
 asked-advance-leave = to answer an ally
 asked-meeting-stances = where armies meet
 asked-meeting-helpers = to accept an ally's help, or not
+asked-flight-leave = to answer an ally
+asked-flight-elsewhere = to choose another refuge
 asked-withdrawal-choose = to withdraw
 asked-assault_roll-militia = before an assault
 asked-voyage-intercept = as a navy passes
@@ -749,6 +755,16 @@ event-passage_agreed =
         [plural] let
        *[singular] lets
     } { NAME($army) } into { NAME($region) }.
+event-refuge_answered =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] refuse
+       *[singular] refuses
+    } { NAME($army) } refuge in { NAME($region) }.
+event-refuge_agreed =
+    { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] give
+       *[singular] gives
+    } { NAME($army) } refuge in { NAME($region) }.
 event-navy_placed = { NAME($navy) } is placed in the port of { NAME($to) }.
 event-navy_moved = { NAME($navy) } sails to { NAME($to) }.
 event-navy_docked = { NAME($navy) } puts into the port of { NAME($to) }.

@@ -20,6 +20,7 @@ preview-price = Price: **{ $price } gold**; { $left } left.
 preview-mu = { $left } MU left afterwards.
 preview-leave = { NAME($side) } must give leave for { NAME($region) }.
 preview-leave_aboard = { NAME($side) } must give leave: { NAME($navy) } sails as its owner likes, and you land in a turn of your own.
+preview-refuge = { NAME($side) } must give leave; refused, the army goes elsewhere, and with nowhere to go it fights, or after a battle is lost.
 preview-war = ⚔️ This is an attack: you and { NAME($side) } become **enemies**.
 preview-betray = ⚠️ You break the alliance with **{ NAME($side) }**: 1 VP lost, your friends turn neutral.
 preview-stranded = Stranded by it, to conquer where they stand or leave at once: { NAMES($armies) }.

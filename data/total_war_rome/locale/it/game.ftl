@@ -446,6 +446,8 @@ subject-meeting = { NAME($own, form: "il_first") } incontra { NAME($enemy, form:
 subject-helpers = Ti offrono aiuto: { TEXTS($offers) }. Una vittoria totale dà allora un punto a testa, ogni altra nessuno. Di chi accetti l'aiuto?
 subject-withdrawal = { NAME($army, form: "il_first") } deve ripiegare: ha perso la battaglia, o ha attaccato senza vincerla. Dove va?
 subject-passage = { NAME($army, form: "il_first") } chiede di passare { NAME($region, form: "in") }. Accetti?
+subject-refuge = { NAME($army, form: "il_first") } chiede rifugio { NAME($region, form: "in") }. Accetti?
+subject-elsewhere = { NAME($army, form: "il_first") } lì non è accolta. Dove va, allora?
 subject-boarding = { NAME($army, form: "il_first") } chiede di salire a bordo { NAME($navy, form: "di") }. Accetti?
 subject-intercept = { NAME($navy, form: "il_first") } passa al largo. La intercetti?
 subject-retreat = { NAME($navy, form: "il_first") } deve ritirarsi: chi perde una battaglia navale se ne va, e in caso di pareggio chi ha attaccato. Dove va?
@@ -468,6 +470,8 @@ prompt-campaign_turn-any_time = Hai un evento che si può giocare ora.
 prompt-advance-leave = Un alleato chiede di passare. Accetti?
 prompt-meeting-stances = Due armate si incontrano. Combatti, o eviti la battaglia?
 prompt-meeting-helpers = Alleati ti offrono aiuto. Di chi lo accetti?
+prompt-flight-leave = Un alleato chiede rifugio. Accetti?
+prompt-flight-elsewhere = L'alleato rifiuta. Dove va, allora, l'armata?
 prompt-withdrawal-choose = Dove ripiega l'armata?
 prompt-assault_roll-militia = La tua guarnigione è assaltata. Milizia cittadina?
 prompt-voyage-intercept = Una flotta entra nell'area di mare accanto alla tua. La intercetti?
@@ -493,6 +497,8 @@ asked-campaign_turn-start = per la campagna
 asked-advance-leave = per rispondere a un alleato
 asked-meeting-stances = per l'incontro di due armate
 asked-meeting-helpers = per accettare o no l'aiuto di un alleato
+asked-flight-leave = per rispondere a un alleato
+asked-flight-elsewhere = per scegliere un altro rifugio
 asked-withdrawal-choose = per ripiegare
 asked-assault_roll-militia = a un assalto
 asked-voyage-intercept = al passaggio di una flotta
@@ -791,6 +797,16 @@ event-passage_agreed =
         [plural] lasciano
        *[singular] lascia
     } passare { NAME($army, form: "il") } { NAME($region, form: "in") }.
+event-refuge_answered =
+    { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
+        [plural] negano
+       *[singular] nega
+    } rifugio { NAME($army, form: "a") } { NAME($region, form: "in") }.
+event-refuge_agreed =
+    { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
+        [plural] danno
+       *[singular] dà
+    } rifugio { NAME($army, form: "a") } { NAME($region, form: "in") }.
 event-navy_placed = { NAME($navy, form: "il_first") } è piazzata in porto { NAME($to, form: "in") }.
 event-navy_moved = { NAME($navy, form: "il_first") } entra { NAME($to, form: "in") }.
 event-navy_docked = { NAME($navy, form: "il_first") } entra in porto { NAME($to, form: "in") }.

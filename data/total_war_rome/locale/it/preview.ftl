@@ -25,6 +25,7 @@ preview-leave =
     } consenso per { NAME($region, form: "il") }.
 preview-leave_aboard =
     Serve il consenso { NAME($side, form: "di") }: { NAME($navy, form: "il") } naviga come vuole chi la possiede, e tu sbarchi in un turno tuo.
+preview-refuge = Serve il consenso { NAME($side, form: "di") }; senza, l'armata va altrove, e se non ha dove andare combatte o, dopo una battaglia, è perduta.
 preview-war = ⚔️ È un attacco: tu e { NAME($side, form: "il") } diventate **nemici**.
 preview-betray = ⚠️ Rompi l'alleanza con **{ NAME($side, form: "il") }**: perdi 1 PV, i tuoi amici tornano neutrali.
 preview-stranded = Restano isolate, e devono conquistare dove stanno o andarsene subito: { NAMES($armies) }.

@@ -8,8 +8,10 @@ from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
 from engine.games.total_war_rome.campaign.movement import (
     army_mu,
+    asks_leave,
     attacked_in,
     boats,
+    host_of,
     landing_cost,
     leg_cost,
     navy_mu,
@@ -39,17 +41,9 @@ def leg(play: Play[RomeState], frame: Advance) -> Next:
     if army is None or not frame.route or not (army.at or army.navy):
         return End()
     to = frame.route[0]
-    owner = host_of(state, to)
-    if to != army.at and owner not in ("", frame.side) and state.allied(owner, frame.side) and not frame.attack:
+    if to != army.at and asks_leave(state, frame.side, to) and not frame.attack:
         return Goto("leave")
     return Goto("enter")
-
-
-def host_of(state: RomeState, to: str) -> Side:
-    """Return who controls a region, or whose navy it is, "" if nobody does or it is gone."""
-    if to in state.regions:
-        return state.regions[to].owner
-    return state.navies[to].owner if to in state.navies else ""
 
 
 def _asked_for(state: RomeState, frame: Advance, side: Side) -> Text:

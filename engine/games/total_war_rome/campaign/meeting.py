@@ -8,19 +8,18 @@ from collections.abc import Mapping
 from engine.games.total_war_rome.action_cards import discard, held
 from engine.games.total_war_rome.actions.campaign import AcceptHelp, JoinBattle, Meet, StandAside, Withdraw
 from engine.games.total_war_rome.board.armies import destroy, set_army
-from engine.games.total_war_rome.campaign.conquest import arrive
 from engine.games.total_war_rome.campaign.damage import items, throw
 from engine.games.total_war_rome.campaign.movement import EXHAUSTED
-from engine.games.total_war_rome.campaign.refuges import refuges
+from engine.games.total_war_rome.campaign.refuges import escapes, refuges
 from engine.games.total_war_rome.contexts import Encounter
 from engine.games.total_war_rome.diplomacy.status import attack
-from engine.games.total_war_rome.events.campaign import ArmiesMeet, BattleAvoided, HelpAnswered
+from engine.games.total_war_rome.events.campaign import ArmiesMeet, HelpAnswered
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
-from engine.games.total_war_rome.frames.campaign import Meeting, Withdrawal
+from engine.games.total_war_rome.frames.campaign import Flight, Meeting, Withdrawal
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import BLANK, S, beats
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import REGIONS, die_of, trait
+from engine.games.total_war_rome.tables import die_of, trait
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
@@ -58,18 +57,6 @@ def allies_of(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
         and state.allied(other, owner)
         and not state.allied(other, enemy)
     ]
-
-
-def escapes(state: RomeState, army_id: str) -> tuple[str, ...]:
-    """Return where an army that avoids battle may go: an adjacent region, or aboard an adjacent friendly navy, its own
-    or an ally's (Meeting Enemy Armies 3, rulings 39 and 135)."""
-    army = state.armies[army_id]
-    coast = REGIONS[army.at].coast
-    boats = [
-        n for n, navy in state.navies.items()
-        if state.allied(navy.owner, army.owner) and (navy.sea in coast or (navy.port and navy.port == army.at))
-    ]  # fmt: skip
-    return (*refuges(state, army_id), *(n for n in boats if not state.carried_by(n)))
 
 
 def met_by(state: RomeState, frame: Meeting, side: Side) -> tuple[str, str]:
@@ -142,7 +129,7 @@ def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet |
     )  # fmt: skip
     frame.offers = _offers(state, frame, answers)
     if one.stance != FIGHT and two.stance != FIGHT:
-        return _escape(play, frame, frame.active, one.to)
+        return Call(Flight(army=frame.active, to=one.to, avoids=True), "fled")
     for army_id, own, other in ((frame.active, one, two), (frame.passive, two, one)):
         rolled = own.stance in (AVOID, AVOID_OR_SLIP) and _outrolls(play, frame, army_id)
         slips = own.stance in (SLIP, AVOID_OR_SLIP) and not rolled
@@ -151,7 +138,7 @@ def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet |
             discard(play, owner, held(state, owner, SLIP)[:1], "event")
         if rolled or slips:
             if other.no_escape == NONE:
-                return _escape(play, frame, army_id, own.to)
+                return Call(Flight(army=army_id, to=own.to, avoids=True), "fled")
             foe = frame.passive if army_id == frame.active else frame.active
             discard(play, state.armies[foe].owner, (other.no_escape,), "event")
     return Goto("helpers" if frame.joined else "battle")
@@ -237,14 +224,17 @@ def _outrolls(play: Play[RomeState], frame: Meeting, army_id: str) -> bool:
     return beats(mine, theirs)
 
 
-def _escape(play: Play[RomeState], frame: Meeting, army_id: str, to: str) -> Next:
-    play.tell(BattleAvoided(owner=play.state.armies[army_id].owner, army=army_id))
-    return arrive(play, army_id, to, "over")
+@rules.step(Meeting, "fled")
+def fled(play: Play[RomeState], frame: Meeting) -> Next:
+    """The meeting is over; where allies have let the army nowhere both sides answer anew, and it cannot avoid
+    (ruling 39)."""
+    here = [a for a in (frame.active, frame.passive) if a in play.state.armies]
+    return Goto("stances") if play.value is False and len(here) > 1 else End()
 
 
 @rules.step(Meeting, "over")
 def over(play: Play[RomeState], frame: Meeting) -> Next:
-    """The meeting is over."""
+    """The meeting is over: a game that was stored while an army escaped goes on here."""
     return End()
 
 
@@ -307,10 +297,18 @@ def start(play: Play[RomeState], frame: Withdrawal) -> Next:
 )
 def chosen(play: Play[RomeState], frame: Withdrawal, answers: Mapping[Side, Withdraw]) -> Next:
     """Withdraw to an adjacent region of one's choice (Tied Battles, ruling 59)."""
-    return arrive(play, frame.army, answers[frame.side].to, "over")
+    return Call(Flight(army=frame.army, to=answers[frame.side].to), "withdrawn")
+
+
+@rules.step(Withdrawal, "withdrawn")
+def withdrawn(play: Play[RomeState], frame: Withdrawal) -> Next:
+    """The army has withdrawn; one that allies have let nowhere is destroyed (rulings 39 and 59)."""
+    if play.value is False:
+        destroy(play, frame.army)
+    return End()
 
 
 @rules.step(Withdrawal, "over")
-def withdrawn(play: Play[RomeState], frame: Withdrawal) -> Next:
-    """The army has withdrawn."""
+def over_already(play: Play[RomeState], frame: Withdrawal) -> Next:
+    """The army has withdrawn: a game that was stored meanwhile goes on here."""
     return End()

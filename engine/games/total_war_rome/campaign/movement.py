@@ -97,6 +97,22 @@ def leg_cost(state: RomeState, army: Army, frm: str, to: str, roads: int) -> tup
     return 1 + hard, 0
 
 
+# Leave of allies
+
+
+def host_of(state: RomeState, to: str) -> Side:
+    """Return who controls a region, or whose navy it is, "" if nobody does or it is gone."""
+    if to in state.regions:
+        return state.regions[to].owner
+    return state.navies[to].owner if to in state.navies else ""
+
+
+def asks_leave(state: RomeState, side: Side, to: str) -> bool:
+    """Return whether a region or navy is an ally's, who is asked before an army enters (rulings 19, 39 and 135)."""
+    host = host_of(state, to)
+    return host != side and state.allied(host, side)
+
+
 # Ways over land
 
 

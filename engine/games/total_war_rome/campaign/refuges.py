@@ -1,6 +1,7 @@
-"""Where an army may withdraw or flee to: after a battle, out of the territory of a former ally (ruling 39)."""
+"""Where an army may withdraw or flee to: after a battle, before it, out of the territory of a former ally
+(ruling 39)."""
 
-from engine.games.total_war_rome.campaign.movement import enemies_at, foes_at
+from engine.games.total_war_rome.campaign.movement import asks_leave, denied, enemies_at, foes_at
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS
@@ -9,10 +10,29 @@ from engine.kernel.state import Side
 
 def refuges(state: RomeState, army_id: str) -> tuple[str, ...]:
     """Return the adjacent regions to which an army may withdraw or flee: controlled by itself or an ally and without
-    enemies, or without a garrison and empty (ruling 39); those where another army of its own stands come last."""
+    enemies, or without a garrison and empty (ruling 39). Those where an ally is asked, or where another army of its own
+    stands, come last; what an ally has refused it this turn is left out."""
     army = state.armies[army_id]
     found = [r for r in REGIONS[army.at].neighbours if is_refuge(state, army.owner, r)] if army.at else []
-    return tuple(sorted(found, key=lambda region: bool(crowded_by(state, army.owner, region))))
+    open_to = [region for region in found if not denied(state, army, region)]
+
+    def burden(region: str) -> tuple[bool, bool]:
+        return bool(crowded_by(state, army.owner, region)), asks_leave(state, army.owner, region)
+
+    return tuple(sorted(open_to, key=burden))
+
+
+def escapes(state: RomeState, army_id: str) -> tuple[str, ...]:
+    """Return where an army that avoids battle may go: an adjacent region, or aboard an adjacent friendly navy, its own
+    or an ally's (Meeting Enemy Armies 3, rulings 39 and 135)."""
+    army = state.armies[army_id]
+    coast = REGIONS[army.at].coast
+    boats = [
+        n for n, navy in state.navies.items()
+        if state.allied(navy.owner, army.owner) and (navy.sea in coast or (navy.port and navy.port == army.at))
+    ]  # fmt: skip
+    free = [n for n in boats if not state.carried_by(n) and n not in army.denied]
+    return (*refuges(state, army_id), *sorted(free, key=lambda n: asks_leave(state, army.owner, n)))
 
 
 def is_refuge(state: RomeState, side: Side, region: str) -> bool:

@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.actions.campaign import Conquer, Leave
-from engine.games.total_war_rome.campaign.conquest import arrive
 from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
 from engine.games.total_war_rome.campaign.movement import defenders
 from engine.games.total_war_rome.campaign.refuges import refuges
 from engine.games.total_war_rome.contexts import OfArmy
 from engine.games.total_war_rome.diplomacy.status import attack
-from engine.games.total_war_rome.frames.campaign import AssaultRoll, Conquest, Meeting, Stranded
+from engine.games.total_war_rome.frames.campaign import AssaultRoll, Conquest, Flight, Meeting, Stranded
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
 from engine.kernel.choices import OneOf
@@ -64,10 +63,19 @@ def stranded_choice(play: Play[RomeState], frame: Stranded, answers: Mapping[Sid
     frame.armies = frame.armies[1:]
     ((_, answer),) = answers.items()
     if isinstance(answer, Leave):
-        return arrive(play, army_id, answer.to, "start")
+        frame.army = army_id
+        return Call(Flight(army=army_id, to=answer.to), "left")
     frame.army, frame.region = army_id, army.at
     attack(play, army.owner, state.regions[army.at].owner)  # former allies who are but neutral now
     return Goto("conquer")
+
+
+@rules.step(Stranded, "left")
+def left(play: Play[RomeState], frame: Stranded) -> Next:
+    """An army that allies have let nowhere is asked again, and can but conquer (ruling 39)."""
+    if play.value is False:
+        frame.armies = (frame.army, *frame.armies)
+    return Goto("start")
 
 
 @rules.step(Stranded, "conquer")

@@ -176,16 +176,17 @@ class BattleAvoided(Event, frozen=True):
 
 class PassageAnswered(Event, frozen=True):
     """An ally agreed to a passage through its region, or to take the army aboard its navy (`region` is that), or
-    refused it."""
+    refused it. flight: the army escapes, withdraws or leaves, and asks for refuge."""
 
     side: Side
     army: str
     region: str
     agreed: bool
+    flight: bool = False
 
     def told(self) -> Text | None:
         """Return it in words, told apart by what is known."""
-        what = "passage" if self.region in REGIONS else "boarding"
+        what = ("refuge" if self.flight else "passage") if self.region in REGIONS else "boarding"
         key = f"{what}_agreed" if self.agreed else f"{what}_answered"
         return Text(f"event.{key}", msgspec.structs.asdict(self))
 

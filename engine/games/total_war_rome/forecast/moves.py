@@ -15,10 +15,10 @@ from engine.games.total_war_rome.actions.campaign import (
     Withdraw,
 )
 from engine.games.total_war_rome.campaign.meeting import met_by
-from engine.games.total_war_rome.campaign.movement import army_mu, landing_cost, navy_mu
+from engine.games.total_war_rome.campaign.movement import army_mu, asks_leave, host_of, landing_cost, navy_mu
 from engine.games.total_war_rome.forecast.enmity import enmity
 from engine.games.total_war_rome.forecast.war import conquest, crowded, meet, meeting, sea_fight
-from engine.games.total_war_rome.frames.campaign import Advance, Meeting, Stranded, Voyage, Withdrawal
+from engine.games.total_war_rome.frames.campaign import Advance, Flight, Meeting, Stranded, Voyage, Withdrawal
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.state import Side
@@ -67,7 +67,7 @@ def join(state: RomeState, side: Side, action: JoinBattle) -> Iterator[Text]:
 
 def withdraw(state: RomeState, side: Side, action: Withdraw) -> Iterator[Text]:
     """A withdrawal: what waits where the army goes."""
-    frame = next((f for f in reversed(state.frames) if isinstance(f, Withdrawal)), None)
+    frame = next((f for f in reversed(state.frames) if isinstance(f, (Withdrawal, Flight))), None)
     if frame is not None:
         yield from going(state, side, frame.army, action.to)
 
@@ -80,9 +80,12 @@ def leave(state: RomeState, side: Side, action: Leave) -> Iterator[Text]:
 
 
 def going(state: RomeState, side: Side, army_id: str, to: str) -> Iterator[Text]:
-    """Tell what an army finds that escapes, withdraws or leaves: another army of its own; a region that is neither its
-    own nor an ally's must be conquered at once, which is an attack on who controls it (ruling 39)."""
+    """Tell what an army finds that escapes, withdraws or leaves: another army of its own; an ally who must give leave;
+    a region that is neither its own nor an ally's must be conquered at once, which is an attack on who controls it
+    (ruling 39)."""
     yield from crowded(state, side, to)
+    if asks_leave(state, side, to):
+        yield text("preview.refuge", side=host_of(state, to))
     if to not in REGIONS or state.allied(state.regions[to].owner, side):
         return
     yield from enmity(state, side, (state.regions[to].owner,))

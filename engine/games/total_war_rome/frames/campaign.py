@@ -51,6 +51,15 @@ class Withdrawal(Frame):
     side: Side
 
 
+class Flight(Frame):
+    """An army that escapes (`avoids` battle), withdraws or leaves goes to a region, or aboard a navy, with the leave of
+    an ally whose it is. It ends with whether the army has gone."""
+
+    army: str
+    to: str
+    avoids: bool = False
+
+
 class Conquest(Frame):
     """An army tries to conquer a region without a garrison; `side` leads it. `annexed`: mercenaries join freely."""
 
@@ -110,8 +119,8 @@ class Infighting(Frame):
 
 
 class Stranded(Frame):
-    """Armies in the territory of a former ally conquer or leave, in turn order. `army`: the one that now tries to
-    conquer the `region` where it stands."""
+    """Armies in the territory of a former ally conquer or leave, in turn order. `army`: the one that now leaves, or
+    tries to conquer the `region` where it stands."""
 
     armies: tuple[str, ...]
     army: str = ""

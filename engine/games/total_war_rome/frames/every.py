@@ -8,6 +8,7 @@ from engine.games.total_war_rome.frames.campaign import (
     CampaignPhase,
     CampaignTurn,
     Conquest,
+    Flight,
     Infighting,
     Losses,
     Meeting,
@@ -33,6 +34,7 @@ AnyFrame = (
     | Advance
     | Meeting
     | Withdrawal
+    | Flight
     | Conquest
     | AssaultRoll
     | Losses

@@ -150,6 +150,7 @@ class StrongPlayer(DecidingPlayer[RomeView]):
         "agent_deed.foil": _use,
         "proposal.start": _treaty,
         "advance.leave": _passage,
+        "flight.leave": _passage,
         "stranded.choose": _stranded,
         "taxation_phase.season": _season,
         "campaign_turn.start": campaign_turn,

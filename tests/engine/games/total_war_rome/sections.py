@@ -141,7 +141,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     ),
     "Meeting Enemy Armies and Avoiding Battle": (
         "campaign.meeting.meet",
-        "campaign.meeting.escapes",
+        "campaign.refuges.escapes",
         "campaign.meeting.battle",
         "skull_dice.beats",
     ),

@@ -3,14 +3,24 @@
 import pytest
 
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
-from engine.games.total_war_rome.actions.campaign import Betray, Confront, Disembark, Embark, Engage, March, Meet, Sail
+from engine.games.total_war_rome.actions.campaign import (
+    Betray,
+    Confront,
+    Disembark,
+    Embark,
+    Engage,
+    March,
+    Meet,
+    Sail,
+    Withdraw,
+)
 from engine.games.total_war_rome.actions.event_cards import Storm
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.campaign.movement import navy_mu
 from engine.games.total_war_rome.events.campaign import PassageAnswered
 from tests.engine.games.total_war_rome.diplomacy.test_betrayals import said
 from tests.engine.games.total_war_rome.player.test_player import answer
-from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, Board
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, TRIBES, Board
 
 R1, BOAT = "rome_1", "carthage_fleet_1"
 STRONG = (LEGION, LEGION, LEGION, FOOT, FOOT)
@@ -93,9 +103,9 @@ class TestAboard:
         assert board.allows(ROME, Disembark(R1, "bruttium"))
 
 
-@pytest.mark.ruling(19)
+@pytest.mark.ruling(39, 135)
 class TestEscaping:
-    """Meeting Enemy Armies 3: an adjacent friendly navy; leave is taken as given (ruling 19)."""
+    """Meeting Enemy Armies 3: an adjacent friendly navy, with its owner's leave (rulings 39 and 135)."""
 
     def met(self, status: str = "ally") -> Board:
         board = shore(status).army(R1, "messana", *STRONG).army("greek_states_1", "messana", stars=2)
@@ -110,7 +120,23 @@ class TestEscaping:
         board = self.met()
         assert BOAT in board.options(ROME, Meet, "avoid")
         board.do(GREEKS, Meet("fight", "stay", "none")).do(ROME, Meet("avoid", BOAT, "none"), "W*", "W-")
+        assert board.asked() == {CARTHAGE} and board.moment() == "flight.leave" and board.at(R1) == "messana"
+        board.do(CARTHAGE, Agree())
         assert board.at(R1) == BOAT
+
+    def test_he_may_refuse(self) -> None:
+        board = self.met()
+        board.do(GREEKS, Meet("fight", "stay", "none")).do(ROME, Meet("avoid", BOAT, "none"), "W*", "W-")
+        board.do(CARTHAGE, Refuse())
+        assert board.moment() == "flight.elsewhere" and BOAT not in board.options(ROME, Withdraw)
+
+    def test_a_storm_that_sinks_it_meanwhile_leaves_the_other_places(self) -> None:
+        board = shore().holds(TRIBES, "storm").navy(BOAT, "mare_ionium", "trireme_c")
+        board.army(R1, "messana", *STRONG).army("greek_states_1", "messana", stars=2).status(ROME, GREEKS, "enemy")
+        board.own(GREEKS, "messana").campaign().do(ROME, Confront(R1, "greek_states_1"))
+        board.do(GREEKS, Meet("fight", "stay", "none")).do(ROME, Meet("avoid", BOAT, "none"), "W*", "W-")
+        board.do(TRIBES, Storm(board.card(TRIBES, "storm"), BOAT), "G*")
+        assert board.at(BOAT) == "gone" and board.moment() == "flight.elsewhere" and board.asked() == {ROME}
 
     def test_not_aboard_anothers(self) -> None:
         assert BOAT not in self.met("friendly").options(ROME, Meet, "avoid")
