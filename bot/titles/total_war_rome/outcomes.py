@@ -53,6 +53,7 @@ WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or wh
     "general_improved": 38,
     "armies_meet": 35,
     "battle_avoided": 34,
+    "helpers_stand_aside": 34,
     "reply_returned": 33,
     "reveal_used": 42,
     "deed_declared": 30,

@@ -47,6 +47,7 @@ BEFALLS: Mapping[type[Event], Names] = {
     campaign.ShipsLost: named("owner"),
     campaign.AssaultEnds: named("army", "region"),
     campaign.ArmiesMeet: named("active", "passive"),
+    campaign.HelpersStandAside: named("one", "other"),
     campaign.BattleAvoided: named("owner"),
     campaign.HelpAnswered: named("ally"),
     campaign.PassageAnswered: named("army"),

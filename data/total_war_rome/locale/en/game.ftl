@@ -765,6 +765,7 @@ event-refuge_agreed =
         [plural] give
        *[singular] gives
     } { NAME($army) } refuge in { NAME($region) }.
+event-helpers_stand_aside = { NAME($one) } and { NAME($other) } joined opposite sides in { NAME($region) }; they are allies, and both stand aside.
 event-navy_placed = { NAME($navy) } is placed in the port of { NAME($to) }.
 event-navy_moved = { NAME($navy) } sails to { NAME($to) }.
 event-navy_docked = { NAME($navy) } puts into the port of { NAME($to) }.

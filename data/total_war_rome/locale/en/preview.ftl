@@ -22,6 +22,14 @@ preview-leave = { NAME($side) } must give leave for { NAME($region) }.
 preview-leave_aboard = { NAME($side) } must give leave: { NAME($navy) } sails as its owner likes, and you land in a turn of your own.
 preview-refuge = { NAME($side) } must give leave; refused, the army goes elsewhere, and with nowhere to go it fights, or after a battle is lost.
 preview-war = ⚔️ This is an attack: you and { NAME($side) } become **enemies**.
+preview-join_war = If { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] join
+       *[singular] joins
+    } the other side, you become enemies.
+preview-join_aside = If { NAME($side) } { GRAMMAR($side, "number") ->
+        [plural] join
+       *[singular] joins
+    } the other side, both of you stand aside: you are allies.
 preview-betray = ⚠️ You break the alliance with **{ NAME($side) }**: 1 VP lost, your friends turn neutral.
 preview-stranded = Stranded by it, to conquer where they stand or leave at once: { NAMES($armies) }.
 preview-must_conquer = { NAME($army) } stands in { NAME($region) }, which has no garrison: as the turn ends it must try to conquer it, **{ $success }% to take it**.

@@ -807,6 +807,7 @@ event-refuge_agreed =
         [plural] danno
        *[singular] dà
     } rifugio { NAME($army, form: "a") } { NAME($region, form: "in") }.
+event-helpers_stand_aside = { NAME($one, form: "il_first") } e { NAME($other, form: "il") } si sono unite a parti opposte { NAME($region, form: "in") }: sono di alleati, e restano tutte e due in disparte.
 event-navy_placed = { NAME($navy, form: "il_first") } è piazzata in porto { NAME($to, form: "in") }.
 event-navy_moved = { NAME($navy, form: "il_first") } entra { NAME($to, form: "in") }.
 event-navy_docked = { NAME($navy, form: "il_first") } entra in porto { NAME($to, form: "in") }.

@@ -27,6 +27,14 @@ preview-leave_aboard =
     Serve il consenso { NAME($side, form: "di") }: { NAME($navy, form: "il") } naviga come vuole chi la possiede, e tu sbarchi in un turno tuo.
 preview-refuge = Serve il consenso { NAME($side, form: "di") }; senza, l'armata va altrove, e se non ha dove andare combatte o, dopo una battaglia, è perduta.
 preview-war = ⚔️ È un attacco: tu e { NAME($side, form: "il") } diventate **nemici**.
+preview-join_war = Se { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
+        [plural] si uniscono
+       *[singular] si unisce
+    } all'altra parte, diventate nemici.
+preview-join_aside = Se { NAME($side, form: "il") } { GRAMMAR($side, "number") ->
+        [plural] si uniscono
+       *[singular] si unisce
+    } all'altra parte, restate tutti e due in disparte: siete alleati.
 preview-betray = ⚠️ Rompi l'alleanza con **{ NAME($side, form: "il") }**: perdi 1 PV, i tuoi amici tornano neutrali.
 preview-stranded = Restano isolate, e devono conquistare dove stanno o andarsene subito: { NAMES($armies) }.
 preview-must_conquer = { NAME($army, form: "il_first") } è { NAME($region, form: "in") }, dove non c'è guarnigione: alla fine del turno deve tentare la conquista, **{ $success }% di riuscita**.

@@ -4,6 +4,7 @@ from __future__ import annotations  # else those of inner functions are worked o
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import product
 
 from engine.games.total_war_rome.action_cards import discard, held
 from engine.games.total_war_rome.actions.campaign import AcceptHelp, JoinBattle, Meet, StandAside, Withdraw
@@ -13,7 +14,7 @@ from engine.games.total_war_rome.campaign.movement import EXHAUSTED
 from engine.games.total_war_rome.campaign.refuges import escapes, refuges
 from engine.games.total_war_rome.contexts import Encounter
 from engine.games.total_war_rome.diplomacy.status import attack
-from engine.games.total_war_rome.events.campaign import ArmiesMeet, HelpAnswered
+from engine.games.total_war_rome.events.campaign import ArmiesMeet, HelpAnswered, HelpersStandAside
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
 from engine.games.total_war_rome.frames.campaign import Flight, Meeting, Withdrawal
 from engine.games.total_war_rome.rules import rules
@@ -240,15 +241,27 @@ def over(play: Play[RomeState], frame: Meeting) -> Next:
 
 @rules.step(Meeting, "battle")
 def battle(play: Play[RomeState], frame: Meeting) -> Next:
-    """A battle is forced (Meeting Enemy Armies 4); allies who fight along are at war with the enemy too."""
+    """A battle is forced (Meeting Enemy Armies 4). Whoever fights along is at war with all on the other side; two
+    allies who would fight each other there both stand aside (ruling 64)."""
     state = play.state
-    hosts: list[tuple[str, ...]] = []
-    for army_id, foe in ((frame.active, frame.passive), (frame.passive, frame.active)):
-        helpers = [a for a in frame.joined if state.allied(state.armies[a].owner, state.armies[army_id].owner)]
-        for helper in helpers:
-            attack(play, state.armies[helper].owner, state.armies[foe].owner)
-        hosts.append((army_id, *helpers))
-    return Call(LandBattle(attacker=hosts[0], defender=hosts[1], region=frame.region, offers=frame.offers), "fought")
+    active, passive = (joined_to(state, frame, army_id) for army_id in (frame.active, frame.passive))
+    for one, other in [(a, b) for a in active for b in passive if _allied(state, a, b)]:
+        frame.joined = tuple(a for a in frame.joined if a not in (one, other))
+        play.tell(HelpersStandAside(one=one, other=other, region=frame.region))
+    attackers = (frame.active, *(a for a in active if a in frame.joined))
+    defenders = (frame.passive, *(a for a in passive if a in frame.joined))
+    for one, other in product(attackers, defenders):
+        attack(play, state.armies[one].owner, state.armies[other].owner)
+    return Call(LandBattle(attacker=attackers, defender=defenders, region=frame.region, offers=frame.offers), "fought")
+
+
+def joined_to(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
+    """Return the armies that have joined one of the two that meet."""
+    return [a for a in frame.joined if _allied(state, a, army_id)]
+
+
+def _allied(state: RomeState, one: str, other: str) -> bool:
+    return state.allied(state.armies[one].owner, state.armies[other].owner)
 
 
 @rules.step(Meeting, "fought")

@@ -167,6 +167,14 @@ class HelpAnswered(Event, frozen=True):
         return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
+class HelpersStandAside(Event, frozen=True):
+    """Two armies of allies joined opposite sides of a battle: neither fights."""
+
+    one: str
+    other: str
+    region: str
+
+
 class BattleAvoided(Event, frozen=True):
     """An army avoided battle."""
 

@@ -14,12 +14,12 @@ from engine.games.total_war_rome.actions.campaign import (
     PlaceArmy,
     Withdraw,
 )
-from engine.games.total_war_rome.campaign.meeting import met_by
+from engine.games.total_war_rome.campaign.meeting import allies_of, met_by
 from engine.games.total_war_rome.campaign.movement import army_mu, asks_leave, host_of, landing_cost, navy_mu
 from engine.games.total_war_rome.forecast.enmity import enmity
 from engine.games.total_war_rome.forecast.war import conquest, crowded, meet, meeting, sea_fight
 from engine.games.total_war_rome.frames.campaign import Advance, Flight, Meeting, Stranded, Voyage, Withdrawal
-from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.state import ENEMY, RomeState
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
@@ -59,10 +59,17 @@ def stance(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
 
 
 def join(state: RomeState, side: Side, action: JoinBattle) -> Iterator[Text]:
-    """Help in an ally's battle: whom it makes an enemy of."""
+    """Help in an ally's battle: whom it makes an enemy of, and what follows if others join the other side."""
     frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)
-    if frame is not None:
-        yield from enmity(state, side, (state.armies[met_by(state, frame, side)[1]].owner,))
+    if frame is None:
+        return
+    enemy = met_by(state, frame, side)[1]
+    yield from enmity(state, side, (state.armies[enemy].owner,))
+    for other in dict.fromkeys(state.armies[a].owner for a in allies_of(state, frame, enemy)):
+        if state.allied(side, other):
+            yield text("preview.join_aside", side=other)
+        elif state.status(side, other) != ENEMY:
+            yield text("preview.join_war", side=other)
 
 
 def withdraw(state: RomeState, side: Side, action: Withdraw) -> Iterator[Text]:

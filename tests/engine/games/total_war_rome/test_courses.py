@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from data import load
-from engine.games.total_war_rome.actions.agents import AssassinateGeneral, BribeArmy, LeadAway, NameHeir
+from engine.games.total_war_rome.actions.agents import Agree, AssassinateGeneral, BribeArmy, LeadAway, NameHeir
 from engine.games.total_war_rome.actions.battle import AttackUnopposed, Deploy, PrepareBattle, Spoils
 from engine.games.total_war_rome.actions.campaign import (
     AcceptHelp,
@@ -142,7 +142,8 @@ class TestBothAlliesWithdraw:
                 assert trial.told(BattleDecided).side == CARTHAGE
                 assert trial.do(ROME, Withdraw("lucania")).asked() == {GREEKS} and trial.at(R1) == "lucania"
                 assert "lucania" in trial.options(GREEKS, Withdraw)  # allies may stand together
-                assert trial.do(GREEKS, Withdraw("lucania")).at(G1) == "lucania" and trial.asked() == {CARTHAGE}
+                assert trial.do(GREEKS, Withdraw("lucania")).asked() == {ROME}  # into Roman land with its leave
+                assert trial.do(ROME, Agree()).at(G1) == "lucania" and trial.asked() == {CARTHAGE}
                 return
         raise AssertionError("no battle of these was lost with both armies left")
 

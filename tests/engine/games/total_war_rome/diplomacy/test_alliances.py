@@ -22,19 +22,21 @@ from engine.games.total_war_rome.actions.campaign import (
     StandAside,
 )
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.events.campaign import HelpAnswered
+from engine.games.total_war_rome.events.campaign import HelpAnswered, HelpersStandAside
 from engine.games.total_war_rome.events.diplomacy import AllianceBroken
 from engine.games.total_war_rome.events.rounds import VictoryPoints
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import Meeting
 from engine.games.total_war_rome.game import GAME
 from engine.kernel.dice import Lots
+from tests.engine.games.total_war_rome.diplomacy.test_betrayals import said
 from tests.engine.games.total_war_rome.scenario import (
     CARTHAGE,
     FOOT,
     GREEKS,
     HOPLITES,
     LEGION,
+    LOWLAND,
     ROME,
     SPEARS,
     TRIBES,
@@ -263,6 +265,40 @@ class TestAlliesInBattle:
         board.army("greek_states_1", "messana").status(ROME, GREEKS, "ally").own(CARTHAGE, "messana").campaign()
         asked = board.do(ROME, March("rome_1", ("messana",))).prompt(GREEKS, JoinBattle).subject
         assert asked is not None and (asked.args["own"], asked.args["enemy"]) == ("rome_1", "carthage_1")
+
+    def four(self, status: str) -> Board:
+        """Rome, with the Tribes as its ally, meets Carthage, with the Greeks as its own; both could join."""
+        board = Board().army("rome_1", "bruttium", *[FOOT] * 4).army("carthage_1", "messana", SPEARS, SPEARS)
+        board.army("greek_states_1", "messana").army("barbarian_tribes_1", "messana").own(CARTHAGE, "messana")
+        board.status(CARTHAGE, GREEKS, "ally").status(ROME, TRIBES, "ally").status(GREEKS, TRIBES, status)
+        return board.campaign().do(ROME, March("rome_1", ("messana",))).do(ROME, MeetFirst("carthage_1"))
+
+    def joined(self, status: str) -> Board:
+        board = self.four(status).do(ROME, FIGHT).do(CARTHAGE, FIGHT)
+        board.do(GREEKS, JoinBattle((HOPLITES,))).do(TRIBES, JoinBattle((LOWLAND,)))
+        return board.do(CARTHAGE, AcceptHelp((GREEKS,))).do(ROME, AcceptHelp((TRIBES,)))
+
+    @pytest.mark.parametrize("status", ["neutral", "friendly", "enemy"])
+    def test_all_who_fight_each_other_are_enemies(self, status: str) -> None:
+        """The helpers too, and not only with the other side's commander."""
+        board = self.joined(status)
+        assert all(board.relation(a, b) == "enemy" for a in (ROME, TRIBES) for b in (CARTHAGE, GREEKS))
+
+    def test_two_allies_do_not_join_opposite_sides(self) -> None:
+        board = self.joined("ally")
+        battle = next(f for f in board.state.frames if isinstance(f, LandBattle))
+        assert (battle.attacker, battle.defender) == (("rome_1",), ("carthage_1",))
+        assert board.relation(GREEKS, TRIBES) == "ally" and board.vp(TRIBES) == board.vp(GREEKS) == 0
+        assert board.relation(CARTHAGE, TRIBES) == "neutral"
+        told = board.told(HelpersStandAside)
+        assert {told.one, told.other} == {"greek_states_1", "barbarian_tribes_1"}
+
+    @pytest.mark.parametrize(
+        ("status", "key"), [("ally", "preview.join_aside"), ("friendly", "preview.join_war"), ("enemy", "")]
+    )
+    def test_who_may_join_the_other_side_is_said_before(self, status: str, key: str) -> None:
+        told = [one for one in said(self.four(status), GREEKS, JoinBattle((HOPLITES,))) if "join" in one]
+        assert told == ([key] if key else [])
 
     def test_he_may_stand_aside(self) -> None:
         board = self.meeting().do(ROME, FIGHT).do(CARTHAGE, FIGHT).do(GREEKS, StandAside())
