@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.contexts import Retreating
 from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.combat import Retreated, RetreatFailed, WentInside
 from engine.games.sword_of_rome.frames.combat import Retreat
-from engine.games.sword_of_rome.frames.movement import ASKED
+from engine.games.sword_of_rome.frames.movement import ASKED, March
 from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.limits import AFRICA, BOMILCAR
 from engine.games.sword_of_rome.movement.sea import ambushed, berths, naval_roll, needs_roll, sea_cards, sea_goals
@@ -325,6 +325,10 @@ def lost(play: SwordPlay, frame: Retreat) -> Goto:
 def over(play: SwordPlay, frame: Retreat) -> End:
     """The retreat has ended; its losses count for the winner's support. Where a beaten attacker goes back
     to, the garrison of a city goes inside again."""
+    march = next((one for one in reversed(play.state.frames) if isinstance(one, March)), None)
+    if march is not None and march.power == frame.power and frame.cu and frame.goal:  # they have fought (9.5.2)
+        march.dropped = (*march.dropped, (frame.goal.removeprefix(SEA), frame.cu, 0))
+        march.behind = (*march.behind, *((one, 0) for one in frame.leaders))
     if frame.attacker and frame.goal:
         shut_gates(play, frame.power, frame.goal.removeprefix(SEA))
     return End(frame.lost)

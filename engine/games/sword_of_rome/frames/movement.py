@@ -33,8 +33,10 @@ class Declared(msgspec.Struct, frozen=True, array_like=True):
 
 class Moved(NamedTuple):
     """What a march has come to: where the force stands, what is left of it, the MP that it has left (0 if its movement
-    has ended for the action: ruling 83). dropped: (space, CU, MP then left) of those left on the way. engaged: of a
-    flanking force, that it has been intercepted and still has to fight (ruling 86). mercenaries: as of a March."""
+    has ended for the action: ruling 83). dropped: (space, CU, MP then left) of those left on the way, or who have
+    fought with it. engaged: of a flanking force, that it has been intercepted and still has to fight (ruling 86).
+    mercenaries: as of a March. behind: as `dropped`, of leaders: (leader, MP then left). fresher, spry, bonus: as in
+    `walks.Walk`."""
 
     leader: str
     power: str
@@ -46,6 +48,10 @@ class Moved(NamedTuple):
     dropped: tuple[tuple[str, int, int], ...] = ()
     engaged: str = ""
     mercenaries: int = 0
+    behind: tuple[tuple[str, int], ...] = ()
+    fresher: tuple[tuple[int, int], ...] = ()
+    spry: tuple[tuple[str, int], ...] = ()
+    bonus: int = 0
 
 
 class March(Frame):
@@ -63,7 +69,8 @@ class March(Frame):
     flank_for, barred: of a flanking force, the space of the battle that it is to join and where the primary force came
         from (section 9.5.6).
     on_way: it has come along the Appian Way. pursuing: an army has avoided it. smooth: as in `reach.Walk`.
-    changed: whether it has left or taken up somebody here. dropped: as in `Moved`. over: its movement has ended.
+    changed: whether it has left or taken up somebody here. dropped, behind: as in `Moved`. over: its movement has
+        ended. fresher, spry, bonus: as in `walks.Walk`.
     tried: stacks that have tried to intercept it; bribed: stacks that it has paid. refuge: where it could last stop.
 
     Of the space that is being entered: leg: the token of the leg. declared: attempts not yet carried out. inside:
@@ -129,6 +136,10 @@ class March(Frame):
     unseen: bool = False
     contested: tuple[str, ...] = ()
     fleet: str = ""
+    behind: tuple[tuple[str, int], ...] = ()
+    fresher: tuple[tuple[int, int], ...] = ()
+    spry: tuple[tuple[str, int], ...] = ()
+    bonus: int = 0
 
 
 class Campaign(Frame):

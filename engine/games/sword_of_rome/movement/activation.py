@@ -9,18 +9,19 @@ from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, MarchArmy
 from engine.games.sword_of_rome.board.kinds import any_mixed, hired_among, kinds_field, wanted
 from engine.games.sword_of_rome.board.stacks import bound, is_minor, of, stack, where
 from engine.games.sword_of_rome.deeds import Means, deed, done
-from engine.games.sword_of_rome.frames.movement import ASKED, Campaign, March, Moved
+from engine.games.sword_of_rome.frames.movement import ASKED, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
 from engine.games.sword_of_rome.movement.cards import SHIPS, for_raids, fought_easily, made_easy, more_points
 from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import goes, movable
-from engine.games.sword_of_rome.movement.walks import Walk
+from engine.games.sword_of_rome.movement.spent import available, leader_points, may_join, over_at, records
+from engine.games.sword_of_rome.movement.walks import Walk, composed, freshest
 from engine.games.sword_of_rome.powers import side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
-from engine.games.sword_of_rome.tables import LEADERS, TABLES
+from engine.games.sword_of_rome.tables import LEADERS
 from engine.games.sword_of_rome.unrest import can_fall
 from engine.kernel.choices import Number, OneOf, Option
 from engine.kernel.forms import Form
@@ -31,59 +32,21 @@ from engine.kernel.texts import text
 Values = Mapping[str, Any]
 
 
-class Spent(NamedTuple):
-    """CU that have moved in the first half of a Campaign, with the MP that they have left (section 9.5.2)."""
-
-    cu: int
-    mp: int
-
-
-def moved_before(state: SwordState) -> tuple[Moved, ...]:
-    """Return what has moved in the Campaign under way; () without one."""
-    return next((frame.moved for frame in reversed(state.frames) if isinstance(frame, Campaign)), ())
-
-
-def spent_at(state: SwordState, power: Power, space: str) -> list[Spent]:
-    """Return the CU in a space that have moved in this Campaign already."""
-    found = []
-    for moved in moved_before(state):
-        if moved.power != power:
-            continue
-        if moved.space == space and moved.cu:
-            found.append(Spent(moved.cu, moved.mp))
-        found += [Spent(cu, mp) for where_, cu, mp in moved.dropped if where_ == space and cu]
-    return found
-
-
-def able(state: SwordState, power: Power, leader: str) -> bool:
-    """Return whether a leader may come along: he has not moved before in this Campaign."""
-    return not any(leader in moved.leaders or leader == moved.leader for moved in moved_before(state))
-
-
 def companions(state: SwordState, power: Power, leader: str) -> list[str]:
     """Return the leaders who may come along: a minor one takes no named ones (section 9.1.2)."""
     own = where(state, leader)
     others = own.leaders if own is not None else ()
     return [
         one for one in others
-        if one not in (leader, BOMILCAR) and (is_minor(one) or not is_minor(leader)) and able(state, power, one)
+        if one not in (leader, BOMILCAR) and (is_minor(one) or not is_minor(leader)) and may_join(state, one)
     ]  # fmt: skip
 
 
 def most_cu(state: SwordState, power: Power, space: str, leaders: Sequence[str]) -> int:
     """Return how many CU may set out with these leaders: 10, less a consul's garrison, less those whose movement is
     over."""
-    done_for = sum([spent.cu for spent in spent_at(state, power, space) if not spent.mp])
     own = stack(state, power, space).cu
-    return max(min(movable(state, power, space, leaders), own - done_for), 0)
-
-
-def points(state: SwordState, power: Power, space: str, cu: int, value: int) -> int:
-    """Return the MP of a force: fewer if it takes CU along that have moved in this Campaign (section 9.5.2)."""
-    full = TABLES.points(power, value)
-    spent = [one for one in spent_at(state, power, space) if one.mp]
-    fresh = stack(state, power, space).cu - sum([one.cu for one in spent_at(state, power, space)])
-    return full if cu <= fresh or not spent else min(full, *(one.mp for one in spent))
+    return max(min(movable(state, power, space, leaders), own - over_at(state, power, space)), 0)
 
 
 def setting_out(
@@ -99,17 +62,19 @@ def setting_out(
     fleet: str = NONE,
     mercenaries: str = FEWEST,
 ) -> Walk:
-    """Return a force as it would set out, with the cards that help it. mercenaries: how many of its CU are
-    such. fleet: `ASKED` if it reckons with ships of Carthage, as many as these may be."""
+    """Return a force as it would set out, with the cards that help it: the CU that have most left of a Campaign
+    (section 9.5.2). mercenaries: how many of its CU are such. fleet: `ASKED` if it reckons with ships of Carthage, as
+    many as these may be."""
     own = where(state, leader)
     assert own is not None  # noqa: S101 - only leaders on the map are offered
-    return Walk(
+    force = Walk(
         power=own.power,
         space=own.space,
         cu=cu,
         leaders=(leader, *along),
-        mp=points(state, own.power, own.space, cu, value) + more_points(tuple(helping)),
+        mp=0,
         value=value,
+        bonus=more_points(tuple(helping)),
         ships=any(card in SHIPS for card in helping),
         easy=made_easy(tuple(helping)),
         changed=(own.space,),
@@ -119,6 +84,8 @@ def setting_out(
         hired=hired_among(own, cu, wanted(mercenaries)),
         fleet=MOST_LENT if fleet == ASKED else 0,
     )
+    led = [(one, leader_points(state, force, one)) for one in force.leaders]
+    return composed(force, freshest(available(state, force, own.space, own.cu), cu), led)
 
 
 class _Board(NamedTuple):
@@ -141,7 +108,7 @@ def marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Seq
         board = _KEPT[0] = _Board(state.stacks, state.places, {})
     moving = tuple([(one.power, one.side) for one in state.frames if isinstance(one, NonPlayerAction)])
     key = (
-        *(tuple(powers), value, tuple(barred), moving, moved_before(state)),
+        *(tuple(powers), value, tuple(barred), moving, tuple(records(state))),
         *(state.alliances, state.effects, tuple(state.players), state.africa_out, can_fall(state)),
     )
     found = board.found.get(key)
@@ -155,7 +122,7 @@ def _marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Se
     for power in powers:
         for one in of(state, power):
             for leader in one.leaders:
-                if LEADERS[leader].initiative > value or leader in barred or not able(state, power, leader):
+                if LEADERS[leader].initiative > value or leader in barred or not may_join(state, leader):
                     continue
                 if least_cu(state, leader, (), value) is not None:
                     found.append(leader)
@@ -304,6 +271,9 @@ def march_of(state: SwordState, side: str, action: MarchArmy, value: int) -> Mar
         card=action.card,
         value=value,
         mp=force.mp,
+        fresher=force.fresher,
+        spry=force.spry,
+        bonus=force.bonus,
         route=action.route,
         help=action.help,
         bribe="" if action.bribe == NONE else action.bribe,

@@ -7,6 +7,7 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, Coordinate, EndCampaign, FightAlone, PlayCampaign
 from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.board.kinds import any_mixed
 from engine.games.sword_of_rome.board.stacks import stack, where
 from engine.games.sword_of_rome.contexts import Activated, Fought
@@ -15,7 +16,6 @@ from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, Non
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import (
-    able,
     asks_for_ships,
     companions,
     fleet_field,
@@ -35,6 +35,7 @@ from engine.games.sword_of_rome.movement.plans import powers_of
 from engine.games.sword_of_rome.movement.reach import goes, may_flank
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of
+from engine.games.sword_of_rome.movement.spent import may_join
 from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.powers import (
     CARTHAGINIAN,
@@ -153,9 +154,18 @@ def _spend_half(play: SwordPlay, frame: Campaign, leader: str) -> None:
 def act(play: SwordPlay, frame: Campaign) -> Next:
     """Carry the activation out."""
     action, means = declared(frame), _means(play.state, frame)
+    if isinstance(action, Besiege):
+        frame.moved = (*frame.moved, _besieging(play.state, action.leader))
     _spend_half(play, frame, action.leader)
     call = DONE[type(action)](play, means, action)
     return Call(call.frame, "after") if call is not None else Goto("again")
+
+
+def _besieging(state: SwordState, leader: str) -> Moved:
+    """Return what has come of an army that rolls a siege: it moves no more (section 9.5.2)."""
+    own = where(state, leader)
+    assert own is not None  # noqa: S101 - he was offered
+    return Moved(leader, own.power, own.space, own.cu, own.leaders, 0)
 
 
 @RULES.step(Campaign, "after")
@@ -188,6 +198,11 @@ def again(play: SwordPlay, frame: Campaign) -> Next:
             mp=waiting.mp,
             asked=True,
             refuge=waiting.space,
+            dropped=waiting.dropped,
+            behind=waiting.behind,
+            fresher=waiting.fresher,
+            spry=waiting.spry,
+            bonus=waiting.bonus,
         ),
         "after",
     )
@@ -213,7 +228,7 @@ def flankers(state: SwordState, march: March) -> list[str]:
             own = where(state, leader) if known.power == power else None
             if own is None or leader not in own.leaders or leader == march.leader or own.space == march.space:
                 continue
-            if known.initiative > VALUE or not able(state, power, leader):
+            if known.initiative > VALUE or not may_join(state, leader):
                 continue
             if most_cu(state, power, own.space, (leader,)) and _reaches(
                 state, flank_walk(state, march, leader, (), 1)
@@ -329,5 +344,5 @@ def flank_waits(play: SwordPlay, march: March) -> Goto:
     if campaign is not None and halted is not None and march.flank:
         own = stack(state, halted.power, halted.space)
         leaders = tuple([one for one in halted.leaders if one in own.leaders])
-        campaign.waiting = halted._replace(cu=min(halted.cu, own.cu), leaders=leaders, dropped=())
+        campaign.waiting = halted._replace(cu=min(halted.cu, own.cu), leaders=leaders)
     return Goto("settled")

@@ -69,6 +69,9 @@ def waiting_walk(march: March, waiting: Moved) -> Walk:
         changed=(waiting.space,),
         flank=march.space,
         barred=flanks_from(march),
+        bonus=waiting.bonus,
+        fresher=waiting.fresher,
+        spry=waiting.spry,
     )
 
 
@@ -86,6 +89,9 @@ def flanking_march(march: March, action: Coordinate, force: Walk, *, waits: bool
         card=march.card,
         value=VALUE,
         mp=force.mp,
+        fresher=force.fresher,
+        spry=force.spry,
+        bonus=force.bonus,
         route=action.route,
         flank_for=march.space,
         barred=force.barred,

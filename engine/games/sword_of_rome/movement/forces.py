@@ -1,13 +1,15 @@
 """What marches and reactions do to forces: stepping away, taking along, losses, going back."""
 
+import msgspec
+
 from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone
 from engine.games.sword_of_rome.board.kinds import hired_among
 from engine.games.sword_of_rome.board.stacks import bound, move, remove_cu, stack
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.reach import TAKE, hired_in_leg
+from engine.games.sword_of_rome.movement.reach import TAKE, after
 from engine.games.sword_of_rome.movement.sea import SEA
-from engine.games.sword_of_rome.movement.walks import Walk
+from engine.games.sword_of_rome.movement.walks import Walk, composed, leader_mp, parted, parts
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.sieges import left, shut_gates
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -36,6 +38,9 @@ def walk_of(state: SwordState, frame: March) -> Walk:
         militia=bound(own, frame.cu),
         hired=hired_among(own, frame.cu, frame.mercenaries),
         fleet=CARDS[frame.fleet].value if frame.fleet in CARDS else 0,
+        bonus=frame.bonus,
+        fresher=frame.fresher,
+        spry=frame.spry,
     )
 
 
@@ -62,18 +67,44 @@ def change(play: SwordPlay, frame: March, token: str) -> None:
     what, taken = token.split(":")[1], token.startswith(TAKE)
     count = int(what) if what.isdecimal() else 0
     leader = "" if count else what
-    hired = hired_in_leg(play.state, walk_of(play.state, frame), token) if count else 0
-    before = walk_of(play.state, frame).hired
-    frame.mercenaries = before + (hired if taken else -hired)
+    before = walk_of(play.state, frame)
+    on = after(play.state, before, token)
     if taken:
-        frame.cu += count
-        frame.leaders = (*frame.leaders, leader) if leader else frame.leaders
         play.tell(TakenAlong(frame.power, frame.space, count, leader))
-        return
-    frame.cu -= count
-    frame.leaders = tuple([one for one in frame.leaders if one != leader])
-    frame.dropped = (*frame.dropped, (frame.space, count, frame.mp))
-    play.tell(StayedBehind(frame.power, frame.space, count, leader))
+    else:
+        if leader:
+            frame.behind = (*frame.behind, (leader, leader_mp(before, leader) - frame.bonus))
+        note_behind(frame, before, count)
+        play.tell(StayedBehind(frame.power, frame.space, count, leader))
+    _adopt(frame, on)
+
+
+def note_behind(frame: March, before: Walk, count: int) -> None:
+    """Note the CU that stay where the force stands, with what they have left."""
+    behind, _ = parted(before, count)
+    frame.dropped = (*frame.dropped, *((frame.space, part.cu, part.mp - frame.bonus) for part in behind))
+
+
+def note_fighters(state: SwordState, frame: March) -> None:
+    """Note those who have fought beside the force, from within a city too: they move no more (section 9.5.2)."""
+    own = stack(state, frame.power, frame.space)
+    if own.all_cu > frame.cu:
+        frame.dropped = (*frame.dropped, (frame.space, own.all_cu - frame.cu, 0))
+    frame.behind = (*frame.behind, *((one, 0) for one in own.all_leaders if one not in frame.leaders))
+
+
+def leave(play: SwordPlay, frame: March, count: int) -> None:
+    """Leave CU where the force stands, the most tired ones."""
+    before = walk_of(play.state, frame)
+    note_behind(frame, before, count)
+    left_by = max(before.hired - count, 0)  # mercenaries stay first (ruling 262)
+    _adopt(frame, msgspec.structs.replace(parted(before, count)[1], hired=left_by))
+
+
+def _adopt(frame: March, walk: Walk) -> None:
+    """Make the marching force what was foreseen of it."""
+    frame.cu, frame.leaders, frame.mp = walk.cu, walk.leaders, walk.mp
+    frame.fresher, frame.spry, frame.mercenaries = walk.fresher, walk.spry, walk.hired
 
 
 def lose(play: SwordPlay, frame: March, cu: int) -> None:
@@ -89,10 +120,14 @@ def lose(play: SwordPlay, frame: March, cu: int) -> None:
 
 
 def count_again(state: SwordState, frame: March) -> None:
-    """See what is left of the marching force where it stands."""
+    """See what is left of the marching force where it stands: those who were lost are the most tired ones."""
     own = stack(state, frame.power, frame.space)
     frame.cu = min(frame.cu, own.cu)
     frame.leaders = tuple([one for one in frame.leaders if one in own.leaders])
+    if frame.cu and (frame.fresher or frame.spry):
+        walk = walk_of(state, frame)
+        led = [(one, leader_mp(walk, one)) for one in frame.leaders]
+        _adopt(frame, composed(walk, parts(frame.cu, frame.mp, frame.fresher), led))
 
 
 def back(play: SwordPlay, frame: March) -> None:

@@ -5,7 +5,7 @@ from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.events.movement import CardHelped, StayedBehind
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import NIGHT
-from engine.games.sword_of_rome.movement.forces import walk_of
+from engine.games.sword_of_rome.movement.forces import leave
 from engine.games.sword_of_rome.movement.sea import SEA
 from engine.games.sword_of_rome.movement.voyages import voyage
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -26,7 +26,5 @@ def embark(play: SwordPlay, frame: March) -> None:
     """Leave the CU behind that the ships do not hold (section 9.6.3)."""
     stay = frame.cu - voyage(play.state, frame).cu
     if stay:
-        frame.mercenaries = max(walk_of(play.state, frame).hired - stay, 0)  # mercenaries stay first (ruling 262)
-        frame.cu -= stay
-        frame.dropped = (*frame.dropped, (frame.space, stay, frame.mp))
+        leave(play, frame, stay)
         play.tell(StayedBehind(frame.power, frame.space, stay, ships=True))

@@ -111,6 +111,7 @@ def _raid(play: SwordPlay, frame: March) -> Goto:
     frame.mp -= TABLES.movement.raid
     frame.asked = True
     raid(play, frame)
+    count_again(play.state, frame)
     if not frame.cu:
         frame.leaders, frame.over = (), True
         left(play, frame.space)
@@ -338,5 +339,9 @@ def finish(play: SwordPlay, frame: March) -> End:
             dropped=frame.dropped,
             engaged=engaged,
             mercenaries=frame.mercenaries,
+            behind=frame.behind,
+            fresher=() if frame.over else frame.fresher,
+            spry=() if frame.over else frame.spry,
+            bonus=frame.bonus,
         )
     )

@@ -22,7 +22,7 @@ from engine.games.sword_of_rome.events.movement import (
 from engine.games.sword_of_rome.frames.combat import Battle, BattleResult
 from engine.games.sword_of_rome.frames.movement import ASKED, Declared, March
 from engine.games.sword_of_rome.movement.cards import FORKS, askable, easier, held
-from engine.games.sword_of_rome.movement.forces import count_again, shift
+from engine.games.sword_of_rome.movement.forces import count_again, note_fighters, shift
 from engine.games.sword_of_rome.movement.limits import kept_out, may_enter
 from engine.games.sword_of_rome.movement.march import come
 from engine.games.sword_of_rome.movement.plans import lets_go
@@ -295,10 +295,11 @@ def fought(play: SwordPlay, frame: March) -> Next:
     count_again(play.state, frame)
     if not (result.automatic and result.winner == frame.power):
         frame.over = True
+        note_fighters(play.state, frame)
     halted = frame.halted
     if halted is not None and halted.engaged:
         own = stack(play.state, halted.power, halted.space)
-        frame.halted = halted._replace(engaged="", mp=0)
+        frame.halted = halted._replace(engaged="", mp=0, fresher=(), spry=())
         if own.cu and enemy_outside(play.state, halted.power, halted.space):
             return Call(
                 Battle(

@@ -14,7 +14,8 @@ from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, adjacen
 from engine.games.sword_of_rome.board.stacks import is_minor, stack
 from engine.games.sword_of_rome.movement.limits import kept_out, may_enter, may_stop
 from engine.games.sword_of_rome.movement.sea import SEA, capacity, leaves_africa, lent_room, port_for
-from engine.games.sword_of_rome.movement.walks import MOST_LEGS, Walk
+from engine.games.sword_of_rome.movement.spent import available, leader_points, may_join
+from engine.games.sword_of_rome.movement.walks import MOST_LEGS, Walk, freshest, joined, parted
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN
 from engine.games.sword_of_rome.siege.raids import may_raid
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -108,22 +109,23 @@ def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
 
 def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
     """Yield what may be left here or taken up. A consul who stays keeps a CU (section 9.1.2)."""
-    if walk.lone or walk.space in walk.changed or not may_stop(state, walk.power, walk.space):
+    if walk.space in walk.changed or not may_stop(state, walk.power, walk.space, lone=walk.lone):
         return
     own = stack(state, walk.power, walk.space)
-    others = own.cu - walk.cu if walk.here else own.cu + walk.net
+    others = _others(state, walk)
     rest = [one for one in own.leaders if one not in walk.leaders]
     for part in sorted({part for part in PARTS if part < walk.cu and walk.net >= 0}):
         for token, said in kinds_of_leg(f"{DROP}{part}", part, walk.hired, walk.cu):
             yield Leg(token, said or text("leg.drop", count=part), group="drop", cost=0)
-    room = min(others - least_left(rest), TABLES.movement.most_cu - walk.cu) if walk.net <= 0 else 0
+    rested = sum([part.cu for part in available(state, walk, walk.space, others)])
+    room = min(others - least_left(rest), rested, TABLES.movement.most_cu - walk.cu) if walk.net <= 0 else 0
     for part in sorted({part for part in (*PARTS, room) if 0 < part <= room}):
         for token, said in kinds_of_leg(f"{TAKE}{part}", part, _hired_others(state, walk), others):
             yield Leg(token, said or text("leg.take", count=part), group="take", cost=0)
     for one in walk.leaders[1:]:
         if others or not least_left((one,)):
             yield Leg(f"{DROP}{one}", text("leg.drop_leader", leader=one), group="drop", cost=0)
-    for one in rest:
+    for one in [one for one in rest if may_join(state, one)]:
         last = least_left(other for other in rest if other != one)
         if (is_minor(one) or not is_minor(walk.leaders[0])) and others >= last:
             yield Leg(f"{TAKE}{one}", text("leg.take_leader", leader=one), group="take", cost=0)
@@ -133,6 +135,12 @@ def _hired_others(state: SwordState, walk: Walk) -> int:
     """Return how many mercenaries stand where a force is and do not belong to it."""
     own = stack(state, walk.power, walk.space)
     return max(own.mercenaries - walk.hired if walk.here else own.mercenaries + walk.hired_net, 0)
+
+
+def _others(state: SwordState, walk: Walk) -> int:
+    """Return how many CU of the power stand where a force is and do not belong to it."""
+    own = stack(state, walk.power, walk.space)
+    return own.cu - walk.cu if walk.here else own.cu + walk.net
 
 
 def all_legs(state: SwordState, walk: Walk) -> list[Leg]:
@@ -153,7 +161,7 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
     replace = msgspec.structs.replace
     walk = replace(walk, legs_left=walk.legs_left - 1)
     if token in DEEDS:
-        return replace(walk, mp=walk.mp - TABLES.movement.raid, ended=True)
+        return replace(walk, mp=walk.mp - TABLES.movement.raid, ended=True, pauses=token == RAID)
     if token.startswith((DROP, TAKE)):
         return _changed(state, walk, token)
     if token.startswith(SEA):
@@ -164,12 +172,13 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
         on_way = appian(walk.space, to) and appian_built(state)
     met = bool(enemy_outside(state, walk.power, to))
     changed = (*walk.changed, walk.space) if walk.net or walk.here else walk.changed
+    behind = max(walk.cu - room, 0)
+    if behind:
+        walk = replace(parted(walk, behind)[1], militia=0)
     return replace(
         walk,
         space=to,
-        cu=min(walk.cu, room),
-        militia=walk.militia if walk.cu <= room else 0,
-        hired=max(walk.hired - max(walk.cu - room, 0), 0),
+        hired=max(walk.hired - behind, 0),
         hired_net=0,
         mp=walk.mp - cost,
         on_way=on_way,
@@ -182,37 +191,35 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
 
 
 def _changed(state: SwordState, walk: Walk, token: str) -> Walk:
-    """Return the force after it has left or taken up somebody."""
+    """Return the force after it has left or taken up somebody: of those who stand there, those with the most MP."""
     what, taken = token.split(":")[1], token.startswith(TAKE)
-    if what.isdecimal():
-        more = int(what) if taken else -int(what)
-        net = walk.net if walk.here else walk.net - more
-        militia = max(walk.militia + min(more, 0), 0)
-        hired = hired_in_leg(state, walk, token)
-        return msgspec.structs.replace(
-            walk,
-            cu=walk.cu + more,
-            net=net,
-            militia=militia,
-            hired=walk.hired + (hired if taken else -hired),
-            hired_net=walk.hired_net if walk.here else walk.hired_net + (-hired if taken else hired),
-        )
-    leaders = (*walk.leaders, what) if taken else tuple([one for one in walk.leaders if one != what])
-    return msgspec.structs.replace(walk, leaders=leaders)
+    if not what.isdecimal():
+        joining = [(what, leader_points(state, walk, what))] if taken else []
+        return joined(walk, leaders=joining) if taken else parted(walk, leaders=(what,))[1]
+    count, hired = int(what), hired_in_leg(state, walk, token)
+    more = freshest(available(state, walk, walk.space, _others(state, walk)), count) if taken else []
+    return msgspec.structs.replace(
+        joined(walk, more) if taken else parted(walk, count)[1],
+        net=walk.net + (-count if taken else count),
+        militia=walk.militia if taken else max(walk.militia - count, 0),
+        hired=walk.hired + (hired if taken else -hired),
+        hired_net=walk.hired_net + (-hired if taken else hired),
+    )
 
 
 def hired_in_leg(state: SwordState, walk: Walk, token: str) -> int:
     """Return how many mercenaries are among the CU that a leg leaves or takes up."""
-    count, own = int(token.split(":")[1]), stack(state, walk.power, walk.space)
+    count = int(token.split(":")[1])
     if token.startswith(DROP):
         return hired_moved(token, count, walk.hired, walk.cu)
-    others = own.cu - walk.cu if walk.here else own.cu + walk.net
-    return hired_moved(token, count, _hired_others(state, walk), others)
+    return hired_moved(token, count, _hired_others(state, walk), _others(state, walk))
 
 
 def may_end(state: SwordState, walk: Walk) -> bool:
     """Return whether a plan may end here: in a place to stop, or where enemies are met; a flanking force where it can
-    join the battle."""
+    join the battle. After a raid a plan only pauses: it is enough that the force can go on to such a place."""
+    if walk.pauses and _can_end(state, msgspec.structs.replace(walk, ended=False, pauses=False)):
+        return True
     if not may_stop(state, walk.power, walk.space, lone=walk.lone):
         return False
     return not walk.flank or may_flank(state, walk)

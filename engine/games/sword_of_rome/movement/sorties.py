@@ -10,6 +10,7 @@ from engine.games.sword_of_rome.board.stacks import of, ordered, put, stack, whe
 from engine.games.sword_of_rome.deeds import Means, deed, done
 from engine.games.sword_of_rome.events.movement import SortieMade
 from engine.games.sword_of_rome.frames.movement import March
+from engine.games.sword_of_rome.movement.spent import may_join, over_at
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import LEADERS
@@ -24,9 +25,9 @@ def leaders_shut_in(state: SwordState, means: Means) -> list[str]:
         leader
         for power in means.powers
         for one in of(state, power)
-        if one.cu_inside and enemy_outside(state, power, one.space)
+        if one.cu_inside and enemy_outside(state, power, one.space) and not over_at(state, power, one.space)
         for leader in one.leaders_inside
-        if leader not in means.barred and ordered(one.leaders_inside, leader)[0] == leader
+        if leader not in means.barred and may_join(state, leader) and ordered(one.leaders_inside, leader)[0] == leader
     ]
 
 
