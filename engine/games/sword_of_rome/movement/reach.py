@@ -248,8 +248,8 @@ def goes(state: SwordState, walk: Walk) -> bool:
 
 
 def any_way(state: SwordState, walk: Walk) -> tuple[str, ...]:
-    """Return a way of fewest legs to where the plan may end; () if there is none. As in `_can_end` a position is looked
-    at once; how many CU are left on the way changes nothing."""
+    """Return a way of fewest legs to where the plan may end, without a raid; () if there is none. As in `_can_end` a
+    position is looked at once; how many CU are left on the way changes nothing."""
     open_ends: list[tuple[tuple[str, ...], Walk]] = [((), walk)]
     known = set()
     for way, here in open_ends:
@@ -258,6 +258,8 @@ def any_way(state: SwordState, walk: Walk) -> tuple[str, ...]:
             continue
         known.add(position)
         for leg in legs(state, here) if len(way) < MOST_LEGS else ():
+            if leg.token in DEEDS:
+                continue
             on = after(state, here, leg.token)
             if may_end(state, on):
                 return (*way, leg.token)

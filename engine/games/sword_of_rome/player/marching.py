@@ -15,6 +15,7 @@ from engine.games.sword_of_rome.player.ideas import Idea
 from engine.games.sword_of_rome.player.odds import Fight, fight, siege_odds
 from engine.games.sword_of_rome.player.targets import Targets
 from engine.games.sword_of_rome.player.values import CU, Values
+from engine.games.sword_of_rome.siege.plunder import PLUNDERERS
 from engine.games.sword_of_rome.siege.raids import may_raid
 from engine.games.sword_of_rome.state import Power, Stack
 from engine.games.sword_of_rome.tables import LEADERS, TABLES
@@ -36,6 +37,23 @@ class Way(NamedTuple):
 
 def ways(values: Values, walk: Walk) -> dict[str, Way]:
     """Return the cheapest way to each space where a force may stop."""
+    return {space: way for space, way in _cheapest(values, walk).items() if may_end(values.state, way.walk)}
+
+
+def raids_in_passing(values: Values, walk: Walk) -> list[Way]:
+    """Return the ways, each with a raid at its end, to spaces where a force may not stop: it goes on from there."""
+    state, found = values.state, list[Way]()
+    for space, way in _cheapest(values, walk).items():
+        here = way.walk
+        if here.ended or not here.mp or not here.cu or not may_raid(state, here.power, space) or may_end(state, here):
+            continue
+        if may_end(state, after(state, here, RAID)):
+            found.append(Way((*way.legs, RAID), here, way.came_from))
+    return found
+
+
+def _cheapest(values: Values, walk: Walk) -> dict[str, Way]:
+    """Return the cheapest way to each space that a force can come to."""
     state, found = values.state, dict[str, Way]()
     seen: dict[str, int] = {}
     heap: list[tuple[int, int, Way]] = [(0, 0, Way((), walk, ""))]
@@ -46,7 +64,7 @@ def ways(values: Values, walk: Walk) -> dict[str, Way]:
         if here.space in seen:
             continue
         seen[here.space] = cost
-        if way.legs and may_end(state, here):
+        if way.legs:
             found[here.space] = way
         if here.ended:
             continue
@@ -105,6 +123,10 @@ class Marches:
         if may_raid(self.state, one.power, one.space) and walk.mp:
             gain = self.raids(one.power, one.space, most, walk.mp)
             yield Idea(gain - price, MarchArmy(card, leader, along, most, (RAID,)), leader, one.space)
+        if one.power in PLUNDERERS:
+            for way in raids_in_passing(self.values, walk):
+                gain = self.raids(one.power, way.walk.space, way.walk.cu, way.walk.mp)
+                yield Idea(gain - price, MarchArmy(card, leader, along, most, way.legs), leader, way.walk.space)
         sizes = sorted({most - left for left in LEFT if most - left > 0}, reverse=True)
         for way in found.values():
             for cu in sizes:

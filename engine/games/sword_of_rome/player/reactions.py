@@ -16,7 +16,7 @@ from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.player.cards import keeping
 from engine.games.sword_of_rome.player.carthage import support_on_unrest
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
-from engine.games.sword_of_rome.player.marching import Marches, ways
+from engine.games.sword_of_rome.player.marching import Marches, raids_in_passing, ways
 from engine.games.sword_of_rome.player.odds import fight
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.turn import support_points
@@ -151,6 +151,10 @@ def march_on(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
             worth += marches.raids(about.power, way.walk.space, about.cu, way.walk.mp)
             legs = (*legs, RAID)
         ideas.append(Idea(worth * min(about.needs, 6) / 6, MarchOn(legs)))
+    if about.power in PLUNDERERS and about.cu > 1:
+        for way in raids_in_passing(marches.values, walk):
+            worth = marches.raids(about.power, way.walk.space, about.cu, way.walk.mp)
+            ideas.append(Idea(worth * min(about.needs, 6) / 6, MarchOn(way.legs)))
     found = best_legal(ideas, prompt.menu, above=-1.0)
     return found.action if found else usual
 
