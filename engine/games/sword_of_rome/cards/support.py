@@ -257,21 +257,20 @@ def beside_held(support: Support, space: str) -> bool:
 
 
 def applied(state: SwordState, support: Support, token: str) -> SwordState:
-    """Return a copy of the state with a point spent. A city that this brings down is the besieger's (ruling 33); its
-    siege marker stays until `Falls`, so that no further point is offered there."""
+    """Return a copy of the state with a point spent. A city that this brings down is the besieger's at once (rulings 33
+    and 115)."""
     new: SwordState = state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
     space = token[1:]
     old, place = state.places[space], _after(state, support, token)
     if token[0] == MINUS and old.siege >= old.loyalty - 1 and old.besieger:
-        taken = _taken(state, old.besieger, space, True)
-        place = msgspec.structs.replace(taken, siege=old.siege, besieger=old.besieger)
+        place = _taken(state, old.besieger, space, True)
     new.places = {**state.places, space: place}
     return new
 
 
 def spend(play: SwordPlay, support: Support, token: str) -> None:
-    """Spend a point on the table, and tell it. A besieged city may fall by it, when the caller has all `Falls` carried
-    out: until then it keeps its owner, at whatever loyalty."""
+    """Spend a point on the table, and tell it. A besieged city may fall by it, which the caller carries out
+    (`sieges.bring_down`, or `Falls`): until then it keeps its owner, at whatever loyalty."""
     state, space = play.state, token[1:]
     old, new = state.places[space], _after(state, support, token)
     if token[0] == MINUS and old.siege >= 0 and old.besieger:

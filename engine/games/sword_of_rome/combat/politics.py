@@ -15,6 +15,7 @@ from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC
 from engine.games.sword_of_rome.responses.registry import SUPPORT, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
+from engine.games.sword_of_rome.siege.sieges import bring_down
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import SPACES
 from engine.games.sword_of_rome.unrest import can_fall, can_rise, change_unrest, most_unrest
@@ -180,6 +181,7 @@ def spend_points(play: SwordPlay, frame: Politics) -> Call:
             change_unrest(play, -1 if _quells(frame) else 1, cause="support")
         elif token in tokens(play.state, support):
             spend(play, support, token)
+            bring_down(play)  # at once: the next point may raise it (ruling 115)
     return Call(Falls(), "over")
 
 

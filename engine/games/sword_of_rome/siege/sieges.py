@@ -295,10 +295,17 @@ def after_roll(play: SwordPlay, frame: SiegeRoll) -> Next:
 @RULES.step(Falls)
 def fall(play: SwordPlay, frame: Falls) -> Goto:
     """Whatever its siege has brought down changes hands."""
-    for space in falling(play.state):
-        frame.fallen += 1
-        take(play, space, play.state.places[space].besieger)
+    frame.fallen += bring_down(play)
     return Goto("loot")
+
+
+def bring_down(play: SwordPlay) -> int:
+    """Have every place change hands whose siege has reached what is needed. Return how many did. What may be looted is
+    asked about by `Falls`."""
+    fallen = falling(play.state)
+    for space in fallen:
+        take(play, space, play.state.places[space].besieger)
+    return len(fallen)
 
 
 def _asks_loot(state: SwordState, frame: Falls) -> tuple[Side, ...]:

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.combat import SpendSupport
+from engine.games.sword_of_rome.actions.siege import Loot
 from engine.games.sword_of_rome.actions.turn import AddSupport
 from engine.games.sword_of_rome.cards.support import Support, applied, spend, tokens
 from engine.games.sword_of_rome.events.siege import CityFell
@@ -146,15 +147,34 @@ def test_ruling_33_a_besieged_city_lowered_to_the_siege_level_falls_at_once() ->
     assert table.place("capua") == Place("samnite", 1)
 
 
-def test_a_city_that_a_point_brings_down_takes_no_further_point() -> None:
+@pytest.mark.ruling(33)
+@pytest.mark.ruling(115)
+def test_a_city_that_a_point_brings_down_is_raised_by_the_next() -> None:
+    """Section 13.5."""
     besieged = Place("roman", 2, siege=1, besieger="samnite")
     stacks: dict[str, Force] = {"samnite@capua": (3, "samnite_a"), "roman@roma": 3}
     table = Table(stacks=stacks, places={"capua": besieged}).turn_of("etruscan_samnite")
     fallen = applied(table.state, BEATEN_ROME, "-capua")
     assert fallen.places["capua"].owner == "samnite"
-    assert not {"+capua", "-capua"} & set(tokens(fallen, BEATEN_ROME))
-    table.begin(Politics(side="etruscan_samnite", power="samnite", points=2, beaten="roman", space="roma"))
-    assert not table.allowed("etruscan_samnite", SpendSupport(("-capua", "+capua")))
+    assert {"+capua", "-capua"} & set(tokens(fallen, BEATEN_ROME)) == {"+capua"}
+    table.begin(Politics(side="etruscan_samnite", power="samnite", points=3, beaten="roman", space="roma"))
+    assert not table.allowed("etruscan_samnite", SpendSupport(("-capua", "+capua", "-capua")))
+    table.do("etruscan_samnite", SpendSupport(("-capua", "+capua", "+capua")))
+    assert table.place("capua") == Place("samnite", 3)
+    assert [event.owner for event in table.told(CityFell)] == ["samnite"]
+
+
+def test_gauls_may_still_loot_a_city_that_their_support_has_brought_down() -> None:
+    """Sections 13.5 and 14.4."""
+    table = Table(
+        stacks={"gallic@capua": (3, "gaul_a"), "roman@roma": 3},
+        places={"capua": Place("roman", 1, siege=0, besieger="gallic")},
+    ).turn_of("gallic")
+    table.begin(Politics(side="gallic", power="gallic", points=2, beaten="roman", space="roma"))
+    assert not table.allowed("gallic", SpendSupport(("-capua", "+capua")))  # Gauls raise no city above 1
+    table.do("gallic", SpendSupport(("-capua",)))
+    table.do("gallic", Loot())
+    assert table.place("capua") == Place("", 1)
 
 
 # After a battle
