@@ -17,6 +17,7 @@ do-activate_non_player = Activate a non-player power
 do-stir_unrest = Raise the unrest of Carthage
 do-call_on_carthage = Call on Carthage
 do-let_rest = Do nothing
+do-leave_minors = Leave the minor leaders where they are
 action-offer_alliance = offer an alliance of the { NAME($power) } to the { NAME($to) }
 action-alliance = an alliance of the { NAME($power) } and the { NAME($to) }
 action-break_alliance = break the alliance of the { NAME($power) } and the { NAME($to) }, paid by { NAMES($cost) }
@@ -24,10 +25,13 @@ action-activate_non_player = have the { NAME($power) } act with { NAME($card) }
 action-stir_unrest = raise the unrest in Carthage’s lands with { NAME($card) }
 action-call_on_carthage = have Carthage act with { NAME($card) }
 action-let_rest = do nothing
+action-leave_minors = leave the minor leaders where they are
 
 prompt-non_player_action-start = What do the { NAME($power) } do? The card counts 3.
+prompt-non_player_action-minors = The { NAME($power) } have acted. Do you put a minor leader of theirs with other CU?
 prompt-non_player_action-mistrust = { NAME($leader) } of the { NAME($power) } is activated. Carthaginian Mistrust?
 
 asked-non_player_action-start = to move a power that nobody plays
+asked-non_player_action-minors = to place the minor leaders of a power that nobody plays
 asked-non_player_action-mistrust = to a leader who is activated
 asked-campaign-mistrust = to a leader who is activated

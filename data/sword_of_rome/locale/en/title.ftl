@@ -61,6 +61,7 @@ hint-found_colony = A Roman army gives up one CU, and its space becomes a walled
 hint-go_inside = Up to three beaten CU take refuge in their city
 hint-join_relief = Those inside a besieged city join an attack on the besieger
 hint-leave_support = The points are lost
+hint-leave_minors = The minor leaders stay, and the action is over
 hint-let_rest = The power does nothing; the card is spent
 hint-loot = Five plunder markers; the city becomes independent
 hint-offer_alliance = Offer another player's power an alliance until the turn ends
@@ -214,6 +215,7 @@ button-march-lend = Lend ships
 button-march-avoid_lend = Lend ships
 button-retreat-lend = Lend ships
 button-non_player_action-start = Act for another power
+button-non_player_action-minors = Place minor leaders
 button-politics-start = Spend support
 button-falls-loot = Loot it or not
 

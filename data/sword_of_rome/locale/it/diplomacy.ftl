@@ -17,6 +17,7 @@ do-activate_non_player = Attiva una potenza non giocante
 do-stir_unrest = Alza il malcontento di Cartagine
 do-call_on_carthage = Chiama Cartagine
 do-let_rest = Non fare nulla
+do-leave_minors = Lascia i comandanti minori dove sono
 action-offer_alliance = offerta di alleanza { NAME($power, form: "di") } { NAME($to, form: "a") }
 action-alliance = un'alleanza tra { NAME($power, form: "il") } e { NAME($to, form: "il") }
 action-break_alliance = rompi l'alleanza tra { NAME($power, form: "il") } e { NAME($to, form: "il") }; il prezzo: { NAMES($cost) }
@@ -24,10 +25,13 @@ action-activate_non_player = fai agire { NAME($power, form: "il") } con { NAME($
 action-stir_unrest = alza il malcontento nelle terre di Cartagine con { NAME($card) }
 action-call_on_carthage = fai agire Cartagine con { NAME($card) }
 action-let_rest = non fare nulla
+action-leave_minors = lascia i comandanti minori dove sono
 
 prompt-non_player_action-start = Che cosa fanno { NAME($power, form: "il") }? La carta vale 3.
+prompt-non_player_action-minors = { NAME($power, form: "il_first") } hanno agito. Sposti un loro comandante minore presso altre UC?
 prompt-non_player_action-mistrust = { NAME($leader, form: "il_first") } ({ NAME($power) }) si attiva. “Diffidenza cartaginese”?
 
 asked-non_player_action-start = per muovere una potenza che nessuno gioca
+asked-non_player_action-minors = per disporre i comandanti minori di una potenza che nessuno gioca
 asked-non_player_action-mistrust = a un comandante che si attiva
 asked-campaign-mistrust = a un comandante che si attiva

@@ -61,6 +61,7 @@ hint-found_colony = Un esercito romano cede una UC, e il suo spazio diventa una 
 hint-go_inside = Al massimo tre UC battute si rifugiano nella loro città
 hint-join_relief = Chi è dentro una città assediata si unisce a un attacco agli assedianti
 hint-leave_support = I punti vanno persi
+hint-leave_minors = I comandanti minori restano, e l'azione è finita
 hint-let_rest = La potenza non fa nulla; la carta è spesa
 hint-loot = Cinque segnalini bottino; la città diventa indipendente
 hint-offer_alliance = Offri alla potenza di un altro un'alleanza fino alla fine del turno
@@ -214,6 +215,7 @@ button-march-lend = Presta navi
 button-march-avoid_lend = Presta navi
 button-retreat-lend = Presta navi
 button-non_player_action-start = Agisci per un'altra potenza
+button-non_player_action-minors = Disponi i comandanti minori
 button-politics-start = Spendi sostegno
 button-falls-loot = Saccheggiare o no
 

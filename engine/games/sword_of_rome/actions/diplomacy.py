@@ -44,5 +44,9 @@ class CallOnCarthage(Action, frozen=True):
     card: str
 
 
+class LeaveMinors(Action, frozen=True):
+    """Leave the minor leaders of a non-player power that has acted where they are."""
+
+
 class LetRest(Action, frozen=True):
     """The non-player power does nothing after all."""

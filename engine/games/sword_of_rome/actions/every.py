@@ -24,6 +24,7 @@ from engine.games.sword_of_rome.actions.diplomacy import (
     Alliance,
     BreakAlliance,
     CallOnCarthage,
+    LeaveMinors,
     LetRest,
     OfferAlliance,
     StirUnrest,
@@ -79,7 +80,8 @@ AnyAction = (
     | (Besiege | FoundColony | Solidarity | Loot | TakeOver)
     | (OfferAlliance | Alliance | BreakAlliance | ActivateNonPlayer | CallOnCarthage | LetRest | StirUnrest)
     | (HireMercenaries | Dismiss | TakeCommand | Contest | LendFleet | KeepFleet | PreferLosses)
-    | (MarchArmy | MarchOn | Halt | PlayCampaign | Coordinate | FightAlone | EndCampaign | MoveMinor | Sortie)
+    | (MarchArmy | MarchOn | Halt | PlayCampaign | Coordinate | FightAlone | EndCampaign | Sortie)
+    | (MoveMinor | LeaveMinors)
     | (React | RefuseBattle | AcceptBattle | Ambush | PlanReactions | LetGo | DropReactions)
     | (Pass | Close)
 )  # fmt: skip

@@ -4,9 +4,16 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, CallOnCarthage, LetRest, StirUnrest
+from engine.games.sword_of_rome.actions.diplomacy import (
+    ActivateNonPlayer,
+    CallOnCarthage,
+    LeaveMinors,
+    LetRest,
+    StirUnrest,
+)
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor, Sortie
 from engine.games.sword_of_rome.actions.responses import Respond
+from engine.games.sword_of_rome.actions.turn import RaiseUnit
 from engine.games.sword_of_rome.cards.hands import NPA, in_hand
 from engine.games.sword_of_rome.cards.veto import vetoed
 from engine.games.sword_of_rome.contexts import Activated, NonPlayer
@@ -15,6 +22,7 @@ from engine.games.sword_of_rome.deeds import ACTIVATIONS, DONE, Means, any_form,
 from engine.games.sword_of_rome.effects import AT_REST, effect
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated, NonPlayerRested
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
+from engine.games.sword_of_rome.movement.minors import minor_forms
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, in_revolt, non_players, treaty
 from engine.games.sword_of_rome.responses.registry import ACTIVATION, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
@@ -28,6 +36,7 @@ from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
 
 MOVES = (MarchArmy, Sortie)
+PLACING = (*MOVES, RaiseUnit)  # after which CU stand where none stood before
 VALUE = 3  # of the card that a non-player acts on, whatever is printed
 SECTION = "16"
 RULES.procedure(NonPlayerAction, activity=True)
@@ -171,6 +180,7 @@ def chosen(play: SwordPlay, frame: NonPlayerAction, answers: Mapping[Side, Actio
 def mistrust(play: SwordPlay, frame: NonPlayerAction, side: Side, action: Respond) -> Goto:
     """Carthaginian Mistrust cancels the activation of a leader; the power has used its action (section 21)."""
     play.tell(ActivationCancelled(side, action.card, frame.power, declared(frame).leader))
+    frame.chosen = b""
     return Goto("over")
 
 
@@ -184,6 +194,28 @@ def act(play: SwordPlay, frame: NonPlayerAction) -> Next:
 
 
 @RULES.step(NonPlayerAction, "over")
-def over(play: SwordPlay, frame: NonPlayerAction) -> End:
-    """Its action is over."""
-    return End()
+def over(play: SwordPlay, frame: NonPlayerAction) -> Next:
+    """Its action is over; where that has brought CU elsewhere, its minor leaders may still be put with them."""
+    return Goto("minors") if frame.chosen and isinstance(declared(frame), PLACING) else End()
+
+
+def _minor_forms(state: SwordState, frame: NonPlayerAction) -> list[Form]:
+    return list(minor_forms(state, means_of(frame)))
+
+
+@RULES.ask(
+    NonPlayerAction,
+    "minors",
+    sides=lambda state, frame: (frame.side,) if _minor_forms(state, frame) else (),
+    menu=lambda state, frame, side: Menu(*_minor_forms(state, frame), Form(LeaveMinors)),
+    default=lambda state, frame, side: LeaveMinors(),
+    section="16.1.1",
+    context=lambda state, frame, side: NonPlayer(power=frame.power),
+)
+def adjusted(play: SwordPlay, frame: NonPlayerAction, answers: Mapping[Side, Action]) -> Next:
+    """Whatever the power has done, its minor leaders may be put elsewhere (section 16.1.1)."""
+    action = answers.get(frame.side)
+    if not isinstance(action, MoveMinor):
+        return End()
+    DONE[MoveMinor](play, means_of(frame), action)
+    return Goto("minors")

@@ -25,6 +25,7 @@ class StrongPlayer(DecidingPlayer[SwordView]):
     decisions: ClassVar[Mapping[str, Decision[SwordView]]] = {
         "player_turn.menu": turn.own_turn,
         "non_player_action.start": turn.non_player,
+        "non_player_action.minors": turn.minors_of_non_player,
         "campaign.start": turn.campaign,
         "event_play.ask": events.answered,
         "march.on": reactions.march_on,

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, LetRest
-from engine.games.sword_of_rome.actions.movement import EndCampaign, MarchArmy, PlayCampaign
+from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, LeaveMinors, LetRest
+from engine.games.sword_of_rome.actions.movement import EndCampaign, MarchArmy, MoveMinor, PlayCampaign
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import AddSupport, EndTurn, RaiseUnit
 from engine.games.sword_of_rome.board.control import is_tribe
+from engine.games.sword_of_rome.board.stacks import of, where
 from engine.games.sword_of_rome.cards.placement import places
 from engine.games.sword_of_rome.cards.support import Support, applied, tokens
 from engine.games.sword_of_rome.contexts import NonPlayer, OwnTurn
@@ -194,6 +195,18 @@ def non_player(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     card = next((offered(form, "card")[0] for form in prompt.menu.forms.values() if "card" in form.fields), "")
     found = best_legal(_acts(table, card), prompt.menu)
     return found.action if found else LetRest()
+
+
+def minors_of_non_player(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
+    """Put a minor leader who is set aside with the most CU that nobody leads; leave the others where they are."""
+    table = table_of(view, prompt, prompt.about(NonPlayer).power)
+    form = prompt.menu.forms.get(MoveMinor.tag())
+    for leader in offered(form, "leader"):
+        if where(table.state, leader) is None:
+            led = {one.space: (not one.leaders, one.cu) for one in of(table.state, table.acting)}
+            space = max(offered(form, "to", {"leader": leader}), key=lambda to: (led.get(to, (False, 0)), to))
+            return MoveMinor(leader, space)
+    return LeaveMinors()
 
 
 def campaign(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
