@@ -123,6 +123,7 @@ def test_ruling_83_the_beaten_move_no_more_where_they_have_fled_to() -> None:
     assert not table.allowed("roman", marching("camillus", 0, "roma"))
 
 
+@pytest.mark.ruling(84)
 def test_a_subordinate_goes_on_with_what_he_has_left() -> None:
     """Section 9.5.2: no leader spends more than four, and who was dropped on the way has spent what he walked."""
     table = campaign({"roman@roma": (5, "valerius", "camillus")})
@@ -133,6 +134,7 @@ def test_a_subordinate_goes_on_with_what_he_has_left() -> None:
     table.do("roman", EndCampaign())
 
 
+@pytest.mark.ruling(84)
 def test_a_leader_who_has_been_activated_is_not_taken_up() -> None:
     """Section 9.5.1."""
     table = campaign({"roman@roma": (5, "valerius"), "roman@narnia": (1, "camillus")})
