@@ -32,8 +32,9 @@ def settled(table: Table) -> Table:
             table.close()
             continue
         side = next(iter(table.asked()))
-        prompt = next(one for one in table.prompts(side) if one.default is not None)
-        table.do(side, prompt.default)
+        answer = next(one.default for one in table.prompts(side) if one.default is not None)
+        assert answer is not None
+        table.do(side, answer)
     return table
 
 
