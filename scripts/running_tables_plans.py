@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.tables.live import nothing_to_decide
 from engine.games import game as find_game
 from engine.games import game_ids, strong_player
 from engine.kernel.dice import game_key
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, nothing_to_decide
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from scripts.running_tables_presses import PEOPLE

@@ -11,7 +11,7 @@ from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.game import Game
-from engine.kernel.prompts import WINDOW, Prompt
+from engine.kernel.prompts import WINDOW, Prompt, nothing_to_decide
 from engine.kernel.texts import Text
 
 BRIEF = 600  # characters of a briefing
@@ -75,9 +75,10 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         return words.say(found) if found is not None else ""
 
     brief = cut("\n".join(shown.briefing(view, prompt, words)), BRIEF)
+    beside = (_alike(prompt, words), _lasting(prompt, words))
     return Aid(
         places=shown.places,
-        brief="\n".join(line for line in (brief, _lasting(prompt, words)) if line),
+        brief="\n".join(line for line in (brief, *beside) if line),
         note=lambda token: shown.note(view, token, words),
         odds=odds,
         quick=shown.quick(prompt) if prompt.answered is None else {},
@@ -85,6 +86,11 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         at_once=shown.at_once,
         presumes=lambda given: shown.presumes(view, prompt, given),
     )
+
+
+def _alike(prompt: Prompt, words: Words) -> str:
+    """Return why somebody is asked who has nothing to choose."""
+    return words("screen.alike") if prompt.answered is None and nothing_to_decide(prompt) else ""
 
 
 def _lasting(prompt: Prompt, words: Words) -> str:

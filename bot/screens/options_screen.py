@@ -20,9 +20,10 @@ HOUR = 3600.0
 def pace_name(words: Words, pace: Pace) -> str:
     """Return a pace in words: one of the usual by its name, another by its times; and how long responses may take,
     where that is less than a decision may."""
+    quick = words("lobby.quick") if pace.quick else ""
     if words.has(f"name.pace_{pace.name}"):
-        return words.name(f"pace_{pace.name}") + words.say(_responses(pace))
-    return words("lobby.times", hold=f"{pace.hold / 60:g}", deadline=deadline_words(words, pace))
+        return words.name(f"pace_{pace.name}") + words.say(_responses(pace)) + quick
+    return words("lobby.times", hold=f"{pace.hold / 60:g}", deadline=deadline_words(words, pace)) + quick
 
 
 def deadline_words(words: Words, pace: Pace) -> str:

@@ -16,7 +16,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.screen import TITLE, Row, Screen, cut, unheaded, with_card
 from bot.screens.table_aid import aid_for
 from bot.screens.table_screen import previewed, prompt_rows, table_row_buttons, with_table_rows
-from bot.tables.live import WAITING, LiveTable, nothing_to_decide
+from bot.tables.live import WAITING, LiveTable
 from bot.tables.notices import over
 from bot.tables.timing import DAY, HOUR, late_at
 from bot.tables.visible_events import SEALED, SeatHistory
@@ -43,9 +43,9 @@ FOLDED_BY = {
 
 
 def asked_of(live: LiveTable, seat: Seat) -> list[Prompt]:
-    """Return the questions that wait for a seat, and to which it can say more than nothing."""
+    """Return the questions that wait for a seat's own answer."""
     open_now = [p for p in live.prompts_of(seat) if p.answered is None and p.kind in WAITING]
-    return [p for p in open_now if not nothing_to_decide(p)]
+    return [p for p in open_now if not live.answers_for(p)]
 
 
 def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str]:

@@ -9,17 +9,17 @@ from bot.screens.prompt_screen import SURE, PromptScreen
 from bot.screens.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut
 from bot.screens.table_aid import aid_for
 from bot.tables.endings.archive import ended_of
-from bot.tables.live import LiveTable, nothing_to_decide
+from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, OfferOver, VoteOver
 from bot.tables.table_extra import extra_of
-from bot.tables.timing import late_at, paused_at
+from bot.tables.timing import held_until, late_at, paused_at
 from bot.titles import title
 from bot.words import Words, unmarked
 from engine.kernel.choices import Given
 from engine.kernel.conditions import conditions_at, replies_at
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.orders import may_order
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt, openly_forced
 from engine.kernel.texts import Text
 from engine.store.models import ABANDONED, ARCHIVED, OVER, RUNNING, SeatRow
 
@@ -111,7 +111,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
         return Screen(content="\n".join(lines))
     view = live.view(None)
     lines += title(row.game).status(view, words)
-    lines += list(waiting_lines(live, scale)) or [_rests(live)]
+    lines += list(waiting_lines(live, scale, now)) or [_rests(live)]
     lines += standing_lines(live, now)
     lines += [words("panel.rehearsal")] if extra_of(row).rehearsal else []
     verbs = PANEL if title(row.game).standing(view) else [[verb for verb in one if verb != "chart"] for one in PANEL]
@@ -135,8 +135,9 @@ def _rests(live: LiveTable) -> str:
     return live.words("panel.ended", until=ended.until) if ended else live.words(f"panel.{live.row.status}")
 
 
-def waiting_lines(live: LiveTable, scale: float) -> Iterator[str]:
-    """Yield whom the game waits for, as far as a table would see it, and until when."""
+def waiting_lines(live: LiveTable, scale: float, now: float) -> Iterator[str]:
+    """Yield whom the game waits for, as far as a table would see it, and until when. Who has sealed is named once all
+    have had the time of a window: until then a plan or a standing order may have answered."""
     words, waiting = live.words, live.waiting()
     asked = [p for p in waiting if p.seat != TABLE]
     if not asked:
@@ -144,14 +145,14 @@ def waiting_lines(live: LiveTable, scale: float) -> Iterator[str]:
     what = words(f"asked.{asked[0].moment}") if words.has(f"asked.{asked[0].moment}") else ""
     kind = asked[0].kind
     if kind == WINDOW:
-        known = [p.seat for p in asked if not p.held and not nothing_to_decide(p)]  # whoever could respond
+        known = [p.seat for p in asked if not p.held and not openly_forced(p)]  # whoever could respond
         yield words("panel.window_of" if known else "panel.window", what=what, seats=list(dict.fromkeys(known)))
     else:
         seats = list(dict.fromkeys(p.seat for p in asked))
         sides = tuple(dict.fromkeys(p.side for p in asked if p.names_side)) if kind == MUST else ()
         key = "panel.sealed" if kind == SEALED else "panel.turn_sides" if sides else "panel.turn"
         open_still = {p.seat for p in asked if p.answered is None}
-        told = kind == SEALED and asked[0].shown  # whether it is told who has answered
+        told = kind == SEALED and asked[0].shown and held_until(live, scale) <= now  # who has answered
         done = [seat for seat in seats if seat not in open_still] if told else []  # for all its sides
         yield words(key, seats=[seat for seat in seats if seat not in done] or seats, what=what, sides=sides)
         if done:

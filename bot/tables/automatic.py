@@ -1,6 +1,6 @@
-"""What is decided without a press: computer players, windows that leave nothing to decide, standing orders, the closing
-of windows, deadlines, and those who are away. Each is an ordinary decision of its seat. Reminders, votes that run out,
-idle tables and the term of games that were ended are looked after beside.
+"""What is decided without a press: computer players, questions that openly leave nothing to decide, plans and standing
+orders, the closing of windows, deadlines, and those who are away. Each is an ordinary decision of its seat. Reminders,
+votes that run out, idle tables and the term of games that were ended are looked after beside.
 """
 
 import asyncio
@@ -13,12 +13,13 @@ import msgspec
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening
 from bot.tables.endings import archive, results
-from bot.tables.live import WAITING, LiveTable, nothing_to_decide, only_word
+from bot.tables.live import WAITING, LiveTable
 from bot.tables.missed_deadlines import gives_way, idle, mark_away
+from bot.tables.post_types import panel
 from bot.tables.preferences import COMPUTER_PLAYS
 from bot.tables.reminders import remind
 from bot.tables.table_extra import Asked, extra_of, with_extra
-from bot.tables.timing import late_at, opened_at, paused_at
+from bot.tables.timing import held_until, late_at, opened_at, paused_at
 from bot.tables.votes import expire
 from engine.games import strong_player
 from engine.kernel.actions import Action
@@ -26,7 +27,7 @@ from engine.kernel.dice import Lots
 from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
 from engine.kernel.orders import follow, may_order, orders_from
-from engine.kernel.prompts import MAY, OFFER, WINDOW, Prompt
+from engine.kernel.prompts import MAY, OFFER, SEALED, WINDOW, Prompt, only_word, openly_forced
 from engine.store.models import LOBBY, RUNNING, SeatRow
 
 log = logging.getLogger(__name__)
@@ -73,6 +74,7 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
     if actor.live.row.status != RUNNING:  # the last person's seat went to a computer player: the table rests
         return None
     looks = (
+        await _name_sealed(actor, now, scale),
         patient,
         later,
         step,
@@ -160,30 +162,43 @@ def _think(game: str, view: Any, prompt: Prompt, lots: Lots) -> Action | None:
 
 
 async def _orders(actor: Actor, now: float, scale: float) -> Step | float | None:
-    """Answer what leaves nothing to decide and what standing orders answer; else return when the next of them does."""
+    """Answer what leaves nothing to decide, as far as that may be seen, and what plans and standing orders answer; else
+    return when the next of them does."""
     live, later = actor.live, []
     for seat in live.humans():
         for prompt in live.prompts_of(seat.seat):
-            if prompt.answered is not None:
+            action = await _unasked(actor, prompt) if prompt.answered is None else None
+            if action is None:
                 continue
-            if nothing_to_decide(prompt):
-                return Step(seat.seat, prompt.id, prompt.menu.value(only_word(prompt.menu) or ()), "order")
-            if not may_order(prompt):
-                continue
-            kept = await actor.store.orders(live.row.id, seat.seat)
-            action = follow(live.game, live.state, prompt, orders_from(kept))
-            due = _answers_at(live, prompt, now, scale)
-            if action is not None and now >= due:
+            due = answers_at(live, prompt, now, scale)
+            if now >= due:
                 return Step(seat.seat, prompt.id, action, "order")
-            later += [due] if action is not None else []
+            later.append(due)
     return min(later, default=None)
 
 
-def _answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> float:
-    """Return when a standing order answers: in a window that is held at once, since nobody sees it before; a
-    reaction after a part of the hold that hangs on the prompt, as if somebody had thought about it."""
-    if prompt.kind == WINDOW and prompt.held:
+async def _unasked(actor: Actor, prompt: Prompt) -> Action | None:
+    """Return what is answered for a seat without a press: the only answer, its plan, what a standing order says; None
+    where it answers itself."""
+    live = actor.live
+    if live.passes_for(prompt):
+        return prompt.menu.value(only_word(prompt.menu) or ())
+    if prompt.prepared is not None:
+        return prompt.prepared
+    if not may_order(prompt):
+        return None
+    return follow(live.game, live.state, prompt, orders_from(await actor.store.orders(live.row.id, prompt.seat)))
+
+
+def answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> float:
+    """Return when a seat is answered for: at once in a window that is held, since nobody sees it before, and where all
+    see that there is nothing to decide; a reaction, by a plan or an order, after a part of the hold that hangs on the
+    prompt, as if somebody had thought about it; a sealed question that leaves nothing to decide, at a table that is
+    quick, at the end of the hold."""
+    if (prompt.kind == WINDOW and prompt.held) or openly_forced(prompt):
         return now
+    if live.passes_for(prompt):
+        return (opened_at(live) or now) + live.hold(scale)
     share: float = 0.1 + Lots(prompt.id).below(400) / 1000
     return (opened_at(live) or now) + live.hold(scale) * share
 
@@ -198,14 +213,30 @@ async def _absent(actor: Actor, now: float) -> Step | float | None:
             leaves.append(at)
         if away is not None:
             await mark_away(actor, seat, away)  # he may have sat down here after he said so
-        for prompt in live.open_to(seat.seat) if away else ():
+        for prompt in live.prompts_of(seat.seat) if away else ():
             if prompt.answered is not None or prompt.kind not in WAITING:
                 continue
-            by_computer = away is not None and away.plays == COMPUTER_PLAYS
+            by_computer = away is not None and away.plays == COMPUTER_PLAYS and prompt.prepared is None
             action = (await answer_of_computer(actor, seat, prompt) if by_computer else None) or prompt.default
             if action is not None:
                 return Step(seat.seat, prompt.id, action, "computer" if by_computer else "away")
     return min(leaves, default=None)
+
+
+async def _name_sealed(actor: Actor, now: float, scale: float) -> float | None:
+    """Have the panel name who has sealed as the hold of a sealed question ends; else return when that is. Before that
+    nobody is named, since plans and standing orders answer within it."""
+    live = actor.live
+    kept, question, hold = extra_of(live.row), live.asked_key(), live.hold(scale)
+    shown = any(p.kind == SEALED and p.shown for p in live.waiting())
+    if kept.named == question or not shown or not hold or paused_at(live) is not None:
+        return None
+    until = held_until(live, scale)
+    if now < until:
+        return until
+    extra = with_extra(live.row, named=question)
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[panel()]))
+    return None
 
 
 async def _clock(actor: Actor, now: float, scale: float) -> Step | float | None:

@@ -10,40 +10,13 @@ from bot.words import Words
 from data.speaking import spoken
 from data.words import LANGUAGE
 from engine.games import game as find_game
-from engine.kernel.choices import STOP, Given
+from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
-from engine.kernel.forms import Menu
 from engine.kernel.game import Game
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt, nothing_to_decide, openly_forced
 from engine.store.models import COMPUTER, HUMAN, PUBLIC, RUNNING, SeatRow, TableRow
 
 WAITING = (MUST, SEALED, WINDOW)  # kinds that the game waits for
-
-
-def only_word(menu: Menu) -> Given | None:
-    """Return the one answer (as tokens) that a menu allows; None where there is a choice."""
-    given: Given = ()
-    while True:
-        level = menu.next(given)
-        if level.low is not None:
-            if level.low != level.high:
-                return None
-            given += (str(level.low),)
-        elif menu.done(given):
-            return None if level.options else given
-        elif len(level.options) != 1:
-            return None
-        else:
-            given += (level.options[0].token,)
-
-
-def nothing_to_decide(prompt: Prompt) -> bool:
-    """Return whether a secret question (a window, a sealed answer) can only be answered with nothing at all: that is
-    done for the seat, and nobody sees when."""
-    if prompt.kind not in (WINDOW, SEALED):
-        return False
-    word = only_word(prompt.menu)
-    return word is not None and all(token == STOP for token in word[1:])
 
 
 @dataclass
@@ -176,14 +149,30 @@ class LiveTable:
         return sorted(mine, key=lambda p: (p.kind in (MAY, OFFER), p.answered is not None))
 
     def open_to(self, seat: Seat) -> list[Prompt]:
-        """Return what a seat can do something about now: windows that leave it only to pass are passed for it, what it
-        may do aside is no question of the moment, and offers stand beside (`offers_of`)."""
+        """Return what a seat can do something about now: what is answered for it is not among it, what it may do aside
+        is no question of the moment, and offers stand beside (`offers_of`)."""
         found = self.caches.open.get(seat)
         if found is None:
             asked = [p for p in self.prompts_of(seat) if p.kind != OFFER]
-            found = [p for p in asked if not (p.aside or nothing_to_decide(p))]
+            found = [p for p in asked if not (p.aside or self.answers_for(p))]
             self.caches.open[seat] = found
         return list(found)
+
+    @property
+    def asks_alike(self) -> bool:
+        """Return whether all who might hold something are asked, also who can answer with nothing alone, so that nobody
+        learns who could. Not where one person plays against computers, whom it would tell nothing, nor at a table that
+        has chosen to be quick (`Pace.quick`)."""
+        return not self.row.pace.quick and len(self.humans()) > 1
+
+    def passes_for(self, prompt: Prompt) -> bool:
+        """Return whether the table answers with nothing for a seat that can answer with nothing else."""
+        return openly_forced(prompt) or (not self.asks_alike and nothing_to_decide(prompt))
+
+    def answers_for(self, prompt: Prompt) -> bool:
+        """Return whether a seat need not look at a question: it has nothing to decide and may be passed for, or has
+        laid down its answer (a plan)."""
+        return self.passes_for(prompt) or (prompt.answered is None and prompt.prepared is not None)
 
     def offers_of(self, seat: Seat) -> list[Prompt]:
         """Return the open offers that were made to a seat, then its own, which it may take back."""

@@ -3,8 +3,7 @@
 When a deadline passes, standing orders have answered already; else the prompt's default is played. After several
 deadlines missed in a row a computer player takes the seat, which is told in public; the person can take it back at any
 time, or the host offers it to somebody else. A table where no person is left is archived and can be revived. Missed
-windows do not count: who can only pass is passed for at once, so the count would tell who held something to play. Call
-everything here within the actor's turn.
+windows do not count: nobody need look at a moment that is another's. Call everything here within the actor's turn.
 """
 
 import msgspec

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.tables import event_spans, notices, offers
 from bot.tables.forum import status_posts
-from bot.tables.live import WAITING, LiveTable, nothing_to_decide
+from bot.tables.live import WAITING, LiveTable
 from bot.tables.post_types import (
     Ledger,
     Map,
@@ -91,7 +91,7 @@ def _to_seat(
     told in private; mine: it has decided itself, by a press."""
     known = {prompt.id for prompt in before}
     prompts = after.prompts_of(seat)
-    asked = [p for p in prompts if p.id not in known and _worth_a_message(p)]
+    asked = [p for p in prompts if p.id not in known and _worth_a_message(after, p)]
     window = any(p.id not in known and p.kind == WINDOW and p.answered is None for p in prompts)
     urgent = bool(asked) or over or window
     mine = mine and not over
@@ -103,8 +103,8 @@ def _to_seat(
     if own:
         news = SeatNews(decision=decision, events=_kept(own), news=True)
         found.append(msgspec.structs.replace(post(seat, news), not_before=now + NEWS))
-    still = {p.id for p in prompts if _worth_a_message(p)}
-    closed = any(p.seat == seat and _worth_a_message(p) and p.id not in still for p in before)
+    still = {p.id for p in prompts if _worth_a_message(after, p)}
+    closed = any(p.seat == seat and _worth_a_message(after, p) and p.id not in still for p in before)
     if mine or closed or (own and still):  # he may be looking at the question that it stands above
         found.append(seat_card(seat))
     return found
@@ -128,8 +128,8 @@ def _news(after: LiveTable, events: Sequence[Event], doer: str) -> dict[str, set
     return found
 
 
-def _worth_a_message(prompt: Prompt) -> bool:
-    return prompt.answered is None and prompt.kind in WAITING and not nothing_to_decide(prompt)
+def _worth_a_message(live: LiveTable, prompt: Prompt) -> bool:
+    return prompt.answered is None and prompt.kind in WAITING and not live.answers_for(prompt)
 
 
 def _own_form(event: Event, seat: str, news: Mapping[str, Set[int]]) -> Event | None:

@@ -170,6 +170,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     after: int | None = None  # missed deadlines in a row after which a computer player takes over; 0 for never
     reminded: dict[str, Reminded] = {}  # by seat
     offers: dict[str, float] = {}  # by prompt: since when an offer is open, or reminded of last
+    named: str = ""  # the sealed question (a prompt's id) whose hold is over, so that the panel says who has sealed
     mover: str = ""  # the side whose turn it was when the next was told of it
     # Persons
     away: dict[str, tuple[float, float]] = {}  # by seat: from, to

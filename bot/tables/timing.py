@@ -1,6 +1,7 @@
 """Deadlines: time that counts is without quiet hours and pauses. Nothing here changes a table, and the present moment
 is always passed in."""
 
+import math
 import re
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
@@ -120,6 +121,16 @@ def weight_of(live: LiveTable) -> float:
     if not live.row.pace.weighted:
         return 1.0
     return max((prompt.weight for prompt in live.waiting()), default=1.0)
+
+
+def held_until(live: LiveTable, scale: float) -> float:
+    """Return until when nothing of the present question may be seen to be answered; never, while the clock stands still
+    before that, and before it was noted when the question was opened."""
+    opened, paused = opened_at(live), paused_at(live)
+    if opened is None:
+        return math.inf
+    until = opened + live.hold(scale)
+    return math.inf if paused is not None and paused < until else until
 
 
 def late_at(live: LiveTable, scale: float) -> float | None:

@@ -57,7 +57,7 @@ class Asking(Generic[S]):
             still = {**prompts, prompt.id: prompt.with_answer(answer)}
         self._asked_still = (noted, still)
 
-    def _find(self, state: S, asked: PromptId) -> Prompt | None:
+    def find(self, state: S, asked: PromptId) -> Prompt | None:
         """Return the prompt of this id, or None if it is not open."""
         kept, prompts = self._asked_last
         if kept is state and asked in prompts:
@@ -94,6 +94,9 @@ class Asking(Generic[S]):
         def default_of(side: Side) -> Action:
             return question.default(state, frame, side)
 
+        def prepared_of(side: Side) -> Action | None:
+            return question.prepared(state, frame, side) if question.prepared is not None else None
+
         prompts = []
         for side, seat in pending.seats.items():
             if kind == MUST and side in answers:
@@ -101,6 +104,7 @@ class Asking(Generic[S]):
             prompt = blank.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
             prompt.id, prompt.seat, prompt.side, prompt.kind = prompt_id(key, serial, visit, side), seat, side, kind
             prompt.menu_of, prompt.default_of, prompt.within = menu_of, default_of, within
+            prompt.prepared_of = prepared_of if question.prepared is not None else None
             prompt.answered = answers.get(side)
             prompts.append(prompt)
         if question.subject is not None or question.context is not None:
@@ -176,6 +180,13 @@ class Asking(Generic[S]):
             within=within,
             aside=may.aside,
         )
+
+    def sides_now(self, state: S) -> tuple[Side, ...]:
+        """Return the sides that the question under way would be put to if it were asked now; () where none is."""
+        if state.pending is None or not state.frames:
+            return ()
+        frame = state.frames[-1]
+        return tuple(self._question(frame).sides(state, frame))
 
     def answer_anew(self, state: S, seat: str | None, lots: Lots) -> None:
         """Make an own copy of a state safe for `seat` (None: the public): for `Game.determinize`, after cards were

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.kernel.actions import Action, Pass
+from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.dice import KeyedDice, Lots
 from engine.kernel.errors import RuleError
@@ -17,7 +17,7 @@ from engine.kernel.events import TABLE
 from engine.kernel.game import Game
 from engine.kernel.orders import orders_law
 from engine.kernel.play import Transition
-from engine.kernel.prompts import MUST, SEALED, WINDOW, Prompt
+from engine.kernel.prompts import MUST, OPTIONAL, SEALED, WINDOW, Prompt, openly_forced
 from engine.kernel.routes import Route, ways_law
 
 State = Any
@@ -58,7 +58,8 @@ def unmutated(game: Game[Any], before: bytes, state: State) -> Iterator[str]:
 def secrecy(game: Game[Any], state: State, lots: Lots) -> Iterator[str]:
     """Check that nothing that a seat is shown depends on what it cannot know.
 
-    Each seat's view and prompts must be the same, to the byte, in a state determinized for that seat.
+    Each seat's view and prompts must be the same, to the byte, in a state determinized for that seat; so must who is
+    asked, and who is answered for.
     """
     for seat in (None, *state.seats):
         other = game.determinize(state, seat, lots)
@@ -69,14 +70,7 @@ def secrecy(game: Game[Any], state: State, lots: Lots) -> Iterator[str]:
         seed = lots.below(2**30)
         if seat is not None and _asked(game, state, seat, seed) != _asked(game, other, seat, seed):
             yield f"the prompts of {seat} hang on what it cannot know"
-        if seat is None and _able(game, state) != _able(game, other):
-            yield "who could respond in a window that closes with the last answer hangs on what the public cannot know"
-
-
-def _able(game: Game[Any], state: State) -> set[str]:
-    """Return the sides that can do more than pass in a window that is not held open."""
-    unheld = [p for p in game.prompts(state).values() if p.kind == WINDOW and not p.held and p.seat != TABLE]
-    return {p.side for p in unheld if p.menu.forms.keys() - {Pass.tag()}}
+        yield from asked_alike(game, state, other, seat)
 
 
 def _asked(game: Game[Any], state: State, seat: str, seed: int) -> list[object]:
@@ -89,6 +83,55 @@ def _asked(game: Game[Any], state: State, seat: str, seed: int) -> list[object]:
             shown = (prompt.id, prompt.side, prompt.kind, prompt.moment, prompt.section, prompt.subject)
             out.append((*shown, prompt.context, prompt.default, prompt.answered, prompt.menu.next(()), walked))
     return out
+
+
+# Whom the table waits for
+
+
+def asked_alike(game: Game[Any], state: State, other: State, seat: str | None) -> Iterator[str]:
+    """Check that the question under way would be put to the same sides in `other`, which is the same to `seat` (None:
+    the public), and that the same sides may be answered for at once."""
+    if state.pending is None:
+        return
+    if game.machine.sides_now(state) != game.machine.sides_now(other):
+        yield f"{_moment(game, state)}: who is asked hangs on what {seat} cannot know"
+    if _forced(game, state) != _forced(game, other):
+        yield f"{_moment(game, state)}: who is answered for hangs on what {seat} cannot know"
+
+
+def awaited_alike(
+    game: Game[Any], state: State, prompt: Prompt, action: Any, key: bytes, decision: int, lots: Lots
+) -> Iterator[str]:
+    """Check that whom the table waits for after a decision is the same for all who have seen the same of it: a question
+    that is left out where somebody has a plan, or lacks a card, would show that."""
+    done = game.apply(state, prompt.id, action, KeyedDice(key, decision))
+    for seat in (None, *state.seats):
+        other = game.determinize(state, seat, lots)
+        there = game.machine.find(other, prompt.id)
+        if there is None or not there.menu.contains(action):
+            continue  # it could not have been decided so
+        twin = game.apply(other, prompt.id, action, KeyedDice(key, decision))
+        if _seen(game, done, seat) == _seen(game, twin, seat) and _awaited(game, done) != _awaited(game, twin):
+            yield f"{prompt.moment}: who is asked after {action} hangs on what {seat} cannot know"
+
+
+def _moment(game: Game[Any], state: State) -> str:
+    return next((p.moment for p in game.prompts(state).values() if p.kind not in OPTIONAL), "")
+
+
+def _forced(game: Game[Any], state: State) -> set[str]:
+    return {p.side for p in game.prompts(state).values() if p.seat != TABLE and openly_forced(p)}
+
+
+def _seen(game: Game[Any], done: Transition[Any], seat: str | None) -> bytes:
+    """Return all that a seat sees of a decision and after it."""
+    told = [form for one in done.events if (form := one.event.seen_by(seat)) is not None]
+    return msgspec.json.encode((told, game.view(done.state, seat)))
+
+
+def _awaited(game: Game[Any], done: Transition[Any]) -> set[tuple[str, str, str]]:
+    """Return what all see of what is asked: whom, how and at which moment."""
+    return {(p.side, p.kind, p.moment) for p in game.prompts(done.state).values() if p.kind not in OPTIONAL}
 
 
 def prefixes(prompt: Prompt, lots: Lots) -> Iterator[str]:

@@ -40,7 +40,7 @@ class Machine(Asking[S]):
         StalePrompt if nothing with that id is asked (any more). IllegalAction, with the reason and the section, if
         the action is not on the menu.
         """
-        prompt = self._find(state, asked)
+        prompt = self.find(state, asked)
         if prompt is None:
             raise StalePrompt(text("error.stale"))
         try:

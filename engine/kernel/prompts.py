@@ -8,6 +8,7 @@ from typing import Self, TypeVar
 import msgspec
 
 from engine.kernel.actions import Action
+from engine.kernel.choices import STOP, Given
 from engine.kernel.errors import EngineBug
 from engine.kernel.events import Seat
 from engine.kernel.forms import Menu
@@ -56,12 +57,13 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     offered_by: of an offer, the side that made it. That side has a prompt too: to withdraw it.
     public: of an offer, whether everybody may know of it.
     weight: the part of a turn's deadline that an answer may take, 1.0 for a decision in one's own turn.
-    held: of a window, whether it stays open for its time even if all have answered, since who could respond is
-        secret.
+    held: whether it is secret who has a choice: a window stays open for its time even if all have answered, and
+        nobody who is asked is answered for because they have no choice (`openly_forced`).
     names_side: whether its words name the side, since its seat decides for several.
 
-    `menu`, `default`, `subject` and `context` are worked out only when they are read, by `menu_of`, `default_of`,
-    `subject_of` and `context_of`, each called with the side. One function serves all sides of a question.
+    `menu`, `default`, `prepared`, `subject` and `context` are worked out only when they are read, by `menu_of`,
+    `default_of`, `prepared_of`, `subject_of` and `context_of`, each called with the side. One function serves all sides
+    of a question.
 
     `context` says as data what `subject` says in words, so that a computer player need not read words meant for
     display. It is worked out from what the side may know, and never stored:
@@ -76,6 +78,7 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     moment: str
     menu_of: Callable[[Side], Menu]
     default_of: Callable[[Side], Action | None]
+    prepared_of: Callable[[Side], Action | None] | None = None
     section: str = ""
     subject_of: Callable[[Side], Text | None] | None = None
     context_of: Callable[[Side], Context | None] | None = None
@@ -129,14 +132,65 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
 
     @property
     def default(self) -> Action | None:
-        """Return what is answered if the deadline passes; None where nobody has to answer (rights, offers)."""
-        return self.default_of(self.side)
+        """Return what is answered if the deadline passes: what the side has laid down for it, else what the rules leave
+        it; None where nobody has to answer (rights, offers)."""
+        laid_down = self.prepared
+        return laid_down if laid_down is not None else self.default_of(self.side)
+
+    @property
+    def prepared(self) -> Action | None:
+        """Return what the side has laid down in secret as its answer (a plan); None where it has not, or where that is
+        not on the menu now."""
+        laid_down = self.prepared_of(self.side) if self.prepared_of is not None else None
+        return laid_down if laid_down is not None and self.menu.contains(laid_down) else None
 
     def with_answer(self, answer: Action) -> Self:
         """Return this prompt with `answered` set; its choices are the same."""
         new: Self = self.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
         new.answered = answer
         return new
+
+
+# Questions that leave nothing to decide. A secret question is put to all who might hold something, by public knowledge;
+# who holds nothing has one answer only. To answer for them would tell so: whom the table waits for, and how long, would
+# hang on hands. So they are asked like all others, unless everybody can see that they have no choice (`Prompt.held`).
+
+
+def only_word(menu: Menu) -> Given | None:
+    """Return the one answer (as tokens) that a menu allows; None where there is a choice.
+
+    >>> from engine.kernel.actions import Accept, Decline, Pass
+    >>> from engine.kernel.forms import Form
+    >>> only_word(Menu(Form(Pass)))
+    ('pass',)
+    >>> only_word(Menu(Form(Accept), Form(Decline)))
+    """
+    given: Given = ()
+    while True:
+        level = menu.next(given)
+        if level.low is not None:
+            if level.low != level.high:
+                return None
+            given += (str(level.low),)
+        elif menu.done(given):
+            return None if level.options else given
+        elif len(level.options) != 1:
+            return None
+        else:
+            given += (level.options[0].token,)
+
+
+def nothing_to_decide(prompt: Prompt) -> bool:
+    """Return whether a secret question (a window, a sealed answer) can only be answered with nothing at all."""
+    if prompt.kind not in (WINDOW, SEALED):
+        return False
+    word = only_word(prompt.menu)
+    return word is not None and all(token == STOP for token in word[1:])
+
+
+def openly_forced(prompt: Prompt) -> bool:
+    """Return whether a question leaves nothing to decide and everybody can see that: it may be answered at once."""
+    return not prompt.held and nothing_to_decide(prompt)
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):

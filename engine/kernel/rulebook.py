@@ -103,6 +103,7 @@ class Question(Generic[S, F]):
     weight: float = DECISION
     held: bool = True
     reaction: bool = False
+    prepared: Callable[[S, F, Side], Action | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +210,7 @@ class Rulebook(Generic[S]):
         context: Callable[[S, F, Side], Context | None] | None = None,
         weight: float | None = None,
         reaction: bool = False,
+        prepared: Callable[[S, F, Side], Action | None] | None = None,
     ) -> (
         "Callable[[Callable[[Play[S], F, Mapping[Side, Any]], Next]], Callable[[Play[S], F, Mapping[Side, Any]], Next]]"
     ):
@@ -217,7 +219,8 @@ class Rulebook(Generic[S]):
         It is called once all of `sides` have answered. `menu`, `default`, `subject` and `context` are called for one
         side at a time; they may use only what that side's seat may know, and must not change the state.
 
-        sides: who is asked, all at once. If there is none, the function is called at once with no answers.
+        sides: who is asked, all at once, by public knowledge alone, since being asked shows. If there is none, the
+            function is called at once with no answers.
         menu: what a side may answer.
         default: what it answers if its deadline passes; must be on the menu.
         sealed: answers are secret, and may be replaced, until the last is in (bids, deployment).
@@ -229,6 +232,9 @@ class Rulebook(Generic[S]):
         weight: the part of a turn's deadline that an answer may take; None: all of it (`DECISION`), for a reaction a
             third (`REACTION`).
         reaction: it only responds to what another does, so standing orders may answer it.
+        prepared: what a side has laid down in secret as its answer, None for nothing. The side is asked all the same,
+            since a question that is left out would show that there is a plan; the answer is given for it as an order's
+            is, computer players give it themselves.
         """
 
         def register(
@@ -247,6 +253,7 @@ class Rulebook(Generic[S]):
                 context=context,
                 weight=weight if weight is not None else REACTION if reaction else DECISION,
                 reaction=reaction,
+                prepared=prepared,
             )
             self._add(frame, name, question)
             return answered

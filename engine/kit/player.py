@@ -53,9 +53,11 @@ class DecidingPlayer(Generic[V]):
     def answer(self, view: V, prompt: Prompt, lots: Lots) -> Action | None:
         """Return the answer to a prompt; None leaves a right or an offer alone.
 
-        If a function returns what is not on the menu, the default is played instead, or a random answer if there is
-        none.
+        What its side has laid down for it comes first. If a function returns what is not on the menu, the default is
+        played instead, or a random answer if there is none.
         """
+        if (laid_down := prompt.prepared) is not None:
+            return laid_down
         decide = self.decisions.get(prompt.moment)
         answer = decide(view, prompt, lots) if decide else None
         if answer is not None and prompt.menu.contains(answer):

@@ -8,9 +8,9 @@ from engine.kernel.prompts import OPTIONAL, WINDOW, Prompt
 class HandOffs:
     """Counts hand-offs: an answer that the game waits for comes from another seat than the last such answer.
 
-    Rights, asides and offers are nothing that the game waits for, nor is a window in which a seat can only pass, since
-    the table passes for it. The first answer of a turn is a hand-off too where another seat gave the last one before
-    it; answers between turns are counted for none.
+    Rights, asides and offers are nothing that the game waits for, nor is a question that a plan answers, nor a window
+    in which a seat can only pass, which a standing order spares it. The first answer of a turn is a hand-off too where
+    another seat gave the last one before it; answers between turns are counted for none.
 
     by_turn: by the number of a player's turn (`Game.turn_of`), its hand-offs.
     """
@@ -26,7 +26,7 @@ class HandOffs:
         seat, kind = prompt.seat, prompt.kind
         if seat == self._last or seat == TABLE or kind in OPTIONAL or prompt.aside:
             return
-        if kind == WINDOW and all(form.action is Pass for form in prompt.menu.each):
+        if prompt.prepared is not None or (kind == WINDOW and all(form.action is Pass for form in prompt.menu.each)):
             return
         if self._last and turn is not None:
             self.by_turn[turn] += 1

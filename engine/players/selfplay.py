@@ -181,6 +181,8 @@ class Run:
         if self.check == FULL or self.law_lots.below(DEAR_EVERY) == 0:
             self._raise_first(battery.redo(self.game, state, prompt, action, self.key, self.decisions))
             self._raise_first(battery.barred(self.game, state, prompt, action, self.key, self.decisions, self.law_lots))
+            laws = battery.awaited_alike(self.game, state, prompt, action, self.key, self.decisions, self.law_lots)
+            self._raise_first(laws)
 
     def _verify(self, state: Any) -> None:
         if self.check == OFF:

@@ -22,12 +22,14 @@ BEHIND = "behind"  # nobody's: what is left to do where a table was, which holds
 class Pace(msgspec.Struct, frozen=True, kw_only=True):
     """How long a window is held open and how long a decision may take, in seconds; deadline None: no limit. weighted:
     each question takes the part of the deadline that it weighs (a response a third); tables from before there were
-    weights give each the whole."""
+    weights give each the whole. quick: who can answer a window or a sealed question with nothing alone is passed for,
+    so that the table waits less, and tells by waiting that somebody could respond."""
 
     name: str = "daily"
     hold: float = 900.0
     deadline: float | None = 86400.0
     weighted: bool = False
+    quick: bool = False
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):

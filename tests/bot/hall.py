@@ -204,7 +204,8 @@ class InProcess(Hall):
 
         async def quiet() -> bool:
             tables, worker = self.app.tables, self.app.worker
-            return not (tables._settling or worker._busy or await self.app.store.due(tables.now(), 1))
+            due = await self.app.store.due(tables.now(), 1)  # first: what is on its way is due no more
+            return not (due or tables._settling or worker._busy)
 
         self.app.tables.posted()  # a test that acts on an actor by itself has not rung
         await until(quiet)

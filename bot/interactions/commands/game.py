@@ -1,7 +1,7 @@
 """/game: open a table, join, leave, start; to end it: ending.py."""
 
 from bot.interactions.commands import ending
-from bot.interactions.commands.opening import create_table, new_thread
+from bot.interactions.commands.opening import create_table, new_thread, responses_option
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
 from bot.interactions.commands.roles import complete_role, role_option, set_role_by_name
 from bot.interactions.commands.table import public_panel
@@ -45,6 +45,7 @@ def register(registry: Registry) -> None:
         ),
         CommandOption(name="hold", description=COMMON("option.hold"), type=INTEGER, low=0, high=1440),
         CommandOption(name="deadline", description=COMMON("option.deadline"), type=INTEGER, low=0, high=336),
+        responses_option(),
         CommandOption(name="language", description=COMMON("option.table_language"), choices=language_choices(COMMON)),
         CommandOption(name="options", description=COMMON("option.options"), autocomplete=True),
         where_option(),

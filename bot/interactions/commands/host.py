@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.interactions.commands import ending, seats
-from bot.interactions.commands.opening import rebuild
+from bot.interactions.commands.opening import ABLE, rebuild, responses_option
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
 from bot.interactions.commands.settings import AS_DRAWN, PLAIN, USUAL, complete_zone, looks, palettes, sizes
 from bot.interactions.commands.tables import actor_of, host_only
@@ -57,6 +57,7 @@ def register(registry: Registry) -> None:
     times = (
         CommandOption(name="hours", description=COMMON("option.deadline"), type=INTEGER, low=0, high=336),
         CommandOption(name="hold", description=COMMON("option.hold"), type=INTEGER, low=0, high=1440),
+        responses_option(),
         CommandOption(name="missed", description=COMMON("option.missed"), type=INTEGER, low=0, high=20),
         CommandOption(name="quiet", description=COMMON("option.table_quiet")),
         CommandOption(name="zone", description=COMMON("option.zone"), autocomplete=True),
@@ -159,6 +160,8 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
     live, changed = actor.live, dict[str, Any]()
     pace = live.row.pace
     hours, hold = context.options.get("hours"), context.options.get("hold")
+    if context.option("responses"):
+        pace = msgspec.structs.replace(pace, quick=context.option("responses") == ABLE)
     if hours is not None or hold is not None:
         pace = msgspec.structs.replace(
             pace,
@@ -231,6 +234,7 @@ def _times(pace: Pace, extra: Extra) -> Text:
         "times.shown",
         deadline=deadline_text(pace),
         hold=f"{pace.hold / 60:g}",
+        quick=text("times.quick" if pace.quick else "times.alike"),
         missed=text("times.missed", count=times) if times else text("times.never"),
         quiet=text("times.quiet", frm=quiet[0], to=quiet[1], zone=quiet[2]) if quiet else text("times.none"),
     )

@@ -5,9 +5,11 @@ import asyncio
 from typing import NamedTuple
 
 import discord
+import msgspec
 from aiohttp import ClientError
 
 from bot.interactions.commands import server
+from bot.interactions.commands.registry import CommandOption
 from bot.interactions.commands.table_options import parse_options
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
@@ -30,6 +32,7 @@ from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING, Pace, 
 THREADS = 1000  # active threads that a server may have
 PATIENCE = 12.0  # seconds that a person waits for card and thread before he is told that they are still to come
 SHOWN = 3.0  # seconds more, for the card to show that the table is open
+EVERYBODY, ABLE = "all", "able"  # who answers windows at a table (`Pace.quick`)
 COMMON = Words("common")
 _again: dict[str, asyncio.Lock] = {}  # by table: two who ask for a rematch at once get one
 
@@ -221,14 +224,22 @@ async def _check_room(context: InteractionContext) -> None:
         raise RuleError(text("error.threads_full"))
 
 
+def responses_option() -> CommandOption:
+    """Return the option that says who answers windows."""
+    names = ((COMMON.name("responses_all"), EVERYBODY), (COMMON.name("responses_able"), ABLE))
+    return CommandOption(name="responses", description=COMMON("option.responses"), choices=names)
+
+
 def _pace(context: InteractionContext) -> Pace:
     pace = lobby.PACES[context.option("pace", "daily")]
     hold, deadline = context.options.get("hold"), context.options.get("deadline")
+    quick = context.option("responses") == ABLE
     if hold is None and deadline is None:
-        return pace
+        return msgspec.structs.replace(pace, quick=quick)
     return Pace(
         name="custom",
         hold=pace.hold if hold is None else int(hold) * 60.0,
         deadline=pace.deadline if deadline is None else (int(deadline) * 3600.0 or None),
         weighted=True,
+        quick=quick,
     )

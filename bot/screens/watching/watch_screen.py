@@ -75,7 +75,7 @@ def watch_screen(
     lines += [cut("\n".join(told), TOLD)] if told else []
     lines += title(live.row.game).status(view, words)
     if place.last and live.running and not isinstance(seen, Past):
-        lines += [*waiting_lines(live, scale), *standing_lines(live, now)]
+        lines += [*waiting_lines(live, scale, now), *standing_lines(live, now)]
     if place.reader is not None:
         lines += title(live.row.game).hand(view, words)
     rows: list[Row] = [_moves(live, place), _looks(live, view, chapter, follows)]

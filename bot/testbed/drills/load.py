@@ -19,7 +19,7 @@ from bot.screens.ids import Press
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.testbed.bench.memory import rss_mib
-from bot.testbed.drills.leaks.hunt import row_of
+from bot.testbed.drills.leaks.twin_tables import row_of
 from bot.testbed.drills.many_tables import Crowd, table_id
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import answer_to, asked_of_persons

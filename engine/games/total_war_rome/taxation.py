@@ -19,6 +19,7 @@ from engine.kernel.choices import Choices
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.play import Play
+from engine.kernel.prompts import REACTION
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
 
@@ -66,6 +67,7 @@ def _season_menu(state: RomeState, frame: TaxationPhase, side: Side) -> Menu:
     menu=_season_menu,
     default=lambda state, frame, side: Season(()),
     sealed=True,
+    weight=REACTION,  # like the windows: most hold nothing for it, and are asked all the same
     section="Taxation Phase",
 )
 def season(play: Play[RomeState], frame: TaxationPhase, answers: Mapping[Side, Season]) -> Next:

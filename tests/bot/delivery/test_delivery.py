@@ -128,7 +128,8 @@ async def test_ones_own_steps_wait_for_more_of_them_and_whom_they_ask_is_written
             user = next(seat.user for seat in actor.live.row.seats if seat.seat == prompt.seat)
             await actor.decide(prompt.seat, prompt.id, prompt.menu.sample(lots), user=user)
         waiting = {queue.audience: queue.at for queue in await store.queues(hall.app.tables.now())}
-        new = {p.seat for p in actor.live.prompts() if p not in asked and (_worth_a_message(p) or p.kind == WINDOW)}
+        put = [p for p in actor.live.prompts() if p not in asked]
+        new = {p.seat for p in put if _worth_a_message(actor.live, p) or p.kind == WINDOW}
         for audience, at in waiting.items():
             kind = "public" if audience == PUBLIC else "own" if audience == prompt.seat else "other"
             posts = await store.due(hall.app.tables.now(), per_queue=9, queue=(table, audience))

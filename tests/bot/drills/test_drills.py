@@ -155,13 +155,13 @@ async def test_leak(game: str, first: int, monkeypatch: pytest.MonkeyPatch) -> N
         async with timer(report) as clock:
             for seed in range(first, first + 6):  # until a game has a window
                 await hunt.Hunt(game, f"t {seed}", report, renderer, clock).run()
-                if "windows timed" in report.figures:
+                if "window questions timed" in report.figures:
                     break
     finally:
         renderer.close()
     figures = held(report)
     assert figures["compared"] > 100
-    assert figures["windows timed"] > 0
+    assert figures["window questions timed"] > 0
 
 
 async def test_a_planted_leak_by_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,8 +179,8 @@ async def test_a_planted_leak_by_time_is_found(monkeypatch: pytest.MonkeyPatch) 
     finally:
         renderer.close()
     assert report.leaked
-    assert int(report.figures["windows in which others could respond"]) > 0
-    assert all("the time of a window tells" in said for said in report.said)
+    assert int(report.figures["questions to which others could respond"]) > 0
+    assert all("the time tells" in said for said in report.said)
 
 
 async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.testbed.drills.leaks.events import Told
-from bot.testbed.drills.leaks.hunt import row_of
+from bot.testbed.drills.leaks.twin_tables import row_of
 from bot.testbed.drills.leaks.visible import Still
 from engine.games import game as find_game
 from engine.games.sword_of_rome.actions.turn import PlayEvent

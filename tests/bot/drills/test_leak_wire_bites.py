@@ -10,10 +10,11 @@ from bot.tables.table_extra import with_extra
 from bot.testbed.drills.leaks import over_the_wire
 from bot.testbed.drills.leaks import watcher as watcher_room
 from bot.testbed.drills.leaks.all_eyes import OneOut
-from bot.testbed.drills.leaks.hunt import forms, row_of
+from bot.testbed.drills.leaks.hunt import forms
 from bot.testbed.drills.leaks.late import Late
 from bot.testbed.drills.leaks.replays import texts_of
 from bot.testbed.drills.leaks.spectators import Spectators
+from bot.testbed.drills.leaks.twin_tables import row_of
 from bot.testbed.drills.leaks.visible import Still
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.spectators import ONLOOKER

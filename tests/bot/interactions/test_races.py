@@ -9,7 +9,7 @@ from bot.screens.table_screen import previewed
 from bot.tables import automatic
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.testbed.drills.leaks.hunt import row_of
+from bot.testbed.drills.leaks.twin_tables import row_of
 from bot.testbed.drills.steps import steps
 from bot.testbed.sandbox.people.person import Person, controls_of
 from engine.games import game as find_game

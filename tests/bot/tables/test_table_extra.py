@@ -16,6 +16,7 @@ STORED: dict[str, Any] = {
     "after": 2,
     "reminded": {"1": ["p", 6.0, False]},
     "offers": {"o": 5.0},
+    "named": "p1",
     "mover": "rome",
     "away": {"1": [5.0, 9.0]},
     "since": {"1": 5.0},

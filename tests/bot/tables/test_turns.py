@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.live import LiveTable
 from bot.tables.reminders import _after
-from bot.testbed.drills.leaks.hunt import row_of
+from bot.testbed.drills.leaks.twin_tables import row_of
 from bot.titles import title
 from engine.games import game as find_game
 from engine.games.total_war_rome.frames.agents import AgentTurn

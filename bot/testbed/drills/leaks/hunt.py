@@ -3,8 +3,8 @@
 The check: replace everything that a seat cannot know (`Game.determinize`); no message, button, suggestion, refusal or
 picture made for that seat may then differ by a byte. A question is gone through whole when it is new, or when its
 seat has learned something; at other steps one screen of it is looked at. Secret decisions are compared with other
-answers (`secret_decisions.py`), windows with twins by the clock (`timing.py`). Most games are played in memory, some
-with the real bot process (`over_the_wire.py`).
+answers (`secret_decisions.py`), windows and sealed questions with twins by the clock (`timing.py`, and `twins.py` over
+the wire). Most games are played in memory, some with the real bot process (`over_the_wire.py`).
 
 With a share below 1 the same games are played, and a seat is compared at that share of their steps, drawn by the
 game's seed; questions, events and secret decisions that the drill has seen seldom are always compared (`Scope.seldom`).
@@ -15,15 +15,15 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from bot.testbed.drills.leaks import over_the_wire, practised
+from bot.testbed.drills.leaks import over_the_wire, practised, twins
 from bot.testbed.drills.leaks.coverage import Scope, events_of, questions_of
 from bot.testbed.drills.leaks.events import Told
 from bot.testbed.drills.leaks.pictures import drawn
 from bot.testbed.drills.leaks.replays import Course, replayed
 from bot.testbed.drills.leaks.secret_decisions import after, another, is_secret, strangers
-from bot.testbed.drills.leaks.timing import A_GAME, Timer, just_opened, timer
+from bot.testbed.drills.leaks.timing import A_GAME, Timer, timer
+from bot.testbed.drills.leaks.twin_tables import just_opened, row_of
 from bot.testbed.drills.leaks.visible import (
-    NOW,
     Piece,
     Still,
     asked,
@@ -37,11 +37,11 @@ from bot.testbed.drills.leaks.visible import (
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import chosen
 from engine.games import game as find_game
-from engine.kernel.dice import KeyedDice, Lots, commitment, game_key, prompt_key
+from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
 from engine.kernel.game import TableOption
 from engine.kernel.play import Transition
 from engine.kernel.prompts import SEALED, Prompt
-from engine.store.models import HUMAN, RUNNING, Pace, SeatRow, TableRow
+from engine.store.models import TableRow
 from render import RenderService
 
 log = logging.getLogger(__name__)
@@ -60,30 +60,6 @@ STEPS = 3000
 LEAST, SPAN = 3, 4  # rounds of a game: so many, and up to so many less one more
 NOTHING: Mapping[str, str] = MappingProxyType({})
 WHOLE = 10  # games for one that is played to the end that its rules give it
-
-
-def row_of(game: str, seats: tuple[str, ...], options: dict[str, str]) -> TableRow:
-    """Return a table at which persons sit."""
-    title_of = find_game(game)
-    return TableRow(
-        id="DRILL",
-        game=game,
-        name="The drill",
-        status=RUNNING,
-        guild=1,
-        channel=2,
-        thread=3,
-        host=11,
-        options=options,
-        pace=Pace(),
-        seats=tuple(SeatRow(seat=s, kind=HUMAN, user=10 + int(s), name=f"Player {s}") for s in seats),
-        commitment=commitment(bytes(32)),
-        rules_version=title_of.version,
-        data_hash=title_of.data_hash,
-        head=0,
-        created=NOW,
-        touched=NOW,
-    )
 
 
 class Hunt:
@@ -289,6 +265,7 @@ async def drill(
     finally:
         renderer.close()
         scope.told(report)
+    await twins.watch(game, f"{seed} twins", report)
     for n, form in enumerate(forms(seed, rounds)):
         more: dict[str, Any] = {"players": players, "options": options, "drawn": n == 0, "form": form}
         await over_the_wire.watch(game, f"{seed} wire {n}", report, **more)

@@ -1,9 +1,10 @@
-"""Leaks by time: what the public sees of a window, and when, must not depend on who could respond.
+"""Leaks by time: what somebody sees of a window or a sealed question, and when, must not depend on who could respond,
+nor on who has planned how.
 
-Each window has a twin: the same table, with everything replaced that the public cannot know, so that other seats
-could respond. Both are played by the bot's own actor and automatic decisions, with the same clock. Whoever could
-respond passes at some moment. Posts, edits of the panel and the end of the window must come at the same moments in
-both.
+Each such question has a twin: the same table, with everything replaced that one pair of eyes cannot know, so that
+others could respond. Both are played by the bot's own actor and automatic decisions, with the same clock. Who is asked
+answers at some moment, the same in both. Posts, edits of the panel and the end of the question must come at the same
+moments. `twins.py` does the same over the wire.
 """
 
 import contextlib
@@ -19,17 +20,17 @@ from bot.tables import automatic
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES
+from bot.testbed.drills.leaks.twin_tables import able, answered_when, question_of, secretly_asked, twin_of
 from bot.testbed.drills.report import Report
 from engine.kernel.dice import Lots
-from engine.kernel.events import TABLE
+from engine.kernel.events import Seat
 from engine.store.models import LOBBY, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
 
-A_GAME = 4  # windows of one game that are looked at
+A_GAME = 6  # questions of one game that are looked at
 START = 2_000_000.0
-TWINS = 6  # deals that are tried for a twin in which others could respond
-LONG = 400  # steps until a window must have closed
-Seen = list[tuple[float, str]]
+LONG = 400  # steps until a question must have been closed
+Seen = list[tuple[float, str]]  # what was seen, and how many seconds after the question was put
 
 
 class Timer:
@@ -40,32 +41,33 @@ class Timer:
         self.now, self.tables = START, 0
 
     async def look(self, live: LiveTable, lots: Lots, seed: str) -> None:
-        """Compare a window that has just opened with its twin."""
-        twin = _twin(live, lots)
+        """Compare a secret question that has just been put with its twin, as one seat or the public sees it."""
+        eyes = lots.one((None, *(seat.seat for seat in live.humans())))
+        twin = twin_of(live, eyes, lots)
         walk = str(lots.below(2**30))
-        here, there = await self._played(live, walk), await self._played(twin, walk)
-        self.report.add("windows timed")
-        if _able(live) != _able(twin):
-            self.report.add("windows in which others could respond")
+        here, there = await self._played(live, eyes, walk), await self._played(twin, eyes, walk)
+        self.report.add(f"{secretly_asked(live)[0].kind} questions timed")
+        if able(live) != able(twin):
+            self.report.add("questions to which others could respond")
         if here != there:
             differs = next((pair for pair in zip(here, there, strict=False) if pair[0] != pair[1]), (here, there))
-            self.report.note(f"game {seed}: the time of a window tells who could respond: {differs}", "leaked")
+            moment = secretly_asked(live)[0].moment
+            self.report.note(f"game {seed}: {moment}: the time tells {eyes} who could respond: {differs}", "leaked")
 
-    async def _played(self, live: LiveTable, walk: str) -> Seen:
-        """Play a window to its end. Return what the public saw of it, and how many seconds after it had opened."""
+    async def _played(self, live: LiveTable, eyes: Seat | None, walk: str) -> Seen:
+        """Play a question to its end. Return what is seen of it, and how many seconds after it was put."""
         self.now, self.tables = START, self.tables + 1
         actor = await self._table(live)
-        window = _window(actor.live)
-        seen: Seen = []
+        question, seen, when = question_of(actor.live), Seen(), answered_when(actor.live, START, walk)
         for _ in range(LONG):
-            await self._note(actor, seen)
+            await self._note(actor, eyes, seen)
             async with actor.turn():
                 step = await automatic.next_step(actor, self.now, 1.0)
                 if isinstance(step, automatic.Step):
                     await actor.decide(step.seat, step.prompt, step.action, why=step.why)
                 else:
-                    await self._wait(actor, step, walk)
-            if _window(actor.live) != window:
+                    await self._wait(actor, step, when)
+            if question_of(actor.live) != question:
                 return [*seen, (self.now - START, "closed")]
         return [*seen, (self.now - START, "never closed")]
 
@@ -82,66 +84,36 @@ class Timer:
         )
         return Actor(self.store, LiveTable(row, live.state, 0), lambda: self.now)
 
-    async def _wait(self, actor: Actor, until: float | None, walk: str) -> None:
-        """Let time pass until something happens: somebody passes, or something is due."""
+    async def _wait(self, actor: Actor, until: float | None, when: dict[str, float]) -> None:
+        """Let time pass until something happens: somebody answers, or something is due."""
         live = actor.live
-        hold = live.hold(1.0)
-        passing = [
-            (START + hold * Lots(f"{walk} {p.seat}").chance(), p)
-            for seat in live.humans()
-            for p in live.open_to(seat.seat)
-            if p.answered is None and p.kind == "window" and p.default is not None
-        ]
-        first = min(passing, key=lambda pair: pair[0], default=None)
-        if first is not None and (until is None or first[0] <= until):
-            self.now = max(self.now, first[0])
-            await actor.decide(first[1].seat, first[1].id, first[1].default)  # type: ignore[arg-type]
+        open_now = [p for p in secretly_asked(live) if p.answered is None and not live.passes_for(p)]
+        first = min(open_now, key=lambda p: when[p.id], default=None)
+        if first is not None and (until is None or when[first.id] <= until):
+            self.now = max(self.now, when[first.id])
+            await actor.decide(first.seat, first.id, first.default)  # type: ignore[arg-type]
         elif until is not None:
             self.now = max(self.now, until)
 
-    async def _note(self, actor: Actor, seen: Seen) -> None:
-        """Note new public posts; and the panel, if it shows something else than before."""
+    async def _note(self, actor: Actor, eyes: Seat | None, seen: Seen) -> None:
+        """Note new posts for the public and for `eyes`; and the panel, if it shows something else than before."""
         table = actor.live.row.id
         async with actor.turn():
             await automatic.note_question(actor, self.now)  # as delivery does before it shows a panel
-        kinds = await self.store.database.read(
+        told = await self.store.database.read(
             lambda conn: conn.execute(
-                "SELECT kind FROM outbox WHERE table_id = ? AND audience = ? AND kind NOT IN ('panel', 'course') "
-                "ORDER BY id",
-                (table, PUBLIC),
+                "SELECT audience, kind FROM outbox WHERE table_id = ? AND audience IN (?, ?) "
+                "AND kind NOT IN ('panel', 'course') ORDER BY id",
+                (table, PUBLIC, eyes or PUBLIC),
             ).fetchall()
         )
         known = sum(what.startswith("post ") for _, what in seen)
         at = self.now - START
-        seen += [(at, f"post {kind}") for (kind,) in kinds[known:]]
+        seen += [(at, f"post {kind} to {audience}") for audience, kind in told[known:]]
         # The panel is edited only where that shows something (bot/delivery/last_rendered.py).
         panel = panel_screen(actor.live, 1.0, self.now).content.replace(table, "")
         if panel != next((what for _, what in reversed(seen) if not what.startswith("post ")), ""):
             seen.append((at, panel))
-
-
-def _twin(live: LiveTable, lots: Lots) -> LiveTable:
-    """Return a table that is the same to the public, but at which others could respond; None if none is found soon."""
-    for _ in range(TWINS):
-        twin = LiveTable(live.row, live.game.determinize(live.state, None, lots), live.head)
-        if _able(twin) != _able(live):
-            break
-    return twin
-
-
-def _window(live: LiveTable) -> str:
-    closing = live.closing() if live.running else None
-    return closing.id if closing is not None else ""
-
-
-def _able(live: LiveTable) -> set[str]:
-    """Return the seats that could respond in the open window."""
-    return {s.seat for s in live.humans() if any(p.kind == "window" for p in live.open_to(s.seat))}
-
-
-def just_opened(live: LiveTable) -> bool:
-    """Return whether a window is open in which nobody has answered yet."""
-    return bool(_window(live)) and not any(p.answered for p in live.waiting() if p.seat != TABLE)
 
 
 @contextlib.asynccontextmanager

@@ -112,6 +112,7 @@ lobby-word = { " " }· gave a word
 lobby-word_bound = { " " }· keeps a word, bound by its hash
 lobby-word_opened = { " " }· has opened the word
 lobby-pace = Pace: { $pace }
+lobby-quick = {", "}quick: who can only pass is passed for, so waiting tells that somebody can respond
 lobby-times = windows { $hold } min, decisions { $deadline }
 lobby-options = Options: { $options }
 lobby-fill =
@@ -393,6 +394,9 @@ option-name = What the table is called
 option-computers = How many computer players to begin with
 option-pace = How long windows and decisions last
 option-hold = Of your own: minutes that a window is held open
+option-responses = Who answers windows: all who might hold something, or only who can respond
+name-responses_all = All who might hold something: waiting tells nothing
+name-responses_able = Only who can respond: quicker, but waiting tells that somebody can
 option-deadline = Of your own: hours for a decision; 0 for no limit
 option-options = Table options, key=value, separated by spaces
 option-around = Only the surroundings of a place

@@ -112,6 +112,7 @@ lobby-word = { " " }· ha dato una parola
 lobby-word_bound = { " " }· custodisce una parola, vincolata dal suo hash
 lobby-word_opened = { " " }· ha svelato la parola
 lobby-pace = Ritmo: { $pace }
+lobby-quick = {", "}rapido: si passa per chi può solo passare, e l'attesa rivela che qualcuno può rispondere
 lobby-times = finestre { $hold } min, decisioni { $deadline }
 lobby-options = Opzioni: { $options }
 lobby-fill =
@@ -405,6 +406,9 @@ option-name = Come si chiama il tavolo
 option-computers = Con quanti giocatori computer iniziare
 option-pace = Quanto durano finestre e decisioni
 option-hold = Su misura: per quanti minuti resta aperta una finestra
+option-responses = Chi risponde: tutti quelli che potrebbero avere qualcosa, o solo chi può
+name-responses_all = Tutti quelli che potrebbero avere qualcosa: l'attesa non rivela nulla
+name-responses_able = Solo chi può rispondere: più rapido, ma l'attesa lo rivela
 option-deadline = Su misura: ore per una decisione; 0 per nessun limite
 option-options = Opzioni del tavolo, chiave=valore, separate da spazi
 option-around = Solo i dintorni di un luogo

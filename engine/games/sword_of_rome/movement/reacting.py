@@ -144,14 +144,16 @@ def _plan(state: SwordState, entering: Entering, side: Side, fields: tuple[str, 
 
 
 def asked(state: SwordState, frame: March) -> tuple[Side, ...]:
-    """Return the sides that have to answer a reaction form: who can do anything and has no plan for it."""
+    """Return the sides that answer a reaction form: who can do anything, by public knowledge. Who has a plan for it is
+    asked too, since a march that goes on at once would show the plan."""
     entering = entering_of(frame)
-    found = []
-    for side in state.players:
-        fields = fields_of(state, entering, side)
-        if fields and _plan(state, entering, side, fields) is None:
-            found.append(side)
-    return tuple(found)
+    return tuple([side for side in state.players if fields_of(state, entering, side)])
+
+
+def laid_down(state: SwordState, frame: March, side: Side) -> React | None:
+    """Return what a side's plan answers; None if it has to be asked."""
+    entering = entering_of(frame)
+    return _plan(state, entering, side, fields_of(state, entering, side))
 
 
 # The form
@@ -297,18 +299,15 @@ def about(state: SwordState, frame: March, side: Side) -> Entered:
     section=SECTION,
     context=about,
     reaction=True,
+    prepared=laid_down,
 )
 def reacted(play: SwordPlay, frame: March, answers: Mapping[Side, React]) -> Goto:
-    """All is declared before anything is carried out; plans answer for their owners (rulings 137 and 138)."""
-    state, entering = play.state, entering_of(frame)
+    """All is declared before anything is carried out (rulings 137 and 138)."""
+    state = play.state
     frame.asked = frame.asked or bool(answers)
     declared: list[Declared] = []
     for side in state.players:
-        fields = fields_of(state, entering, side)
-        answer = answers.get(side)
-        if answer is None and fields:
-            answer = _plan(state, entering, side, fields)
-            play.learned(answer is not None)  # that a plan has answered shows that there is one
+        answer = answers.get(side) or laid_down(state, frame, side)  # a plan may have answered a march of before
         if answer is not None:
             declared += _declare(play, frame, side, answer)
     frame.declared = tuple(sorted(declared, key=lambda one: _rank(one.power)))

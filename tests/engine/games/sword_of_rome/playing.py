@@ -191,6 +191,15 @@ class Table:
             assert self.window(), f"nothing was rolled; asked are {self.asked()} at {self.moment()}"
             side, action = TABLE, Close()
 
+    def by_plans(self, *rolls: int) -> "Table":
+        """Let the plans answer what is asked as long as there are any, with these rolls at the last."""
+        while laid_down := [one for one in GAME.prompts(self.state).values() if one.prepared is not None]:
+            last = len(laid_down) == 1
+            answer = laid_down[0].prepared
+            assert answer is not None
+            self.do(laid_down[0].side, answer, *(rolls if last else ()), moment=laid_down[0].moment)
+        return self
+
     def _after(self, state: SwordState, events: list[Event]) -> None:
         self.state = state
         self.events += events

@@ -77,8 +77,10 @@ def past_two(*, planned: bool) -> Table:
     return table.do("roman", MarchArmy(card="R10", leader="valerius", along=(), cu=5, route=LEGS))
 
 
-def test_a_march_past_two_armies_with_plans_takes_one_confirm_and_no_question_to_others() -> None:
-    table = past_two(planned=True)
+def test_a_march_past_two_armies_with_plans_waits_for_nobody_else() -> None:
+    table = past_two(planned=True).by_plans()
+    while table.moment() == "march.on":
+        table.do("roman", MarchOn(table.state.frames[-1].route)).by_plans()  # type: ignore[union-attr]
     assert table.moment() == "player_turn.menu" and table.stack("roman@clusium").cu == 5
     assert list(table.handoffs.by_turn.values()) == [0]
 

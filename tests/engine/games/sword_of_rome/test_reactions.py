@@ -401,7 +401,7 @@ def plan(army: str = "all", **said: str) -> PlanReactions:
 
 
 @pytest.mark.ruling(138)
-def test_ruling_138_a_plan_answers_and_nobody_is_asked() -> None:
+def test_ruling_138_a_plan_answers_for_who_is_asked() -> None:
     stacks: dict[str, Force] = {
         "roman@roma": (5, "valerius"),
         "etruscan@tarquinii": (4, "etruscan_a"),
@@ -410,8 +410,9 @@ def test_ruling_138_a_plan_answers_and_nobody_is_asked() -> None:
     table = roman(stacks)
     table.do("etruscan_samnite", plan(intercept="never", avoid="never", inside="none", bribe="never"))
     table.do("roman", march(R3, "valerius", 5, "sutrium", "volsinii"))
-    assert table.moment() == "player_turn.menu" and table.stack("roman@volsinii").cu == 5
-    assert table.barrier  # who marched knows now that there is a plan
+    assert table.asked() == {"etruscan_samnite"}, "a march that goes on at once would show the plan"
+    table.by_plans()
+    assert table.moment() == "march.on" and table.state.frames[-1].space == "volsinii"  # type: ignore[union-attr]
 
 
 @pytest.mark.ruling(138)
@@ -420,13 +421,13 @@ def test_ruling_138_a_plan_intercepts_on_odds_and_size_and_the_mover_is_asked_an
     places = {"narnia": Place("gallic", 1)}
     table = roman(stacks, places=places)
     table.do("gallic", plan(intercept="roll:2", larger="15"))
-    table.do("roman", march(R3, "valerius", 5, "narnia"), 6)
+    table.do("roman", march(R3, "valerius", 5, "narnia")).by_plans(6)
     assert not table.told(InterceptionRolled)[0].success
     table = roman(stacks, places=places)
-    table.do("gallic", plan(intercept="roll:3", larger="15")).do("roman", march(R3, "valerius", 5, "narnia"))
+    table.do("gallic", plan(intercept="roll:3", larger="15")).do("roman", march(R3, "valerius", 5, "narnia")).by_plans()
     assert not table.told(InterceptionRolled)
     table = roman(stacks, places=places)
-    table.do("gallic", plan(intercept="roll:2", larger="20")).do("roman", march(R3, "valerius", 5, "narnia"))
+    table.do("gallic", plan(intercept="roll:2", larger="20")).do("roman", march(R3, "valerius", 5, "narnia")).by_plans()
     assert not table.told(InterceptionRolled)
 
 
@@ -445,8 +446,8 @@ def test_ruling_138_a_plan_for_one_army_goes_before_that_for_all_and_can_be_drop
 def test_ruling_138_inside_by_plan() -> None:
     table = roman({"roman@roma": (9, "valerius"), "etruscan@tarquinii": 3})
     table.do("etruscan_samnite", plan(inside="most", avoid="never", bribe="never", intercept="never"))
-    table.do("roman", march(R3, "valerius", 9, "tarquinii"))
-    assert table.stack("etruscan@tarquinii").cu_inside == 3 and table.moment() == "player_turn.menu"
+    table.do("roman", march(R3, "valerius", 9, "tarquinii")).by_plans()
+    assert table.stack("etruscan@tarquinii").cu_inside == 3
 
 
 @pytest.mark.ruling(103)

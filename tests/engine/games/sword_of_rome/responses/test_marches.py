@@ -234,7 +234,7 @@ def test_e27_without_the_card_the_question_is_the_same_and_offers_nothing() -> N
 
 
 def test_e27_a_plan_answers_and_never_plays_it() -> None:
-    table = climbing(("E27",), plan="never")
+    table = climbing(("E27",), plan="never").by_plans()
     assert table.moment() != "march.react" and "E27" in table.hand(LEAGUE)
 
 
