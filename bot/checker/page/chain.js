@@ -71,12 +71,13 @@ async function brokenLink(chain) {
   return null;
 }
 
-// Returns the number of the first link whose salt does not follow from the secret; null where all do that should.
+// Returns the number of the first link whose salt does not follow from the secret and should, or does and should not, as
+// the file says which are older; null where there is none.
 async function chosenSalt({ chain, long_from: from = chain.length }, secret) {
   const key = await hmacKey(secret);
-  for (let number = Math.max(from, 0); number < chain.length; number += 1) {
+  for (let number = 0; number < chain.length; number += 1) {
     const due = hexOf(await hmac(key, utf8(`praetor link salt\0${number}`))).slice(0, 32);
-    if (chain[number].salt !== due) return number;
+    if ((chain[number].salt === due) !== number >= from) return number;
   }
   return null;
 }

@@ -77,7 +77,14 @@ class ChainCheck:
                 _formed(entry, f"link {number} of the chain", since)
             if not is_hash(link.hash) or len(link.salt) != 32 or not set(link.salt) <= set("0123456789abcdef"):
                 raise Differs(f"link {number} of the chain has no hash or no salt, from decision {since} on", since)
-            if number >= self.long_from and secret and link.salt != link_salt(secret, number).hex():
+            salted = bool(secret) and link.salt == link_salt(secret, number).hex()
+            if number < self.long_from and salted:
+                raise Differs(
+                    f"link {number} of the chain is salted by the secret, and the file says that it is older, from "
+                    f"decision {since} on",
+                    since,
+                )
+            if number >= self.long_from and secret and not salted:
                 raise Differs(
                     f"link {number} of the chain does not have the salt that the secret gives it: somebody chose "
                     f"it, from decision {since} on",

@@ -257,7 +257,7 @@ chain-proven =
     }, and the file tells what they bind, { $leaves } decisions among it.
 chain-late = What came before decision { $first }: the table is older than its chain, which begins there.
 chain-link = Link { $number } of the chain does not have the hash of what it says.
-chain-salt = Link { $number } of the chain does not have the salt that the secret gives it: somebody chose it.
+chain-salt = Link { $number } of the chain does not have the salt that it should: the secret gives it to every link but those of an older Praetor.
 chain-beginning = The chain has no beginning, or more than one.
 chain-called_off = The chain tells of a start that was called off after the game had begun.
 chain-number = The chain has number { $number } where { $expected } should be.

@@ -267,7 +267,7 @@ chain-proven =
     }, e il file riporta ciò che vincolano, fra cui { $leaves } decisioni.
 chain-late = Che cosa è venuto prima della decisione { $first }: il tavolo è più vecchio della sua catena, che comincia lì.
 chain-link = L'anello { $number } della catena non ha l'hash di ciò che dice.
-chain-salt = L'anello { $number } della catena non ha il sale che gli dà il segreto: qualcuno l'ha scelto.
+chain-salt = L'anello { $number } della catena non ha il sale che dovrebbe: il segreto lo dà a ogni anello, tranne a quelli di un Praetor più vecchio.
 chain-beginning = La catena non ha un inizio, o ne ha più d'uno.
 chain-called_off = La catena racconta di un inizio annullato dopo che la partita era cominciata.
 chain-number = La catena ha il numero { $number } dove dovrebbe esserci { $expected }.
