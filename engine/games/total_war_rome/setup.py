@@ -20,6 +20,7 @@ from engine.games.total_war_rome.tables import (
     TROOPS,
     pair,
 )
+from engine.games.total_war_rome.traces import SHOWN, Trace
 from engine.kernel.dice import Dice
 from engine.kernel.play import Play
 from engine.kernel.roles import Role, Roles, deal
@@ -73,7 +74,8 @@ def _faction(state: RomeState, side: Side) -> None:
     generals = list(FACTIONS[side].generals)
     for n, army in enumerate(start["armies"], 1):
         cards = tuple(sorted(Counter(army["troops"]).elements()))
-        state.armies[f"{side}_{n}"] = Army(owner=side, general=army["general"], cards=cards)
+        printed = (Trace(SHOWN, kinds=cards),)  # nobody has seen them, but all can read the rules
+        state.armies[f"{side}_{n}"] = Army(owner=side, general=army["general"], cards=cards, record=printed)
         reserve.subtract(cards)
         generals.remove(army["general"])
     for n, navy in enumerate(start["navies"], 1):

@@ -8,7 +8,7 @@ Change them through `board` and the chapters.
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Self
 
@@ -17,6 +17,7 @@ import msgspec
 from engine.games.total_war_rome.actions.every import AnyAction
 from engine.games.total_war_rome.frames.every import AnyFrame
 from engine.games.total_war_rome.tables import DEVELOPMENTS, LIMITS, PAIRS, REGIONS, TROOPS
+from engine.games.total_war_rome.traces import Record
 from engine.kernel.state import Side, State
 from engine.kernel.zones import Cards
 from engine.kit.remembered import of_last
@@ -56,7 +57,8 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     `spent`, `roads`, `bonus`: MU spent this turn, road borders left of the MU under way, MU from events. `siege`: it
     has ended a turn in a garrisoned enemy region. `assaulted`: regions that it has assaulted this turn. `held`: it has
     entered a garrisoned region this turn and not assaulted it yet, so it goes no further (ruling 21). `denied`: regions
-    and navies of allies who have refused them to it this turn.
+    and navies of allies who have refused them to it this turn. `record`: what has become known of its cards, and to
+    whom (traces.py).
     """
 
     owner: Side
@@ -72,6 +74,7 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     assaulted: tuple[str, ...] = ()
     held: bool = False
     denied: tuple[str, ...] = ()
+    record: Record = ()
 
     @property
     def placed(self) -> bool:
@@ -238,11 +241,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
 
     def effects(self, side: Side, op: str) -> tuple[dict[str, object], ...]:
         """Return the effects of this kind among the faction's developments that work already."""
-        owned = self.factions[side].developments
-        if not owned:
-            return ()
-        now = self.round
-        return tuple([e for d, e in EFFECTS.get(op, ()) if owned.get(d, now) < now])
+        return effects_of(self.factions[side].developments, op, self.round)
 
     def total(self, side: Side, op: str) -> int:
         """Return the sum of the values of these effects."""
@@ -271,6 +270,11 @@ def _effects() -> dict[str, tuple[tuple[str, dict[str, object]], ...]]:
         for effect in development.effects:
             out[effect["op"]] = (*out.get(effect["op"], ()), (development.id, effect))
     return out
+
+
+def effects_of(developments: Mapping[str, int], op: str, now: int) -> tuple[dict[str, object], ...]:
+    """Return the effects of this kind among developments, each since a round, that work already in the round `now`."""
+    return tuple([e for d, e in EFFECTS.get(op, ()) if developments.get(d, now) < now]) if developments else ()
 
 
 EFFECTS = _effects()

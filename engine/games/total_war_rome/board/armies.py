@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, CardsLost, MercenaryJoined
-from engine.games.total_war_rome.state import MOST_TROOPS, Army, Holding, RomeState
+from engine.games.total_war_rome.state import MERCENARIES, MOST_TROOPS, Army, Holding, RomeState
 from engine.games.total_war_rome.tables import GENERALS, LIMITS, SHIPS, TROOPS
+from engine.games.total_war_rome.traces import CAME, LOST, SHOWN, Record, Trace, noted
 from engine.kernel.play import Play
 from engine.kernel.state import Side
 
@@ -44,13 +45,25 @@ def set_holding(state: RomeState, side: Side, **fields: Any) -> Holding:
     return holding
 
 
-def changed(state: RomeState, army_id: str, cards: Iterable[str], *, sight: Iterable[Side] = ()) -> Army:
-    """Give an army other cards; only the factions of `sight` that knew it before still know it (ruling 103)."""
-    seen = state.armies[army_id].seen
+def changed(
+    state: RomeState, army_id: str, cards: Iterable[str], *, sight: Iterable[Side] = (), traces: Record = ()
+) -> Army:
+    """Give an army other cards; only the factions of `sight` that knew it before still know it (ruling 103). traces:
+    what everybody knows of the change; without any that so many cards came or were lost."""
+    army, now = state.armies[army_id], tuple(sorted(cards))
+    seen = army.seen
     if seen:
         keep = set(sight)
         seen = tuple([entry for entry in seen if entry[0] in keep])
-    return set_army(state, army_id, cards=tuple(sorted(cards)), seen=seen)
+    record = noted(army.record, *(traces or (_counted(army.cards, now),)))
+    return set_army(state, army_id, cards=now, seen=seen, record=record)
+
+
+def _counted(before: Cards, after: Cards) -> Trace:
+    """Return what can be counted of a change: how many cards came or were lost, and how many mercenaries."""
+    hired = [sum([kind in MERCENARIES for kind in cards]) for cards in (before, after)]
+    more = len(after) - len(before)
+    return Trace(CAME if more > 0 else LOST, abs(more), abs(hired[1] - hired[0]))
 
 
 def show_army(state: RomeState, army_id: str, sides: Iterable[Side]) -> None:
@@ -58,7 +71,9 @@ def show_army(state: RomeState, army_id: str, sides: Iterable[Side]) -> None:
     army = state.armies[army_id]
     others = [side for side in sides if side != army.owner]
     kept = [entry for entry in army.seen if entry[0] not in others]
-    set_army(state, army_id, seen=tuple(sorted([*kept, *((side, state.round) for side in others)])))
+    to = () if set(state.players) <= {*others, army.owner} else tuple(others)
+    record = noted(army.record, Trace(SHOWN, kinds=army.cards, sides=to)) if others else army.record
+    set_army(state, army_id, seen=tuple(sorted([*kept, *((side, state.round) for side in others)])), record=record)
 
 
 def without(cards: Iterable[str], gone: Iterable[str]) -> Cards:

@@ -28,6 +28,7 @@ from engine.games.total_war_rome.frames.campaign import Infighting, Losses
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import Army, Navy, RomeState
 from engine.games.total_war_rome.tables import FACTIONS, LIMITS, RED, REGIONS, TROOPS, stars_of
+from engine.games.total_war_rome.traces import EXCHANGED, MIXED, Trace, flat
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Field, Form
 from engine.kernel.picks import Item, Pick
@@ -132,8 +133,9 @@ def reorganise(play: Play[RomeState], side: Side, action: Reorganise) -> None:
     of the turn."""
     state = play.state
     one, two = state.armies[action.army], state.armies[action.other]
-    changed(state, action.army, (*without(one.cards, action.give), *action.take))
-    changed(state, action.other, (*without(two.cards, action.take), *action.give))
+    ours, theirs = (*without(one.cards, action.give), *action.take), (*without(two.cards, action.take), *action.give)
+    changed(state, action.army, ours, traces=(Trace(EXCHANGED, len(ours), other=flat(two.record)),))
+    changed(state, action.other, theirs, traces=(Trace(EXCHANGED, len(theirs), other=flat(one.record)),))
     generals = (two.general, one.general) if action.generals == SWAP else (one.general, two.general)
     held = one.held or two.held  # nobody is carried on past a garrison by changing armies (ruling 125)
     set_army(state, action.army, spent=one.spent + 1, roads=0, general=generals[0], held=held)
@@ -146,7 +148,7 @@ def merge(play: Play[RomeState], side: Side, army_id: str, other_id: str) -> Non
     any more this turn, assault here or go on past a garrison, the one may not (ruling 125)."""
     state = play.state
     one, two = state.armies.pop(army_id), state.armies[other_id]
-    changed(state, other_id, (*two.cards, *one.cards))
+    changed(state, other_id, (*two.cards, *one.cards), traces=(Trace(MIXED, other=flat(one.record)),))
     best, spare = sorted((one.general, two.general), key=stars_of, reverse=True)
     barred = {"held": one.held or two.held, "assaulted": tuple(dict.fromkeys((*two.assaulted, *one.assaulted)))}
     set_army(state, other_id, general=best, spent=max(one.spent, two.spent) + 1, roads=0, **barred)

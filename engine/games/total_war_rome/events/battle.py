@@ -179,7 +179,7 @@ class BattleDecided(Event, frozen=True):
     """Phase 6. result: victory, total_victory, tie, both_destroyed; side: the victor ("" without one). attacker_left,
     defender_left: how many main battle cards an army that is destroyed had left; None for one that stands, and in games
     of before this was told. attacker_kinds, defender_kinds: the cards that each side came with, which are its own
-    player's (ruling 102)."""
+    player's (ruling 102); attacker_known_to, defender_known_to: the seats that had been shown all of them."""
 
     result: str
     side: Side
@@ -193,13 +193,18 @@ class BattleDecided(Event, frozen=True):
     defender_seat: Seat = ""
     attacker_kinds: Kinds = ()
     defender_kinds: Kinds = ()
+    attacker_known_to: tuple[Seat, ...] = ()
+    defender_known_to: tuple[Seat, ...] = ()
 
     def seen_by(self, seat: Seat | None) -> "BattleDecided":
-        """Return what each side came with to its own player only."""
+        """Return what each side came with to its own player and to whom all of it had been shown, whose seats nobody is
+        told."""
         return msgspec.structs.replace(
             self,
-            attacker_kinds=self.attacker_kinds if seat == self.attacker_seat else (),
-            defender_kinds=self.defender_kinds if seat == self.defender_seat else (),
+            attacker_kinds=self.attacker_kinds if seat in (self.attacker_seat, *self.attacker_known_to) else (),
+            defender_kinds=self.defender_kinds if seat in (self.defender_seat, *self.defender_known_to) else (),
+            attacker_known_to=(),
+            defender_known_to=(),
         )
 
     def told(self) -> Text:

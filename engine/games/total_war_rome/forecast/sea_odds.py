@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from engine.games.total_war_rome.battle.naval import broadside
 from engine.games.total_war_rome.skull_dice import Colours, throws
-from engine.games.total_war_rome.state import EFFECTS
+from engine.games.total_war_rome.state import effects_of
 from engine.kit.pools import contest, grouped
 
 MARINES = "marines"
@@ -22,7 +22,7 @@ def sea_contest(
 
 def with_marines(developments: Mapping[str, int], now: int) -> bool:
     """Return whether a faction that has these developments, each since a round, captures ships in this round."""
-    return any(developments.get(name, now) < now for name, _ in EFFECTS.get(MARINES, ()))
+    return bool(effects_of(developments, MARINES, now))
 
 
 @lru_cache(maxsize=512)

@@ -30,6 +30,7 @@ from engine.games.total_war_rome.spending.prices import Prices, learned_men
 from engine.games.total_war_rome.spending.recruiting import REFORMS, reform
 from engine.games.total_war_rome.state import SPENDING, Agent, Army, Navy, RomeState
 from engine.games.total_war_rome.tables import DEVELOPMENTS, FACTIONS, TROOPS, stars_of
+from engine.games.total_war_rome.traces import CAME, VETERANS, Trace
 from engine.games.total_war_rome.victory import ADVANCEMENT, score
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
@@ -215,8 +216,10 @@ def _troops(play: Play[RomeState], side: Side, lines: tuple[str, ...], price: Ca
     if own:
         from_reserve(state, side, own)
     for army_id, kinds in joined.items():
-        changed(state, army_id, (*state.armies[army_id].cards, *kinds))
-        _recruited(play, side, army_id, kinds, sum(price(kind) for kind in kinds))
+        gold, hired = sum(price(kind) for kind in kinds), sum(TROOPS[kind].mercenary for kind in kinds)
+        traces = (Trace(CAME, len(kinds), hired, gold),)
+        changed(state, army_id, (*state.armies[army_id].cards, *kinds), traces=traces)
+        _recruited(play, side, army_id, kinds, gold)
 
 
 def _recruited(play: Play[RomeState], side: Side, to: str, kinds: list[str], gold: int, *, ships: bool = False) -> None:
@@ -235,7 +238,8 @@ def _veterans(play: Play[RomeState], side: Side, lines: tuple[str, ...]) -> None
             continue  # the Marian Reforms of the same basket have put it away
         from_reserve(state, side, (veteran,))
         to_reserve(state, side, (kind,))
-        changed(state, army_id, (*without(state.armies[army_id].cards, (kind,)), veteran))
+        cards = (*without(state.armies[army_id].cards, (kind,)), veteran)
+        changed(state, army_id, cards, traces=(Trace(VETERANS, 1),))
         made.append(army_id)
     _bought(play, side, "veteran", made, 0)
 

@@ -12,6 +12,7 @@ from engine.games.total_war_rome.campaign.generals import homes_held, place_of
 from engine.games.total_war_rome.campaign.movement import friendly_port
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import PACKS, SHIPS, TROOPS
+from engine.games.total_war_rome.traces import REFORMED, Trace
 from engine.kernel.state import Side
 
 MERCENARY_REACH = 4
@@ -133,4 +134,4 @@ def reform(state: RomeState, side: Side) -> None:
             left.subtract(gone)
             from_reserve(state, side, come)
             to_reserve(state, side, gone)
-            changed(state, army_id, (*left.elements(), *come))
+            changed(state, army_id, (*left.elements(), *come), traces=(Trace(REFORMED),))

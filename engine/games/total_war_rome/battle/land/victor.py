@@ -31,6 +31,7 @@ from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import SKULL, X, roller
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import EVENTS, FACTIONS, GENERAL_DICE, TROOPS, die_of, stars_of
+from engine.games.total_war_rome.traces import FOUGHT, SHOWN, VETERANS, Trace
 from engine.games.total_war_rome.victory import GLORY, score
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu, Values
@@ -83,6 +84,14 @@ def all_cards_by(options: Mapping[str, str]) -> bool:
     return options.get("victor_counts") == "all_cards"
 
 
+def _known_to(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
+    """Return the seats of others that have been shown every army of a side as it came."""
+    armies = [state.armies[army_id] for army_id in armies_of(battle, n)]
+    shown = [set(dict(army.seen)) | {army.owner} for army in armies]
+    sides = set.intersection(*shown) - {battle.sides[n]}
+    return tuple(sorted(state.players[side] for side in sides))
+
+
 @rules.step(LandBattle, "victor")
 def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
     """Compare the losses, and give the victory points (Glorious Victory, ruling 5)."""
@@ -93,6 +102,7 @@ def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
     winner = battle.sides[found.victor] if found.victor >= 0 else ""
     left = [len(mains(host.survivors)) if host.destroyed else None for host in battle.hosts]
     seats = [play.state.players[side] for side in battle.sides]
+    known = [_known_to(play.state, battle, n) for n in BOTH]
     came = [kinds_of((*host.survivors, *host.dead, *host.spent)) for host in battle.hosts]
     decided = BattleDecided(
         found.result,
@@ -106,6 +116,8 @@ def _victor(play: Play[RomeState], battle: LandBattle) -> Next:
         defender_seat=seats[1],
         attacker_kinds=came[0],
         defender_kinds=came[1],
+        attacker_known_to=known[0],
+        defender_known_to=known[1],
     )
     play.tell(decided)
     if found.victor < 0:
@@ -272,6 +284,14 @@ def lost_cards(battle: LandBattle, n: int) -> tuple[Token, ...]:
     return tuple(dict.fromkeys((*host.dead, *host.spent, *used)))
 
 
+def _seen_alive(battle: LandBattle, n: int, army_id: str) -> tuple[str, ...]:
+    """Return the cards of an army that all have seen in the battle and that it has kept, as kinds."""
+    host, commander, lent = battle.hosts[n], armies_of(battle, n)[0], dict(battle.lent[n])
+    lost = lost_cards(battle, n)
+    seen = (host.wounded, *host.under, *host.beside, *host.struck)
+    return kinds_of(c for c in seen if c and c not in lost and lent.get(c, commander) == army_id)
+
+
 @rules.step(LandBattle, "aftermath")
 def _aftermath(play: Play[RomeState], battle: LandBattle) -> Next:
     """Put the dead into the reserve stacks and packs; armies below two main battle cards are destroyed. A loser with an
@@ -304,7 +324,13 @@ def _settle(play: Play[RomeState], battle: LandBattle, n: int, army_id: str) -> 
         to_reserve(state, army.owner, battle.upgraded)
         from_reserve(state, army.owner, veterans)
         cards = (*without(cards, battle.upgraded), *veterans)
-    changed(state, army_id, cards, sight=() if promotes else FACTIONS)
-    if not promotes and not battle.hosts[n].cards_left and len(lenders(battle, n)) == 1:
+    all_seen = not battle.hosts[n].cards_left and len(lenders(battle, n)) == 1
+    seen = _seen_alive(battle, n, army_id)
+    rest = len(army.cards) - len(lost) - len(seen)
+    course = [Trace(SHOWN, kinds=seen) if all_seen else Trace(FOUGHT, rest, kinds=seen, gone=lost)]
+    if promotes:
+        course.append(Trace(VETERANS, len(battle.upgraded)))
+    changed(state, army_id, cards, sight=() if promotes else FACTIONS, traces=tuple(course))
+    if not promotes and all_seen:
         show_army(state, army_id, state.factions)
     destroy_if_small(play, army_id)
