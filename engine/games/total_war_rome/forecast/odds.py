@@ -7,6 +7,7 @@ from math import sqrt
 import msgspec
 
 from engine.games.total_war_rome.battle.land.dice import ATTACKER
+from engine.games.total_war_rome.battle.land.orders import NO_SOURCES, Sources
 from engine.games.total_war_rome.battle.land.played_out import NO_PLANS, Plans, play_out
 from engine.games.total_war_rome.battle.land.victor import verdict
 from engine.games.total_war_rome.battle.land.zones import AS_RULED, Readings, muster
@@ -109,11 +110,14 @@ def battle(
     reveals: tuple[int, int] | None = None,
     readings: Readings = AS_RULED,
     all_cards: bool = False,
+    sources: tuple[Sources, Sources] = (NO_SOURCES, NO_SOURCES),
+    mountains: bool = True,
 ) -> Odds:
     """Return the odds of a land battle between armies of these kinds, generals of so many stars, and this much
     difficult terrain: success is the attacker's victory, tie the battles without a victor. Both sides deploy with good
     sense and use their reveals: `reveals`, where they are known to be others than the generals' stars give. readings,
-    all_cards: what the table has chosen (rulings 46, 47, 50 and 58)."""
+    all_cards: what the table has chosen (rulings 46, 47, 50 and 58). sources: what gives orders for the dice;
+    mountains: of the region."""
     roll = lots_roller(Lots(seed))
     by_stars = (max(0, generals[0] - generals[1]), max(0, generals[1] - generals[0]))
     peeks = by_stars if reveals is None else reveals
@@ -122,7 +126,7 @@ def battle(
     won = tied = 0
     lost = [0, 0]
     for _ in range(rounds):
-        after = play_out(hosts, terrain, roll, peeks, plans, readings)
+        after = play_out(hosts, terrain, roll, peeks, plans, readings, sources, mountains=mountains)
         victor = verdict(after, starts, all_cards=all_cards).victor
         won += victor == ATTACKER
         tied += victor < 0

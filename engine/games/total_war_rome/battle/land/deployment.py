@@ -9,6 +9,7 @@ import msgspec
 from engine.games.total_war_rome.action_cards import discard, held, might_hold
 from engine.games.total_war_rome.actions.battle import NOTHING, Deploy, DropPlan, FollowPlan
 from engine.games.total_war_rome.army_cards import card, kind_of
+from engine.games.total_war_rome.battle.land import orders
 from engine.games.total_war_rome.battle.land.automatic import deploy, orders_of, wants_reveal
 from engine.games.total_war_rome.battle.land.battlefield import (
     BOTH,
@@ -31,28 +32,17 @@ from engine.games.total_war_rome.battle.land.deployable import (
     skirmisher_kinds,
     special_uses,
 )
-from engine.games.total_war_rome.battle.land.dice import (
-    AT_ONCE,
-    BATTLE_REROLL,
-    INSPIRING,
-    NO_DAMAGE,
-    NO_SKULL,
-    NONE,
-    PHALANX_DRILL,
-    ROUSING_WORDS,
-    STEADY_LINE,
-    TO_SAVE,
-    Riders,
-)
+from engine.games.total_war_rome.battle.land.dice import BATTLE_REROLL, INSPIRING, PHALANX_DRILL, Riders
+from engine.games.total_war_rome.battle.land.orders import ORDER_CARDS, Sources, given_orders, riders_of
 from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, ALWAYS, keep, plan_form
-from engine.games.total_war_rome.battle.land.zones import FLANKS, Deployed
+from engine.games.total_war_rome.battle.land.zones import Deployed
 from engine.games.total_war_rome.contexts import Seen
 from engine.games.total_war_rome.events.battle import CombatFought, RevealUsed, Rolled
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import roller
-from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import TROOPS, trait
+from engine.games.total_war_rome.state import RomeState, effects_of
+from engine.games.total_war_rome.tables import trait
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.play import Play
@@ -60,7 +50,6 @@ from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
-ORDER_CARDS = (ROUSING_WORDS, STEADY_LINE)
 DEPLOYMENT = f"{SECTION}, Phases 2 to 4"
 rules.procedure(CombatDeployment)
 
@@ -68,33 +57,32 @@ rules.procedure(CombatDeployment)
 # Riders
 
 
+def sources_of(state: RomeState, battle: LandBattle, n: int) -> Sources:
+    """Return where the orders of a side's dice come from: its general, its developments, its hand."""
+    side = battle.sides[n]
+    cards = tuple(event for event in ORDER_CARDS if held(state, side, event))
+    types = reroll_types(state.factions[side].developments, state.round)
+    return Sources(general=battle.generals[n], types=types, cards=cards)
+
+
+def reroll_types(developments: Mapping[str, int], now: int) -> tuple[str, ...]:
+    """Return the types of troops that these developments, each since a round, let be rolled again, once a battle."""
+    return tuple(str(effect["type"]) for effect in effects_of(developments, BATTLE_REROLL, now))
+
+
 def rerolls(state: RomeState, battle: LandBattle, n: int, main: str) -> tuple[str, ...]:
-    """Return what can have a card's dice rolled again: a card in hand, an inspiring general, a development."""
-    side, used = battle.sides[n], battle.hosts[n].used
-    sources = [ROUSING_WORDS] if held(state, side, ROUSING_WORDS) else []
-    if trait(battle.generals[n], INSPIRING) and INSPIRING not in used:
-        sources.append(INSPIRING)
-    types = [effect["type"] for effect in state.effects(side, BATTLE_REROLL)]
-    if BATTLE_REROLL not in used and main != NOTHING and TROOPS[main].type in types:
-        sources.append(BATTLE_REROLL)
-    return (NONE, *(f"{source}.{when}" for source in sources for when in (NO_SKULL, NO_DAMAGE)))
+    """Return what can have a card's dice rolled again."""
+    return orders.rerolls(sources_of(state, battle, n), battle.hosts[n].used, main)
 
 
 def softeners(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
-    """Return what can soften an enemy's roll: Steady the Line, phalanx drill."""
-    sources = [STEADY_LINE] if held(state, battle.sides[n], STEADY_LINE) else []
-    if trait(battle.generals[n], PHALANX_DRILL) and PHALANX_DRILL not in battle.hosts[n].used:
-        sources.append(PHALANX_DRILL)
-    return (NONE, *(f"{source}.{when}" for source in sources for when in (TO_SAVE, AT_ONCE)))
+    """Return what can soften an enemy's roll."""
+    return orders.softeners(sources_of(state, battle, n), battle.hosts[n].used)
 
 
 def riders(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Riders:
-    """Return the orders of a deployment that can still be carried out; a cavalry commander's die on the flanks needs
-    none."""
-    commander = battle.phase == FLANKS and trait(battle.generals[n], "cavalry_commander")
-    reroll = action.reroll if action.reroll in rerolls(state, battle, n, action.main) else NONE
-    soften = action.soften if action.soften in softeners(state, battle, n) else NONE
-    return Riders(reroll=reroll, soften=soften, special=action.special, one_die=commander)
+    """Return the orders of a deployment that can still be carried out."""
+    return riders_of(sources_of(state, battle, n), battle.hosts[n].used, battle.phase, action)
 
 
 # The question
@@ -142,8 +130,8 @@ def by_plan(state: RomeState, battle: LandBattle, n: int) -> Deploy:
 def _ordered(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Deploy:
     """Return a deployment with the orders for its dice that a side's plan gives."""
     plan = plan_of(state, battle.sides[n])
-    orders = orders_of(rerolls(state, battle, n, action.main), softeners(state, battle, n), ORDER_CARDS, plan)
-    return msgspec.structs.replace(action, **orders)
+    wanted = orders_of(rerolls(state, battle, n, action.main), softeners(state, battle, n), ORDER_CARDS, plan)
+    return msgspec.structs.replace(action, **wanted)
 
 
 def _menu(state: RomeState, frame: CombatDeployment, side: Side) -> Menu:
@@ -347,13 +335,13 @@ def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
     """Show the cards and roll the dice."""
     battle = battle_of(play.state)
     played = tuple(cards_of(battle.hosts[n], ground(battle), frame.answers[n]) for n in BOTH)
-    orders = tuple(riders(play.state, battle, n, frame.answers[n]) for n in BOTH)
+    given = tuple(riders(play.state, battle, n, frame.answers[n]) for n in BOTH)
     fought = fight(
         battle.hosts,
         (played[0], played[1]),
         battle.phase,
         roller(play.dice),
-        (orders[0], orders[1]),
+        (given[0], given[1]),
         readings(play.state),
     )
     battle.hosts = fought.hosts
@@ -366,13 +354,11 @@ def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
 
 def _use_orders(play: Play[RomeState], battle: LandBattle, fought: Fought) -> None:
     """Discard action cards that were used, and mark what works once a battle."""
-    for blow in fought.blows:
-        for order in blow.orders:
-            n = blow.side if order in (ROUSING_WORDS, INSPIRING, BATTLE_REROLL) else 1 - blow.side
-            if order in ORDER_CARDS:
-                discard(play, battle.sides[n], held(play.state, battle.sides[n], order)[:1], "event")
-            else:
-                change_host(battle, n, used=(*battle.hosts[n].used, order))
+    for n, order in given_orders(fought.blows):
+        if order in ORDER_CARDS:
+            discard(play, battle.sides[n], held(play.state, battle.sides[n], order)[:1], "event")
+        else:
+            change_host(battle, n, used=(*battle.hosts[n].used, order))
 
 
 def _summary(

@@ -2,18 +2,30 @@
 players. Phase by phase as in the rulebook; nobody is asked.
 """
 
-from engine.games.total_war_rome.actions.battle import FollowPlan
+import msgspec
+
+from engine.games.total_war_rome.actions.battle import Deploy, FollowPlan
 from engine.games.total_war_rome.army_cards import ELEPHANT, card
 from engine.games.total_war_rome.battle.land.automatic import (
     attack_unopposed,
     attackers,
     deploy,
     keep_for_envelopment,
+    orders_of,
     wants_reveal,
 )
-from engine.games.total_war_rome.battle.land.combat import Hosts, fight, strike
+from engine.games.total_war_rome.battle.land.combat import NO_RIDERS, Hosts, fight, strike
 from engine.games.total_war_rome.battle.land.deployable import Ground, can_deploy, cards_of
-from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER
+from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER, Riders
+from engine.games.total_war_rome.battle.land.orders import (
+    NO_SOURCES,
+    ORDER_CARDS,
+    Sources,
+    given_orders,
+    rerolls,
+    riders_of,
+    softeners,
+)
 from engine.games.total_war_rome.battle.land.plan import DEFAULT
 from engine.games.total_war_rome.battle.land.zones import (
     AS_RULED,
@@ -73,10 +85,13 @@ class PlayedOut:
         roll: Roller,
         plans: Plans,
         readings: Readings,
+        sources: tuple[Sources, Sources] = (NO_SOURCES, NO_SOURCES),
+        *,
+        mountains: bool = True,
     ) -> None:
         self.hosts, self.difficult, self.reveals = hosts, difficult, list(reveals)
         self.roll, self.plans, self.readings = roll, plans, readings
-        self.mountains = True
+        self.sources, self.mountains = sources, mountains
 
     def run(self) -> Hosts:
         """Fight all phases and return the hosts after the last."""
@@ -97,22 +112,40 @@ class PlayedOut:
             ground = Ground(phase=phase, combats=max(combats, 0), fought=fought, mountains=self.mountains)
             if not (can_deploy(self.hosts[0], ground) and can_deploy(self.hosts[1], ground)):
                 break
-            played = self._deployed(ground)
-            self.hosts = fight(self.hosts, played, phase, self.roll, readings=self.readings).hosts
+            played, riders = self._deployed(ground)
+            done = fight(self.hosts, played, phase, self.roll, riders, self.readings)
+            self.hosts = done.hosts
+            for n, order in given_orders(done.blows):
+                self._use(n, order)
             fought += 1
         return fought
 
-    def _deployed(self, ground: Ground) -> tuple[Deployed, Deployed]:
-        """Deploy both sides; the first with a reveal that he wants to use answers what he sees."""
+    def _use(self, n: int, order: str) -> None:
+        """Mark what works once a battle."""
+        host = self.hosts[n]
+        host = msgspec.structs.replace(host, used=(*host.used, order))
+        self.hosts = (host, self.hosts[1]) if n == ATTACKER else (self.hosts[0], host)
+
+    def _deployed(self, ground: Ground) -> tuple[tuple[Deployed, Deployed], tuple[Riders, Riders]]:
+        """Deploy both sides, with the orders for their dice; the first with a reveal that he wants to use answers what
+        he sees."""
         actions = [deploy(self.hosts[n], ground, self.plans[n]) for n in BOTH]
         played = [cards_of(self.hosts[n], ground, actions[n]) for n in BOTH]
         for n in BOTH:
             if self.reveals[n] and wants_reveal(self.hosts[n], ground, self.plans[n]):
                 self.reveals[n] -= 1
                 answer = deploy(self.hosts[n], ground, against=played[1 - n])
-                played[n] = cards_of(self.hosts[n], ground, answer)
+                actions[n], played[n] = answer, cards_of(self.hosts[n], ground, answer)
                 break
-        return played[0], played[1]
+        riders = [self._riders(n, ground.phase, action) for n, action in enumerate(actions)]
+        return (played[0], played[1]), (riders[0], riders[1])
+
+    def _riders(self, n: int, phase: str, action: Deploy) -> Riders:
+        sources, used = self.sources[n], self.hosts[n].used
+        if sources == NO_SOURCES:
+            return NO_RIDERS[n]
+        wanted = orders_of(rerolls(sources, used, action.main), softeners(sources, used), ORDER_CARDS, self.plans[n])
+        return riders_of(sources, used, phase, msgspec.structs.replace(action, **wanted))
 
     def _unopposed(self, phase: str, fought: int) -> None:
         attacks = {
@@ -135,6 +168,10 @@ def play_out(
     reveals: tuple[int, int] = (0, 0),
     plans: Plans = NO_PLANS,
     readings: Readings = AS_RULED,
+    sources: tuple[Sources, Sources] = (NO_SOURCES, NO_SOURCES),
+    *,
+    mountains: bool = True,
 ) -> Hosts:
-    """Fight a whole land battle and return the hosts after it (the region is taken to have a mountain)."""
-    return PlayedOut(hosts, difficult, reveals, roll, plans, readings).run()
+    """Fight a whole land battle and return the hosts after it. sources: what gives orders for the dice; mountains: of
+    the region, which Flaming Logs need."""
+    return PlayedOut(hosts, difficult, reveals, roll, plans, readings, sources, mountains=mountains).run()

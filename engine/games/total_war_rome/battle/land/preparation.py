@@ -114,10 +114,15 @@ def _default(state: RomeState, battle: LandBattle, side: Side) -> PrepareBattle:
     n = number_of(battle, side)
     armies = armies_of(battle, n)
     composite = dearest(state, battle, n) if len(armies) > 1 else ()
-    if not trait(led_by(battle, n, NOTHING, leaders(state, battle, n, composite)), "scout"):
-        return PrepareBattle(composite=composite)
-    scout = RAISE if likes_difficult(battle.hosts[n]) else LOWER
-    return PrepareBattle(scout=scout, composite=composite)
+    general = led_by(battle, n, NOTHING, leaders(state, battle, n, composite))
+    return PrepareBattle(scout=scouting(general, battle.hosts[n]), composite=composite)
+
+
+def scouting(general: str, host: Host) -> str:
+    """Return what a scout does of the terrain with good sense; nothing without one."""
+    if not trait(general, "scout"):
+        return NOTHING
+    return RAISE if likes_difficult(host) else LOWER
 
 
 @rules.ask(

@@ -1,0 +1,73 @@
+"""What can change the dice of a combat (ruling 107): the orders that a side's general, developments and action cards
+allow, which of them a deployment gives, and which are used up. One place for the table and for battles played out."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.games.total_war_rome.actions.battle import NOTHING, Deploy
+from engine.games.total_war_rome.battle.land.dice import (
+    AT_ONCE,
+    BATTLE_REROLL,
+    INSPIRING,
+    NO_DAMAGE,
+    NO_SKULL,
+    NONE,
+    PHALANX_DRILL,
+    ROUSING_WORDS,
+    STEADY_LINE,
+    TO_SAVE,
+    Blow,
+    Riders,
+)
+from engine.games.total_war_rome.battle.land.zones import FLANKS
+from engine.games.total_war_rome.tables import TROOPS, trait
+
+ORDER_CARDS = (ROUSING_WORDS, STEADY_LINE)
+CAVALRY_COMMANDER = "cavalry_commander"
+
+
+class Sources(msgspec.Struct, frozen=True):
+    """Where a side's orders come from. types: of troops that its developments let it roll again; cards: the action
+    cards among ORDER_CARDS that it may play."""
+
+    general: str = ""
+    types: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+
+
+NO_SOURCES = Sources()
+
+
+def rerolls(sources: Sources, used: Iterable[str], main: str) -> tuple[str, ...]:
+    """Return what can have a card's dice rolled again: an action card, an inspiring general, a development; `used`:
+    what works once a battle and has."""
+    found = [ROUSING_WORDS] if ROUSING_WORDS in sources.cards else []
+    if trait(sources.general, INSPIRING) and INSPIRING not in used:
+        found.append(INSPIRING)
+    if BATTLE_REROLL not in used and main != NOTHING and TROOPS[main].type in sources.types:
+        found.append(BATTLE_REROLL)
+    return (NONE, *(f"{source}.{when}" for source in found for when in (NO_SKULL, NO_DAMAGE)))
+
+
+def softeners(sources: Sources, used: Iterable[str]) -> tuple[str, ...]:
+    """Return what can soften an enemy's roll: Steady the Line, phalanx drill."""
+    found = [STEADY_LINE] if STEADY_LINE in sources.cards else []
+    if trait(sources.general, PHALANX_DRILL) and PHALANX_DRILL not in used:
+        found.append(PHALANX_DRILL)
+    return (NONE, *(f"{source}.{when}" for source in found for when in (TO_SAVE, AT_ONCE)))
+
+
+def riders_of(sources: Sources, used: Iterable[str], phase: str, action: Deploy) -> Riders:
+    """Return the orders of a deployment that can still be carried out; a cavalry commander's die on the flanks needs
+    none."""
+    commander = phase == FLANKS and trait(sources.general, CAVALRY_COMMANDER)
+    reroll = action.reroll if action.reroll in rerolls(sources, used, action.main) else NONE
+    soften = action.soften if action.soften in softeners(sources, used) else NONE
+    return Riders(reroll=reroll, soften=soften, special=action.special, one_die=commander)
+
+
+def given_orders(blows: Iterable[Blow]) -> list[tuple[int, str]]:
+    """Return the orders that were used in some blows, each with the side that gave it."""
+    own = (ROUSING_WORDS, INSPIRING, BATTLE_REROLL)
+    return [(b.side if order in own else 1 - b.side, order) for b in blows for order in b.orders]
