@@ -92,7 +92,8 @@ def _odds(course: Course, view: RomeView) -> tuple[int, int, int] | None:
     """Return in a hundred how likely the attacker, the defender and nobody was to win."""
     if course.compared is None or course.decided is None:
         return None
-    odds = battle_beforehand(course.begun, course.compared, course.decided, _developments(view), view.options)
+    begun, combats, owned = course.begun, course.combats, _developments(view)
+    odds = battle_beforehand(begun, course.compared, course.decided, combats, owned, view.round, view.options)
     one, tie = simulated(odds.success), percent(odds.tie)
     return one, max(0, 100 - one - tie), tie
 

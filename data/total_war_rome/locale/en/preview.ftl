@@ -50,7 +50,7 @@ preview-battle =
        *[other] { $losses } cards
     }, they { $theirs }.
 preview-battle_usual =
-    Battle, simulated against cards as that faction usually has: **victory { $success }%**, tie { $tie }% (±{ $error }); you lose about { $losses ->
+    Battle, simulated against what it may have by all that you know: **victory about { $success }%** ({ $low } to { $high }%, by its cards), tie { $tie }%; you lose about { $losses ->
         [one] { $losses } card
        *[other] { $losses } cards
     }, they { $theirs }.
@@ -106,6 +106,7 @@ preview-sea_fight_usual =
     }, of what kind is not known): you sink about **{ $sunk }**, they { $lost }.
 # The odds of an option in a few words, before its note.
 odds-battle = win about { $success }%, tie { $tie }%
+odds-battle_span = win about { $success }% ({ $low } to { $high }%), tie { $tie }%
 odds-war = makes { NAMES($sides) } your enemy: { TEXT($said) }
 odds-war_alone = makes { NAMES($sides) } your enemy
 odds-broken = breaks the alliance: { TEXT($said) }

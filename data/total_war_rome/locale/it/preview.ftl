@@ -55,7 +55,7 @@ preview-battle =
        *[other] { DECIMAL($losses) } carte
     }, il nemico { DECIMAL($theirs) }.
 preview-battle_usual =
-    Battaglia, simulata contro le carte che quella fazione ha di solito: **vittoria { $success }%**, pareggio { $tie }% (±{ $error }); perdi circa { $losses ->
+    Battaglia, simulata contro ciò che può avere, per quanto ne sai: **vittoria circa { $success }%** (da { $low } a { $high }%, secondo le sue carte), pareggio { $tie }%; perdi circa { $losses ->
         [one] { DECIMAL($losses) } carta
        *[other] { DECIMAL($losses) } carte
     }, il nemico { DECIMAL($theirs) }.
@@ -130,6 +130,7 @@ preview-sea_fight_usual =
     }, non si sa di che tipo): affondi circa **{ DECIMAL($sunk) }** navi, il nemico { DECIMAL($lost) }.
 # The odds of an option in a few words, before its note.
 odds-battle = vittoria circa { $success }%, pareggio { $tie }%
+odds-battle_span = vittoria circa { $success }% (da { $low } a { $high }%), pareggio { $tie }%
 odds-war = vi rende nemici ({ NAMES($sides) }): { TEXT($said) }
 odds-war_alone = vi rende nemici ({ NAMES($sides) })
 odds-broken = rompe l'alleanza: { TEXT($said) }

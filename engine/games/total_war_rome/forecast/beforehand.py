@@ -1,43 +1,85 @@
-"""The odds of a battle or an assault as they were before the first die: of what its events say was known then.
+"""The odds of a battle or an assault as they were before the first die, reckoned with the cards that the reader has
+seen by its end.
 
-To whom an army's cards were secret they are what its faction usually fields (`unseen_forces`); so each reader gets the
-odds of his own form of the events. The same events give the same odds, however often they are told.
+All see the cards that fight (ruling 102); what did not fight is known to its owner, and to whom the army was shown
+before. For anybody else it is what is plausible, so each reader gets the odds of their own form of the events. The same
+events give the same odds, however often they are told.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.games.total_war_rome.battle.land.battlefield import readings_by
+from engine.games.total_war_rome.battle.land.deployment import reroll_types
+from engine.games.total_war_rome.battle.land.orders import Sources
 from engine.games.total_war_rome.battle.land.victor import all_cards_by
 from engine.games.total_war_rome.campaign.damage import toll_by
-from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided, GeneralsCompared
+from engine.games.total_war_rome.events.battle import (
+    BattleBegun,
+    BattleDecided,
+    CombatFought,
+    GeneralsCompared,
+    UnopposedAttackMade,
+)
 from engine.games.total_war_rome.events.campaign import AssaultEnds
-from engine.games.total_war_rome.forecast.odds import Odds
-from engine.games.total_war_rome.forecast.unseen_forces import usual_cards
-from engine.games.total_war_rome.forecast.war import assault_odds, simulated_battle
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, Ground, battle_odds_against
+from engine.games.total_war_rome.forecast.plausible_armies import plausible
+from engine.games.total_war_rome.forecast.war import assault_odds
+from engine.games.total_war_rome.tables import REGIONS, TROOPS
+from engine.games.total_war_rome.traces import SHOWN, Trace
 from engine.kernel.state import Side
 
-Developments = Mapping[Side, Collection[str]]
+Developments = Mapping[Side, Mapping[str, int]]
 
 
 def battle_beforehand(
     begun: BattleBegun,
     compared: GeneralsCompared,
     decided: BattleDecided,
+    combats: Sequence[CombatFought | UnopposedAttackMade],
     developments: Developments,
+    now: int,
     options: Mapping[str, str],
-) -> Odds:
+) -> BattleOdds:
     """Return the odds of a land battle, success being the attacker's victory: on its ground, with the reveals that both
-    had. options: how the table reads the rules."""
-    mine = decided.attacker_kinds or _usual(begun.attacker, begun.attacker_cards, developments)
-    theirs = decided.defender_kinds or _usual(begun.defender, begun.defender_cards, developments)
-    return simulated_battle(
-        mine,
-        theirs,
-        (compared.attacker_reveals, compared.defender_reveals),
-        compared.difficult,
-        readings_by(options),
-        all_cards=all_cards_by(options),
+    had. combats: what it was fought in, since all see the cards that fight. now: the round. options: how the table
+    reads the rules."""
+    sides = ((begun.attacker, begun.attacker_cards, decided.attacker_kinds, compared.attacker_general),
+             (begun.defender, begun.defender_cards, decided.defender_kinds, compared.defender_general))  # fmt: skip
+    mine, theirs = (
+        (kinds,) if kinds else _guessed(side, count, fought_by(combats, side), developments)
+        for side, count, kinds, _ in sides
     )
+    one, two = (Sources(general, reroll_types(developments.get(side, {}), now)) for side, _, _, general in sides)
+    ground = Ground(
+        terrain=compared.difficult,
+        mountains=REGIONS[begun.region].mountains > 0,
+        reveals=(compared.attacker_reveals, compared.defender_reveals),
+        sources=(one, two),
+        read=readings_by(options),
+        all_cards=all_cards_by(options),
+        scouts=False,
+    )
+    return battle_odds_against(mine[0], theirs, ground)
+
+
+def fought_by(combats: Iterable[CombatFought | UnopposedAttackMade], side: Side) -> tuple[str, ...]:
+    """Return the cards of a side that all have seen fight: each fights once."""
+    out: list[str] = []
+    for combat in combats:
+        if isinstance(combat, UnopposedAttackMade):
+            out += combat.cards if combat.side == side else ()
+        else:
+            out += combat.attacker_cards if combat.attacker == side else combat.defender_cards
+    return tuple(sorted(out))
+
+
+def _guessed(side: Side, count: int, seen: tuple[str, ...], developments: Developments) -> tuple[tuple[str, ...], ...]:
+    """Return what an army of so many cards may have been of which these were seen."""
+    if len(seen) == count:
+        return (seen,)
+    hired = sum(TROOPS[kind].mercenary for kind in seen)
+    owned = tuple(sorted(developments.get(side, ())))
+    return plausible(side, count, hired, owned, (Trace(SHOWN, kinds=seen),))
 
 
 def assault_beforehand(ends: AssaultEnds, developments: Developments, options: Mapping[str, str]) -> float | None:
@@ -45,10 +87,6 @@ def assault_beforehand(ends: AssaultEnds, developments: Developments, options: M
     with what the army came."""
     if not ends.started:
         return None
-    cards = ends.cards or _usual(ends.side, ends.started, developments)
+    cards = ends.cards or _guessed(ends.side, ends.started, (), developments)[0]
     garrison = tuple(colour for colour, _ in ends.garrison)
     return assault_odds(cards, ends.general, garrison, ends.works, toll_by(options), walls=ends.walls)[0]
-
-
-def _usual(side: Side, count: int, developments: Developments) -> tuple[str, ...]:
-    return usual_cards(side, count, developments.get(side, ()))

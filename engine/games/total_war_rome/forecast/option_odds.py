@@ -78,7 +78,10 @@ def _won(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -
 
 def _battle(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Text:
     found = battle_odds(state, side, army_id, foe_id, region)
-    return text("odds.battle", success=simulated(found.success), tie=percent(found.tie))
+    low, success, high = (simulated(chance) for chance in (found.low, found.success, found.high))
+    if low == high:
+        return text("odds.battle", success=success, tie=percent(found.tie))
+    return text("odds.battle_span", success=success, low=low, high=high, tie=percent(found.tie))
 
 
 def _march(state: RomeState, side: Side, tokens: Given) -> Text | None:

@@ -1,7 +1,7 @@
 """What an action would mean before it is decided: price, exposure, odds, from what its seat knows and nothing else.
 
 Of another's army the number of cards, the mercenaries and the general are public, and the cards where they were shown;
-where they were not, the odds are those against cards that its faction usually fields (`forces.py`).
+where they were not, the odds are those against armies that it may have by what is known (`unseen_forces.py`).
 """
 
 from collections import Counter

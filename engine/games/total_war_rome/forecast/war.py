@@ -7,9 +7,10 @@ from engine.games.total_war_rome.action_cards import might_hold
 from engine.games.total_war_rome.actions.battle import NOTHING, Deploy
 from engine.games.total_war_rome.actions.campaign import Assault, Betray, Conquer, Disembark, Engage, March, Meet, Sail
 from engine.games.total_war_rome.battle.land.battlefield import readings
+from engine.games.total_war_rome.battle.land.deployment import reroll_types
+from engine.games.total_war_rome.battle.land.orders import Sources
 from engine.games.total_war_rome.battle.land.preparation import compare, printed_terrain
 from engine.games.total_war_rome.battle.land.victor import counts_all_cards
-from engine.games.total_war_rome.battle.land.zones import Readings
 from engine.games.total_war_rome.campaign.conquest import MILITIA, SIEGE_DICE, garrison_colours, roller_for
 from engine.games.total_war_rome.campaign.conquest_rolls import (
     AS_RULED,
@@ -32,8 +33,9 @@ from engine.games.total_war_rome.campaign.refuges import crowded_by
 from engine.games.total_war_rome.campaign.sailing import interceptors_at
 from engine.games.total_war_rome.forecast.agents import percent
 from engine.games.total_war_rome.forecast.enmity import enmity
-from engine.games.total_war_rome.forecast.odds import Odds, battle, scores
-from engine.games.total_war_rome.forecast.unseen_forces import cards_of, ships_of
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, Ground, battle_odds_against
+from engine.games.total_war_rome.forecast.odds import scores
+from engine.games.total_war_rome.forecast.unseen_forces import armies_of, ships_of
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import Meeting, Stranded
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, BLANK, S, beats, chance, halves, mean_damage, throws
@@ -42,7 +44,6 @@ from engine.games.total_war_rome.tables import CARDS, EVENTS, GREEN, REGIONS, SE
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
-ROUNDS = 150  # battles played out for a preview: an error of some four in a hundred
 TRAITOR, WORKS = "traitor_at_the_gate", "siege_works"
 
 
@@ -235,13 +236,13 @@ def meeting(
     """Tell which army is met, how likely it avoids battle (not at all a stubborn general who attacks), and how a battle
     would go."""
     foe = state.armies[foe_id]
-    cards, known = cards_of(state, foe_id, side)
+    armies, known = armies_of(state, foe_id, side)
     yield text(
         "preview.foe_known" if known else "preview.foe",
         army=foe_id,
         count=len(foe.cards),
         general=foe.general or NOTHING,
-        cards=cards,
+        cards=armies[0] if known else (),
     )
     mine = state.armies[army_id].general
     if attacks and trait(mine, "stubborn"):
@@ -249,13 +250,15 @@ def meeting(
     else:
         yield text("preview.avoid", success=percent(outrolls(foe.general, mine)))
     odds = battle_odds(state, side, army_id, foe_id, region)
-    key = "preview.battle" if known else "preview.battle_usual"
-    yield text(key, **_told(odds))
+    told = _told(odds)
+    yield text("preview.battle" if told["low"] == told["high"] else "preview.battle_usual", **told)
 
 
-def _told(odds: Odds) -> dict[str, object]:
+def _told(odds: BattleOdds) -> dict[str, object]:
     return {
         "success": simulated(odds.success),
+        "low": simulated(odds.low),
+        "high": simulated(odds.high),
         "tie": percent(odds.tie),
         "losses": f"{odds.attacker_losses:.1f}",
         "theirs": f"{odds.defender_losses:.1f}",
@@ -268,30 +271,29 @@ def simulated(chance_: float) -> int:
     return min(99, max(1, percent(chance_)))
 
 
-def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> Odds:
+def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> BattleOdds:
     """Return the simulated odds of a battle between one's army and another, as far as one knows it: on the ground and
-    with the reveals that the generals give, read as this table reads the rules."""
+    with the reveals and orders that generals and developments give, read as this table reads the rules."""
+    armies, _ = armies_of(state, foe_id, side)
+    return battle_odds_against(state.armies[army_id].cards, armies, ground_of(state, army_id, foe_id, region))
+
+
+def ground_of(state: RomeState, army_id: str, foe_id: str, region: str) -> Ground:
+    """Return what a battle between two armies would be fought on and by."""
     mine, foe = state.armies[army_id], state.armies[foe_id]
     generals = (mine.general, foe.general)
-    theirs, _ = cards_of(state, foe_id, side)
-    all_cards = counts_all_cards(state)
-    return simulated_battle(
-        mine.cards, theirs, compare(generals), printed_terrain(region, generals), readings(state), all_cards=all_cards
+    sources = tuple(
+        Sources(army.general, reroll_types(state.factions[army.owner].developments, state.round))
+        for army in (mine, foe)
     )
-
-
-@lru_cache(maxsize=512)
-def simulated_battle(
-    mine: tuple[str, ...],
-    theirs: tuple[str, ...],
-    reveals: tuple[int, int],
-    terrain: int,
-    read: Readings,
-    *,
-    all_cards: bool,
-) -> Odds:
-    """Return the odds of a battle by playing it out, a few times as a preview does."""
-    return battle(mine, theirs, (0, 0), terrain, rounds=ROUNDS, reveals=reveals, readings=read, all_cards=all_cards)
+    return Ground(
+        terrain=printed_terrain(region, generals),
+        mountains=REGIONS[region].mountains > 0,
+        reveals=compare(generals),
+        sources=(sources[0], sources[1]),
+        read=readings(state),
+        all_cards=counts_all_cards(state),
+    )
 
 
 def outrolls(mine: str, theirs: str) -> float:

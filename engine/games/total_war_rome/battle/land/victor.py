@@ -86,8 +86,8 @@ def all_cards_by(options: Mapping[str, str]) -> bool:
 
 def _known_to(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
     """Return the seats of others that have been shown every army of a side as it came."""
-    armies = [state.armies[army_id] for army_id in armies_of(battle, n)]
-    shown = [set(dict(army.seen)) | {army.owner} for army in armies]
+    armies = [state.armies[army_id] for army_id in lenders(battle, n)]
+    shown = [{*dict(army.seen), army.owner} for army in armies]
     sides = set.intersection(*shown) - {battle.sides[n]}
     return tuple(sorted(state.players[side] for side in sides))
 
@@ -324,9 +324,9 @@ def _settle(play: Play[RomeState], battle: LandBattle, n: int, army_id: str) -> 
         to_reserve(state, army.owner, battle.upgraded)
         from_reserve(state, army.owner, veterans)
         cards = (*without(cards, battle.upgraded), *veterans)
-    all_seen = not battle.hosts[n].cards_left and len(lenders(battle, n)) == 1
     seen = _seen_alive(battle, n, army_id)
-    rest = len(army.cards) - len(lost) - len(seen)
+    rest = len(army.cards) - len(lost) - len(seen)  # cards that nobody has seen fight
+    all_seen = not rest and len(lenders(battle, n)) == 1
     course = [Trace(SHOWN, kinds=seen) if all_seen else Trace(FOUGHT, rest, kinds=seen, gone=lost)]
     if promotes:
         course.append(Trace(VETERANS, len(battle.upgraded)))

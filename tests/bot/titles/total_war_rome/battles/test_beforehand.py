@@ -12,12 +12,19 @@ from bot.titles.total_war_rome.land_battle import course_of
 from bot.titles.total_war_rome.verdicts import battle_odds, needed, own_battle_odds, verdict_reason
 from bot.words import Words
 from engine.games import game
-from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided, GeneralsCompared
+from engine.games.total_war_rome.events.battle import (
+    BattleBegun,
+    BattleDecided,
+    CombatFought,
+    GeneralsCompared,
+    UnopposedAttackMade,
+)
 from engine.games.total_war_rome.events.board import Rolled
 from engine.games.total_war_rome.events.campaign import AssaultEnds
-from engine.games.total_war_rome.forecast import war
+from engine.games.total_war_rome.forecast import land_odds
+from engine.games.total_war_rome.forecast.beforehand import battle_beforehand
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, battle_odds_against
 from engine.games.total_war_rome.forecast.odds import Odds, battle
-from engine.games.total_war_rome.forecast.war import simulated_battle
 from engine.games.total_war_rome.view import RomeView, view_of
 from engine.kernel.events import Event
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
@@ -64,8 +71,8 @@ async def test_a_battle_is_played_out_for_its_odds_away_from_the_event_loop(monk
         threads.append(threading.get_ident())
         return battle(*given, **named)  # type: ignore[arg-type]  # passed on as given
 
-    monkeypatch.setattr(war, "battle", played)
-    simulated_battle.cache_clear()
+    monkeypatch.setattr(land_odds, "battle", played)
+    battle_odds_against.cache_clear()
     for seat in (None, "1"):
         events = seen(seat, BEGUN, COMPARED, DECIDED)
         await title("total_war_rome").work_out(view(seat), events)
@@ -73,7 +80,7 @@ async def test_a_battle_is_played_out_for_its_odds_away_from_the_event_loop(monk
         title("total_war_rome").span_card(view(seat), events, WORDS, over=True)
         title("total_war_rome").outcome(view(seat), events, WORDS)
         assert len(threads) == at_once
-    assert len(threads) == 2 and threading.get_ident() not in threads
+    assert threads and threading.get_ident() not in threads
 
 
 def test_a_battle_that_was_broken_off_before_its_generals_met_has_no_odds() -> None:
@@ -105,6 +112,35 @@ def test_the_cards_that_a_side_came_with_are_its_own_players() -> None:
     assert DECIDED.seen_by("2").attacker_kinds == () and DECIDED.seen_by("2").defender_kinds == WEAK
     ends = AssaultEnds(ROME, "rome_1", "zeugitana", taken=False, seat="1", started=4, cards=STRONG)
     assert ends.seen_by("2").cards == () == ends.seen_by(None).cards and ends.seen_by("1").cards == STRONG
+
+
+def test_the_cards_that_were_seen_to_fight_are_in_everybodys_odds() -> None:
+    """Who reads the odds afterwards has seen the cards that fought; the kinds of the others weigh for nobody else."""
+    unopposed = UnopposedAttackMade("centre", ROME, CARTHAGE, (STRONG[0],))
+    combat = CombatFought("centre", 1, ROME, CARTHAGE, STRONG[:3], WEAK)
+    owned = {side: faction.developments for side, faction in view().factions.items()}
+
+    def odds(decided: BattleDecided, *combats: CombatFought | UnopposedAttackMade) -> BattleOdds:
+        told = decided.seen_by(None)
+        return battle_beforehand(BEGUN, COMPARED, told, combats, owned, 2, view().options)
+
+    public = odds(DECIDED, combat, unopposed)
+    exact = battle_beforehand(BEGUN, COMPARED, DECIDED, (), owned, 2, view().options)
+    other = msgspec.structs.replace(
+        DECIDED, attacker_kinds=("republican_legionaries",) * 4, defender_kinds=("sacred_band",) * 2
+    )
+    assert public.low == public.high and abs(public.success - exact.success) < 0.01
+    assert public == odds(other, combat, unopposed)
+    assert odds(DECIDED, combat) == odds(other, combat)
+
+
+def test_who_was_shown_an_army_before_reckons_with_all_of_it() -> None:
+    """Ruling 103: and nobody is told who that is."""
+    decided = msgspec.structs.replace(DECIDED, defender_known_to=("3",))
+    assert decided.seen_by("3").defender_kinds == WEAK and decided.seen_by("3").attacker_kinds == ()
+    for seat in (None, "1", "2", "3"):
+        assert decided.seen_by(seat).defender_known_to == ()
+    assert decided.seen_by(None) == DECIDED.seen_by(None) and decided.seen_by("1") == DECIDED.seen_by("1")
 
 
 # Assaults

@@ -5,8 +5,10 @@ from itertools import product
 import msgspec
 import pytest
 
+from bot.words import Words
 from engine.games.total_war_rome.battle.land.zones import Readings
-from engine.games.total_war_rome.forecast import war
+from engine.games.total_war_rome.board.armies import lose_cards
+from engine.games.total_war_rome.forecast import land_odds, war
 from engine.games.total_war_rome.forecast.agents import chances, percent
 from engine.games.total_war_rome.forecast.odds import Odds
 from engine.games.total_war_rome.forecast.option_odds import TELLERS, sea_odds
@@ -16,7 +18,9 @@ from engine.games.total_war_rome.skull_dice import FACES, SIDES, beats
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import REGIONS, die_of, pair, stars_of
 from engine.kernel.choices import STOP
-from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, Table
+from engine.kernel.play import Play
+from engine.kernel.texts import Text
+from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, TRIBES, ScriptedFaces, Table
 
 from .test_preview import walked
 
@@ -51,7 +55,7 @@ def test_a_march_tells_what_waits_at_its_end() -> None:
         found = GAME.odds(table.state, prompt, ("march", "rome_2", *route))
         return found.key if found is not None else ""
 
-    assert label("liguria") == "odds.battle"
+    assert label("liguria").startswith("odds.battle")
     assert label("boii") == label("boii", STOP) == "odds.conquest"
     assert label("latium") == label() == ""
 
@@ -64,6 +68,26 @@ def test_a_battle_has_the_odds_of_its_preview() -> None:
     lines = GAME.preview(table.state, prompt, ("march", "rome_2", "liguria")).lines
     told = next(line for line in lines if line.key.startswith("preview.battle"))
     assert found is not None and found.args["success"] == told.args["success"]
+
+
+def test_the_label_and_the_preview_tell_the_span_that_unseen_cards_leave() -> None:
+    """An army that has lost cards out of sight may be several: the span is told, in both languages."""
+    table = campaign()
+    lose_cards(Play(table.state, ScriptedFaces()), "carthage_1", table.state.armies["carthage_1"].cards[:1])
+    prompt = table.prompt(ROME)
+    label = GAME.odds(table.state, prompt, ("march", "rome_2", "liguria"))
+    assert label is not None
+    if label.key == "odds.war":
+        label = label.args["said"]
+    assert isinstance(label, Text) and label.key == "odds.battle_span"
+    low, success, high = (label.args[name] for name in ("low", "success", "high"))
+    assert low < success < high
+    for language, said in (("en", f"({low} to {high}%)"), ("it", f"(da {low} a {high}%)")):
+        words = Words("total_war_rome", language=language)
+        assert said in words.say(label)
+        lines = GAME.preview(table.state, prompt, ("march", "rome_2", "liguria")).lines
+        told = next(words.say(line) for line in lines if line.key.startswith("preview.battle"))
+        assert f"{low}" in told and f"{high}%" in told
 
 
 def test_an_elusive_general_avoids_as_the_dice_let_him() -> None:
@@ -111,12 +135,12 @@ def test_the_odds_of_a_battle_are_fought_on_its_own_ground(monkeypatch: pytest.M
         given.append((args[3], fields["reveals"], fields["readings"], fields["all_cards"]))
         return sure
 
-    monkeypatch.setattr(war, "battle", fought)
-    war.simulated_battle.cache_clear()
+    monkeypatch.setattr(land_odds, "battle", fought)
+    land_odds.battle_odds_against.cache_clear()
     war.battle_odds(table.state, ROME, "rome_2", "carthage_1", "liguria")
-    war.simulated_battle.cache_clear()
+    land_odds.battle_odds_against.cache_clear()
     trees, mountains = REGIONS["liguria"].trees, REGIONS["liguria"].mountains
-    assert given == [(trees + mountains + bool(trees), (1, 0), Readings(second_kill_lost=True), True)]
+    assert set(given) == {(trees + mountains + bool(trees), (1, 0), Readings(second_kill_lost=True), True)}
 
 
 def test_agents_have_price_and_chance() -> None:

@@ -1,0 +1,208 @@
+"""Hold the odds that are shown before a land battle of Total War: Rome against how battles of whole games end.
+
+    python scripts/land_odds.py [--battles 5000] [--seed odds] [--jobs 1] [--rounds 100] [--luck GAMES]
+
+Computer players play; before each battle both commanders' odds are worked out as their screens show them. They are held
+against who won, tenth by tenth and faction by faction (Brier score: the mean square of the difference, less is better),
+and the span that is shown against the chance that the true armies have, played out so many rounds. The same seed gives
+the same figures. With --luck so many games are played for the luck of their dice instead, as the finale tells it.
+"""
+
+import argparse
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+if __name__ == "__main__":  # the code beside this script, whatever is installed
+    sys.path[0] = str(ROOT)
+
+from engine.games import game as find_game  # noqa: E402
+from engine.games import strong_player  # noqa: E402
+from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided  # noqa: E402
+from engine.games.total_war_rome.forecast import war  # noqa: E402
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, fought  # noqa: E402
+from engine.games.total_war_rome.frames.battle import LandBattle  # noqa: E402
+from engine.games.total_war_rome.secrets import knows_army  # noqa: E402
+from engine.games.total_war_rome.state import RomeState  # noqa: E402
+from engine.games.total_war_rome.statistics import tally  # noqa: E402
+from engine.kernel.events import Event  # noqa: E402
+from engine.players.selfplay import Run, seldom_collected  # noqa: E402
+
+GAME_ID = "total_war_rome"
+LEAST = 100  # forecasts in a tenth; fewer are joined with the next
+Forecast = Callable[[RomeState, str, str, str, str], BattleOdds]
+
+
+class Shown(NamedTuple):
+    """What was shown to one commander before a battle, and what came of it. known: all the enemy's cards; truth: the
+    chance that the true armies had, None where it was not played out."""
+
+    side: str
+    enemy: str
+    known: bool
+    success: float
+    low: float
+    high: float
+    truth: float | None
+    won: bool
+    seconds: float
+
+
+def shown_in(number: int, seed: str, rounds: int, forecast: Forecast = war.battle_odds) -> list[Shown]:
+    """Play a game and return what was shown before its battles. rounds: for the true chance; 0: leave it out."""
+    game = find_game(GAME_ID)
+    run = Run(game, {f"p{n + 1}": strong_player(GAME_ID)() for n in range(game.most_seats)}, f"{seed}.{number}")
+    out: list[Shown] = []
+    under_way: list[Shown] = []
+    with seldom_collected():
+        state = run.start()
+        while game.outcome(state) is None:
+            before, state = state, run.step(state)
+            for told in run.last.events if run.last else ():
+                if isinstance(told.event, BattleBegun):
+                    under_way = list(_shown_before(before, state, rounds, forecast))
+                elif isinstance(told.event, BattleDecided):
+                    out += [one._replace(won=told.event.side == one.side) for one in under_way]
+                    under_way = []
+    return out
+
+
+def _shown_before(before: RomeState, state: RomeState, rounds: int, forecast: Forecast) -> Iterator[Shown]:
+    """Yield what both commanders were shown of the battle that has just begun."""
+    battle = next((frame for frame in state.frames if isinstance(frame, LandBattle)), None)
+    if battle is None:
+        return
+    pair = (battle.attacker[0], battle.defender[0])
+    truth: float | None = None
+    for n, (mine, foe) in enumerate((pair, pair[::-1])):
+        side, enemy = before.armies[mine].owner, before.armies[foe]
+        began = time.process_time()
+        odds = forecast(before, side, mine, foe, battle.region)
+        seconds = time.process_time() - began
+        if rounds and n == 0:
+            ground = war.ground_of(before, mine, foe, battle.region)
+            true = fought(before.armies[mine].cards, enemy.cards, ground, rounds, seed=7)
+            truth, after = true.success, 1 - true.success - true.tie
+        elif rounds:
+            truth = after
+        known = knows_army(enemy, (side,))
+        yield Shown(side, enemy.owner, known, odds.success, odds.low, odds.high, truth, False, seconds)
+
+
+# What it comes to
+
+
+def brier(shown: Sequence[Shown]) -> float:
+    """Return the Brier score of what was shown."""
+    return sum((one.success - one.won) ** 2 for one in shown) / len(shown)
+
+
+def tenths(shown: Iterable[Shown], least: int = LEAST) -> list[tuple[int, float, float, float]]:
+    """Return for each tenth of the chances shown: how many there were, the mean shown, the share won, the standard
+    error of that; tenths with too few are joined with the next."""
+    bins: dict[int, list[Shown]] = defaultdict(list)
+    for one in shown:
+        bins[min(9, int(10 * one.success))].append(one)
+    rows, waiting = [], list[Shown]()
+    for n in sorted(bins):
+        waiting += bins[n]
+        if len(waiting) >= least or n == max(bins):
+            count = len(waiting)
+            mean, won = sum(one.success for one in waiting) / count, sum(one.won for one in waiting) / count
+            rows.append((count, mean, won, sqrt(max(mean * (1 - mean), 0.25 / count) / count)))
+            waiting = []
+    return rows
+
+
+def held(shown: Iterable[Shown]) -> tuple[int, float]:
+    """Return how many spans were shown whose true chance is known, and how often it lies in them, both as they are
+    shown: in whole hundredths."""
+    asked = [one for one in shown if one.truth is not None and one.low < one.high]
+    inside = [war.simulated(one.low) <= war.simulated(one.truth or 0.0) <= war.simulated(one.high) for one in asked]
+    return len(inside), sum(inside) / max(1, len(inside))
+
+
+def report(shown: Sequence[Shown]) -> Iterator[str]:
+    """Yield the figures as lines."""
+    unknown = [one for one in shown if one.low < one.high]
+    yield f"{len(shown)} forecasts, {len(unknown)} of them with a span; Brier {brier(shown):.4f}"
+    true = [one._replace(success=one.truth) for one in shown if one.truth is not None]
+    if true:
+        yield f"Brier of the true armies' chances {brier(true):.4f}"
+    count, inside = held(shown)
+    width = sum(one.high - one.low for one in unknown) / max(1, len(unknown))
+    yield f"the span holds the truth in {inside:.1%} of {count}; it is {100 * width:.0f} points wide in the mean"
+    for many, mean, won, error in tenths(shown):
+        yield f"  shown {mean:6.1%}  won {won:6.1%}  (± {error:.1%}, {many})"
+    for side in sorted({one.side for one in shown}):
+        own = [one for one in shown if one.side == side]
+        mean, won = sum(one.success for one in own) / len(own), sum(one.won for one in own) / len(own)
+        error = sqrt(sum(one.success * (1 - one.success) for one in own)) / len(own)
+        yield f"{side}: {len(own)}, shown {mean:.1%}, won {won:.1%} (± {error:.1%}), Brier {brier(own):.4f}"
+    slow = sorted(one.seconds for one in shown)
+    middle, most = 1000 * slow[len(slow) // 2], 1000 * slow[-len(slow) // 20]
+    yield f"a forecast takes {middle:.0f} ms of the processor in the median, at most {most:.0f} in 95 of 100"
+
+
+def measured(battles: int, seed: str, rounds: int, jobs: int, forecast: Forecast = war.battle_odds) -> list[Shown]:
+    """Play games until so many battles have been fought and return what was shown before them."""
+    out: list[Shown] = []
+    play = partial(shown_in, seed=seed, rounds=rounds, forecast=forecast)
+    with ProcessPoolExecutor(jobs) as pool:
+        number = 0
+        while len(out) < 2 * battles:
+            for shown in pool.map(play, range(number, number + 4 * jobs)):
+                out += shown
+            number += 4 * jobs
+    return out[: 2 * battles]
+
+
+def luck_of(number: int, seed: str) -> list[float]:
+    """Play a game and return by how many hundredths each faction's dice did better than is to be expected of them."""
+    game = find_game(GAME_ID)
+    run = Run(game, {f"p{n + 1}": strong_player(GAME_ID)() for n in range(game.most_seats)}, f"{seed}.{number}")
+    events: list[Event] = []
+    with seldom_collected():
+        state = run.start()
+        while game.outcome(state) is None:
+            state = run.step(state)
+            events += [told.event for told in run.last.events] if run.last else []
+    return [100 * (one.hits / one.expected - 1) for one in tally(state.players, events).values() if one.expected]
+
+
+def luck(games: int, seed: str, jobs: int) -> str:
+    """Return the mean luck of so many games, and how far that of one faction in one game lies from it."""
+    with ProcessPoolExecutor(jobs) as pool:
+        found = [one for each in pool.map(partial(luck_of, seed=seed), range(games)) for one in each]
+    spread = stdev(found)
+    return (
+        f"luck {fmean(found):+.2f} % (± {spread / sqrt(len(found)):.2f}); of one faction in one game ± {spread:.0f} %"
+    )
+
+
+def main() -> None:
+    """Play, and print the figures."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--battles", type=int, default=5000)
+    parser.add_argument("--seed", default="odds")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=100, help="battles of the true armies for their chance")
+    parser.add_argument("--luck", type=int, metavar="GAMES", help="the mean luck of so many games, and nothing else")
+    asked = parser.parse_args()
+    if asked.luck:
+        print(luck(asked.luck, asked.seed, asked.jobs))  # noqa: T201 - a script
+        return
+    shown = measured(asked.battles, asked.seed, asked.rounds, asked.jobs)
+    print("\n".join(report(shown)))  # noqa: T201 - a script
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+"""The odds that are shown before land battles, held against the true armies' chances in two games of computer players:
+few battles, but a bias of the old kind stands out in them (scripts/land_odds.py measures thousands)."""
+
+from statistics import fmean
+
+import pytest
+
+from engine.games.total_war_rome.forecast import plausible_armies, war
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, battle_odds_against
+from engine.games.total_war_rome.state import RomeState
+from scripts.land_odds import Shown, brier, held, report, shown_in, tenths
+
+GAMES, ROUNDS = 2, 60
+BIAS = 0.04  # how far the mean chance shown may lie from the true one
+
+
+def off(shown: list[Shown]) -> float:
+    """Return by how much a chance that is shown of an unknown army is better than the true one, in the mean."""
+    return fmean(one.success - (one.truth or 0.0) for one in shown if not one.known)
+
+
+@pytest.fixture(scope="module")
+def shown() -> list[Shown]:
+    return [one for number in range(GAMES) for one in shown_in(number, "calibration", ROUNDS)]
+
+
+def test_what_is_shown_is_what_the_true_armies_would_win(shown: list[Shown]) -> None:
+    assert len(shown) > 30
+    assert abs(off(shown)) < BIAS
+    count, inside = held(shown)
+    assert count > 15 and inside > 0.8
+
+
+def rosy(state: RomeState, side: str, army: str, foe: str, region: str) -> BattleOdds:
+    """Return odds that take every second card of an unseen army for a skirmisher."""
+    theirs = state.armies[foe]
+    line, light = plausible_armies.recruits(theirs.owner, ())[0], "velites"
+    cards = tuple(light if n % 2 else line for n in range(len(theirs.cards)))
+    return battle_odds_against(state.armies[army].cards, (cards,), war.ground_of(state, army, foe, region))
+
+
+def test_a_planted_bias_is_found() -> None:
+    """Every second card a skirmisher: the odds are rosy again."""
+    planted = [one for number in range(GAMES) for one in shown_in(number, "calibration", ROUNDS, rosy)]
+    assert off(planted) > BIAS
+
+
+def test_tenths_with_few_forecasts_are_joined() -> None:
+    one = Shown("rome", "carthage", False, 0.05, 0.0, 0.2, 0.1, False, 0.1)
+    told = [one] * 3 + [one._replace(success=0.95, won=True, truth=0.4)] * 2
+    assert [(count, round(mean, 2), won) for count, mean, won, _ in tenths(told, 2)] == [(3, 0.05, 0.0), (2, 0.95, 1.0)]
+    assert [count for count, *_ in tenths(told, 4)] == [5]
+    assert brier(told) == pytest.approx(0.05**2) and held(told) == (5, 0.6)
+    assert any("the span holds the truth in 60.0% of 5" in line for line in report(told))
