@@ -1,6 +1,6 @@
 """Agent Actions, the results: what each of the thirteen does, with its dice."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -80,14 +80,24 @@ def _agent_die(play: Play[RomeState], frame: AgentDeed, dice: int = 1) -> str:
     """Roll the agent's RED die; the best of two against an agent. With Advanced Subterfuge one die a round may be
     rolled again when it is no Skull, if that was declared."""
     faces = [agent_roll(play, frame.side, frame.deed.tag(), RED) for _ in range(dice)]
-    best = ASSASSIN_ORDERS[play.state.options["assassins"]].index
-    face = min(faces, key=best)
-    if face != SKULL and getattr(frame.deed, "reroll", False):
+
+    def again() -> str:
         holding = play.state.factions[frame.side]
         set_holding(play.state, frame.side, rerolls=holding.rerolls + 1)
-        again = agent_roll(play, frame.side, frame.deed.tag(), RED)
-        return min((face, again), key=best) if dice > 1 else again
-    return face
+        return agent_roll(play, frame.side, frame.deed.tag(), RED)
+
+    order = play.state.options["assassins"]
+    return agent_face(faces, order, again if getattr(frame.deed, "reroll", False) else None)
+
+
+def agent_face(faces: Sequence[str], order: str, again: Callable[[], str] | None) -> str:
+    """Return which face of an agent's dice counts: the best by one of ASSASSIN_ORDERS. again: rolls one die more where
+    that is no Skull, which alone counts, unless the best of several does; None: there is no such roll."""
+    best = ASSASSIN_ORDERS[order].index
+    face = min(faces, key=best)
+    if face == SKULL or again is None:
+        return face
+    return min((face, again()), key=best) if len(faces) > 1 else again()
 
 
 def lose_agent(play: Play[RomeState], agent_id: str) -> None:
@@ -104,13 +114,17 @@ def treaty(play: Play[RomeState], frame: AgentDeed, deed: Treaty) -> Next:
     return Call(Proposal(side=frame.side, other=deed.side), "over")
 
 
+def trade_gold(state: RomeState, side: Side, other: Side) -> tuple[int, int]:
+    """Return what a trade brings both factions."""
+    base = TRADE_GOLD[state.status(side, other)]
+    one, two = (base + port_markets(state, who) + state.total(who, "trade_bonus") for who in (side, other))
+    return one, two
+
+
 def trade(play: Play[RomeState], frame: AgentDeed, deed: Trade) -> Next:
     """Trade: 2, 3 or 4 gold each by status, 1 more for each own market at a port; no consent is needed (ruling 81)."""
     state = play.state
-    gold = [
-        TRADE_GOLD[state.status(frame.side, deed.side)] + port_markets(state, who) + state.total(who, "trade_bonus")
-        for who in (frame.side, deed.side)
-    ]
+    gold = trade_gold(state, frame.side, deed.side)
     pay(state, frame.side, -gold[0])
     pay(state, deed.side, -gold[1])
     play.tell(Traded(side=frame.side, other=deed.side, gold=gold[0], theirs=gold[1]))
@@ -186,6 +200,11 @@ def bribers_die(state: RomeState) -> bool:
     return state.options.get("bribers") == "die"
 
 
+def bribed_half(army: Army) -> int:
+    """Return how many cards a bribed army loses beside all its mercenaries: half of the others, rounded down."""
+    return (len(army.cards) - army.mercenaries) // 2
+
+
 def bribe_army(play: Play[RomeState], frame: AgentDeed, deed: BribeArmy) -> Next:
     """Bribe Army: on a Skull it loses all mercenaries and half of its other cards, and is led away."""
     state = play.state
@@ -197,7 +216,7 @@ def bribe_army(play: Play[RomeState], frame: AgentDeed, deed: BribeArmy) -> Next
         return End()
     army = state.armies[deed.army]
     hired = tuple(kind for kind in army.cards if TROOPS[kind].mercenary)
-    half = (len(army.cards) - len(hired)) // 2
+    half = bribed_half(army)
     lose_cards(play, deed.army, hired)
     if deed.army not in state.armies:
         return End()
@@ -246,12 +265,16 @@ def sabotage(play: Play[RomeState], frame: AgentDeed, deed: Sabotage) -> Next:
     return End()
 
 
+def stolen_gold(state: RomeState, side: Side) -> int:
+    """Return what a theft takes from a faction: half its gold, rounded up."""
+    return (state.factions[side].gold + 1) // 2
+
+
 def treasury_theft(play: Play[RomeState], frame: AgentDeed, deed: TreasuryTheft) -> Next:
     """Treasury Theft: on a Skull the opponent hands over half its gold rounded up; on an X the agent dies."""
     face = _agent_die(play, frame)
     if face == SKULL:
-        gold = play.state.factions[frame.target].gold
-        transfer(play, frame.target, frame.side, (gold + 1) // 2, "theft")
+        transfer(play, frame.target, frame.side, stolen_gold(play.state, frame.target), "theft")
     elif face == X:
         lose_agent(play, deed.agent)
     return End()
@@ -270,10 +293,14 @@ def double_agent(play: Play[RomeState], frame: AgentDeed, deed: DoubleAgent) -> 
     return End()
 
 
+def distrusted(state: RomeState, one: Side, two: Side) -> str:
+    """Return the status that two friends or allies fall to: one level lower, neutral at the least."""
+    return FRIENDLY if state.status(one, two) == ALLY else NEUTRAL
+
+
 def sow_distrust(play: Play[RomeState], frame: AgentDeed, deed: SowDistrust) -> Next:
     """Sow Distrust: their status falls one level, to neutral at the least."""
-    lower = FRIENDLY if play.state.status(deed.side, deed.other) == ALLY else NEUTRAL
-    set_status(play, deed.side, deed.other, lower)
+    set_status(play, deed.side, deed.other, distrusted(play.state, deed.side, deed.other))
     return End()
 
 

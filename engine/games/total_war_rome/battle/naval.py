@@ -61,8 +61,13 @@ def drowned(troops: int, ships: int, lost: int, swept: int) -> int:
 
 
 def navy_dice(state: RomeState, navy_id: str) -> tuple[tuple[str, Colours], ...]:
-    """Return the dice of a navy with what each is for: its ship cards', and a GREEN one for an admiral aboard."""
-    dice = [(kind, SHIPS[kind].dice) for kind in state.navies[navy_id].ships]
+    """Return the dice of a navy with what each is for."""
+    return dice_of(state, navy_id, state.navies[navy_id].ships)
+
+
+def dice_of(state: RomeState, navy_id: str, ships: Iterable[str]) -> tuple[tuple[str, Colours], ...]:
+    """Return the dice of a navy of these ships: the ship cards', and a GREEN one for an admiral aboard."""
+    dice = [(kind, SHIPS[kind].dice) for kind in ships]
     army = state.carried_by(navy_id)
     if army and trait(state.armies[army].general, "admiral"):
         dice.append((state.armies[army].general, (GREEN,)))

@@ -1,6 +1,6 @@
 """CONQUERING INDEPENDENT REGIONS, ASSAULTING GARRISONED REGIONS."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.games.total_war_rome.action_cards import discard, held, might_hold
 from engine.games.total_war_rome.actions.battle import NOTHING
@@ -25,10 +25,16 @@ from engine.kernel.state import Side
 from engine.kernel.texts import text
 
 MILITIA = "town_militia"
-SIEGE_DICE: tuple[str, ...] = tuple(EVENTS["siege_works"].effects[0]["dice"])
+TRAITOR, WORKS = "traitor_at_the_gate", "siege_works"
+SIEGE_DICE: tuple[str, ...] = tuple(EVENTS[WORKS].effects[0]["dice"])
 MILITIA_DICE: int = EVENTS[MILITIA].effects[0]["value"]
 
 rules.procedure(AssaultRoll, activity=True)
+
+
+def assault_cards(events: Sequence[str]) -> tuple[int, int]:
+    """Return what events played with an assault do: how many dice the garrison has less, and the army more."""
+    return events.count(TRAITOR) * -int(EVENTS[TRAITOR].effects[0]["value"]), events.count(WORKS) * len(SIEGE_DICE)
 
 
 def arrive(play: Play[RomeState], army_id: str, to: str, then: str) -> Next:

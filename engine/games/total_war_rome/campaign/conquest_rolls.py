@@ -89,7 +89,12 @@ def attack_dice(cards: Iterable[str], general: str, *, walls: bool = False, more
 def assault_succeeds(attack: DiceFaces, garrison: DiceFaces) -> bool:
     """Return whether an assault takes the region: more damage than received, in rolled totals (a Skull 1, an X a half);
     if equal, more S; if still equal it fails (ASSAULTING 6, ruling 28)."""
-    return (halves(attack), attack.count(S)) > (halves(garrison), garrison.count(S))
+    return assault_score(attack) > assault_score(garrison)
+
+
+def assault_score(faces: DiceFaces) -> tuple[int, int]:
+    """Return what a roll of an assault counts: its damage in wounds, then its S."""
+    return halves(faces), faces.count(S)
 
 
 class Loss(msgspec.Struct, frozen=True, order=True):

@@ -220,9 +220,13 @@ def _outrolls(play: Play[RomeState], frame: Meeting, army_id: str) -> bool:
     foe = state.armies[frame.passive if army_id == frame.active else frame.active]
     mine = throw(play, army.owner, "avoid", (die_of(army.general),))[0]
     theirs = throw(play, foe.owner, "catch", (die_of(foe.general),))[0]
-    if mine == BLANK and trait(army.general, "elusive"):
-        mine = S
-    return beats(mine, theirs)
+    return avoids(army.general, mine, theirs)
+
+
+def avoids(general: str, mine: str, theirs: str) -> bool:
+    """Return whether a general whose die shows `mine` avoids one whose die shows `theirs`; an elusive one's Blank
+    counts as an S."""
+    return beats(S if mine == BLANK and trait(general, "elusive") else mine, theirs)
 
 
 @rules.step(Meeting, "fled")

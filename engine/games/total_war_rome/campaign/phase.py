@@ -25,6 +25,7 @@ from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.board.armies import destroy_if_small, legal, set_army, trim
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.board.regions import add_unrest, transfer
+from engine.games.total_war_rome.campaign.conquest import assault_cards
 from engine.games.total_war_rome.campaign.damage import losses_of, throw
 from engine.games.total_war_rome.campaign.generals import move_general
 from engine.games.total_war_rome.campaign.marching import embark
@@ -131,9 +132,7 @@ def _by_land(play: Play[RomeState], frame: CampaignTurn, action: Action) -> Next
             attack(play, side, state.regions[region].owner)
             if not state.garrisoned(region):
                 return Call(Conquest(army=army, side=side, region=region), "start")
-            works = sum(len(EVENTS["siege_works"].effects[0]["dice"]) for c in cards if CARDS[c].event == "siege_works")
-            traitor = -EVENTS["traitor_at_the_gate"].effects[0]["value"]
-            fewer = sum(traitor for c in cards if CARDS[c].event == "traitor_at_the_gate")
+            fewer, works = assault_cards([CARDS[card].event for card in cards])
             return Call(AssaultRoll(army=army, side=side, region=region, works=works, fewer=fewer), "start")
         case CampFever(card, army):
             discard(play, side, (card,), "event")

@@ -1,6 +1,7 @@
 """Previews of the agent actions: the effect, the price, the chances of the die, who may cancel it."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -23,12 +24,20 @@ from engine.games.total_war_rome.actions.agents import (
 )
 from engine.games.total_war_rome.agents.requirements import SPEC, bribe_army_cost, bribe_region_cost
 from engine.games.total_war_rome.agents.resolution import CANCELS, place_of, target_of
-from engine.games.total_war_rome.agents.results import ASSASSIN_ORDERS, TRADE_GOLD, bribers_die, takes_region
-from engine.games.total_war_rome.board.regions import port_markets, set_land, troop_cost
+from engine.games.total_war_rome.agents.results import (
+    agent_face,
+    bribed_half,
+    bribers_die,
+    distrusted,
+    stolen_gold,
+    takes_region,
+    trade_gold,
+)
+from engine.games.total_war_rome.board.regions import set_land, troop_cost
 from engine.games.total_war_rome.forecast.enmity import enmity
 from engine.games.total_war_rome.income import region_yields
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, SKULL, X
-from engine.games.total_war_rome.state import ALLY, FRIENDLY, NEUTRAL, STATUSES, RomeState
+from engine.games.total_war_rome.state import STATUSES, RomeState
 from engine.games.total_war_rome.tables import RED, REGIONS, stars_of
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
@@ -44,15 +53,12 @@ def percent(chance: float) -> int:
 
 
 def chances(order: str, dice: int = 1, *, reroll: bool = False) -> Chances:
-    """Return how likely an agent's roll is a Skull, and an X: the best of its RED dice; one more die if it is rolled
-    again, which alone counts unless the best of several does (agent_results)."""
-    best = ASSASSIN_ORDERS[order].index
+    """Return how likely an agent's roll of so many RED dice comes to a Skull, and to an X, as the table reads it;
+    reroll: with one die more where that is declared."""
     skull = dead = 0.0
     for faces in product(FACES[RED], repeat=dice):
         for again in FACES[RED] if reroll else ("",):
-            face = min(faces, key=best)
-            if again and face != SKULL:
-                face = min((face, again), key=best) if dice > 1 else again
+            face = agent_face(faces, order, partial(str, again) if reroll else None)
             likely = 1 / SIDES ** (dice + reroll)
             skull += likely * (face == SKULL)
             dead += likely * (face == X)
@@ -85,8 +91,7 @@ def _treaty(state: RomeState, side: Side, deed: Treaty) -> Iterator[Text]:
 
 
 def _trade(state: RomeState, side: Side, deed: Trade) -> Iterator[Text]:
-    base = TRADE_GOLD[state.status(side, deed.side)]
-    mine, theirs = (base + port_markets(state, who) + state.total(who, "trade_bonus") for who in (side, deed.side))
+    mine, theirs = trade_gold(state, side, deed.side)
     yield text("preview.trade", mine=mine, theirs=theirs, side=deed.side)
 
 
@@ -109,7 +114,7 @@ def _bribe_army(state: RomeState, side: Side, deed: BribeArmy) -> Iterator[Text]
     yield _price(state, side, bribe_army_cost(state, deed.army))
     yield _rolled(state, deed, dies=bribers_die(state))
     army = state.armies[deed.army]
-    yield text("preview.bribed", hired=army.mercenaries, half=(len(army.cards) - army.mercenaries) // 2)
+    yield text("preview.bribed", hired=army.mercenaries, half=bribed_half(army))
 
 
 def _bribe_region(state: RomeState, side: Side, deed: BribeRegion) -> Iterator[Text]:
@@ -122,8 +127,8 @@ def _sabotage(state: RomeState, side: Side, deed: Sabotage) -> Iterator[Text]:
 
 
 def _theft(state: RomeState, side: Side, deed: TreasuryTheft) -> Iterator[Text]:
-    gold = state.factions[target_of(state, deed)].gold
-    yield text("preview.theft", gold=(gold + 1) // 2, side=target_of(state, deed))
+    target = target_of(state, deed)
+    yield text("preview.theft", gold=stolen_gold(state, target), side=target)
     yield _rolled(state, deed)
 
 
@@ -155,7 +160,7 @@ def _unrest(state: RomeState, side: Side, deed: Protests | Riots) -> Iterator[Te
 
 def _distrust(state: RomeState, side: Side, deed: SowDistrust) -> Iterator[Text]:
     now = state.status(deed.side, deed.other)
-    lower = FRIENDLY if now == ALLY else NEUTRAL
+    lower = distrusted(state, deed.side, deed.other)
     steps = {
         name: text(f"status.{status}", sides=(deed.side, deed.other))
         for name, status in (("now", now), ("lower", lower))

@@ -16,6 +16,7 @@ from engine.games.total_war_rome.campaign.conquest_rolls import (
     LEAST_MAIN,
     WHITE,
     Loss,
+    assault_score,
     choose_losses,
     defence_damage,
     garrison_dice,
@@ -85,7 +86,7 @@ def assault(
             continue
         lost += likely * len(gone)
         dice = tuple(sorted(card.kind for card in left if card.kind))
-        theirs = (halves(faces), faces.count(S))
+        theirs = assault_score(faces)
         for ours, chance in scores((*dice, die)).items():
             success += likely * chance * (ours > theirs)
             tie += likely * chance * (ours == theirs)

@@ -26,7 +26,8 @@ from engine.games.total_war_rome.actions.campaign import (
     Sail,
 )
 from engine.games.total_war_rome.agents.requirements import bribe_army_cost, bribe_region_cost
-from engine.games.total_war_rome.battle.naval import navy_dice
+from engine.games.total_war_rome.agents.results import stolen_gold
+from engine.games.total_war_rome.battle.naval import dice_of, navy_dice
 from engine.games.total_war_rome.campaign.movement import enemy_navies, resisted_by
 from engine.games.total_war_rome.forecast.agents import chances, percent
 from engine.games.total_war_rome.forecast.option_enmity import with_enmity
@@ -35,7 +36,7 @@ from engine.games.total_war_rome.forecast.unseen_forces import ships_of
 from engine.games.total_war_rome.forecast.war import assault_chance, battle_odds, conquest_chance, outrolls, simulated
 from engine.games.total_war_rome.frames.campaign import Advance, Meeting, Stranded, Voyage
 from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
-from engine.games.total_war_rome.tables import CARDS, GREEN, SEAS, SHIPS, trait
+from engine.games.total_war_rome.tables import CARDS, SEAS
 from engine.kernel.choices import STOP, Given
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
@@ -169,10 +170,7 @@ def sea_odds(state: RomeState, side: Side, navy_id: str, foe_id: str) -> tuple[f
     its faction knows, or takes the other to have (NAVAL BATTLES)."""
     mine = tuple(colour for _, dice in navy_dice(state, navy_id) for colour in dice)
     ships, _ = ships_of(state, foe_id, side)
-    theirs = tuple(colour for kind in ships for colour in SHIPS[kind].dice)
-    army = state.carried_by(foe_id)
-    if army and trait(state.armies[army].general, "admiral"):
-        theirs += (GREEN,)
+    theirs = tuple(colour for _, dice in dice_of(state, foe_id, ships) for colour in dice)
     owners = (side, state.navies[foe_id].owner)
     one, two = (state.works(owner, "marines") > 0 for owner in owners)
     return sea_contest((mine, theirs), (len(state.navies[navy_id].ships), len(ships)), (one, two))
@@ -209,9 +207,9 @@ def _chance(state: RomeState, dice: int) -> Text:
 
 
 def _theft(state: RomeState, side: Side, tokens: Given) -> Text:
-    gold = state.factions[state.regions[tokens[0]].owner].gold
+    gold = stolen_gold(state, state.regions[tokens[0]].owner)
     skull, dead = chances(state.options["assassins"])
-    return text("odds.theft", gold=(gold + 1) // 2, success=percent(skull), dead=percent(dead))
+    return text("odds.theft", gold=gold, success=percent(skull), dead=percent(dead))
 
 
 def _only_target(teller: Teller) -> Teller:

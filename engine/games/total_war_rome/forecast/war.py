@@ -11,16 +11,19 @@ from engine.games.total_war_rome.battle.land.deployment import reroll_types
 from engine.games.total_war_rome.battle.land.orders import Sources
 from engine.games.total_war_rome.battle.land.preparation import compare, printed_terrain
 from engine.games.total_war_rome.battle.land.victor import counts_all_cards
-from engine.games.total_war_rome.campaign.conquest import MILITIA, SIEGE_DICE, garrison_colours, roller_for
+from engine.games.total_war_rome.battle.naval import dice_of
+from engine.games.total_war_rome.campaign.conquest import MILITIA, assault_cards, garrison_colours, roller_for
 from engine.games.total_war_rome.campaign.conquest_rolls import (
     AS_RULED,
     LEAST_MAIN,
     Toll,
+    assault_score,
     attack_dice,
     cheapest_losses,
     defence_damage,
 )
 from engine.games.total_war_rome.campaign.damage import toll_of
+from engine.games.total_war_rome.campaign.meeting import avoids
 from engine.games.total_war_rome.campaign.movement import (
     army_mu,
     attacked_in,
@@ -38,14 +41,11 @@ from engine.games.total_war_rome.forecast.odds import scores
 from engine.games.total_war_rome.forecast.unseen_forces import armies_of, ships_of
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import Meeting, Stranded
-from engine.games.total_war_rome.skull_dice import BEST_FIRST, BLANK, S, beats, chance, halves, mean_damage, throws
+from engine.games.total_war_rome.skull_dice import BEST_FIRST, chance, mean_damage, throws
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import CARDS, EVENTS, GREEN, REGIONS, SEAS, SHIPS, TROOPS, Region, die_of, trait
+from engine.games.total_war_rome.tables import CARDS, GREEN, REGIONS, SEAS, TROOPS, Region, die_of, trait
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
-
-TRAITOR, WORKS = "traitor_at_the_gate", "siege_works"
-
 
 # Land
 
@@ -204,8 +204,7 @@ def assault_chance(
     """Return the garrison's dice, how likely an assault with these events takes the region, and the cards lost on the
     average: exact."""
     army = state.armies[army_id]
-    fewer = sum(abs(int(EVENTS[e].effects[0]["value"])) for e in events if e == TRAITOR)
-    works = len(SIEGE_DICE) * sum(e == WORKS for e in events)
+    fewer, works = assault_cards(events)
     garrison = garrison_colours(state, side, region, -fewer)
     walls = state.regions[region].walls
     return garrison, *assault_odds(army.cards, army.general, garrison, works, toll_of(state), walls=walls)
@@ -225,7 +224,7 @@ def assault_odds(
             continue
         lost += likely * len(gone)
         dice = tuple(sorted(attack_dice(left, general, walls=walls, more=(GREEN,) * works)))
-        theirs = (halves(faces), faces.count(S))
+        theirs = assault_score(faces)
         won += likely * sum(p for ours, p in scores(dice).items() if ours > theirs)
     return won, lost
 
@@ -297,14 +296,9 @@ def ground_of(state: RomeState, army_id: str, foe_id: str, region: str) -> Groun
 
 
 def outrolls(mine: str, theirs: str) -> float:
-    """Return how likely a general's die beats another's, which is what avoiding battle takes; an elusive one's Blank
-    counts as an S."""
-    one, two, elusive = die_of(mine), die_of(theirs), trait(mine, "elusive")
-
-    def better(a: str, b: str) -> bool:
-        return beats(S if elusive and a == BLANK else a, b)
-
-    return sum(chance(one, a) * chance(two, b) for a in BEST_FIRST for b in BEST_FIRST if better(a, b))
+    """Return how likely a general's die beats another's, which is what avoiding battle takes."""
+    one, two = die_of(mine), die_of(theirs)
+    return sum(chance(one, a) * chance(two, b) for a in BEST_FIRST for b in BEST_FIRST if avoids(mine, a, b))
 
 
 def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
@@ -369,8 +363,8 @@ def sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Iterat
     mine = state.navies[navy_id].ships
     theirs, known = ships_of(state, foe_id, side)
     sunk, lost = (
-        min(len(other), mean_damage([die for kind in ships for die in SHIPS[kind].dice]))
-        for ships, other in ((mine, theirs), (theirs, mine))
+        min(len(other), mean_damage([die for _, dice in dice_of(state, at, ships) for die in dice]))
+        for at, ships, other in ((navy_id, mine, theirs), (foe_id, theirs, mine))
     )
     key = "preview.sea_fight" if known else "preview.sea_fight_usual"
     yield text(key, navy=foe_id, count=len(theirs), sunk=f"{sunk:.1f}", lost=f"{lost:.1f}")
