@@ -1,8 +1,10 @@
-"""`praetor odds total_war_rome assault|battle`: what is to be expected, exact where that is feasible."""
+"""`praetor odds total_war_rome assault|battle`: what is to be expected, exact where that is feasible; `held|luck`: how
+well odds and dice have held in games of computer players."""
 
 import argparse
 
 from bot.titles.command_line import OddsForm
+from bot.titles.total_war_rome import odds_held
 from engine.games.total_war_rome.forecast.odds import Odds, assault, battle
 from engine.games.total_war_rome.skull_dice import FACES
 from engine.games.total_war_rome.tables import GENERAL_DICE, TROOPS
@@ -88,5 +90,19 @@ ODDS_FORMS = (
         add_arguments=_battle_arguments,
         work_out=_battle,
         told=_told,
+    ),
+    OddsForm(
+        name="held",
+        help="how the odds that are shown before battles hold, in games of computer players",
+        add_arguments=odds_held.held_arguments,
+        work_out=odds_held.work_out_held,
+        told=odds_held.told,
+    ),
+    OddsForm(
+        name="luck",
+        help="the luck of all dice, in games of computer players",
+        add_arguments=odds_held.luck_arguments,
+        work_out=odds_held.work_out_luck,
+        told=odds_held.told,
     ),
 )

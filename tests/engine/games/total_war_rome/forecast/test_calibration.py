@@ -1,14 +1,14 @@
 """The odds that are shown before land battles, held against the true armies' chances in two games of computer players:
-few battles, but a bias of the old kind stands out in them (scripts/land_odds.py measures thousands)."""
+few battles, but a bias of the old kind stands out in them (`praetor odds total_war_rome held` measures thousands)."""
 
 from statistics import fmean
 
 import pytest
 
+from bot.titles.total_war_rome.odds_held import Shown, brier, held, report, shown_in, tenths
 from engine.games.total_war_rome.forecast import plausible_armies, war
 from engine.games.total_war_rome.forecast.land_odds import BattleOdds, battle_odds_against
 from engine.games.total_war_rome.state import RomeState
-from scripts.land_odds import Shown, brier, held, report, shown_in, tenths
 
 GAMES, ROUNDS = 2, 60
 BIAS = 0.04  # how far the mean chance shown may lie from the true one

@@ -1,40 +1,35 @@
-"""Hold the odds that are shown before a land battle of Total War: Rome against how battles of whole games end.
-
-    python scripts/land_odds.py [--battles 5000] [--seed odds] [--jobs 1] [--rounds 100] [--luck GAMES]
+"""`praetor odds total_war_rome held|luck`: the odds that are shown before a land battle, held against how battles of
+whole games end; and the luck of all dice.
 
 Computer players play; before each battle both commanders' odds are worked out as their screens show them. They are held
 against who won, tenth by tenth and faction by faction (Brier score: the mean square of the difference, less is better),
 and the span that is shown against the chance that the true armies have, played out so many rounds. The same seed gives
-the same figures. With --luck so many games are played for the luck of their dice instead, as the finale tells it.
+the same figures.
 """
 
 import argparse
-import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
-from pathlib import Path
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[1]
-if __name__ == "__main__":  # the code beside this script, whatever is installed
-    sys.path[0] = str(ROOT)
+import msgspec
 
-from engine.games import game as find_game  # noqa: E402
-from engine.games import strong_player  # noqa: E402
-from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided  # noqa: E402
-from engine.games.total_war_rome.forecast import war  # noqa: E402
-from engine.games.total_war_rome.forecast.land_odds import BattleOdds, fought  # noqa: E402
-from engine.games.total_war_rome.frames.battle import LandBattle  # noqa: E402
-from engine.games.total_war_rome.secrets import knows_army  # noqa: E402
-from engine.games.total_war_rome.state import RomeState  # noqa: E402
-from engine.games.total_war_rome.statistics import tally  # noqa: E402
-from engine.kernel.events import Event  # noqa: E402
-from engine.players.selfplay import Run, seldom_collected  # noqa: E402
+from engine.games import game as find_game
+from engine.games import strong_player
+from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided
+from engine.games.total_war_rome.forecast import war
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, fought
+from engine.games.total_war_rome.frames.battle import LandBattle
+from engine.games.total_war_rome.secrets import knows_army
+from engine.games.total_war_rome.state import RomeState
+from engine.games.total_war_rome.statistics import tally
+from engine.kernel.events import Event
+from engine.players.selfplay import Run, seldom_collected
 
 GAME_ID = "total_war_rome"
 LEAST = 100  # forecasts in a tenth; fewer are joined with the next
@@ -188,21 +183,44 @@ def luck(games: int, seed: str, jobs: int) -> str:
     )
 
 
-def main() -> None:
-    """Play, and print the figures."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--battles", type=int, default=5000)
-    parser.add_argument("--seed", default="odds")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--rounds", type=int, default=100, help="battles of the true armies for their chance")
-    parser.add_argument("--luck", type=int, metavar="GAMES", help="the mean luck of so many games, and nothing else")
-    asked = parser.parse_args()
-    if asked.luck:
-        print(luck(asked.luck, asked.seed, asked.jobs))  # noqa: T201 - a script
-        return
-    shown = measured(asked.battles, asked.seed, asked.rounds, asked.jobs)
-    print("\n".join(report(shown)))  # noqa: T201 - a script
+# On the command line
 
 
-if __name__ == "__main__":
-    main()
+class Figures(msgspec.Struct, frozen=True):
+    """What was measured, in lines of words."""
+
+    lines: tuple[str, ...]
+
+
+def _arguments(asked: argparse.ArgumentParser, what: str, many: int) -> None:
+    asked.add_argument(f"--{what}", type=int, default=many, metavar="N")
+    asked.add_argument("--seed", default="odds")
+    asked.add_argument("--jobs", type=int, default=1, metavar="N", help="processes that play")
+
+
+def held_arguments(asked: argparse.ArgumentParser) -> None:
+    """Add what is to be said of a measurement of shown odds."""
+    _arguments(asked, "battles", 5000)
+    asked.add_argument(
+        "--rounds", type=int, default=100, metavar="N", help="battles of the true armies for their chance"
+    )
+
+
+def luck_arguments(asked: argparse.ArgumentParser) -> None:
+    """Add what is to be said of a measurement of luck."""
+    _arguments(asked, "games", 200)
+
+
+def work_out_held(asked: argparse.Namespace) -> Figures:
+    """Play until there are enough battles, and return how well the odds hold."""
+    return Figures(tuple(report(measured(asked.battles, asked.seed, asked.rounds, asked.jobs))))
+
+
+def work_out_luck(asked: argparse.Namespace) -> Figures:
+    """Play games and return the luck of their dice, as the finale tells it."""
+    return Figures((luck(asked.games, asked.seed, asked.jobs),))
+
+
+def told(figures: Figures) -> str:
+    """Return the figures as they are printed."""
+    return "\n".join(figures.lines)
