@@ -141,18 +141,3 @@ def late_at(live: LiveTable, scale: float) -> float | None:
         return None
     seconds = deadline * weight_of(live) + granted(live)
     return max(counted(opened, seconds, table_quiet(live)), opened + live.hold(scale))
-
-
-def moment_of(said: str, now: float, zone: str) -> float:
-    """Return a moment as people write it: "3d", "12h", "2026-08-01", "2026-08-01 18:00" (in their time zone).
-    RuleError for anything else."""
-    said = said.strip().lower()
-    matched = re.fullmatch(r"(\d{1,4})\s*(h|d|w)\w*", said)
-    if matched:
-        return now + int(matched[1]) * {"h": HOUR, "d": DAY, "w": 7 * DAY}[matched[2]]
-    for form in ("%Y-%m-%d %H:%M", "%Y-%m-%d"):
-        try:
-            return datetime.strptime(said, form).replace(tzinfo=zone_of(zone)).timestamp()
-        except ValueError:
-            continue
-    raise RuleError(text("error.no_moment", said=said))

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from itertools import product
 
 from bot.interactions.commands.typed_options.way_options import WAY_OPTIONS
+from bot.tables.written_times import MEANINGS
 
 TAGS = "tags of actions, events and questions: asked for by `test_all_that_can_be_asked_done_and_told_has_words`"
 OF_A_GAME = "ids of a game, which says where it has such words"
@@ -27,6 +28,7 @@ FILLED: dict[str, Iterable[str]] = {
         *("other", "setup", "aside", "epoch"),
     ),
     "value.*": ("yes", "no"),
+    "written.*": MEANINGS,  # words that a moment may be written with
     "vote.*_answer": ("open", "granted", "refused", "lapsed"),
     "way.*": ("cheapest", "road", "safe", "short", "via", "avoid", "legs", "goals"),
     "watch.*": ("back", "before", "next", "on"),  # the buttons between steps

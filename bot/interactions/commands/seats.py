@@ -11,7 +11,8 @@ from bot.tables.endings.archive import ended_of
 from bot.tables.post_types import panel
 from bot.tables.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, Away
 from bot.tables.table_extra import extra_of, with_extra
-from bot.tables.timing import DAY, HOUR, moment_of
+from bot.tables.timing import DAY, HOUR, zone_of
+from bot.tables.written_times import moment_of
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -69,8 +70,9 @@ async def away(context: InteractionContext) -> None:
     """Announce an absence: until it is over a computer player, or the defaults, answer at once."""
     person = await context.services.tables.preferences.of(context.user)
     now = context.services.tables.now()
-    frm = moment_of(context.option("from"), now, person.zone) if context.option("from") else now
-    to = moment_of(context.option("until"), now, person.zone)
+    zone = zone_of(person.zone)
+    frm = moment_of(context.option("from"), now, zone) if context.option("from") else now
+    to = moment_of(context.option("until"), now, zone)
     if not now <= frm + HOUR or not frm < to <= frm + LONGEST or to <= now:
         raise RuleError(text("error.no_absence"))
     named = await actor_of(context) if context.option("table") else None

@@ -263,7 +263,7 @@ audit-epoch = The rules and figures were brought up to date (version { $version 
 audit-same_rules = The rules or figures were brought up to date (version { $version }, before: { $before }); all that has happened comes out the same by them.
 error-no_zone = I know no time zone “{ PLAIN($zone) }”. Write a name such as Europe/Rome, or UTC+2.
 error-quiet_form = Write quiet hours as from-to, such as 22-8, or off; “{ PLAIN($said) }” is not.
-error-no_moment = “{ PLAIN($said) }” is no time. Write 3d, 12h, 2026-08-01 or 2026-08-01 18:00.
+error-no_moment = “{ PLAIN($said) }” is no time that I understand. Write 3 days, 12h, tomorrow 8pm, friday 18:00 or 2026-08-01 18:00.
 error-no_absence = An absence begins now or later, ends after it begins, and lasts 60 days at most.
 error-no_such_step = “{ PLAIN($asked) }” is no step that can be named. Choose from the list.
 error-asked_already = The table has been asked that already.
@@ -309,7 +309,7 @@ error-server_tables = Tables open in this server: { $most }, the most that may b
 error-person_tables = Tables of yours open in this server: { $most }, the most that one person may have open at once. End one first (**/host end**); those who manage the server can change that with **/server tables**.
 error-not_manager = Only those who may manage this server can change that.
 option-step = Which step to go back before; only for your eyes
-option-until = Until when: 3d, 12h, 2026-08-01 or 2026-08-01 18:00
+option-until = Until when: 3 days, 12h, tomorrow 8pm, friday 18:00, 2026-08-01
 option-from = From when; now, if left out
 option-plays = Who decides meanwhile
 option-hours = How many hours more
@@ -416,3 +416,39 @@ mydata-shown =
        *[other] { $decisions } decisions
     }. Keep it to yourself while games run: it has your own secret answers in it.
 mydata-sent = It is in your DMs. **/privacy** says what is kept and why.
+
+# How people write moments: words that mean the same, apart by blanks (bot/tables/written_times.py).
+written-minute = m min mins minute minutes
+written-hour = h hr hrs hour hours
+written-day = d day days
+written-week = w wk week weeks
+written-today = today
+written-tomorrow = tomorrow tmrw
+# English has no word for it.
+written-after_tomorrow = { "" }
+written-monday = monday mon
+written-tuesday = tuesday tue tues
+written-wednesday = wednesday wed
+written-thursday = thursday thu thurs
+written-friday = friday fri
+written-saturday = saturday sat
+written-sunday = sunday sun
+written-january = january jan
+written-february = february feb
+written-march = march
+written-april = april apr
+written-may = may
+written-june = june jun
+written-july = july jul
+written-august = august aug
+written-september = september sep sept
+written-october = october oct
+written-november = november nov
+written-december = december dec
+written-one = a an one
+written-and = and
+written-in = in
+written-at = at
+written-next = next on
+written-am = am
+written-pm = pm
