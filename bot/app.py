@@ -27,6 +27,7 @@ from bot.shutdown import leave
 from bot.tables.registry import playable
 from bot.titles import title
 from bot.words import Words
+from engine.store.backup import back_up_before_migration
 from engine.store.interface import Store
 from engine.store.models import LOBBY, RUNNING
 from engine.store.process_lock import ProcessLock
@@ -216,6 +217,7 @@ async def run(settings: Settings) -> int:
         log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.database.name)
         await lease.wait(settings.lease_wait)
     try:
+        back_up_before_migration(settings.database, settings.backups)  # nothing runs yet that it could keep waiting
         store = await open_store(settings.database)
         try:
             return await App(settings, store).run()

@@ -1,8 +1,8 @@
 """`praetor export | verify | patch | backup | restore`: what can be done with the database from a shell.
 
 Exit status 0 only if what was asked held: the export was written, all is proven, every table goes on, the copy is
-there and good. `verify` has a third, 3, where nothing is false and not all could be proven. With `--json` one JSON
-object goes to stdout and nothing else.
+there and good. `verify` and `backup --prove` have a third, 3, where nothing is false and not all could be proven. With
+`--json` one JSON object goes to stdout and nothing else.
 """
 
 import argparse
@@ -17,6 +17,7 @@ import msgspec
 
 from bot.checker.page import page
 from bot.cli.overlay_option import lay
+from bot.process.scheduled_backups import unreplayed_why
 from bot.tables.notices import restored
 from engine.kernel.errors import PraetorError, RuleError, SaveError
 from engine.store import backup as backups
@@ -65,7 +66,10 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     back = add("backup", help="copy the database while the bot runs")
     back.add_argument("file", type=Path, metavar="FILE")
     back.add_argument("--replace", action="store_true", help="write over a file that is there")
-    told = "restore it into a scratch file beside it and replay some of its tables; exit status 1 where that fails"
+    told = (
+        "restore it into a scratch file beside it and replay some of its tables; exit status 1 where that fails, "
+        "3 where none could be replayed"
+    )
     back.add_argument("--prove", action="store_true", help=told)
     back.add_argument("--gently", action="store_true", help=argparse.SUPPRESS)  # of the bot itself, which goes first
     back.set_defaults(run=guarded(run_backup))
@@ -254,14 +258,16 @@ def run_backup(arguments: argparse.Namespace) -> int:
         say(arguments, {"ok": True, **msgspec.to_builtins(done)}, copied)
         return 0
     proof = asyncio.run(prove(arguments.file))
-    known = {"ok": proof.holds, **msgspec.to_builtins(done), "proof": msgspec.to_builtins(proof)}
+    known = {"ok": proof.proven, **msgspec.to_builtins(done), "proof": msgspec.to_builtins(proof)}
     say(arguments, known, copied, _proof_said(proof))
-    return 0 if proof.holds else 1
+    return 0 if proof.proven else 3 if proof.holds else 1
 
 
 def _proof_said(proof: Proof) -> str:
     if not proof.holds:
         return f"It does not hold: {'; '.join(proof.wrong)}."
+    if not proof.proven:
+        return f"Not proven: it was restored for a trial, but {unreplayed_why(proof.other_rules)}."
     others = f"; {proof.other_rules} of other rules were not replayed" if proof.other_rules else ""
     return f"Proven: it was restored, and {proof.replayed} tables with {proof.decisions} decisions replayed{others}."
 

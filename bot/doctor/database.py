@@ -66,13 +66,27 @@ def _lock(settings: Settings) -> Iterator[Finding]:
 
 def _backups(schedule: ScheduledBackups) -> Iterator[Finding]:
     newest, now = schedule.newest(), time.time()
-    unproven = list(schedule.folder.glob("praetor-*.unproven"))
+    age = max(now - newest, 0.0) / HOUR
+    proven = max(map(schedule.made, schedule.proven()), default=0.0)
     if not newest:
         yield note("backups", f"there is none in {schedule.folder} yet", "start the bot: it makes one at once")
-    elif now - newest > 2 * schedule.hours * HOUR:
-        told = f"the newest is {(now - newest) / HOUR:.0f} hours old, one is due every {schedule.hours:g}"
+    elif age > 2 * schedule.hours:
+        told = f"the newest is {age:.0f} hours old, one is due every {schedule.hours:g}"
         yield wrong("backups", told, "look for why in the bot's log, or make one: praetor backup FILE --prove")
+    elif proven < newest:
+        last = (
+            f"the newest that was proven is {(now - proven) / HOUR:.0f} hours old" if proven else "none was proven yet"
+        )
+        told = f"the newest is {age:.0f} hours old and came back, but no table of it could be replayed; {last}"
+        yield note("backups", told, "play goes on by the installed rules: the next can be proven again")
     else:
-        yield good("backups", f"the newest is {(now - newest) / HOUR:.0f} hours old and was proven")
+        yield good("backups", f"the newest is {age:.0f} hours old and was proven")
+    ahead = schedule.ahead()
+    if ahead:
+        told = (
+            f"{ahead[0].name} is dated ahead of this machine's clock, so it does not count as new ({len(ahead)} such)"
+        )
+        yield note("backups", told, "set the clock right; if it is, rename the file, or leave it: it goes first")
+    unproven = schedule.unproven()
     if unproven:
         yield wrong("backups", f"{unproven[0].name} could not be proven", "praetor backup FILE --prove says why")

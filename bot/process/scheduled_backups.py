@@ -2,7 +2,10 @@
 
 Each is made by a process of its own (`praetor backup FILE --prove`), so that nothing in the bot waits. Until it is
 proven it bears another name; one that is not proven stays under that name, for a look, and never makes an older one go.
-What is due is seen from the files themselves, so that a restart neither makes one more nor leaves one out.
+What is due is seen from the files themselves, so that a restart neither makes one more nor leaves one out. A file
+counts by the whole form of its name alone, so that what an operator lays beside is neither counted nor deleted; one
+that is dated ahead, by a clock that was once wrong, counts as older than all others. A backup that came back without a
+table that could be replayed is kept under a third name, counts as made, and drives out no proven one.
 """
 
 import asyncio
@@ -11,9 +14,10 @@ import contextlib
 import json
 import logging
 import os
+import re
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +28,10 @@ from render.service.own_python import command
 
 log = logging.getLogger(__name__)
 PREFIX, SUFFIX, UNPROVEN, PART = "praetor-", ".sqlite3", ".unproven", ".part"
+UNREPLAYED = "-unreplayed"  # before the suffix, of one that came back without a table that could be replayed
+OURS = re.compile(
+    rf"{PREFIX}(?P<stamp>\d{{8}}-\d{{6}}Z)(?P<unreplayed>{UNREPLAYED})?{re.escape(SUFFIX)}(?P<left>{re.escape(UNPROVEN)}.*|{re.escape(PART)}.*)?"
+)  # the names that the bot gives; left: of one that is not proven, or not yet
 STAMP = "%Y%m%d-%H%M%SZ"  # in UTC
 HOUR = 3600.0
 AGAIN = HOUR  # seconds until the next try after one that failed
@@ -48,15 +56,46 @@ class ScheduledBackups:
         return cls(settings.database, folder, settings.backup_hours, settings.backup_keep)
 
     def proven(self) -> list[Path]:
-        """Return the backups that are there, the newest first."""
-        return sorted(self.folder.glob(f"{PREFIX}*{SUFFIX}"), reverse=True)
+        """Return the backups that are proven, the newest first; those that are dated ahead of the clock last."""
+        return self._sorted(unreplayed=False)
+
+    def unreplayed(self) -> list[Path]:
+        """Return the backups that came back without a table that could be replayed, in the same order."""
+        return self._sorted(unreplayed=True)
+
+    def unproven(self) -> list[Path]:
+        """Return those that could not be proven, or are being made."""
+        return [path for path, _, named in self._named() if named["left"]]
+
+    def ahead(self) -> list[Path]:
+        """Return the backups that are dated ahead of the clock: it was wrong once, or is now."""
+        return [path for path, at, named in self._named() if at > self._latest() and not named["left"]]
 
     def newest(self) -> float:
-        """Return when the newest backup was made, by its name; 0.0 if there is none."""
-        for backup in self.proven():
-            with contextlib.suppress(ValueError):  # somebody's own file
-                return float(calendar.timegm(time.strptime(backup.name, f"{PREFIX}{STAMP}{SUFFIX}")))
-        return 0.0
+        """Return when the newest backup was made, proven or not replayed; 0.0 if there is none."""
+        return max(map(self.made, (*self.proven(), *self.unreplayed())), default=0.0)
+
+    def made(self, backup: Path) -> float:
+        """Return when a backup was made, by its name; 0.0 for what is none, or dated ahead of the clock."""
+        named = OURS.fullmatch(backup.name)
+        at = _stamped(named["stamp"]) if named else 0.0
+        return at if at <= self._latest() else 0.0
+
+    def _latest(self) -> float:
+        """Return the latest date that a backup may bear; a clock may have been set back a little since."""
+        return self.clock() + HOUR
+
+    def _named(self) -> list[tuple[Path, float, re.Match[str]]]:
+        """Return each file with a name of ours, and the date in it."""
+        found = ((path, OURS.fullmatch(path.name)) for path in self.folder.glob(f"{PREFIX}*"))
+        dated = ((path, _stamped(named["stamp"]), named) for path, named in found if named)
+        return [(path, at, named) for path, at, named in dated if at]
+
+    def _sorted(self, *, unreplayed: bool) -> list[Path]:
+        found = (
+            path for path, _, named in self._named() if not named["left"] and bool(named["unreplayed"]) == unreplayed
+        )
+        return sorted(found, key=lambda path: (self.made(path), path.name), reverse=True)
 
     def due(self) -> float:
         """Return when the next is to be made."""
@@ -81,10 +120,12 @@ class ScheduledBackups:
             found = await self._copied(unproven)
             if found.get("ok"):
                 unproven.rename(target)
-                self._drop_old()
+            elif came_back(found):
+                unproven.rename(target.with_name(f"{PREFIX}{stamp}{UNREPLAYED}{SUFFIX}"))
+            self._drop_old()
         except OSError as error:
             found = {"error": f"{type(error).__name__}: {error.strerror}"}
-        self.failed = 0.0 if found.get("ok") else self.clock()
+        self.failed = 0.0 if came_back(found) else self.clock()
         self._tell(found)
         return bool(found.get("ok"))
 
@@ -115,20 +156,44 @@ class ScheduledBackups:
 
     def _clear(self) -> None:
         """Drop what a kill may have left, and an older one that was not proven."""
-        for left in (*self.folder.glob(f"{PREFIX}*{PART}*"), *self.folder.glob(f"{PREFIX}*{UNPROVEN}*")):
+        for left in self.unproven():
             left.unlink(missing_ok=True)
         for scratch in self.folder.glob(f"{SCRATCH}*"):
             shutil.rmtree(scratch, ignore_errors=True)
 
     def _drop_old(self) -> None:
-        for old in self.proven()[self.keep :]:
+        for old in (*self.proven()[self.keep :], *self.unreplayed()[self.keep :]):
             for name in (old.name, *(old.name + side for side in SIDE_FILES)):
                 old.with_name(name).unlink(missing_ok=True)
 
     def _tell(self, found: dict[str, Any]) -> None:
+        proof = found.get("proof", {})
         if found.get("ok"):
-            proof = found["proof"]
             log.info("backup made and proven: %d tables, %d replayed", found["tables"], proof["replayed"])
-            return
-        why = found.get("error") or "; ".join(found.get("proof", {}).get("wrong", ())) or "unknown"
-        log.error("the backup is not proven (%s); older ones stay, and it is tried again", why)
+        elif came_back(found):
+            log.warning(
+                "backup made and restored for a trial, but not proven: %s", unreplayed_why(proof["other_rules"])
+            )
+        else:
+            why = found.get("error") or "; ".join(proof.get("wrong", ())) or "unknown"
+            log.error("the backup is not proven (%s); older ones stay, and it is tried again", why)
+
+
+def came_back(found: Mapping[str, Any]) -> bool:
+    """Return whether a backup could be restored and nothing is wrong with it, replayed or not."""
+    return bool(found.get("ok")) or ("proof" in found and not found["proof"]["wrong"])
+
+
+def unreplayed_why(other_rules: int) -> str:
+    """Return why no table of a backup could be replayed, in words."""
+    if not other_rules:
+        return "there is no table yet that could be replayed"
+    return f"none of the {other_rules} tables that were tried comes out the same by the installed rules"
+
+
+def _stamped(stamp: str) -> float:
+    """Return the date in a name, 0.0 where it is none."""
+    try:
+        return float(calendar.timegm(time.strptime(stamp, STAMP)))
+    except ValueError:
+        return 0.0

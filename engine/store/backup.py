@@ -1,5 +1,7 @@
-"""Backups while the bot runs, and bringing one back. No file is ever overwritten or thrown away unsaid."""
+"""Backups while the bot runs and before a database is brought to a newer schema, and bringing one back. No file is ever
+overwritten or thrown away unsaid."""
 
+import logging
 import os
 import sqlite3
 import time
@@ -17,6 +19,8 @@ from engine.store.models import NewPost, News, TableRow
 from engine.store.read_only import copy, reading
 from engine.store.restore_marker import part_ways
 from engine.store.schema import migrations, version
+
+log = logging.getLogger(__name__)
 
 
 class Copied(msgspec.Struct, kw_only=True):
@@ -40,6 +44,44 @@ def backup(database: Path, target: Path, *, replace: bool = False) -> Copied:
         found = _look(part)
         _settle(part, target)
     return msgspec.structs.replace(found, file=str(target))
+
+
+def back_up_before_migration(database: Path, folder: Path | None = None) -> Path | None:
+    """Copy a database whose schema is older than the installed one, and return where to; None where nothing will be
+    migrated. folder: of backups; it is made if it is not there.
+
+    SaveError where the copy cannot be made, so that nothing is migrated without a way back. Blocking.
+    """
+    present, newest = _schema(database), migrations()[-1][0]
+    if not 0 < present < newest:
+        return None
+    folder = folder or database.absolute().parent
+    stem = f"{database.stem}-before-schema-{newest}-from-{present}"
+    target = folder / f"{stem}.sqlite3"
+    if target.exists():  # an earlier way there and back
+        target = folder / f"{stem}-{time.strftime('%Y%m%d-%H%M%SZ', time.gmtime())}.sqlite3"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        backup(database, target)
+    except (SaveError, OSError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        raise SaveError(
+            f"{database.name} is of schema {present}, and the backup before it is brought to {newest} cannot be made "
+            f"in {folder} ({why}); nothing was changed"
+        ) from error
+    log.warning("schema %d is brought to %d; the database as it was is kept as %s", present, newest, target)
+    return target
+
+
+def _schema(database: Path) -> int:
+    """Return the schema of a database, 0 for none; what is damaged is told by whoever opens it."""
+    if not database.exists() or database.stat().st_size == 0:
+        return 0
+    try:
+        with reading(database) as conn:
+            return version(conn, database.name)
+    except SaveError:
+        return 0
 
 
 def _no_news(row: TableRow, at: float) -> Sequence[NewPost]:

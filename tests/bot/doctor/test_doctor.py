@@ -195,6 +195,41 @@ async def test_backups_that_stopped_and_one_that_is_not_proven(settings: Setting
     assert of(list(database(settings)), "backups") == []
 
 
+async def test_a_backup_dated_ahead_is_no_new_one(settings: Settings) -> None:
+    assert settings.backups is not None
+    settings.backups.mkdir()
+    ahead = settings.backups / "praetor-20990101-000000Z.sqlite3"
+    ahead.write_bytes(b"")
+    none, dated = of(list(database(settings)), "backups")
+    assert "there is none" in none.said and "one at once" in none.mend
+    assert ahead.name in dated.said and "ahead" in dated.said and "clock" in dated.mend
+    assert await ScheduledBackups.of(settings, settings.backups).make()
+    (dated,) = of(list(database(settings)), "backups")
+    ahead.rename(settings.backups / "kept.sqlite3")  # as it is told
+    assert of(list(database(settings)), "backups") == []
+
+
+async def test_an_own_file_among_backups_is_none(settings: Settings) -> None:
+    assert settings.backups is not None
+    settings.backups.mkdir()
+    own = settings.backups / "praetor-before-upgrade.sqlite3"
+    own.write_bytes(b"")
+    own.chmod(0o600)
+    (none,) = of(list(database(settings)), "backups")
+    assert "there is none" in none.said
+    assert await ScheduledBackups.of(settings, settings.backups).make()
+    assert own.exists() and of(list(database(settings)), "backups") == []
+
+
+async def test_a_backup_without_a_replayed_table_is_noted(settings: Settings) -> None:
+    settings.database.unlink()
+    await (await open_store(settings.database)).close()
+    assert settings.backups is not None
+    assert not await ScheduledBackups.of(settings, settings.backups).make()
+    (found,) = of(list(database(settings)), "backups")
+    assert found.verdict == NOTE and "no table of it could be replayed" in found.said
+
+
 # Discord
 
 

@@ -53,7 +53,7 @@ async def test_the_real_process_tells_of_its_work(tmp_path: Path) -> None:
         table = await begin(stage, game, ("Ada",))
         await (await stage.person("Ada").slash("table", "games", table=table)).settled()
         await stage.quiet(table)
-        await until(lambda: any(tmp_path.glob("praetor-*Z.sqlite3")), "no backup was made")
+        await until(lambda: any(tmp_path.glob("praetor-*Z*.sqlite3")), "no backup was made")
         status, said = await asked(port, "/metrics")
         figures = read(said)
         assert status == 200 and figures[("praetor_connected",)] == 1

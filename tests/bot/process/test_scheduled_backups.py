@@ -8,6 +8,7 @@ import pytest
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.testbed.drills.stage import opened, until
 from engine.store.read_only import looking
+from engine.store.sqlite import open_store
 from tests.engine.store.running_tables import database
 
 DAY = 86400.0
@@ -44,14 +45,71 @@ async def test_the_newest_are_kept_and_what_is_somebodys_stays(schedule: Schedul
     clock = schedule.clock
     assert isinstance(clock, Clock)
     schedule.folder.mkdir(parents=True)
-    own = schedule.folder / "mine.sqlite3"
-    own.write_bytes(b"dear to somebody")
+    own = (
+        "mine.sqlite3",
+        "praetor-before-upgrade.sqlite3",
+        "praetor-before-upgrade.sqlite3.unproven",
+        "praetor-my.part",
+    )
+    for name in own:
+        (schedule.folder / name).write_bytes(b"dear to somebody")
     for stamp in ("20200101-000000Z", "20200102-000000Z"):
         (schedule.folder / f"praetor-{stamp}.sqlite3").write_bytes(b"an old one")
     (schedule.folder / "praetor-20200103-000000Z.sqlite3.unproven.part").write_bytes(b"of a kill")
     assert await schedule.make()
     names = sorted(path.name for path in schedule.folder.iterdir())
-    assert names == ["mine.sqlite3", "praetor-20200102-000000Z.sqlite3", schedule.proven()[0].name]
+    assert names == sorted((*own, "praetor-20200102-000000Z.sqlite3", schedule.proven()[0].name))
+    assert schedule.due() == NOON + DAY
+
+
+async def test_a_name_that_is_dated_ahead_of_the_clock_is_no_backup_of_now(schedule: ScheduledBackups) -> None:
+    """A clock that was once wrong: the bot makes one at once, and none of the right date goes for those ahead."""
+    clock = schedule.clock
+    assert isinstance(clock, Clock)
+    schedule.folder.mkdir(parents=True)
+    ahead = [schedule.folder / f"praetor-2031010{day}-000000Z.sqlite3" for day in (1, 2)]
+    for backup in ahead:
+        backup.write_bytes(b"of a clock that was ahead")
+    assert schedule.newest() == 0.0 and schedule.due() <= NOON
+    assert await schedule.make()
+    assert schedule.newest() == NOON and schedule.due() == NOON + DAY
+    clock.now += DAY
+    assert await schedule.make()
+    assert [backup.exists() for backup in ahead] == [False, False] and len(schedule.proven()) == 2
+
+
+async def test_a_clock_that_is_set_back_a_little_makes_none_too_many(schedule: ScheduledBackups) -> None:
+    assert await schedule.make()
+    clock = schedule.clock
+    assert isinstance(clock, Clock)
+    clock.now -= 60.0
+    assert schedule.due() > clock.now
+
+
+async def test_one_of_which_no_table_could_be_replayed_is_kept_and_not_called_proven(
+    schedule: ScheduledBackups, caplog: pytest.LogCaptureFixture
+) -> None:
+    schedule.database.unlink()
+    await (await open_store(schedule.database)).close()
+    with caplog.at_level(logging.INFO):
+        assert not await schedule.make()
+    (kept,) = schedule.folder.iterdir()
+    assert kept.name.endswith("Z-unreplayed.sqlite3") and schedule.proven() == []
+    assert "not proven" in caplog.text and "made and proven" not in caplog.text
+    assert schedule.due() == NOON + DAY
+
+
+async def test_those_that_were_not_replayed_drive_no_proven_one_out(schedule: ScheduledBackups) -> None:
+    clock = schedule.clock
+    assert isinstance(clock, Clock)
+    assert await schedule.make()
+    (proven,) = schedule.proven()
+    schedule.database.unlink()
+    await (await open_store(schedule.database)).close()
+    for _ in range(3):
+        clock.now += DAY
+        assert not await schedule.make()
+    assert proven.exists() and len(list(schedule.folder.iterdir())) == 1 + schedule.keep
 
 
 async def test_one_that_fails_is_told_drops_nothing_and_is_tried_again(
@@ -75,5 +133,7 @@ async def test_the_bot_makes_them_beside_its_work(tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     async with opened(PRAETOR_BACKUPS=str(folder)) as stage:
         await stage.launch()
-        await until(lambda: any(folder.glob("praetor-*Z.sqlite3")), "no backup was made", 60.0)
-        await until(lambda: any("backup made and proven" in line for line in stage.log), "it was not logged", 60.0)
+        await until(lambda: any(folder.glob("praetor-*Z-unreplayed.sqlite3")), "no backup was made", 60.0)
+        await until(
+            lambda: any("not proven: there is no table" in line for line in stage.log), "it was not logged", 60.0
+        )
