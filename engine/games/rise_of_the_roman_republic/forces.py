@@ -20,6 +20,38 @@ class Troops(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
         return self.infantry + self.cavalry + self.elephants
 
 
+ByKind = dict[tuple[str, bool], tuple[int, int, int]]  # infantry, cavalry, elephants, by kind and whether elite
+
+
+def _by_kind(troops: Iterable[Troops]) -> ByKind:
+    return {(one.kind, one.elite): (one.infantry, one.cavalry, one.elephants) for one in troops}
+
+
+def less(troops: tuple[Troops, ...], taken: tuple[Troops, ...]) -> tuple[Troops, ...]:
+    """Return what is left of troops when some are taken away."""
+    gone, left = _by_kind(taken), []
+    for one in troops:
+        infantry, cavalry, elephants = gone.get((one.kind, one.elite), (0, 0, 0))
+        rest = (max(0, one.infantry - infantry), max(0, one.cavalry - cavalry), max(0, one.elephants - elephants))
+        if any(rest):
+            left.append(Troops(one.kind, *rest, one.elite))
+    return tuple(left)
+
+
+def common(troops: tuple[Troops, ...], others: tuple[Troops, ...]) -> tuple[Troops, ...]:
+    """Return the troops that are among both."""
+    return less(troops, less(troops, others))
+
+
+def more(troops: tuple[Troops, ...], added: tuple[Troops, ...]) -> tuple[Troops, ...]:
+    """Return troops with others, those of a kind put together."""
+    have = _by_kind(troops)
+    for (kind, elite), new in _by_kind(added).items():
+        old = have.get((kind, elite), (0, 0, 0))
+        have[kind, elite] = (old[0] + new[0], old[1] + new[1], old[2] + new[2])
+    return tuple([Troops(kind, *sp, elite) for (kind, elite), sp in have.items() if any(sp)])
+
+
 def half(number: str, element: str) -> str:
     """Return what one component of a legion is called while it stands apart (ruling G70): V_AL."""
     return f"{number}_{element}"
@@ -56,8 +88,9 @@ class Part(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Taken(msgspec.Struct, frozen=True, array_like=True):
-    """A force off the map. origin: the hex where it set out. status, engines: as of a stack. roamed: whether its troops
-    had come from another province before. fielded: whether a leader had some of it with him as the turn began."""
+    """A force off the map. origin: the hex where it set out. status, engines: as of a stack. roamed_troops: which
+    of its troops had come from another province before. fielded_troops: which of them a leader had with him as the turn
+    began. roamed, fielded: the same of all its troops, in tables stored before SP were counted."""
 
     power: str
     force: Force
@@ -66,3 +99,5 @@ class Taken(msgspec.Struct, frozen=True, array_like=True):
     engines: int = 0
     roamed: bool = False
     fielded: bool = False
+    roamed_troops: tuple[Troops, ...] = ()
+    fielded_troops: tuple[Troops, ...] = ()

@@ -92,9 +92,9 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     allied: tribes whose master controls their province, so that they are his allies.
     levied: sides that have raised manpower this turn. home_ground: provinces of Roman Italy that Rome controlled as the
         turn began. roads: extensions that have been opened: "via_valeria", or "via_appia_capua:3" for three hexsides.
-    fielded: keys of stacks with units that a leader had with him as the turn began: no Ally Movement (section 6.13).
-    roamed: who has come from one province into another this turn: leaders, legions, and the keys of stacks with such
-        troops.
+    fielded_troops: by stack, the troops that a leader had with him as the turn began: no Ally Movement (section 6.13).
+    roamed: leaders and legions that have come from one province into another this turn. roamed_troops: troops that
+        have, by stack. fielded: keys of stacks, as those in `roamed`, of tables stored before SP were counted.
     once: what may be done once a game and has been: devotio, elephants; what has happened for good (The Eagle): landed,
         invaded, hero_won, hero_beat_enemy, willing, mutiny, "awake:carthage", "engine:rome", "won:syracuse:3" for the
         turn. beaten: leaders, and legions, in which turn they lost a battle last.
@@ -142,3 +142,5 @@ class RiseState(State[AnyFrame, AnyAction], kw_only=True):
     stubborn: tuple[Power, ...] = ()
     incursions: tuple[str, ...] = ()
     fleets: int = 0
+    fielded_troops: dict[str, tuple[Troops, ...]] = msgspec.field(default_factory=dict)
+    roamed_troops: dict[str, tuple[Troops, ...]] = msgspec.field(default_factory=dict)

@@ -165,6 +165,7 @@ ruling-G73 = Papirius Cursor and Rullianus share no hex in Rome either: one wait
 ruling-G74 = Who asks a city to surrender counts the allied tribes beside him, as in a siege; without men of his own he asks nobody.
 ruling-G75 = A power that has men in a city which nobody holds, of a people that is its ally, holds it from then on, also when it leaves or the people is an ally no more; the city keeps its own defence. While men of that people are in it too it is theirs. Of several powers of one side it is the side’s own.
 ruling-G76 = Who goes to the nearest hex or city without being asked, a leader who gets away, a tribe that goes home, men who are called back, goes to the lowest number of those that are equally near.
+ruling-G77 = What SP have done in a turn holds for them alone: those that come from another province spare no others of their stack the roll for inertia, and those that a leader had with him as the turn began keep no others from an Ally Movement. Of SP that are alike those with such a past are lost first, and go first with a leader; without one those go first that were in no army.
 ruling-A4 = For a tribe's roll control means military control. Guile is spent once and kept over ties; every side may roll, with or without a leader.
 ruling-A5 = Where the tribe's town is not free its new controller chooses another of its cities that nobody is in.
 ruling-A6 = A tribe's SP count as an enemy force for control, and occupy for its side; its cities count for nobody.

@@ -3,25 +3,10 @@
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, put, stack
-from engine.games.rise_of_the_roman_republic.forces import Force, Part, Taken, Troops
+from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, key, noted, put, stack
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Taken, Troops, common, less, more
 from engine.games.rise_of_the_roman_republic.state import NORMAL, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME
-
-
-def less(troops: tuple[Troops, ...], taken: tuple[Troops, ...]) -> tuple[Troops, ...]:
-    """Return what is left of troops when some are taken away."""
-    gone = {(one.kind, one.elite): one for one in taken}
-    left = []
-    for one in troops:
-        away = gone.get((one.kind, one.elite))
-        if away is None:
-            left.append(one)
-            continue
-        rest = (one.infantry - away.infantry, one.cavalry - away.cavalry, one.elephants - away.elephants)
-        if any(rest):
-            left.append(Troops(one.kind, *rest, one.elite))
-    return tuple(left)
 
 
 def rest_of(there: Stack, force: Force) -> Stack:
@@ -36,23 +21,43 @@ def rest_of(there: Stack, force: Force) -> Stack:
 
 def take(state: RiseState, name: str, force: Force) -> Taken:
     """Take a force off its stack, and off the map. Siege engines go with the last of its legions, or of its troops if
-    it has none; a garrison keeps none."""
+    it has none; a garrison keeps none. What is noted of its troops goes with them (ruling G77)."""
     there = state.stacks[name]
+    roamed, fielded = common(roamed_in(state, name), force.troops), _fielded_of(state, name, force)
+    stay = less(state.fielded_troops.get(name, ()), fielded)
     rest = rest_of(there, force)
     bare = not (rest.legions or rest.troops)
     engines = there.engines if bare or (there.legions and not rest.legions) else 0
     left = msgspec.structs.replace(rest, engines=there.engines - engines)
     put(state, msgspec.structs.replace(left, status=NORMAL) if bare else left)
-    roamed, fielded = bool(force.troops) and name in state.roamed, name in state.fielded
-    if bare:
-        state.roamed = tuple([one for one in state.roamed if one != name])
-        state.fielded = tuple([one for one in state.fielded if one != name])
-    return Taken(there.power, force, there.hex, there.status, engines, roamed, fielded)
+    state.fielded_troops = noted(state.fielded_troops, name, stay)
+    return Taken(there.power, force, there.hex, there.status, engines, roamed_troops=roamed, fielded_troops=fielded)
+
+
+def roamed_in(state: RiseState, name: str) -> tuple[Troops, ...]:
+    """Return the troops of a stack that have come from another province this turn. A key among `roamed`, of a table
+    stored before SP were counted, holds for all of them."""
+    there = state.stacks[name].troops
+    return there if name in state.roamed else common(there, state.roamed_troops.get(name, ()))
+
+
+def unled(state: RiseState, name: str) -> tuple[Troops, ...]:
+    """Return the troops of a stack that no leader had with him as the turn began."""
+    there = state.stacks[name].troops
+    return () if name in state.fielded else less(there, state.fielded_troops.get(name, ()))
+
+
+def _fielded_of(state: RiseState, name: str, force: Force) -> tuple[Troops, ...]:
+    """Return the troops of a force that a leader had with him as the turn began: with a leader those go first, without
+    one those that were in no army (ruling G77)."""
+    if force.leaders:
+        return common(force.troops, less(state.stacks[name].troops, unled(state, name)))
+    return less(force.troops, unled(state, name))
 
 
 def lay(state: RiseState, taken: Taken, place: str, *, inside: bool = False) -> Part:
     """Put a force down in a hex, with what its power has there: the worse status holds for all. Return it as a part of
-    the stack. What has come from another province is noted for Inertia."""
+    the stack. Which of it has come from another province is noted for Inertia."""
     there, force = stack(state, taken.power, place, inside), taken.force
     leaders = tuple([one for one in force.leaders if one not in there.leaders])
     legions = tuple([one for one in force.legions if one not in there.legions])
@@ -70,11 +75,11 @@ def lay(state: RiseState, taken: Taken, place: str, *, inside: bool = False) -> 
     name = key(taken.power, place, inside)
     strayed = province_of(taken.origin) != province_of(place)
     found = [*force.leaders, *force.legions] if strayed else []
-    if force.troops and (strayed or taken.roamed):
-        found.append(name)
-    if taken.fielded and fights and name not in state.fielded:
-        state.fielded = (*state.fielded, name)
     state.roamed = (*state.roamed, *[one for one in found if one not in state.roamed])
+    roamed = force.troops if strayed or taken.roamed else common(force.troops, taken.roamed_troops)
+    fielded = force.troops if taken.fielded else common(force.troops, taken.fielded_troops)
+    state.roamed_troops = noted(state.roamed_troops, name, more(state.roamed_troops.get(name, ()), roamed))
+    state.fielded_troops = noted(state.fielded_troops, name, more(state.fielded_troops.get(name, ()), fielded))
     return Part(name, force)
 
 

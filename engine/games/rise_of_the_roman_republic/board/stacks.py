@@ -4,7 +4,10 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.forces import less, more
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack, Troops
+
+Notes = dict[str, tuple[Troops, ...]]  # by the key of a stack
 
 
 def key(power: Power, place: str, inside: bool = False) -> str:
@@ -23,10 +26,23 @@ def stack(state: RiseState, power: Power, place: str, inside: bool = False) -> S
 
 
 def put(state: RiseState, new: Stack) -> None:
-    """Set a stack; an empty one is taken off the map."""
+    """Set a stack; an empty one is taken off the map. Of SP that it has no more, those of whom something is noted are
+    the first (ruling G77)."""
     name = key(new.power, new.hex, new.inside)
+    if name in state.roamed_troops or name in state.fielded_troops:
+        gone = less(stack(state, new.power, new.hex, new.inside).troops, new.troops)
+        state.roamed_troops = noted(state.roamed_troops, name, less(state.roamed_troops.get(name, ()), gone))
+        state.fielded_troops = noted(state.fielded_troops, name, less(state.fielded_troops.get(name, ()), gone))
     kept = {known: one for known, one in state.stacks.items() if known != name}
     state.stacks = kept if new.empty else {**kept, name: new}
+
+
+def noted(notes: Notes, name: str, troops: tuple[Troops, ...]) -> Notes:
+    """Return notes with these troops for a stack; with none of them nothing is noted of it."""
+    if notes.get(name, ()) == troops:
+        return notes
+    kept = {known: one for known, one in notes.items() if known != name}
+    return {**kept, name: troops} if troops else kept
 
 
 class _Where:
@@ -86,18 +102,10 @@ def take_leader(state: RiseState, leader: str) -> None:
 
 def add_troops(one: Stack, new: Iterable[Troops]) -> Stack:
     """Return a stack with troops added; those of a kind are put together."""
-    have = {(known.kind, known.elite): known for known in one.troops}
-    for troops in new:
-        old = have.get((troops.kind, troops.elite), Troops(troops.kind, elite=troops.elite))
-        have[troops.kind, troops.elite] = Troops(
-            troops.kind,
-            old.infantry + troops.infantry,
-            old.cavalry + troops.cavalry,
-            old.elephants + troops.elephants,
-            troops.elite,
-        )
-    kept = tuple([known for known in have.values() if known.sp])
-    return msgspec.structs.replace(one, troops=kept)
+    troops = one.troops
+    for added in new:
+        troops = more(troops, (added,))
+    return msgspec.structs.replace(one, troops=troops)
 
 
 def sp(state: RiseState, one: Stack) -> int:

@@ -7,7 +7,6 @@ from engine.games.rise_of_the_roman_republic.actions.combat import Coordinate, J
 from engine.games.rise_of_the_roman_republic.board.bonds import barred
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, distance, river, road, steps, terrain
-from engine.games.rise_of_the_roman_republic.board.parts import less
 from engine.games.rise_of_the_roman_republic.board.routes import points
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, besieging, enemies_outside, inside
 from engine.games.rise_of_the_roman_republic.board.stacks import key, sp, stack_of_leader
@@ -29,7 +28,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     strength_of,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import BesiegedJoined, CoordinationRolled, Modifier
-from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, less
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Passage
 from engine.games.rise_of_the_roman_republic.politics.censure import trespass
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (

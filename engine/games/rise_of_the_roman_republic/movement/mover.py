@@ -10,9 +10,10 @@ from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE,
 from engine.games.rise_of_the_roman_republic.board.bonds import free_troops
 from engine.games.rise_of_the_roman_republic.board.control import scenario, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, force_arms, whole
+from engine.games.rise_of_the_roman_republic.board.parts import unled
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import key, stack_of_leader
-from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, number_of, numbers_of
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, common, number_of, numbers_of
 from engine.games.rise_of_the_roman_republic.movement.guards import leaves_lawfully, watched
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     allied_tribes,
@@ -218,7 +219,7 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
             found[name] = mover(state, leader, there, Force((), own, troops), allies=True, goal=here.hex)
         elif there.leaders:
             continue
-        elif supreme and (troops := free_troops(state, there)) and name not in state.fielded:
+        elif supreme and (troops := common(free_troops(state, there), unled(state, name))):
             found[name] = mover(state, leader, there, Force((), (), troops), allies=True)
     return found
 

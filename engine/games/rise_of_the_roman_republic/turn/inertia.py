@@ -4,11 +4,12 @@ from engine.games.rise_of_the_roman_republic.board.control import controls, prov
 from engine.games.rise_of_the_roman_republic.board.fleets import open_port
 from engine.games.rise_of_the_roman_republic.board.hexmap import neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import arms, attrition_sp, lose_sp
+from engine.games.rise_of_the_roman_republic.board.parts import roamed_in
 from engine.games.rise_of_the_roman_republic.board.seasons import attrition_value
 from engine.games.rise_of_the_roman_republic.board.sieges import besieged, friendly_city
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
-from engine.games.rise_of_the_roman_republic.forces import Force, Part
+from engine.games.rise_of_the_roman_republic.forces import Force, Part, less
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
@@ -23,7 +24,7 @@ def stayed(state: RiseState, name: str) -> Part:
     """Return the part of a stack that has been in its province since the turn began."""
     there = state.stacks[name]
     legions = tuple([one for one in there.legions if one not in state.roamed])
-    return Part(name, Force((), legions, () if name in state.roamed else there.troops))
+    return Part(name, Force((), legions, less(there.troops, roamed_in(state, name))))
 
 
 def sheltered(state: RiseState, there: Stack) -> bool:
@@ -81,5 +82,5 @@ def inertia(play: RisePlay, frame: Inertia) -> End:
         loss = size * percent // 100
         play.tell(InertiaRolled(there.power, there.hex, die, change, size, percent, found, loss))
         lose_sp(play, [part], loss, INERTIA)
-    state.roamed = ()
+    state.roamed, state.roamed_troops = (), {}
     return End()

@@ -69,7 +69,8 @@ def filled(play: RisePlay, frame: Turns) -> Next:
     state = play.state
     state.phase, state.levied, state.embassies, state.fleets = "operations", (), (), 0
     state.home_ground = provinces_of(state, ROMANS, scenario(state).roman_italy)
-    state.fielded = tuple([name for name, there in state.stacks.items() if there.leaders])
+    state.fielded = ()
+    state.fielded_troops = {name: one.troops for name, one in state.stacks.items() if one.leaders and one.troops}
     state.cup = Cup(all_markers(state))
     play.tell(CupFilled(counted(state.cup.markers)))
     return Call(Fleets(), "revolts") if scenario(state).has("naval") else Goto("revolts")

@@ -6,6 +6,7 @@ import pytest
 from engine.games.rise_of_the_roman_republic.board.attrition import loss, percent
 from engine.games.rise_of_the_roman_republic.board.parts import lay, move, take
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
+from engine.games.rise_of_the_roman_republic.board.stacks import put
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
 from engine.games.rise_of_the_roman_republic.tables import ROME
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -55,9 +56,22 @@ def test_who_comes_from_another_province_is_noted_and_keeps_the_note_when_he_goe
     assert not state.roamed  # Lucania too
     off = take(state, part.key, whole)
     far = lay(state, off, "5405")
-    assert set(state.roamed) == {"alexander_epirus", "epirus@5405"}
+    assert state.roamed == ("alexander_epirus",) and state.roamed_troops == {"epirus@5405": whole.troops}
     move(state, far.key, whole, "5404")
-    assert "epirus@5404" in state.roamed
+    assert state.roamed_troops == {"epirus@5404": whole.troops}
+
+
+@pytest.mark.ruling("G77")
+def test_of_men_who_are_alike_those_from_another_province_go_on_first_and_are_lost_first() -> None:
+    """Ruling G77: 5 come from Calabria to 10 in Lucania, 8 go on to another hex of it, and 2 are lost of 7."""
+    table = Table("alexander").stand("rome", "5405", 5).stand("rome", "5306", 10)
+    state = table.state
+    move(state, "rome@5405", Force((), (), (Troops("italian", 5),)), "5306")
+    assert state.roamed_troops == {"rome@5306": (Troops("italian", 5),)}
+    put(state, msgspec.structs.replace(state.stacks["rome@5306"], troops=(Troops("italian", 13),)))
+    assert state.roamed_troops == {"rome@5306": (Troops("italian", 3),)}
+    move(state, "rome@5306", Force((), (), (Troops("italian", 2),)), "5209")
+    assert state.roamed_troops == {"rome@5306": (Troops("italian", 1),), "rome@5209": (Troops("italian", 2),)}
 
 
 def test_engines_go_with_the_last_troops() -> None:

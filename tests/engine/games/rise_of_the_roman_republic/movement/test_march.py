@@ -456,7 +456,7 @@ def test_troops_that_a_leader_had_with_him_as_the_turn_began_make_no_ally_moveme
     """Section 6.13: not when he walks off, nor when they have been somewhere else with him; the garrison of Paestum
     was never in an army."""
     table = Table()
-    table.state.fielded = ("epirus@5209",)
+    table.state.fielded_troops = {"epirus@5209": table.at("epirus", "5209").troops}
     table = phase(table, KING, "epirus").do("epirus", March("all", ("5208",)), GOES_ON)
     table.do("epirus", March("alone", ("5307",)), GOES_ON)
     menu = table.prompt("epirus").menu
@@ -464,10 +464,22 @@ def test_troops_that_a_leader_had_with_him_as_the_turn_began_make_no_ally_moveme
     assert menu.contains(MarchAllies("epirus@4911+in", ("5011",)))
 
 
+@pytest.mark.ruling("G77")
+def test_men_left_behind_keep_no_others_of_their_stack_from_an_ally_movement() -> None:
+    """Section 6.13, ruling G77: the king leaves his men with 3 who were in no army; these march, his do not."""
+    table = king().stand("epirus", "5208", 3)
+    table.state.fielded_troops = {"epirus@5209": table.at("epirus", "5209").troops}
+    table.do("epirus", March("all", ("5208",)), GOES_ON).do("epirus", March("alone", ("5307",)), GOES_ON)
+    left = table.at("epirus", "5208").troops
+    table.do("epirus", MarchAllies("epirus@5208", ("5209",)), GOES_ON)
+    assert table.at("epirus", "5209").troops == (Troops("italian", 3),)
+    assert table.at("epirus", "5208").troops == tuple([one for one in left if one.kind != "italian"])
+
+
 def test_as_the_cup_is_filled_it_is_noted_who_is_in_an_army() -> None:
     table = Table()
     state = MACHINE.begin(table.state, Turns(step="cup"), KeyedDice(b"k", 1)).state
-    assert {"epirus@5209", "rome@4412+in"} <= set(state.fielded) and "epirus@4911+in" not in state.fielded
+    assert {"epirus@5209", "rome@3714+in"} == set(state.fielded_troops)
 
 
 @pytest.mark.ruling("G22")

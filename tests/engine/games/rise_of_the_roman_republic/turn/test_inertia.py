@@ -2,9 +2,10 @@
 
 import pytest
 
+from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
-from engine.games.rise_of_the_roman_republic.forces import Troops
+from engine.games.rise_of_the_roman_republic.forces import Force, Troops
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.state import CityState, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.turn.inertia import due, modifiers
@@ -64,10 +65,27 @@ def test_twenty_are_too_few() -> None:
 
 def test_who_came_from_another_province_this_turn_is_spared_until_the_next() -> None:
     table = alone()
-    table.state.roamed = ("epirus@5209",)
+    table.state.roamed_troops = {"epirus@5209": table.at("epirus", "5209").troops}
     table.begin(Inertia(), 1)
     assert table.told(InertiaRolled) == []
-    assert not table.state.roamed
+    assert not table.state.roamed_troops
+
+
+@pytest.mark.ruling("G77")
+def test_one_who_came_from_another_province_spares_no_others_of_his_stack() -> None:
+    """Section 6.46, ruling G77: 33 Attrition SP have stayed, whoever joins them."""
+    table = alone().stand("epirus", "5405", 1)
+    move(table.state, "epirus@5405", Force((), (), (Troops("italian", 1),)), "5209")
+    table.begin(Inertia(), 8, 1)
+    rolled = table.told(InertiaRolled)
+    assert [(one.sp, one.loss) for one in rolled] == [(33, 2)]
+    assert Troops("italian", 1) in table.at("epirus", "5209").troops
+
+
+def test_a_table_stored_with_keys_of_stacks_among_those_who_came_spares_the_whole_stack() -> None:
+    table = alone()
+    table.state.roamed = ("epirus@5209",)
+    assert due(table.state) == ()
 
 
 @pytest.mark.ruling("G51")
