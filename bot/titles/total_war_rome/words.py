@@ -6,7 +6,7 @@ import msgspec
 
 from bot.words import Words
 from engine.games.total_war_rome.actions.battle import Deploy, FollowPlan, LoseShips, PrepareBattle, Spoils
-from engine.games.total_war_rome.actions.campaign import LoseCards
+from engine.games.total_war_rome.actions.campaign import Intercept, LoseCards
 from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, DEFAULT, RULES, read
 from engine.games.total_war_rome.battle.view import BattleView
 from engine.games.total_war_rome.contexts import OfNavy
@@ -190,19 +190,20 @@ def briefing(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
     if procedure in BATTLE_MOMENTS and view.battle is not None:
         yield from _battle(view, prompt.side, words)
     if isinstance(prompt.context, OfNavy):
-        yield from _passing(view, prompt.side, prompt.context.navy, words)
+        yield from _passing(view, prompt, prompt.context.navy, words)
     yield from (words(f"faces.{kind}") for kind in FACES.get(procedure, ()))
 
 
-def _passing(view: RomeView, side: str, navy_id: str, words: Words) -> Iterator[str]:
+def _passing(view: RomeView, prompt: Prompt, navy_id: str, words: Words) -> Iterator[str]:
     """Where a navy sails past and with how much, and how a battle would go for each navy that may attack it."""
-    foe = view.navies[navy_id]
+    side, foe, form = prompt.side, view.navies[navy_id], prompt.menu.forms.get(Intercept.tag())
+    may = {option.token for option in form.next(()).options} if form is not None else set()
     yield words("brief.intercept", owner=foe.owner, count=foe.count, sea=foe.sea)
     owners = {owner: view.factions[owner].developments for owner in (side, foe.owner)}
     theirs = foe.ships or usual_ships(foe.owner, foe.count, owners[foe.owner])
     one, two = (with_marines(developments, view.round) for developments in owners.values())
     for navy in view.navies.values():
-        if navy.owner != side or not navy.ships or foe.sea not in SEAS or navy.sea not in SEAS[foe.sea].seas:
+        if navy.id not in may or not navy.ships:
             continue
         dice = [tuple(colour for kind in ships for colour in SHIPS[kind].dice) for ships in (navy.ships, theirs)]
         won, tied = sea_contest((dice[0], dice[1]), (navy.count, foe.count), (one, two))

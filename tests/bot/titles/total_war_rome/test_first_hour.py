@@ -14,6 +14,7 @@ from engine.games.total_war_rome.actions.campaign import Intercept, Sail
 from engine.games.total_war_rome.events.board import GoldMoved, Rolled
 from engine.games.total_war_rome.events.rounds import CardsDealt, OrderSet, VictoryPoints
 from engine.games.total_war_rome.forecast.sea_odds import sea_contest
+from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.kernel.picks import Item, Pick
 from tests.bot.titles.total_war_rome.test_naval import AWAY, SUNK, fought
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, ROME, Board
@@ -46,6 +47,19 @@ def test_who_may_intercept_is_told_where_what_and_with_which_odds() -> None:
     told = "\n".join(SHOWN.briefing(view, asked, WORDS))
     for says in ("It belongs to Rome", "Mare Ionium", "2 ships", "**win ", "☠️ sinks a ship"):
         assert says in told
+
+
+@pytest.mark.ruling(66)
+def test_a_navy_that_has_intercepted_this_one_already_is_given_no_odds() -> None:
+    """Ruling 66: each navy once a turn of the one that sails past."""
+    board = Board().navy("rome_fleet_1", "mare_tyrrhenum").navy("carthage_fleet_1", "mare_africum")
+    board.navy("carthage_fleet_2", "mare_africum").campaign()
+    turn = next(frame for frame in board.state.frames if isinstance(frame, CampaignTurn))
+    turn.intercepted = (("carthage_fleet_1", "rome_fleet_1"),)
+    board.do(ROME, Sail("rome_fleet_1", ("mare_ionium", "mare_libycum")))
+    (asked,) = (p for p in board.prompts(CARTHAGE) if Intercept.tag() in p.menu.forms)
+    told = list(SHOWN.briefing(game("total_war_rome").view(board.state, asked.seat), asked, WORDS))
+    assert sum("**win " in said for said in told) == 1
 
 
 def test_the_last_round_says_why_and_no_number_that_contradicts_it() -> None:
