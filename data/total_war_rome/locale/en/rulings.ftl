@@ -157,3 +157,4 @@ ruling-140_why = Mercenaries are recruited where they live, and their recruiter 
 ruling-141 = SOW DISTRUST: the capital is the printed one, whoever controls it; oneself may be the friend or ally.
 ruling-142 = The army with which an alliance is broken attacks: it meets a defending army at once, tries at once to take a region without a garrison, and before a garrison it assaults or besieges like any other (Besieging). All others in a former ally's territory conquer or leave (84).
 ruling-143 = Who comes upon several enemies in one place, by land or at sea, says whom he meets first, and after that meeting whom next.
+ruling-144 = Who slips away with two Slip Away cards says which they play. Of two Rousing Words or two Steady Line the one that they have held longer goes.

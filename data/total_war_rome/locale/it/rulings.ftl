@@ -157,3 +157,4 @@ ruling-140_why = I mercenari si reclutano dove vivono, e chi li recluta è vinco
 ruling-141 = SEMINARE DISCORDIA: la capitale è quella stampata, chiunque la controlli; l'amico o l'alleato puoi essere tu.
 ruling-142 = L'armata con cui si rompe un'alleanza attacca: affronta subito un'armata che difende, tenta subito di prendere una regione senza guarnigione, e davanti a una guarnigione assalta o assedia come ogni altra (Assedio). Tutte le altre nel territorio di un ex alleato conquistano o se ne vanno (84).
 ruling-143 = Chi in un luogo trova più nemici, per terra o per mare, dice chi affronta per primo e, dopo quell'incontro, chi per secondo.
+ruling-144 = Chi si sottrae con due carte Sganciamento dice quale gioca. Di due carte Parole d’incitamento o Saldi nei ranghi va quella che ha in mano da più tempo.

@@ -127,11 +127,12 @@ class LoseCards(Action, frozen=True):
 
 class Meet(Action, frozen=True):
     """What one side does when armies meet: fight, roll to avoid battle, or slip away with a card; where it would go;
-    and the No Escape card that it would play if the enemy avoids."""
+    the No Escape card that it would play if the enemy avoids; of several Slip Away cards the one that it plays."""
 
     stance: str
     to: str = ""
     no_escape: str = ""
+    slip: str = ""
 
     def told(self) -> Text:
         """Return the stance in words, with where the army would go if it goes."""

@@ -4,6 +4,7 @@ from __future__ import annotations  # else those of inner functions are worked o
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import partial
 from itertools import product
 
 from engine.games.total_war_rome.action_cards import discard, held
@@ -22,7 +23,7 @@ from engine.games.total_war_rome.skull_dice import BLANK, S, beats
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import die_of, trait
 from engine.kernel.choices import Choices, OneOf
-from engine.kernel.forms import Form, Menu
+from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
@@ -31,6 +32,7 @@ from engine.kernel.texts import Text, text
 
 FIGHT, AVOID, SLIP = "fight", "avoid", "slip_away"
 AVOID_OR_SLIP = "avoid_or_slip"  # roll, and slip away only if the roll is not better
+SLIPPING = (SLIP, AVOID_OR_SLIP)
 STAY, NONE = "stay", "none"
 NO_ESCAPE = "no_escape"
 SECTION = "Meeting Enemy Armies and Avoiding Battle"
@@ -84,20 +86,28 @@ def _menu(state: RomeState, frame: Meeting, side: Side) -> Menu:
     stances = [FIGHT]
     if ways and not pinned:
         stances.append(AVOID)
-    if ways and held(state, side, SLIP):
+    slips = held(state, side, SLIP)
+    if ways and slips:
         stances += [SLIP] if pinned else [SLIP, AVOID_OR_SLIP]
     no_escape = OneOf((NONE, *held(state, side, NO_ESCAPE)))
 
     def to(before: Mapping[str, str]) -> Choices[str]:
         return OneOf((STAY,) if before["stance"] == FIGHT else ways)
 
-    return Menu(Form(Meet, stance=OneOf(stances), to=to, no_escape=no_escape))
+    which: dict[str, Field] = {"slip": partial(_slips, slips)} if len(slips) > 1 and SLIP in stances else {}
+    return Menu(Form(Meet, stance=OneOf(stances), to=to, no_escape=no_escape, **which))
+
+
+def _slips(cards: tuple[str, ...], before: Mapping[str, str]) -> Choices[str]:
+    """Return which of several Slip Away cards may be named: they differ in their agent actions."""
+    return OneOf(cards if before["stance"] in SLIPPING else (NONE,))
 
 
 def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
     if state.armies[met_by(state, frame, side)[0]].owner != side:
         return StandAside()
-    return Meet(FIGHT, STAY, NONE)
+    found = Meet(FIGHT, STAY, NONE)
+    return found if _menu(state, frame, side).contains(found) else Meet(FIGHT, STAY, NONE, NONE)
 
 
 @rules.ask(
@@ -133,10 +143,11 @@ def stances(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet |
         return Call(Flight(army=frame.active, to=one.to, avoids=True), "fled")
     for army_id, own, other in ((frame.active, one, two), (frame.passive, two, one)):
         rolled = own.stance in (AVOID, AVOID_OR_SLIP) and _outrolls(play, frame, army_id)
-        slips = own.stance in (SLIP, AVOID_OR_SLIP) and not rolled
+        slips = own.stance in SLIPPING and not rolled
         if slips:
             owner = state.armies[army_id].owner
-            discard(play, owner, held(state, owner, SLIP)[:1], "event")
+            named = (own.slip,) if own.slip else held(state, owner, SLIP)[:1]
+            discard(play, owner, named, "event")
         if rolled or slips:
             if other.no_escape == NONE:
                 return Call(Flight(army=army_id, to=own.to, avoids=True), "fled")

@@ -305,10 +305,16 @@ def meeting(view: RomeView, prompt: Prompt, lots: Lots) -> Action | None:
     none = "none"
     if chance >= 0.42 or len(stances) == 1:
         guard = [c for c in offered(form, "no_escape", {"stance": "fight", "to": "stay"}) if c != none]
-        return Meet("fight", "stay", guard[0] if guard and chance > 0.6 else none)
+        return _met(form, "fight", "stay", guard[0] if guard and chance > 0.6 else none)
     stance = stances[-1] if chance < 0.3 else stances[1]
     ways = offered(form, "to", {"stance": stance})
     side = me(view)
     taken = {a.at for a in view.armies.values() if a.owner == side}
     to = max(ways, key=lambda way: (way not in taken, way in REGIONS and view.regions[way].owner == side, way))
-    return Meet(stance, to, none)
+    return _met(form, stance, to, none)
+
+
+def _met(form: Form, stance: str, to: str, no_escape: str) -> Action:
+    """Return the answer, with the first of several Slip Away cards where one must be named."""
+    values = {"stance": stance, "to": to, "no_escape": no_escape}
+    return Meet(**values, slip=offered(form, "slip", values)[0] if "slip" in form.fields else "")

@@ -352,11 +352,16 @@ def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
     return End()
 
 
+def card_for(state: RomeState, side: Side, order: str) -> tuple[str, ...]:
+    """Return the card that is played for an order: of two the one that its owner has held longer (ruling 144)."""
+    return held(state, side, order)[:1]
+
+
 def _use_orders(play: Play[RomeState], battle: LandBattle, fought: Fought) -> None:
     """Discard action cards that were used, and mark what works once a battle."""
     for n, order in given_orders(fought.blows):
         if order in ORDER_CARDS:
-            discard(play, battle.sides[n], held(play.state, battle.sides[n], order)[:1], "event")
+            discard(play, battle.sides[n], card_for(play.state, battle.sides[n], order), "event")
         else:
             change_host(battle, n, used=(*battle.hosts[n].used, order))
 

@@ -140,6 +140,15 @@ class TestOrders:
         assert "ac_06" in battle.state.cards.zones["discard"]
         assert not battle.prompts[ROME].menu.contains(order)
 
+    @pytest.mark.ruling(144)
+    @pytest.mark.parametrize(("hand", "played"), [(("ac_06", "ac_23"), "ac_06"), (("ac_23", "ac_06"), "ac_23")])
+    def test_of_two_the_one_held_longer_is_played(self, hand: tuple[str, ...], played: str) -> None:
+        battle = land_battle([LEGION] * 3, [SPEARS] * 3, hands={ROME: hand}).begin()
+        to_deployment(battle)
+        dice = FaceDice("YELLOW:x", "GREEN:blank", "GREEN:blank", "GREEN:blank", "YELLOW:skull", "GREEN:blank")
+        battle.answer({ROME: Deploy(LEGION, reroll="rousing_words.no_skull")}, dice)
+        assert battle.state.cards.zones["discard"][-1:] == [played]
+
     def test_an_unused_order_keeps_its_card(self) -> None:
         battle = land_battle([LEGION] * 3, [SPEARS] * 3, hands={CARTHAGE: ("ac_21",)}).begin()
         to_deployment(battle)

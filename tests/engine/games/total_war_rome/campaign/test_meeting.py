@@ -181,6 +181,20 @@ class TestCards:
         board.do(CARTHAGE, Meet("avoid_or_slip", "lilybaeum", "none"), mine, "W-", "G-", "G-")
         assert board.at(C1) == "lilybaeum" and len(board.hand(CARTHAGE)) == left
 
+    @pytest.mark.ruling(144)
+    @pytest.mark.parametrize(("named", "left"), [("ac_35", "ac_50"), ("ac_50", "ac_35")])
+    def test_who_holds_two_says_which_is_played(self, named: str, left: str) -> None:
+        """Ruling 144: one is also Sabotage, the other Recruit Mercenaries."""
+        board = met(before().holds(CARTHAGE, "ac_35", "ac_50")).do(ROME, FIGHT)
+        board.refused(CARTHAGE, Meet("slip_away", "lilybaeum", "none"))
+        board.do(CARTHAGE, Meet("slip_away", "lilybaeum", "none", named), "G-", "G-")
+        assert board.hand(CARTHAGE) == [left]
+
+    def test_who_holds_two_and_fights_names_none(self) -> None:
+        board = met(before().holds(CARTHAGE, "ac_35", "ac_50"))
+        assert board.prompt(CARTHAGE, Meet).default == Meet("fight", "stay", "none", "none")
+        board.refused(CARTHAGE, Meet("fight", "stay", "none", "ac_35"))
+
     @pytest.mark.ruling(124)
     def test_it_is_kept_where_no_escape_has_undone_the_roll(self) -> None:
         """He who has just avoided battle must fight after all (ruling 124)."""
