@@ -1,6 +1,6 @@
 # Praetor as an image: nothing but Python, the pinned libraries and the installed package; not root; all that changes
 # lies in /data. `docker compose up -d` builds and runs it (compose.yaml). A test carries these very steps out.
-FROM python:3.11-slim AS build
+FROM python:3.11.14-slim-bookworm AS build
 WORKDIR /src
 COPY requirements-dev.txt ./
 RUN python -m pip install --no-cache-dir --disable-pip-version-check "$(grep '^setuptools==' requirements-dev.txt)"
@@ -11,7 +11,7 @@ COPY engine/ engine/
 COPY data/ data/
 RUN python -m pip wheel --disable-pip-version-check --no-index --no-deps --no-build-isolation --wheel-dir /wheels .
 
-FROM python:3.11-slim
+FROM python:3.11.14-slim-bookworm
 COPY requirements.txt /wheels/
 RUN python -m pip install --no-cache-dir --disable-pip-version-check -r /wheels/requirements.txt
 COPY --from=build /wheels/ /wheels/

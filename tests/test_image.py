@@ -188,6 +188,13 @@ def test_the_image_has_the_package_and_nothing_else(images: tuple[Image, Image])
     assert not list(now.folder.rglob("tests")) and not list((now.folder / "wheels").rglob("*.py"))
 
 
+def test_the_image_begins_with_a_full_version() -> None:
+    """Otherwise a build of tomorrow has another Python, another system and other time zones than one of today."""
+    bases = [rest.split()[0] for word, rest in steps((ROOT / "Dockerfile").read_text()) if word == "FROM"]
+    assert len(set(bases)) == 1
+    assert all(re.fullmatch(r"python:\d+\.\d+\.\d+-slim-[a-z]+", base) for base in bases), bases
+
+
 def test_no_secret_gets_into_the_context() -> None:
     assert all(allowed(ROOT, name) for name in (*PACKAGES, *NEEDED[2:]))
     assert not any(
