@@ -10,7 +10,7 @@ from bot.screens.screen import CONTENT, EMBEDS, Screen, cut, pages
 from bot.tables.table_extra import extra_of
 from engine.store.models import TableRow
 from render import Picture
-from render.looks import LARGE, WORDS, Look, in_large_type, shown
+from render.looks import LARGE, WORDS, Look, in_large_type, known_look, shown
 
 log = logging.getLogger(__name__)
 KEPT_FREE = 160  # characters for a post's number and the head of the chain
@@ -20,7 +20,7 @@ BREAK = re.compile(r"(?<=[.;]) (?=\S)")
 def look_of(row: TableRow) -> Look:
     """Return how a table's public posts show pictures."""
     extra = extra_of(row)
-    return Look(extra.palette, extra.size)
+    return known_look(extra.palette, extra.size)
 
 
 async def seen(screen: Screen, look: Look) -> Screen:

@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image
 
 from render.large import parts_of
-from render.palettes import recoloured
+from render.palettes import PALETTES, recoloured
 from render.picture import SIGNATURE, Picture, is_named_by_content, named_by_content, png, shorten
 
 LARGE, WORDS = "large", "words"
@@ -25,6 +25,11 @@ class Look(msgspec.Struct, frozen=True):
 
     palette: str = ""
     size: str = ""
+
+
+def known_look(palette: str, size: str) -> Look:
+    """Return a look that was kept; as drawn, where there are no such colours or no such size any more."""
+    return Look(palette if palette in PALETTES else "", size if size in SIZES else "")
 
 
 def shown(picture: Picture, look: Look) -> tuple[Picture, ...]:

@@ -14,6 +14,7 @@ from bot.tables.actor import Actor
 from bot.tables.dice_words import opening
 from bot.tables.endings import archive, results
 from bot.tables.live import WAITING, LiveTable
+from bot.tables.lost_settings import tell_lost
 from bot.tables.missed_deadlines import gives_way, idle, mark_away
 from bot.tables.post_types import panel
 from bot.tables.preferences import COMPUTER_PLAYS
@@ -59,6 +60,7 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
         await archive.put_aside(actor, "archived_empty")
         return None
     await note_question(actor, now)
+    await tell_lost(actor, now)
     patient = await _computers(actor, now, scale)
     if isinstance(patient, Step):
         return patient

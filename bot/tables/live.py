@@ -7,7 +7,7 @@ from bot.screens.aid import Aid
 from bot.screens.drafts import Draft
 from bot.screens.screen import Screen
 from bot.words import Words
-from data.speaking import spoken
+from data.speaking import known_languages, spoken
 from data.words import LANGUAGE
 from engine.games import game as find_game
 from engine.kernel.choices import Given
@@ -114,8 +114,9 @@ class LiveTable:
 
     @property
     def language(self) -> str:
-        """Return the language of what everybody reads."""
-        return str(self.row.extra.get("language") or LANGUAGE)
+        """Return the language of what everybody reads; English where the one that was chosen is not known any more."""
+        chosen = self.row.extra.get("language")
+        return chosen if chosen in known_languages() else LANGUAGE
 
     @property
     def caches(self) -> Caches:

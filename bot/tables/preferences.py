@@ -1,18 +1,23 @@
 """Personal settings: reminders, quiet hours, absence. They hold for all of a person's tables."""
 
-from collections.abc import Iterable, Sequence
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.tables.timing import HOUR, Quiet
+from bot.tables.timing import HOUR, Quiet, standing_zone
 from data.speaking import known_languages, language_of
 from data.words import LANGUAGE
 from engine.kernel.errors import SaveError
 from engine.store.interface import Store
-from render.looks import Look
+from render.looks import SIZES, Look
+from render.palettes import PALETTES
 
 COMPUTER_PLAYS, DEFAULT_PLAYS = "computer", "default"
+
+
+Lost = tuple[str, str]  # a setting and the value that is not known any more; "" where it has another shape
 
 
 class Away(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,10 +41,13 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = False  # he takes part in the ratings, and others may see what he has played
     quiet: tuple[int, int] | None = None
     zone: str = "UTC"
+    offset: int | None = None  # minutes east of UTC of that time zone, when it was known last (`timing.offset_of`)
     language: str = ""  # that he has chosen; "": his Discord's
     heard: str = ""  # the language of his Discord at his last interaction; "": English
     away: tuple[Away, ...] = ()
     met: dict[str, str] = {}  # terms of art that were explained: "game:term" -> "table:prompt" where that was
+    lost: tuple[Lost, ...] = ()  # never kept: what is kept and not known here any more (`read`)
+    told_lost: tuple[Lost, ...] = ()  # of which he was told
 
     def speaks(self) -> str:
         """Return the language in which he is told."""
@@ -67,12 +75,39 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         return min((a.frm for a in self.away if a.table in ("", table) and a.frm > now), default=None)
 
 
+FIELDS = tuple(field for field in msgspec.structs.fields(Preferences) if field.name != "lost")
+
+
+def read(kept: Mapping[str, Any]) -> Preferences:
+    """Return settings as they are kept, with the default for each that is not known here any more: a time zone (its
+    last known distance from UTC), a language, colours, or what another version has kept in another shape."""
+    values, lost = dict[str, Any](), list[Lost]()
+    for field in FIELDS:
+        if field.name not in kept:
+            continue
+        try:
+            values[field.name] = msgspec.convert(kept[field.name], field.type)
+        except msgspec.ValidationError:
+            lost.append((field.name, ""))
+    found = Preferences(**values)
+    zone = standing_zone(found.zone, found.offset)
+    known = {
+        "zone": zone,
+        "language": found.language if found.language in known_languages() else "",
+        "palette": found.palette if found.palette in PALETTES else "",
+        "size": found.size if found.size in SIZES else "",
+    }
+    lost += [(name, getattr(found, name)) for name, value in known.items() if getattr(found, name) != value]
+    return msgspec.structs.replace(found, **known, lost=tuple(lost))
+
+
 class PreferenceStore:
     """Reads each person's settings once and keeps them in memory; changes go through `change`."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._known: dict[int, Preferences] = {}
+        self._changing = asyncio.Lock()
 
     async def of(self, user: int | None) -> Preferences:
         """Return a person's settings."""
@@ -80,8 +115,8 @@ class PreferenceStore:
             return Preferences()
         found = self._known.get(user)
         if found is None:
-            kept: dict[str, Any] = (await self.store.person(user)).get("preferences") or {}
-            found = self._known[user] = msgspec.convert(kept, Preferences)
+            kept = read((await self.store.person(user)).get("preferences") or {})
+            found = self._known.setdefault(user, kept)  # a change may have come meanwhile
         return found
 
     async def language(self, user: int | None) -> str:
@@ -118,8 +153,20 @@ class PreferenceStore:
             self._known.pop(user, None)
 
     async def change(self, user: int, **fields: Any) -> Preferences:
-        """Change some of a person's settings and return them all."""
-        new = msgspec.structs.replace(await self.of(user), **fields)
-        await self.store.set_person(user, preferences=msgspec.to_builtins(new))
-        self._known[user] = new
+        """Change some of a person's settings and return them all. The others stay as they are kept, also those that
+        are not known here any more."""
+        async with self._changing:
+            kept: dict[str, Any] = (await self.store.person(user)).get("preferences") or {}
+            changed = {**kept, **msgspec.to_builtins(fields)}
+            await self.store.set_person(user, preferences=changed)
+            new = self._known[user] = read(changed)
         return new
+
+    async def first_to_tell(self, user: int) -> bool:
+        """Return whether a person was not told yet, at any table, of all settings that are lost. Whoever asks tells him
+        now, and keeps that with `change`; tables beside this one do not."""
+        prefs = await self.of(user)
+        if set(prefs.lost) <= set(prefs.told_lost):
+            return False
+        self._known[user] = msgspec.structs.replace(prefs, told_lost=prefs.lost)
+        return True

@@ -9,7 +9,7 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from bot.tables.live import LiveTable
-from bot.tables.table_extra import extra_of
+from bot.tables.table_extra import Extra, extra_of
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 
@@ -35,6 +35,36 @@ def zone_of(name: str) -> tzinfo:
         raise RuleError(text("error.no_zone", zone=name)) from None
 
 
+@lru_cache(maxsize=512)
+def is_zone(name: str) -> bool:
+    """Return whether this machine knows a time zone."""
+    try:
+        zone_of(name)
+    except RuleError:
+        return False
+    return True
+
+
+def offset_of(name: str, at: float) -> int | None:
+    """Return how many minutes east of UTC a time zone is at a time, to be kept beside its name; None for one that
+    cannot get lost ("UTC+2"), and for one that is not known."""
+    if not is_zone(name) or not isinstance(zone_of(name), ZoneInfo):
+        return None
+    distance = datetime.fromtimestamp(at, zone_of(name)).utcoffset()
+    return None if distance is None else round(distance.total_seconds() / 60)
+
+
+def standing_zone(name: str, offset: int | None) -> str:
+    """Return a time zone that was kept, if it is known still; else its last known distance from UTC (`offset_of`) as
+    "UTC+02:00", and UTC where none was kept."""
+    if is_zone(name):
+        return name
+    if offset is None:
+        return "UTC"
+    hours, minutes = divmod(abs(offset), 60)
+    return f"UTC{'-' if offset < 0 else '+'}{hours:02d}:{minutes:02d}"
+
+
 def quiet_of(said: str, zone: str) -> Quiet | None:
     """Return quiet hours as they are written, "22-8"; None for "off". RuleError for anything else."""
     if said.strip().lower() in ("off", "none", "-"):
@@ -52,7 +82,7 @@ def quiet_of(said: str, zone: str) -> Quiet | None:
 def _nights(at: float, quiet: Quiet) -> Iterable[tuple[float, float]]:
     """Yield the quiet times around a moment, from the day before to the day after the next."""
     frm, to, name = quiet
-    zone = zone_of(name)
+    zone = zone_of(standing_zone(name, None))
     today = datetime.fromtimestamp(at, zone).date()
     for days in range(-1, 3):
         day = today + timedelta(days=days)
@@ -111,8 +141,16 @@ def paused_at(live: LiveTable) -> float | None:
 
 
 def table_quiet(live: LiveTable) -> Quiet | None:
-    """Return the table's quiet hours."""
-    return extra_of(live.row).quiet
+    """Return the table's quiet hours, in a time zone that is known here."""
+    return standing_quiet(extra_of(live.row))
+
+
+def standing_quiet(extra: Extra) -> Quiet | None:
+    """Return the quiet hours that are kept with a table, in a time zone that is known here."""
+    if extra.quiet is None:
+        return None
+    frm, to, zone = extra.quiet
+    return frm, to, standing_zone(zone, extra.quiet_offset)
 
 
 def weight_of(live: LiveTable) -> float:

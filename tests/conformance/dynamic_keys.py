@@ -20,6 +20,7 @@ FILLED: dict[str, Iterable[str]] = {
     "event.offer_*": ("made", "accepted", "declined", "withdrawn", "expired"),  # what becomes of an offer
     "ledger.**": ("undone", "undone_step", "redone"),  # what a marker says was done, with the step where one is meant
     "ledger.*_agreed": ("undone", "redone"),
+    "lost.*": ("zone", "language", "palette", "size", "other"),  # settings that are not known any more
     "offer.*": ("accepted", "declined", "withdrawn", "expired", "gone"),  # how an offer has ended
     "option.way_*": WAY_OPTIONS,
     "remind.**": tuple(a + b for a, b in product(("open", "until"), ("", "_sides"))),

@@ -22,7 +22,7 @@ from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD, Map, hand, panel, post
 from bot.tables.table_extra import Extra, extra_of, with_extra
-from bot.tables.timing import HOUR, quiet_of
+from bot.tables.timing import HOUR, offset_of, quiet_of, standing_quiet
 from bot.tables.watching.sight import MOST, Past, sight_of
 from bot.words import Words
 from data.speaking import language_of
@@ -170,7 +170,9 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
             deadline=pace.deadline if hours is None else (int(hours) * HOUR or None),
         )
     if context.option("quiet"):
-        changed["quiet"] = quiet_of(context.option("quiet"), context.option("zone", "UTC"))
+        zone = context.option("zone", "UTC")
+        changed["quiet"] = quiet_of(context.option("quiet"), zone)
+        changed["quiet_offset"] = offset_of(zone, actor.now())
     if context.options.get("missed") is not None:
         changed["after"] = context.number("missed", missed_deadlines.MISSED)
     extra = with_extra(live.row, **changed)
@@ -229,7 +231,7 @@ async def _language(context: InteractionContext, actor: Actor) -> str:
 
 
 def _times(pace: Pace, extra: Extra) -> Text:
-    quiet, times = extra.quiet, missed_deadlines.MISSED if extra.after is None else extra.after
+    quiet, times = standing_quiet(extra), missed_deadlines.MISSED if extra.after is None else extra.after
     return text(
         "times.shown",
         deadline=deadline_text(pace),

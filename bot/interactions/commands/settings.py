@@ -7,7 +7,7 @@ from bot.interactions.context import InteractionContext
 from bot.languages import chosen_language, language_choices, language_name
 from bot.screens.screen import Screen
 from bot.tables.preferences import Preferences
-from bot.tables.timing import quiet_of, zone_of
+from bot.tables.timing import offset_of, quiet_of, zone_of
 from bot.words import Words
 from data.speaking import speaking
 from engine.kernel.texts import Text, text
@@ -82,7 +82,7 @@ async def settings(context: InteractionContext) -> None:
     zone = context.option("zone") or before.zone
     if context.option("zone"):
         zone_of(zone)
-        fields["zone"] = zone
+        fields |= {"zone": zone, "offset": offset_of(zone, context.services.tables.now())}
     if context.option("quiet"):
         quiet = quiet_of(context.option("quiet"), zone)
         fields["quiet"] = quiet and quiet[:2]

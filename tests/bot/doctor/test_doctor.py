@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+import zoneinfo
 from collections import namedtuple
 from collections.abc import Callable
 from contextlib import closing
@@ -23,10 +24,12 @@ from bot.connection.client import PERMISSIONS
 from bot.doctor.database import database
 from bot.doctor.discord_account import discord_account
 from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
+from bot.doctor.kept_settings import SETTINGS, ZONES, kept_settings
 from bot.doctor.machine import machine
 from bot.doctor.news import FILE, newest, news
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.settings import Secret, Settings
+from bot.tables import timing
 from bot.testbed.sandbox import shapes
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people import server_changes
@@ -51,6 +54,37 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
     """An installation in which all is well."""
     monkeypatch.chdir(tmp_path)
     return Settings(database=running_tables(tmp_path), backups=tmp_path / "elsewhere")
+
+
+# Time zones, and what else was chosen
+
+
+def test_a_machine_without_time_zones(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert {one.verdict for one in kept_settings(settings)} == {GOOD}
+    monkeypatch.setattr(timing, "ZoneInfo", _no_zone)
+    timing.is_zone.cache_clear()
+    timing.zone_of.cache_clear()
+    try:
+        (zones,) = of(list(kept_settings(settings)), ZONES)
+        assert zones.verdict == WRONG and "Europe/Rome" in zones.said and "tzdata" in zones.mend
+    finally:
+        timing.is_zone.cache_clear()
+        timing.zone_of.cache_clear()
+
+
+def _no_zone(name: str) -> None:
+    raise zoneinfo.ZoneInfoNotFoundError(name)
+
+
+def test_a_zone_and_colours_that_were_chosen_and_are_not_known(settings: Settings) -> None:
+    with closing(sqlite3.connect(settings.database)) as conn, conn:
+        conn.execute("UPDATE tables SET extra = json_set(extra, '$.quiet', json('[22, 8, \"Mars/Olympus\"]'))")
+        kept = '{"preferences": {"zone": "Mars/Olympus", "palette": "neon", "quiet": "always"}}'
+        conn.execute("INSERT INTO persons VALUES (1, ?)", (kept,))
+    found = of(list(kept_settings(settings)), SETTINGS)
+    assert {one.verdict for one in found} == {NOTE} and all("whom it concerns is told" in one.mend for one in found)
+    told = " ".join(one.said for one in found)
+    assert "zone 'Mars/Olympus'" in told and "palette 'neon', chosen by 1" in told and "quiet in the form of" in told
 
 
 # The machine

@@ -13,6 +13,8 @@ STORED: dict[str, Any] = {
     "asked": ["p", 5.0, 3600.0],
     "paused": 7.0,
     "quiet": [22, 8, "Europe/Rome"],
+    "quiet_offset": 60,
+    "told_lost": {"": ["zone: Mars/Olympus"]},
     "after": 2,
     "reminded": {"1": ["p", 6.0, False]},
     "offers": {"o": 5.0},
