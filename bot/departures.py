@@ -17,7 +17,8 @@ from bot.tables import epochs, notices
 from bot.tables.actor import Actor
 from bot.tables.endings import archive
 from bot.tables.forum import status_posts
-from bot.tables.post_types import panel
+from bot.tables.missed_deadlines import asked_anew
+from bot.tables.post_types import panel, seat_card
 from bot.tables.registry import TableRegistry, playable
 from bot.tables.table_extra import LAPSED, extra_of, with_extra
 from bot.tables.timing import DAY
@@ -139,13 +140,14 @@ class Departures:
             if live.row.status != ARCHIVED:
                 return
             status = LOBBY if live.row.head is None else RUNNING
-            extra = with_extra(live.row, asked=None, departed=None)
+            extra = with_extra(live.row, asked=asked_anew(live, self.tables.now()), departed=None)
             posts = [
                 notices.ledger(live, "ledger.returned"),
                 *status_posts(live.row),
                 *archive.told(live.row, "revived"),
             ]
-            posts += [panel(anew=True)] if live.state is not None else []
+            if live.state is not None:
+                posts += [panel(anew=True), *map(seat_card, extra_of(live.row).cards)]
             row = await self.store.update_table(live.row.id, status=status, extra=extra, posts=posts, hasten=True)
             live.replace(row=row)
             await epochs.pin(self.store, live)  # it may have been put aside under other rules

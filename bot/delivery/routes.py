@@ -14,6 +14,7 @@ from bot.delivery.offer_messages import OfferMessages
 from bot.delivery.panels import Panels
 from bot.delivery.places.lobby_cards import LobbyCards
 from bot.delivery.places.openings import Openings
+from bot.delivery.reminder_messages import ReminderMessages
 from bot.delivery.seat_cards import SeatCards
 from bot.delivery.turn_cards import TurnCards
 from bot.delivery.vote_messages import VoteMessages
@@ -98,6 +99,7 @@ def routes_of(
         types.Offer: Message(composer.offer),
         types.OfferOver: InPlace(offers.deliver),
         types.VoteOver: InPlace(votes.deliver),
+        types.ReminderTime: InPlace(ReminderMessages(seat_cards).deliver),
         types.Panel: InPlace(panels.deliver),
         types.LiveMessage: InPlace(live_messages.deliver),
         types.LobbyCard: InPlace(cards.deliver),

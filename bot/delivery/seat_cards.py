@@ -62,7 +62,7 @@ class SeatCards:
     the outbox never tell the same twice."""
 
     def __init__(self, client: Client, tables: TableRegistry, composer: Composer) -> None:
-        self._client, self.tables, self.store, self.composer = client, tables, tables.store, composer
+        self.client, self.tables, self.store, self.composer = client, tables, tables.store, composer
         self.last_rendered = LastRendered()
         self._bare: set[int] = set()  # messages whose pictures Discord refused on their last edit
         self._numbers: OrderedDict[int, tuple[int, int]] = OrderedDict()  # by message: those that it bears now
@@ -372,7 +372,7 @@ class SeatCards:
             keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=reader.plain)
             place = (mark.channel, message)
             await sending.edit(
-                self._client(), *place, await seen(screen, reader.look), form=form, keep_pictures=keep, owe=owe
+                self.client(), *place, await seen(screen, reader.look), form=form, keep_pictures=keep, owe=owe
             )
         except discord.RateLimited:
             return False

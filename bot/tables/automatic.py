@@ -14,13 +14,13 @@ from bot.tables.actor import Actor
 from bot.tables.dice_words import opening
 from bot.tables.endings import archive, results
 from bot.tables.live import WAITING, LiveTable
-from bot.tables.lost_settings import tell_lost
 from bot.tables.missed_deadlines import gives_way, idle, mark_away
 from bot.tables.post_types import panel
 from bot.tables.preferences import COMPUTER_PLAYS
 from bot.tables.reminders import remind
 from bot.tables.table_extra import Asked, extra_of, with_extra
 from bot.tables.timing import held_until, late_at, opened_at, paused_at
+from bot.tables.upkeep.lost_settings import tell_lost
 from bot.tables.votes import expire
 from engine.games import strong_player
 from engine.kernel.actions import Action

@@ -16,7 +16,7 @@ from bot.tables.live import LiveTable
 from bot.tables.lobby import shown_name
 from bot.tables.post_types import hand, panel, seat_card
 from bot.tables.preferences import Away
-from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.table_extra import Asked, extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
@@ -203,7 +203,7 @@ async def extend(
     longer = msgspec.structs.replace(asked, granted=asked.granted + seconds)
     extra = with_extra(live.row, asked=longer)
     told = notices.ledger(live, "audit.extend" if by else "ledger.extended", hours=round(seconds / HOUR), by=by)
-    posts = notices.noted([told, panel()], audit_note)
+    posts = notices.noted([told, *notices.retimed(live)], audit_note)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
     return True
 
@@ -216,7 +216,7 @@ async def pause(actor: Actor, posts: list[NewPost]) -> None:
     if paused_at(live) is not None:
         raise RuleError(text("error.paused_already"))
     extra = with_extra(live.row, paused=actor.now())
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, panel()]))
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, *notices.retimed(live)]))
 
 
 async def resume(actor: Actor, posts: list[NewPost]) -> None:
@@ -229,7 +229,7 @@ async def resume(actor: Actor, posts: list[NewPost]) -> None:
     if asked is not None:
         asked = msgspec.structs.replace(asked, since=asked.since + now - max(since, asked.since))
     extra = with_extra(live.row, asked=asked, paused=None)
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, panel()]))
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[*posts, *notices.retimed(live)]))
 
 
 # Idle tables
@@ -255,6 +255,12 @@ async def idle_lobby(actor: Actor, now: float) -> None:
         await archive.put_aside(actor, "archived")
 
 
+def asked_anew(live: LiveTable, now: float) -> Asked | None:
+    """Return the clock of a table that is taken up again: the whole time for its question, from now on."""
+    taken_up = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), live.state, live.head)
+    return Asked(taken_up.asked_key(), now) if live.state is not None else None
+
+
 async def revive(actor: Actor, user: int, name: str) -> TableRow:
     """Take a table up again, with the time for the present question from now on. RuleError if it is not put aside, or
     the time in which it could be taken up is over."""
@@ -267,10 +273,10 @@ async def revive(actor: Actor, user: int, name: str) -> TableRow:
     if extra_of(live.row).departed is not None:
         raise RuleError(text("error.departed"))
     status = LOBBY if live.row.head is None else RUNNING
-    extra = with_extra(live.row, asked=None, paused=None, ended=None)
+    extra = with_extra(live.row, asked=asked_anew(live, actor.now()), paused=None, ended=None)
     posts = [notices.ledger(live, "ledger.revived"), *status_posts(live.row), *archive.taken_up(live.row, user)]
     if live.state is not None:
-        posts.append(panel(anew=True))
+        posts += [panel(anew=True), *map(seat_card, extra_of(live.row).cards)]
     live.replace(row=await actor.store.update_table(live.row.id, status=status, extra=extra, posts=posts))
     await epochs.pin(actor.store, live)  # it may have been put aside under other rules
     if any(s.kind == COMPUTER and s.owner == user for s in live.row.seats):

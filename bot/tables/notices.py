@@ -8,7 +8,7 @@ import msgspec
 
 from bot.tables import offers
 from bot.tables.live import LiveTable
-from bot.tables.post_types import Card, Ledger, Notice, SeatNews, VoteOver, hand, panel, post
+from bot.tables.post_types import Card, Ledger, Notice, ReminderTime, SeatNews, VoteOver, hand, panel, post, seat_card
 from bot.tables.table_extra import Vote, extra_of
 from engine.kernel.texts import Text, text
 from engine.store.models import HUMAN, LOBBY, PUBLIC, AuditNote, NewPost, TableRow
@@ -51,6 +51,22 @@ def noted(posts: Sequence[NewPost], audit_note: AuditNote | None) -> list[NewPos
 def card(audience: str, said: Text, *buttons: Pressable, replaces: str = "") -> NewPost:
     """Return words with buttons, to the public, a seat or a person. replaces: a key by which its message is found."""
     return post(audience, Card(text=msgspec.to_builtins(said), buttons=buttons), replaces=replaces)
+
+
+def reminder_key(question: str) -> str:
+    """Return what names the reminders of one question."""
+    return f"remind:{question}"
+
+
+def retimed(live: LiveTable) -> list[NewPost]:
+    """Return what brings everything that tells the deadline of the present question up to date, once it has moved: the
+    panel, each seat's live card, and the reminders. All seats alike, and nothing rings: an edit tells nobody who has
+    answered."""
+    kept, question = extra_of(live.row), live.asked_key()
+    reminded = [seat for seat, mark in kept.reminded.items() if mark.question == question]
+    body, key = ReminderTime(question=question), f"time:{question}"
+    reminders = [post(seat, body, replaces=key, numbered=False) for seat in reminded]
+    return [panel(), *map(seat_card, kept.cards), *reminders]
 
 
 def vote_key(vote: str) -> str:

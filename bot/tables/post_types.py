@@ -206,6 +206,17 @@ class VoteOver(Body, frozen=True, kw_only=True, tag="vote_over"):
         return True
 
 
+class ReminderTime(Body, frozen=True, kw_only=True, tag="reminder_time"):
+    """That the reminders of a question say until when there is time as the table stands when this is delivered."""
+
+    question: str
+
+    @property
+    def quiet(self) -> bool:
+        """Return True: nobody need know."""
+        return True
+
+
 class Notice(Body, frozen=True, kw_only=True, tag="notice"):
     """Words (a `Text` as plain data) to a person."""
 
@@ -263,7 +274,7 @@ class PlaceLeft(Body, frozen=True, kw_only=True, tag="left"):
 AnyBody = (
     Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret | Film | Skipped
     | SeatNews | SeatCard | LatePictures | Hand | Card | Notice | Nudge | RoundSeen | Offer | OfferOver | VoteOver
-    | OpeningWork | ForumTags | CardRemoval | PlaceLeft
+    | ReminderTime     | OpeningWork | ForumTags | CardRemoval | PlaceLeft
 )  # fmt: skip
 TYPES: tuple[type[Body], ...] = get_args(AnyBody)
 KINDS = {str(kind.__struct_config__.tag): kind for kind in TYPES}

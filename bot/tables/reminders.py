@@ -11,7 +11,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, post
 from bot.tables.preferences import Preferences
-from bot.tables.table_extra import Reminded, extra_of, with_extra
+from bot.tables.table_extra import Reminded, SeatMark, extra_of, with_extra
 from bot.tables.timing import HOUR, asleep_since, awake, late_at, opened_at, paused_at
 from bot.titles import title
 from engine.kernel.prompts import WINDOW, Prompt
@@ -82,16 +82,26 @@ def _next(mark: Reminded | None, prefs: Preferences, opened: float, late: float 
     return min((due for due in found if late is None or due[0] < late), default=None)
 
 
-def _reminder(live: LiveTable, seat: SeatRow, late: float | None) -> NewPost:
-    """Return a reminder, one for all sides that a seat plays: a line with a link to its card, or with a button where it
-    has none."""
+def reminder_text(live: LiveTable, seat: SeatRow, late: float | None) -> Text:
+    """Return a reminder in words, one for all sides that a seat plays, with a link to its card where it has one. late:
+    until when there is time, None without end."""
     sides = [p.side for p in live.waiting() if p.seat == seat.seat and p.names_side and p.answered is None]
     key = f"remind.{'open' if late is None else 'until'}{'_sides' if sides else ''}"
+    mark = _card_of(live, seat)
+    link = text("remind.card", channel=mark.channel, message=mark.message) if mark is not None else ""
+    return text(key, until=late, sides=list(dict.fromkeys(sides)), card=link)
+
+
+def _card_of(live: LiveTable, seat: SeatRow) -> SeatMark | None:
     mark = extra_of(live.row).cards.get(seat.seat)
-    found = mark is not None and mark.user == seat.user
-    link = text("remind.card", channel=mark.channel, message=mark.message) if found and mark is not None else ""
-    said = text(key, until=late, sides=list(dict.fromkeys(sides)), card=link)
-    return notices.card(seat.seat, said, *(() if found else (("mine", "", "", "primary"),)))
+    return mark if mark is not None and mark.user == seat.user else None
+
+
+def _reminder(live: LiveTable, seat: SeatRow, late: float | None) -> NewPost:
+    """Return a reminder, with a button where its seat has no card that it could link to."""
+    buttons = () if _card_of(live, seat) is not None else (("mine", "", "", "primary"),)
+    said, key = reminder_text(live, seat, late), notices.reminder_key(live.asked_key())
+    return notices.card(seat.seat, said, *buttons, replaces=key)
 
 
 # One turn ahead

@@ -177,7 +177,7 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
         changed["after"] = context.number("missed", missed_deadlines.MISSED)
     extra = with_extra(live.row, **changed)
     details = {"times": msgspec.to_builtins(_times(pace, extra_of(extra)))}
-    posts = [*_told(context, live, "deadlines", **details), _board(live)]
+    posts = [*_told(context, live, "deadlines", **details), *_clocks(live)]
     live.replace(row=await context.services.store.update_table(live.row.id, pace=pace, extra=extra, posts=posts))
     return _said(context, actor, "deadlines", **details)
 
@@ -228,6 +228,11 @@ async def _language(context: InteractionContext, actor: Actor) -> str:
     posts += [panel(anew=True)] if live.running else []
     live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     return _said(context, actor, "language", **details)
+
+
+def _clocks(live: LiveTable) -> list[NewPost]:
+    """Return what brings everything up to date that tells a table's deadlines."""
+    return [LOBBY_CARD] if live.state is None else notices.retimed(live)
 
 
 def _times(pace: Pace, extra: Extra) -> Text:

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from bot.looks import look_of
-from bot.tables.lost_settings import lost_of_table
 from bot.tables.preferences import Away, Preferences, read
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import awake, is_zone, late_at, offset_of, standing_zone, table_quiet
+from bot.tables.upkeep.lost_settings import lost_of_table
 from render.looks import Look
 from tests.bot.clockwork import DAY, HOUR, Time, dm_text, seated, thread_text
 from tests.bot.hall import InProcess
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 LOST = "Mars/Olympus"
 JULY, JANUARY = (datetime(2026, month, 10, 12, tzinfo=UTC).timestamp() for month in (7, 1))
 

@@ -1,0 +1,49 @@
+"""Reminders that were sent: when the deadline of their question moves, each is edited and bears it as Discord's own
+stamp, since the plain line that rang cannot be right any more."""
+
+import logging
+
+import discord
+
+from bot.connection import sending
+from bot.delivery.footers import footer, footer_of
+from bot.delivery.seat_cards import SeatCards
+from bot.screens.screen import Screen
+from bot.screens.seat_card import asked_of
+from bot.tables.live import LiveTable
+from bot.tables.notices import reminder_key
+from bot.tables.post_types import Card, ReminderTime, kind_of, typed
+from bot.tables.reminders import reminder_text
+from bot.tables.timing import late_at
+from engine.store.models import Post
+
+log = logging.getLogger(__name__)
+CARD = kind_of(Card)
+
+
+class ReminderMessages:
+    """Edits the reminders of the question that is open. cards: of the seats that are reminded."""
+
+    def __init__(self, cards: SeatCards) -> None:
+        self._cards = cards
+
+    async def deliver(self, live: LiveTable, post: Post) -> tuple[None, None]:
+        """Let a seat's reminders say until when it has time now, and return no message, since none was made. Of a
+        question that is answered or closed they stay: nothing is late. So does one that is there no more, or that
+        Discord does not let us change."""
+        question, seat = typed(post, ReminderTime).question, live.seat_row(post.audience)
+        if seat is None or live.asked_key() != question or not asked_of(live, seat.seat):
+            return None, None
+        tables, store = self._cards.tables, self._cards.store
+        said = live.words.say(reminder_text(live, seat, late_at(live, tables.hold_scale)))
+        key = reminder_key(question)
+        for channel, message, number in await store.posted(live.row.id, post.audience, CARD, replaces=key):
+            posts = await store.told(live.row.id, post.audience, CARD, message=message)
+            mark = footer_of(posts) if posts else footer((number,), live.row.id)
+            try:
+                await sending.edit(self._cards.client(), channel, message, Screen(content=f"{said}\n{mark}"))
+            except discord.DiscordServerError:
+                raise
+            except discord.HTTPException as error:
+                log.info("a reminder could not be changed: code %s", error.code)
+        return None, None
