@@ -90,7 +90,8 @@ class Departures:
                     await self._due(guild, departed)
 
     async def _due(self, guild: int, departed: Departed) -> None:
-        over = self.tables.now() >= departed.since + self.days * DAY
+        now, until, gap = self.tables.now(), departed.since + self.days * DAY, self.tables.gaps.last
+        over = now >= until and not (gap is not None and gap.holds(until, now))
         if not departed.sure or over:
             gone = await self._gone(guild)
             if gone is None:

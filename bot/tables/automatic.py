@@ -19,7 +19,8 @@ from bot.tables.post_types import panel
 from bot.tables.preferences import COMPUTER_PLAYS
 from bot.tables.reminders import remind
 from bot.tables.table_extra import Asked, extra_of, with_extra
-from bot.tables.timing import held_until, late_at, opened_at, paused_at
+from bot.tables.timing import DAY, held_until, late_at, opened_at, paused_at
+from bot.tables.upkeep.gaps import Gap, note_gap
 from bot.tables.upkeep.lost_settings import tell_lost
 from bot.tables.votes import expire
 from engine.games import strong_player
@@ -47,19 +48,20 @@ class Step(msgspec.Struct, frozen=True):
     why: str
 
 
-async def next_step(actor: Actor, now: float, scale: float) -> Step | float | None:
+async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = None) -> Step | float | None:
     """Return the next automatic decision; or when to look again; or None where only persons are waited for, without a
-    deadline. Call within the actor's turn."""
+    deadline. gap: the last time in which nothing ran, or the clock was wrong. Call within the actor's turn."""
     if actor.live.row.status == LOBBY:
         return await opening.due(actor, now)
     if results.lacks(actor.live.row):
         await results.keep(actor)
     if not actor.live.running:
-        return await archive.expire(actor, now)
+        return await archive.expire(actor, now, gap)
     if not actor.live.humans():  # a kill came between the last person's going and this
         await archive.put_aside(actor, "archived_empty")
         return None
     await note_question(actor, now)
+    await note_gap(actor, gap, now, scale)
     await tell_lost(actor, now)
     patient = await _computers(actor, now, scale)
     if isinstance(patient, Step):
@@ -67,7 +69,7 @@ async def next_step(actor: Actor, now: float, scale: float) -> Step | float | No
     ordered = await _orders(actor, now, scale)
     if isinstance(ordered, Step):
         return ordered
-    later, step = ordered, await _absent(actor, now)
+    later, step = ordered, await _absent(actor, now, gap)
     if isinstance(step, Step):
         return step
     due = await _clock(actor, now, scale)
@@ -205,14 +207,18 @@ def answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> flo
     return (opened_at(live) or now) + live.hold(scale) * share
 
 
-async def _absent(actor: Actor, now: float) -> Step | float | None:
-    """Answer for those who said that they are away; else return when the next of them leaves."""
+async def _absent(actor: Actor, now: float, gap: Gap | None) -> Step | float | None:
+    """Answer for those who said that they are away; else return when the next of them leaves. An absence that has begun
+    only because the clock has jumped waits for a day."""
     live, leaves = actor.live, []
     for seat in live.humans():
         prefs = await actor.preferences.of(seat.user)
         away, at = prefs.absence(live.row.id, now), prefs.leaves_at(live.row.id, now)
         if at is not None:
             leaves.append(at)
+        if away is not None and gap is not None and gap.jumped and gap.holds(away.frm, now):
+            leaves.append(gap.ended + DAY)
+            away = None
         if away is not None:
             await mark_away(actor, seat, away)  # he may have sat down here after he said so
         for prompt in live.prompts_of(seat.seat) if away else ():

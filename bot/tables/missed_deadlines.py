@@ -18,6 +18,7 @@ from bot.tables.post_types import hand, panel, seat_card
 from bot.tables.preferences import Away
 from bot.tables.table_extra import Asked, extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
+from bot.tables.upkeep.gaps import Gap
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, AuditNote, NewPost, SeatRow, TableRow
@@ -241,7 +242,7 @@ async def idle(actor: Actor, now: float, scale: float) -> float | None:
     opened = opened_at(live)
     if opened is None or late_at(live, scale) is not None:
         return None
-    end = max(opened, paused_at(live) or 0.0) + IDLE
+    end = max(max(opened, paused_at(live) or 0.0) + IDLE, (extra_of(live.row).gap or 0.0) + DAY)
     if now < end:
         return end
     await archive.put_aside(actor, "archived")
@@ -261,11 +262,11 @@ def asked_anew(live: LiveTable, now: float) -> Asked | None:
     return Asked(taken_up.asked_key(), now) if live.state is not None else None
 
 
-async def revive(actor: Actor, user: int, name: str) -> TableRow:
+async def revive(actor: Actor, user: int, name: str, gap: Gap | None = None) -> TableRow:
     """Take a table up again, with the time for the present question from now on. RuleError if it is not put aside, or
-    the time in which it could be taken up is over."""
+    the time in which it could be taken up is over. gap: see `archive.expire`."""
     live = actor.live
-    await archive.expire(actor, actor.now())  # the clock may not have come round to it yet
+    await archive.expire(actor, actor.now(), gap)  # the clock may not have come round to it yet
     if live.row.status != ARCHIVED:
         raise RuleError(text("error.not_archived"))
     if user != live.row.host and not any(user in (s.user, s.owner) for s in live.row.seats):

@@ -21,7 +21,8 @@ from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
 from bot.tables.opening import find
 from bot.tables.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of
-from bot.tables.timing import HOUR
+from bot.tables.timing import DAY, HOUR
+from bot.tables.upkeep.gaps import GapWatch
 from engine.games import game_ids
 from engine.kernel.errors import RuleError, SaveError, SetupError
 from engine.kernel.texts import text
@@ -51,6 +52,7 @@ class TableRegistry:
     def __init__(self, store: Store, *, hold_scale: float = 1.0, now: Callable[[], float] = time.time) -> None:
         self.store, self.hold_scale, self.now = store, hold_scale, now
         self.preferences = PreferenceStore(store)
+        self.gaps = GapWatch(store, lambda: self.now())
         self._actors: OrderedDict[str, Actor] = OrderedDict()
         self._alarms: list[tuple[float, str]] = []
         self._rung = asyncio.Event()
@@ -152,7 +154,8 @@ class TableRegistry:
     async def _one_step(self, table_id: str) -> bool:
         actor = await self.actor(table_id)
         async with self._deciding, actor.turn():
-            step = await next_step(actor, self.now(), self.hold_scale)
+            await self._look()
+            step = await next_step(actor, self.now(), self.hold_scale, self.gaps.last)
             if isinstance(step, Step):
                 await actor.decide(step.seat, step.prompt, step.action, why=step.why)
                 return True
@@ -163,6 +166,13 @@ class TableRegistry:
             self.alarm(step, table_id)
         return False
 
+    async def _look(self) -> None:
+        """Look whether nothing ran for a while, or the clock was set: then every table is told before anything is
+        decided there because of the time."""
+        waking = not self.gaps.begun  # at the start all are woken anyway
+        if await self.gaps.look() is not None and not waking:
+            self.wake()
+
     def alarm(self, at: float, table_id: str) -> None:
         """Wake the table at a time."""
         heapq.heappush(self._alarms, (at, table_id))
@@ -172,7 +182,12 @@ class TableRegistry:
         """Wake tables when their time has come; runs for ever."""
         while True:
             self._rung.clear()
+            try:
+                await self._look()
+            except Exception:
+                log.exception("it is not known whether this ran all the time")
             now = self.now()
+            self._swept = min(self._swept, now)  # the clock may have been ahead
             if now >= self._swept + HOUR:
                 await self.sweep(now)
             while self._alarms and self._alarms[0][0] <= now:
@@ -196,7 +211,7 @@ class TableRegistry:
                         self.settle(row.id)
                 elif row.thread is None:
                     await find(await self.actor(row.id), now)
-                elif row.status == LOBBY and now >= row.touched + IDLE_LOBBY:
+                elif row.status == LOBBY and self._over(row.touched + IDLE_LOBBY, now):
                     actor = await self.actor(row.id)
                     async with actor.turn():
                         await idle_lobby(actor, now)
@@ -204,8 +219,15 @@ class TableRegistry:
         except Exception:
             log.exception("the idle lobbies could not be looked through")
 
+    def _over(self, until: float, now: float) -> bool:
+        """Return whether a term is over, and not only because nothing ran for a while."""
+        gap = self.gaps.last
+        return now >= until and not (gap is not None and gap.holds(until, now))
+
     async def _clear_practice(self, now: float) -> None:
-        for table_id in await self.store.practice_tables(before=now - practice.KEPT):
+        gap = self.gaps.last
+        end = gap.began if gap is not None and now < gap.ended + DAY else now
+        for table_id in await self.store.practice_tables(before=end - practice.KEPT):
             task = self._settling.get(table_id)
             if task is None and table_id not in self._failures:
                 await self.store.remove_practice(table_id)
@@ -269,6 +291,7 @@ class TableRegistry:
         for task in self._waking:
             task.cancel()
         await asyncio.gather(*self._waking, return_exceptions=True)
+        await self.gaps.end()
         if self._tasks:
             _, late = await asyncio.wait(self._tasks, timeout=seconds)
             for task in late:

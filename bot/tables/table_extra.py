@@ -169,6 +169,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     quiet: tuple[int, int, str] | None = None  # from this hour to that hour of the day, in this time zone
     quiet_offset: int | None = None  # minutes east of UTC of that time zone, when it was known last
     told_lost: dict[str, tuple[str, ...]] = {}  # "" or a person's id: settings not known any more that were told of
+    gap: float | None = None  # until when nothing ran, or the clock was wrong, while a question was open: the last time
     after: int | None = None  # missed deadlines in a row after which a computer player takes over; 0 for never
     reminded: dict[str, Reminded] = {}  # by seat
     offers: dict[str, float] = {}  # by prompt: since when an offer is open, or reminded of last

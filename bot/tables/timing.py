@@ -173,9 +173,13 @@ def held_until(live: LiveTable, scale: float) -> float:
 
 def late_at(live: LiveTable, scale: float) -> float | None:
     """Return when the present question's deadline passes; None without one, and while the clock stands still. A
-    question of little weight has a part of the table's deadline, but no less than its window is held open."""
+    question of little weight has a part of the table's deadline, but no less than its window is held open. After a time
+    in which nothing ran (`bot.tables.upkeep.gaps`) it passes no earlier than a quarter of the table's deadline, and an
+    hour, after that."""
     opened, deadline = opened_at(live), live.row.pace.deadline
     if opened is None or deadline is None or paused_at(live) is not None:
         return None
     seconds = deadline * weight_of(live) + granted(live)
-    return max(counted(opened, seconds, table_quiet(live)), opened + live.hold(scale))
+    gap, quiet = extra_of(live.row).gap, table_quiet(live)
+    least = counted(gap, max(deadline / 4, HOUR), quiet) if gap is not None and opened <= gap else 0.0
+    return max(counted(opened, seconds, quiet), opened + live.hold(scale), least)

@@ -246,7 +246,7 @@ async def _revive(context: InteractionContext) -> None:
 async def revive(context: InteractionContext, actor: Actor) -> None:
     """Take up a table that was put aside."""
     async with actor.turn() as live:
-        row = await missed_deadlines.revive(actor, context.user, context.name)
+        row = await missed_deadlines.revive(actor, context.user, context.name, context.services.tables.gaps.last)
     context.services.tables.settle(row.id)
     await context.send(Screen(content=live.words("ledger.revived")))
 

@@ -14,6 +14,7 @@ from bot.tables.forum import status_posts
 from bot.tables.post_types import Secret, live_message, panel, post, seat_card
 from bot.tables.table_extra import END, GRANTED, LAPSED, Ended, extra_of, with_extra
 from bot.tables.timing import DAY
+from bot.tables.upkeep.gaps import Gap
 from engine.kernel.texts import text
 from engine.store.models import ABANDONED, ARCHIVED, PUBLIC, AuditNote, NewPost, TableRow
 
@@ -73,15 +74,17 @@ async def give_up(actor: Actor, key: str, audit_note: AuditNote, **args: Any) ->
     live.replace(row=await actor.store.update_table(live.row.id, status=ABANDONED, posts=posts))
 
 
-async def expire(actor: Actor, now: float) -> float | None:
+async def expire(actor: Actor, now: float, gap: Gap | None = None) -> float | None:
     """Give an ended game up for good, once its term is over; return when to look again, None where there is no term.
     The term lies with the table: a kill at any moment leaves the game resting still, or given up with all that is told
-    of it."""
+    of it. gap: the last time in which nothing ran: a term that was over within it runs on for a day."""
     ended = ended_of(actor.live.row)
     if ended is None:
         return None
     if now < ended.until:
         return ended.until
+    if gap is not None and gap.holds(ended.until, now):
+        return gap.ended + DAY
     await give_up(actor, "given_up", AuditNote(user=None, what="given_up", details={}))
     return None
 

@@ -26,6 +26,7 @@ FIXED = {
     "audit-line", "away-done", "copied-public", "end-done", "error-words_open", "ledger-away", "ledger-ended",
     "ledger-ended_vote", "mytables-ended", "notice-departed", "notice-ended", "notice-ended_vote", "panel-away",
     "panel-ended", "panel-paused", "restored-public", "vote-asked", "words-asked", "ledger-hashes",
+    "ledger-gap", "ledger-gap_clock",
 }  # fmt: skip
 
 

@@ -26,6 +26,12 @@ class Rows:
     def __init__(self, count: int) -> None:
         self.rows = [of_now(f"T{n:04}") for n in range(count)]
 
+    async def setting(self, key: str) -> None:
+        return None
+
+    async def set_setting(self, key: str, value: str) -> None:
+        return None
+
     async def tables(self, *, statuses: tuple[str, ...], **_: Any) -> list[Any]:
         return [row for row in self.rows if row.status in statuses]
 

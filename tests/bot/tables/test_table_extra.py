@@ -15,6 +15,7 @@ STORED: dict[str, Any] = {
     "quiet": [22, 8, "Europe/Rome"],
     "quiet_offset": 60,
     "told_lost": {"": ["zone: Mars/Olympus"]},
+    "gap": 5.0,
     "after": 2,
     "reminded": {"1": ["p", 6.0, False]},
     "offers": {"o": 5.0},
