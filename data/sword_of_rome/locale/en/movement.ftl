@@ -220,6 +220,7 @@ asked-campaign-start = to activate a leader
 # What it would mean
 
 preview-march_end = Ends at { NAME($space) } with { $cu } CU and { $mp } MP left.
+preview-march_goes_on = After the raid it may not stay at { NAME($space) } and goes on from there, with { $cu } CU and { $mp } MP left.
 preview-sea = The voyage to { NAME($port) } comes through in { $chance }% of the cases.
 preview-ships = { $count } CU stay at { NAME($space) }: the ships hold no more.
 preview-interceptor = { NAME($space) }: { NAME($leader) } of the { NAME($power) } may intercept from { NAME($origin) } with up to { $cu } CU on { $needs } or less ({ $chance }%).

@@ -220,6 +220,7 @@ asked-campaign-start = per attivare un comandante
 # What it would mean
 
 preview-march_end = Finisce { NAME($space, form: "in") } con { $cu } UC; PM residui: { $mp }.
+preview-march_goes_on = Dopo la razzia non può fermarsi { NAME($space, form: "in") }: prosegue da lì con { $cu } UC; PM residui: { $mp }.
 preview-sea = La traversata { NAME($port, form: "a") } riesce: { $chance }%.
 preview-ships = { $count } UC { $count ->
         [one] resta

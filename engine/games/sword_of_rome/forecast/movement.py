@@ -21,7 +21,7 @@ from engine.games.sword_of_rome.movement.flanks import coordinated
 from engine.games.sword_of_rome.movement.forces import walk_of
 from engine.games.sword_of_rome.movement.march import pursuit_needs
 from engine.games.sword_of_rome.movement.meeting import battle_of
-from engine.games.sword_of_rome.movement.reach import QUELL, RAID, MarchRoute, after, may_flank
+from engine.games.sword_of_rome.movement.reach import QUELL, RAID, MarchRoute, after, may_flank, must_go_on
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import (
     Entering,
@@ -95,8 +95,8 @@ def who_may_react(state: SwordState, before: Walk, now: Walk, *, unseen: bool = 
 
 
 def legs_ahead(state: SwordState, walk: Walk, route: Sequence[str], helped: Helped) -> Iterator[Text]:
-    """Yield, leg by leg, who may react and at what odds, what is rolled for, then where the force ends and what it has
-    left."""
+    """Yield, leg by leg, who may react and at what odds, what is rolled for, then where the force ends, or has to go on
+    from after a raid, and what it has left."""
     for token in route:
         on = after(state, walk, token)
         if token == RAID:
@@ -108,7 +108,8 @@ def legs_ahead(state: SwordState, walk: Walk, route: Sequence[str], helped: Help
             if token.startswith(SEA):
                 helped = helped._replace(cards=tuple([card for card in helped.cards if card != helped.by_night]))
         walk = on
-    yield text("preview.march_end", space=walk.space, cu=walk.cu, mp=walk.mp)
+    key = "preview.march_goes_on" if must_go_on(state, walk) else "preview.march_end"
+    yield text(key, space=walk.space, cu=walk.cu, mp=walk.mp)
 
 
 def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str, helped: Helped) -> Iterator[Text]:

@@ -218,11 +218,19 @@ def hired_in_leg(state: SwordState, walk: Walk, token: str) -> int:
 def may_end(state: SwordState, walk: Walk) -> bool:
     """Return whether a plan may end here: in a place to stop, or where enemies are met; a flanking force where it can
     join the battle. After a raid a plan only pauses: it is enough that the force can go on to such a place."""
-    if walk.pauses and _can_end(state, msgspec.structs.replace(walk, ended=False, pauses=False)):
+    if _may_stay(state, walk):
         return True
-    if not may_stop(state, walk.power, walk.space, lone=walk.lone):
-        return False
-    return not walk.flank or may_flank(state, walk)
+    return walk.pauses and _can_end(state, msgspec.structs.replace(walk, ended=False, pauses=False))
+
+
+def must_go_on(state: SwordState, walk: Walk) -> bool:
+    """Return whether a plan that pauses after a raid does so where the force may not stay."""
+    return walk.pauses and not _may_stay(state, walk)
+
+
+def _may_stay(state: SwordState, walk: Walk) -> bool:
+    stays = may_stop(state, walk.power, walk.space, lone=walk.lone)
+    return stays and (not walk.flank or may_flank(state, walk))
 
 
 def may_flank(state: SwordState, walk: Walk) -> bool:

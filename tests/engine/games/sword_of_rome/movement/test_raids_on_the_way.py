@@ -5,6 +5,7 @@ from engine.games.sword_of_rome.actions.movement import Coordinate, Halt, MarchA
 from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.events.movement import FlankJoined
 from engine.games.sword_of_rome.events.siege import Raided
+from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
 from tests.engine.games.sword_of_rome.playing import Table
 from tests.engine.games.sword_of_rome.test_campaign import pass_windows
@@ -34,6 +35,17 @@ def test_transalpine_gauls_raid_beyond_gallic_home_and_come_back() -> None:
     assert table.moment() == "march.on" and not table.offered("roman", Halt)
     table.do("roman", MarchOn(("sena_gallica",)))
     assert table.stack("transalpine@sena_gallica").cu == 4
+
+
+def test_the_preview_says_that_they_must_go_on() -> None:
+    """Sections 14.2 and 15.3: "Ends at" would be said of a place where nobody may stay."""
+    table = transalpines()
+    prompt = table.prompt("roman", MarchArmy)
+    ends = {}
+    for route in (("sentinum", "raid"), ("ariminum",)):
+        said = GAME.preview(table.state, prompt, prompt.menu.tokens(marching(*route))).lines
+        ends[route[-1]] = said[-1].key
+    assert ends == {"raid": "preview.march_goes_on", "ariminum": "preview.march_end"}
 
 
 def test_they_keep_what_they_need_for_the_way_back() -> None:
