@@ -1,5 +1,6 @@
 """Actions of combat (section 12)."""
 
+from engine.games.sword_of_rome.actions.movement import FEWEST
 from engine.games.sword_of_rome.actions.turn import told_points
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text, text
@@ -12,10 +13,12 @@ class JoinRelief(Action, frozen=True):
 
 
 class GoInside(Action, frozen=True):
-    """Bring so many CU of a beaten force into the city of the space, and these leaders with them; the rest retreats."""
+    """Bring so many CU of a beaten force into the city of the space, and these leaders with them; the rest retreats.
+    mercenaries: how many of the rest are such, where both kinds stand there."""
 
     cu: int
     leaders: tuple[str, ...] = ()
+    mercenaries: str = FEWEST
 
     def told(self) -> Text:
         """Return the action in words, with the leaders who go along."""

@@ -131,15 +131,20 @@ def add_cu(play: SwordPlay, power: Power, space: str, count: int, mercenaries: i
     put(play, msgspec.structs.replace(old, cu=old.cu + count, mercenaries=old.mercenaries + mercenaries))
 
 
-def remove_cu(play: SwordPlay, power: Power, space: str, count: int, inside: bool = False) -> int:
+def remove_cu(
+    play: SwordPlay, power: Power, space: str, count: int, inside: bool = False, hired_there: int = -1
+) -> int:
     """Take combat units off, outside or inside; no more than are there. Mercenaries and militia go first, unless
-    Carthage has said that citizens do (ruling 123). Return how many went. Leaders who are left alone stay: see
+    Carthage has said that citizens do (ruling 123). hired_there: how many mercenaries are among those outside (or
+    inside); -1: as many as in the whole stack. Return how many went. Leaders who are left alone stay: see
     `displace_lone`."""
     old = stack(play.state, power, space)
-    count = min(count, old.cu_inside if inside else old.cu)
-    hired = count
+    there = old.cu_inside if inside else old.cu
+    count = min(count, there)
+    citizens = old.all_cu - old.mercenaries if hired_there < 0 else there - hired_there
+    hired = min(count, old.mercenaries if hired_there < 0 else hired_there)
     if old.mercenaries and CITIZENS_FIRST in play.state.plans.get(power, ()):
-        hired = max(count - (old.all_cu - old.mercenaries), 0)
+        hired = max(count - citizens, 0)
     new = msgspec.structs.replace(
         old,
         cu=old.cu - (0 if inside else count),

@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import controls, enemy_cu, friendly, is_city
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
-from engine.games.sword_of_rome.board.kinds import hired_among
+from engine.games.sword_of_rome.board.kinds import hired_among, kinds_field, wanted
 from engine.games.sword_of_rome.board.stacks import at, go_inside, move, remove_cu, stack
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.combat.refuge import Refuge, is_goal, refuges, swept
@@ -23,10 +23,10 @@ from engine.games.sword_of_rome.powers import decides, side_of
 from engine.games.sword_of_rome.responses.registry import CROSSED, RETREAT, SAIL, window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import left, shut_gates
-from engine.games.sword_of_rome.state import SwordState
+from engine.games.sword_of_rome.state import Stack, SwordState
 from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES
 from engine.kernel.choices import Choices, Number, OneOf, Option
-from engine.kernel.forms import Form, Menu
+from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
@@ -74,7 +74,10 @@ def _inside_menu(state: SwordState, frame: Retreat, side: Side) -> Menu:
         most = len(frame.leaders) if before["cu"] else 0
         return Pick(frame.leaders, most if before["cu"] == frame.cu else 0, most)
 
-    return Menu(Form(GoInside, cu=Number(0, room_inside(state, frame)), leaders=leaders))
+    force, fields = stack(state, frame.power, frame.space), dict[str, Field]()
+    if 0 < force.mercenaries < force.all_cu:
+        fields["mercenaries"] = lambda before: kinds_field(force, frame.cu - before["cu"])
+    return Menu(Form(GoInside, cu=Number(0, room_inside(state, frame)), leaders=leaders, **fields))
 
 
 def _inside_default(state: SwordState, frame: Retreat, side: Side) -> GoInside:
@@ -92,7 +95,8 @@ def _inside_default(state: SwordState, frame: Retreat, side: Side) -> GoInside:
     context=_about,
 )
 def inside(play: SwordPlay, frame: Retreat, answers: Mapping[Side, GoInside]) -> Goto:
-    """Up to three CU stay behind the walls, with any leaders; a sortie goes back without a choice (12.4.4)."""
+    """Up to three CU stay behind the walls, with any leaders; a sortie goes back without a choice (12.4.4). Carthage
+    says who of both kinds retreats (ruling 262)."""
     back = GoInside(frame.cu, frame.leaders) if frame.sortie else GoInside(0)
     answer = next(iter(answers.values()), back)
     cu, leaders = answer.cu, answer.leaders
@@ -101,6 +105,9 @@ def inside(play: SwordPlay, frame: Retreat, answers: Mapping[Side, GoInside]) ->
         play.tell(WentInside(frame.power, frame.space, cu, leaders))
         frame.cu -= cu
         frame.leaders = tuple([leader for leader in frame.leaders if leader not in leaders])
+    force = stack(play.state, frame.power, frame.space)
+    if frame.cu and force.cu_inside:
+        frame.mercenaries = hired_among(force, frame.cu, wanted(answer.mercenaries))
     return Goto("way" if frame.cu else "over")
 
 
@@ -263,7 +270,7 @@ def landed(play: SwordPlay, frame: Retreat) -> Goto:
         return Goto("over")
     cost = (0 if friendly(state, frame.power, port) else 1) + enemy_cu(state, frame.power, port)
     if 0 < own.cu <= frame.cu:  # a smaller stack of his own there is swept along (12.4.2)
-        frame.cu, frame.leaders = frame.cu + own.cu, (*frame.leaders, *own.leaders)
+        _join(frame, own)
     frame.space, frame.attacker, frame.came_from, frame.barred, frame.tried_sea = port, False, "", frame.space, True
     _lose(play, frame, cost)
     if frame.cu:
@@ -273,13 +280,28 @@ def landed(play: SwordPlay, frame: Retreat) -> Goto:
 
 
 def _mercenaries(state: SwordState, frame: Retreat) -> int:
-    """Return how many mercenaries go along: of a flanking force those that it has, else as many as there are."""
+    """Return how many mercenaries go along: of a flanking force, and where some are in the city, those that it has,
+    else as many as there are."""
     own = stack(state, frame.power, frame.space)
     return hired_among(own, frame.cu, own.mercenaries if frame.mercenaries < 0 else frame.mercenaries)
 
 
+def _join(frame: Retreat, own: Stack) -> None:
+    """Add a smaller own stack that is swept along (section 12.4.2), its mercenaries too."""
+    frame.cu, frame.leaders = frame.cu + own.cu, (*frame.leaders, *own.leaders)
+    if frame.mercenaries >= 0:
+        frame.mercenaries += own.mercenaries
+
+
 def _lose(play: SwordPlay, frame: Retreat, cu: int) -> None:
-    gone = remove_cu(play, frame.power, frame.space, min(cu, frame.cu))
+    before = stack(play.state, frame.power, frame.space)
+    inside = before.cu_inside > 0 <= frame.mercenaries  # those of the city are not in the way of losses
+    gone = remove_cu(
+        play, frame.power, frame.space, min(cu, frame.cu), hired_there=_mercenaries(play.state, frame) if inside else -1
+    )
+    if frame.mercenaries >= 0:
+        hired = before.mercenaries - stack(play.state, frame.power, frame.space).mercenaries
+        frame.mercenaries = max(frame.mercenaries - hired, 0)
     frame.cu -= gone
     frame.lost += gone
     if not frame.cu:
@@ -297,8 +319,7 @@ def march(play: SwordPlay, frame: Retreat) -> Goto:
         own = stack(play.state, power, joining)
         move(play, power, joining, space, own.cu, own.leaders, mercenaries=own.mercenaries)
         left(play, joining)
-        frame.cu += own.cu
-        frame.leaders = (*frame.leaders, *own.leaders)
+        _join(frame, own)
     cost = 0 if frame.spared else min(refuge.cost, frame.cu)
     _lose(play, frame, cost)
     if frame.cu:

@@ -2,10 +2,13 @@
 
 import pytest
 
+from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
 from engine.games.sword_of_rome.actions.movement import FEWEST, Coordinate, MarchArmy, PlayCampaign
 from engine.games.sword_of_rome.actions.reactions import React
+from engine.games.sword_of_rome.board.stacks import CITIZENS_FIRST
 from engine.games.sword_of_rome.events.carthage import UnrestAttacked
-from engine.games.sword_of_rome.frames.combat import Battle
+from engine.games.sword_of_rome.events.combat import Retreated
+from engine.games.sword_of_rome.frames.combat import Battle, Retreat
 from engine.games.sword_of_rome.player.responding import helped
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.tables import CARDS
@@ -120,6 +123,45 @@ def test_an_avoid_says_who_goes(said: str, went: tuple[int, int]) -> None:
     react = React(avoid="lilybaeum", avoid_with=("hamilcar",), avoid_cu=4, avoid_mercenaries=said)
     table.rolled(CARTHAGE, react, 1)
     assert kinds(table, "lilybaeum") == went
+
+
+def beaten(plans: tuple[str, ...] = (), **places: Place) -> Table:
+    """Return a table where 5 CU of Carthage in Lilybaeum, 3 of them mercenaries, have lost to the Greeks."""
+    table = Table(
+        players=5,
+        stacks={f"{CARTHAGE}@lilybaeum": (5, "hamilcar"), "greek@lilybaeum": (8, "dionysius")},
+        mercenaries={f"{CARTHAGE}@lilybaeum": 3},
+        places=places,
+        strict=False,
+    ).turn_of("greek")
+    table.state.plans = {CARTHAGE: plans}
+    lost = Retreat(power=CARTHAGE, space="lilybaeum", cu=5, leaders=("hamilcar",), winner="greek", barred="panormus")
+    return table.begin(lost)
+
+
+@pytest.mark.parametrize(("said", "went"), [(FEWEST, (2, 1)), ("2", (1, 2)), ("3", (0, 3))])
+def test_a_retreat_says_who_goes_while_others_go_inside(said: str, went: tuple[int, int]) -> None:
+    """9.3.1 and 12.4: two go into the city, three away."""
+    table = beaten().do(CARTHAGE, GoInside(2, (), said)).do(CARTHAGE, RetreatTo("selinus", "none"))
+    (gone,) = table.told(Retreated)
+    assert kinds(table, gone.way[-1]) == went
+    assert (
+        kinds(table, "lilybaeum") == (2 - went[0], 3 - went[1]) and table.stack(f"{CARTHAGE}@lilybaeum").cu_inside == 2
+    )
+
+
+def test_no_more_mercenaries_retreat_than_there_are() -> None:
+    assert not beaten().allowed(CARTHAGE, GoInside(2, (), "4"))
+    assert not beaten().allowed(CARTHAGE, GoInside(4, (), FEWEST))
+
+
+@pytest.mark.parametrize(("plans", "left"), [((), (1, 1)), ((CITIZENS_FIRST,), (0, 2))])
+def test_what_a_retreat_costs_is_lost_by_those_who_make_it(plans: tuple[str, ...], left: tuple[int, int]) -> None:
+    """Ruling 123: of one citizen and two mercenaries on the way one is lost; those in the city lose nothing."""
+    table = beaten(plans, selinus=Place("greek", 1), agrigentum=Place(CARTHAGE))
+    table.do(CARTHAGE, GoInside(2, (), "2")).do(CARTHAGE, RetreatTo("agrigentum", "none"))
+    (gone,) = table.told(Retreated)
+    assert gone.lost == 1 and kinds(table, gone.way[-1]) == left and kinds(table, "lilybaeum") == (1, 1)
 
 
 def test_a_flanking_force_says_who_goes() -> None:
