@@ -7,7 +7,7 @@ others is a logistic curve over the strength of the enemy, so that few rounds do
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from math import exp, log, sqrt
+from math import exp, log, pi, sqrt
 
 import msgspec
 
@@ -69,7 +69,7 @@ def battle_odds_against(mine: Cards, armies: tuple[Cards, ...], ground: Ground) 
     curve = fitted([_weight(cards) for cards in fighters], [odds.success * each for odds in played], each)
     chances = sorted(curve(_weight(cards)) for cards in ranked)
     low, high = (chances[round(edge * (len(chances) - 1))] for edge in (EDGE, 1 - EDGE))
-    mean = sum(chances) / len(chances)
+    mean = _mean([_levelled(chance) for chance in chances])
     odds = Odds(
         success=mean,
         tie=min(_mean([one.tie for one in played]), 1 - mean),
@@ -163,7 +163,17 @@ def _logistic(x: float) -> float:
     return 1 / (1 + exp(-x))
 
 
+def _log_odds(chance: float) -> float:
+    sure = min(max(chance, 1e-6), 1 - 1e-6)
+    return log(sure / (1 - sure))
+
+
 def _moved(chance: float, by: float) -> float:
     """Return a chance whose odds are so much better, in their logarithm."""
-    sure = min(max(chance, 1e-6), 1 - 1e-6)
-    return _logistic(log(sure / (1 - sure)) + by)
+    return _logistic(_log_odds(chance) + by)
+
+
+def _levelled(chance: float) -> float:
+    """Return what a chance is in the mean of armies of one strength, whose odds scatter about it (by half of KIN, as a
+    normal distribution, in the logarithm): a little nearer to a half."""
+    return _logistic(_log_odds(chance) / sqrt(1 + pi * (KIN / 2) ** 2 / 8))
