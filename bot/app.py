@@ -112,6 +112,7 @@ class App(Services):
         await self._learn()
         self.gc_schedule.start()
         await self.forgetting.resume()
+        await self.worker.refused.take_up_again()
         jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
         if self.settings.emojis:
             jobs.append(self.emojis.run())

@@ -9,15 +9,17 @@ GATHERED = 20  # posts of one message at most
 
 def gathered(posts: list[Post], route: Route) -> list[Post]:
     """Return the first posts that go out as one message (ledger lines, or a seat's news, that came together), given the
-    route of the first. What was tried before goes out again as it was, since it may be there already."""
+    route of the first. What was tried before goes out again as it was, since it may be there already;
+    what was refused goes alone."""
     first = posts[0]
     group = [first]
-    if not (isinstance(route, Message) and route.gathered):
+    if not (isinstance(route, Message) and route.gathered) or first.refused:
         return group
     for post in posts[1:GATHERED]:
         if _card(post) not in (_card(first), JOINS):
             break
-        if (post.kind, post.first_tried, post.number) != (first.kind, first.first_tried, group[-1].number + 1):
+        like = (post.kind, post.first_tried, post.refused, post.number)
+        if like != (first.kind, first.first_tried, 0, group[-1].number + 1):
             break
         group.append(post)
     return group

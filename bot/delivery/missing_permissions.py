@@ -12,6 +12,7 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD, panel
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of, with_extra
+from bot.tables.timing import DAY
 from engine.kernel.errors import SaveError
 from engine.kernel.texts import text
 from engine.store.models import LOBBY, OPENING, RUNNING, Post
@@ -21,6 +22,7 @@ NO_CHANNEL = 10003
 GONE = {NO_CHANNEL, 10004, UNKNOWN_MESSAGE, 50083, 160005}  # channel, guild, message gone; thread archived, locked
 FORBIDDEN = {50001, 50013}
 SOON = 1.0  # seconds after a change, since one seldom comes alone
+LATER = 300.0  # seconds until a lobby card is tried again
 APART = 4.0  # seconds more between two tries: a server that is rearranged says a hundred things
 
 
@@ -52,6 +54,14 @@ class MissingPermissions:
         for post in posts:
             await self.store.give_up(post.id, str(code))
         return True
+
+    async def card_refused(self, post: Post, code: int) -> None:
+        """Change the lobby card later, which may show something that is true no more; it holds up nothing else. Where
+        somebody took it away the thread is enough."""
+        if code == UNKNOWN_MESSAGE or self.tables.now() > post.created + DAY:
+            await self.store.give_up(post.id, str(code))
+        else:
+            await self.store.retry(post.id, self.tables.now() + LATER, str(code))
 
     async def over(self, live: LiveTable) -> None:
         """Note that a post has gone out: should it come to a refusal again, the host is told again."""

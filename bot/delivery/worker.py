@@ -11,14 +11,13 @@ import logging
 import aiohttp
 import discord
 
-from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.closed_dms import CLOSED, ClosedDms
 from bot.delivery.compose import Composer
 from bot.delivery.dms import LOST, Dms, person_of
 from bot.delivery.footers import footer_of, numbers_sent, split, with_footer
 from bot.delivery.gathering import GATHERED, gathered
-from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
+from bot.delivery.last_rendered import LOOK_BACK
 from bot.delivery.late_pictures import LateDelivery, owing
 from bot.delivery.live_messages import LiveMessages
 from bot.delivery.missing_permissions import FORBIDDEN, GONE, MissingPermissions
@@ -26,6 +25,7 @@ from bot.delivery.offer_messages import OfferMessages
 from bot.delivery.panels import Panels
 from bot.delivery.places.lobby_cards import LobbyCards
 from bot.delivery.places.openings import Openings
+from bot.delivery.refused_posts import OPENED_TOO_FAST, RefusedPosts, refuses_for_good
 from bot.delivery.routes import InPlace, Message, Work, route_of, routes_of
 from bot.delivery.seat_cards import SeatCards
 from bot.delivery.throttle import Throttle, backoff
@@ -39,7 +39,6 @@ from bot.tables.automatic import note_question
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LobbyCard, Panel, SeatNews, body_of, kind_of, nudge
 from bot.tables.registry import TableRegistry
-from bot.tables.timing import DAY
 from data.speaking import speaking
 from engine.kernel.errors import SaveError, SetupError
 from engine.store.models import ABANDONED, HUMAN, OVER, PUBLIC, Post
@@ -68,7 +67,7 @@ class Worker:
         self.offers = OfferMessages(lambda: self.client, composer)
         self.dms = Dms(lambda: self.client, tables)
         self.closed_dms = ClosedDms(tables, self.dms.write)
-        self.missing_permissions = MissingPermissions(tables)
+        self.missing_permissions, self.refused = MissingPermissions(tables), RefusedPosts(tables)
         cards = LobbyCards(lambda: self.client, tables, self.openings)
         self.seat_cards = SeatCards(lambda: self.client, tables, composer)
         turns, late = TurnCards(lambda: self.client, tables, composer), LateDelivery(lambda: self.client, self.store)
@@ -239,10 +238,13 @@ class Worker:
         channel = self.client.get_partial_messageable(channel_id)
         if group[0].first_tried is not None:
             group = await self._not_there(live, route, channel, group)
-        if group and route.card is not None and (shown := await route.card.in_place(live, group)) is not None:
-            await self._note(group, *shown)
-            return
-        joins, message = route.joins, None
+        refused = bool(group) and group[0].refused > 0  # perhaps by an edit of another message: it gets one of its own
+        if group and not refused and route.card is not None:
+            shown = await route.card.in_place(live, group)
+            if shown is not None:
+                await self._note(group, *shown)
+                return
+        joins, message = None if refused else route.joins, None
         if joins is not None and (group := await self._alive(group)):
             message = await joins.join(live, group)
         screen = await route.compose(live, group) if group and message is None else None
@@ -303,7 +305,7 @@ class Worker:
             if found is None:
                 nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"
                 shown, owe = with_footer(part, mark), owing(self.store, group)
-                found = await sending.send(self.client, channel.id, shown, nonce=nonce, form=form, owe=owe)
+                found = await self.refused.send(self.client, channel.id, shown, nonce=nonce, form=form, owe=owe)
             message = found
         return message
 
@@ -355,7 +357,7 @@ class Worker:
         if post.audience == PUBLIC and await self.missing_permissions.gone_for_good(live, code, group):
             return True
         if code in GONE | FORBIDDEN and post.kind == LOBBY:
-            await self._card_refused(post, code)
+            await self.missing_permissions.card_refused(post, code)
             return True
         if code in GONE | FORBIDDEN and post.audience == PUBLIC:
             if isinstance(route, InPlace):  # it is made anew when the thread is back
@@ -364,18 +366,12 @@ class Worker:
                 await self._retry(group, 300, str(code), unsent=True)
             await self.missing_permissions.found(live, code)
             return False
-        wait = 10.0 if code == 40003 else backoff(post.attempts)
+        if refuses_for_good(error):
+            return await self.refused.failed(live, group, error)
+        wait = 10.0 if code == OPENED_TOO_FAST else backoff(post.attempts)
         log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
         await self._retry(group, wait, str(code), unsent=error.status < 500)
         return False
-
-    async def _card_refused(self, post: Post, code: int) -> None:
-        """Change the lobby card later, which may show something that is true no more; it holds up nothing else. Where
-        somebody took it away the thread is enough."""
-        if code == UNKNOWN_MESSAGE or self.tables.now() > post.created + DAY:
-            await self.store.give_up(post.id, str(code))
-        else:
-            await self.store.retry(post.id, self.tables.now() + NO_THREAD, str(code))
 
     async def _fall_back(self, live: LiveTable, route: Message, group: list[Post]) -> None:
         """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it. In a window

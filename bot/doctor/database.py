@@ -4,13 +4,16 @@ import time
 from collections.abc import Iterator
 
 from bot.doctor.findings import Finding, good, note, wrong
+from bot.process.monitor import named
 from bot.process.scheduled_backups import HOUR, ScheduledBackups
 from bot.settings import Settings
 from engine.kernel.errors import SaveError
 from engine.store.process_lock import SUFFIX, ProcessLock
 from engine.store.read_only import reading
+from engine.store.refused.refused_part import posts_aside
 from engine.store.schema import migrations, version
 
+NAMED = 5  # posts that are named at most
 RESTORE = "stop the bot, then praetor restore FILE with the newest backup"
 
 
@@ -44,6 +47,12 @@ def _schema(settings: Settings) -> Iterator[Finding]:
         yield note("schema", f"{name} is of version {present}, the newest is {newest}", mend)
     else:
         yield good("database", f"{name} is whole, schema version {present}")
+        with reading(settings.database) as conn:
+            aside = posts_aside(conn)
+        if aside:
+            told = "; ".join(named(post) for post in aside[:NAMED]) + (" …" if len(aside) > NAMED else "")
+            mend = "look for the fault in the bot's log; a newer Praetor tries them again as it starts"
+            yield note("posts", f"Discord refuses {len(aside)} for good, they are put aside: {told}", mend)
 
 
 def _lock(settings: Settings) -> Iterator[Finding]:

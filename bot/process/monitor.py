@@ -8,6 +8,7 @@ import logging
 import math
 import time
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from aiohttp import web
 from prometheus_client.core import GaugeMetricFamily
@@ -17,10 +18,17 @@ from prometheus_client.registry import Collector
 from bot.process.metrics import Metrics
 from engine.kernel.errors import SaveError
 from engine.store.interface import Store
-from engine.store.models import Backlog
+from engine.store.models import PUBLIC, Backlog, PostAside
 
 log = logging.getLogger(__name__)
 LATE = 120.0  # seconds that a post may be due before delivery counts as stuck
+
+
+def named(post: PostAside) -> str:
+    """Return a post that was put aside as an operator is told of it. Whom a private one is for stays unsaid: who runs
+    the bot may sit at the table."""
+    what = "an edited message" if post.number is None else f"#{post.number}"
+    return f"table {post.table}, {what if post.audience == PUBLIC else 'a private message'} (fault {post.fault})"
 
 
 class Monitor(Collector):
@@ -80,7 +88,9 @@ class Monitor(Collector):
     async def _healthz(self, request: web.Request) -> web.Response:
         holds = await self.healthy()
         up, count = self._shards()
-        said = {**holds, "shards": count, "shards_connected": up}
+        said: dict[str, Any] = {**holds, "shards": count, "shards_connected": up}
+        if self.backlog.aside:  # it holds nothing up, so the bot is healthy
+            said["posts_aside"] = [named(post) for post in self.backlog.aside]
         return web.json_response(said, status=200 if all(holds.values()) else 503)
 
     async def _metrics(self, request: web.Request) -> web.Response:
@@ -106,6 +116,8 @@ class Monitor(Collector):
         yield from self._by_shard()
         yield GaugeMetricFamily("praetor_outbox_posts", "Posts that are due and not yet sent", self.backlog.due)
         yield GaugeMetricFamily("praetor_outbox_oldest_seconds", "How long the oldest is due", self.backlog.waited)
+        aside = len(self.backlog.aside)
+        yield GaugeMetricFamily("praetor_outbox_posts_aside", "Posts put aside, since Discord refuses them", aside)
         tables = GaugeMetricFamily("praetor_tables", "Tables by game and state", labels=("game", "status"))
         for (game, status), count in sorted(self.backlog.tables.items()):
             tables.add_metric((game, status), count)

@@ -25,6 +25,7 @@ from engine.store.models import (
     TableRow,
     Told,
 )
+from engine.store.refused.interface import RefusedPostsStore
 from engine.store.spectators.interface import SpectatorsStore
 
 
@@ -46,7 +47,7 @@ class LeaseLost(Exception):  # noqa: N818 - says what is
     """Another process holds the lease of the table, so this one must not write to it."""
 
 
-class Store(SpectatorsStore, Protocol):
+class Store(SpectatorsStore, RefusedPostsStore, Protocol):
     """Everything that is kept. Each method is one transaction, written whole or not at all; none blocks the event loop.
     SaveError where the disk cannot be written, or where a table that has to be there is not."""
 
@@ -339,9 +340,6 @@ class Store(SpectatorsStore, Protocol):
 
     async def hasten(self, table_id: str, now: float) -> None:
         """Let the posts of a table that wait for another try go now, for instance because its thread is back."""
-
-    async def give_up(self, post_id: int, error: str) -> None:
-        """Note that a post can never be sent; the host is told by the caller."""
 
     async def posted(
         self, table_id: str, audience: str, kind: str, *, replaces: str = "", numbers: range = range(0)

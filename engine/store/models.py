@@ -204,13 +204,25 @@ class Queue(msgspec.Struct, frozen=True, kw_only=True):
     at: float
 
 
+class PostAside(msgspec.Struct, frozen=True):
+    """A post that was put aside, since Discord refuses it for good. number: the one that it bears; None: it has none.
+    fault: what it is called in the log."""
+
+    table: str
+    audience: str
+    number: int | None
+    kind: str
+    fault: str
+
+
 class Backlog(msgspec.Struct, frozen=True, kw_only=True):
-    """How much there is to do: posts that are due, for how many seconds the oldest of them has been, and how many
-    tables there are by game and status."""
+    """How much there is to do: posts that are due, for how many seconds the oldest of them has been, how many
+    tables there are by game and status, and the posts that were put aside."""
 
     due: int = 0
     waited: float = 0.0
     tables: dict[tuple[str, str], int] = {}
+    aside: Sequence[PostAside] = ()
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):
@@ -228,3 +240,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     created: float
     first_tried: float | None  # None: never sent, so no look at Discord is needed before sending
     head: str = ""  # of the chain, as the post tells it; "" for what is not the public's, and for older posts
+    numbered: bool = True
+    refused: int = 0  # how often Discord refused it in a way that another try does not mend
+    refused_since: float | None = None
+    fault: str = ""  # what it is called in the log, once it was put aside

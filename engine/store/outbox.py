@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.store.models import Backlog, NewPost, Post, Queue
 from engine.store.outbox_write import enqueue, let_go
+from engine.store.refused.refused_part import posts_aside
 from engine.store.rows import POST_COLUMNS, post_of, to_json
 from engine.store.store_part import Part
 
@@ -86,7 +87,8 @@ class OutboxPart(Part):
             ).fetchone()
             rows = conn.execute("SELECT game, status, count(*) FROM tables GROUP BY game, status").fetchall()
             tables = {(str(game), str(status)): int(count) for game, status, count in rows}
-            return Backlog(due=due, waited=max(now - since, 0.0) if due else 0.0, tables=tables)
+            waited = max(now - since, 0.0) if due else 0.0
+            return Backlog(due=due, waited=waited, tables=tables, aside=posts_aside(conn))
 
         return await self._db.read(work)
 

@@ -109,6 +109,6 @@ def void_undone(conn: sqlite3.Connection, table_id: str, undone: Sequence[int], 
     """Void what was not yet told of steps that are undone; markers and reminders belong to no step and stay."""
     conn.execute(
         "UPDATE outbox SET status = 'void', settled = ? "  # noqa: S608 - a constant
-        f"WHERE table_id = ? AND {UNTRIED} AND decision IN (SELECT value FROM json_each(?))",
+        f"WHERE table_id = ? AND ({UNTRIED} OR status = 'aside') AND decision IN (SELECT value FROM json_each(?))",
         (now, table_id, to_json(list(undone))),
     )

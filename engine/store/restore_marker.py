@@ -51,7 +51,8 @@ def _part(conn: sqlite3.Connection, table_id: str, now: float) -> None:
     stands in the chain and in the footers of posts, and is never given twice. Hidden decks are shuffled anew when the
     table is opened."""
     conn.execute("UPDATE outbox SET first_tried = ?, unknown = unknown + 1 "
-                 "WHERE table_id = ? AND status = 'waiting' AND first_tried IS NULL", (now, table_id))  # fmt: skip
+                 "WHERE table_id = ? AND status IN ('waiting', 'aside') AND first_tried IS NULL",
+                 (now, table_id))  # fmt: skip
     conn.execute("UPDATE lines SET last = last + ? WHERE table_id = ?", (GAP, table_id))
 
 

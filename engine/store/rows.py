@@ -15,7 +15,10 @@ TABLE_COLUMNS = (
 SEAT_COLUMNS = "table_id, seat, kind, user, name, word, owner"
 DECISION_COLUMNS = "id, parent, seat, prompt, moment, action, label, barrier, draws, at, user, why"
 EVENT_COLUMNS = "decision, number, event, within"
-POST_COLUMNS = "id, table_id, audience, number, kind, payload, nonce, attempts, created, first_tried, head"
+POST_COLUMNS = (
+    "id, table_id, audience, number, kind, payload, nonce, attempts, created, first_tried, head, "
+    "numbered, refused, refused_since, fault"
+)
 
 _pace = msgspec.json.Decoder(Pace)
 _json = msgspec.json.Decoder()
@@ -163,4 +166,8 @@ def post_of(row: Sequence[Any]) -> Post:
         created=row[8],
         first_tried=row[9],
         head=row[10],
+        numbered=bool(row[11]),
+        refused=row[12],
+        refused_since=row[13],
+        fault=row[14],
     )

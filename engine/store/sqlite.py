@@ -12,6 +12,7 @@ from engine.store.drafts_and_orders import DraftsPart
 from engine.store.event_queries import EventsPart
 from engine.store.outbox import OutboxPart
 from engine.store.persons_and_settings import PersonsPart
+from engine.store.refused.refused_part import RefusedPostsPart
 from engine.store.retention.persons import PersonsRetentionPart
 from engine.store.retention.servers import RetentionPart
 from engine.store.spectators.spectators_part import SpectatorsPart
@@ -34,6 +35,7 @@ class SqliteStore(
     PersonsRetentionPart,
     ChainPart,
     SpectatorsPart,
+    RefusedPostsPart,
 ):
     """A `Store` in one SQLite file; make it with `open_store`."""
 

@@ -12,6 +12,7 @@ import msgspec
 from bot.testbed.drills.consistency import Look, consistent, look, truthful
 from bot.testbed.drills.invariants import posts_once
 from bot.testbed.drills.kill_points import CALLBACK
+from bot.testbed.drills.refused_posts import ROUTES, refused_for_good
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.script import LATE
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until
@@ -35,8 +36,9 @@ REFUSALS: dict[str, tuple[int, int]] = {
 }
 # What somebody does in the forum meanwhile; the request itself goes through, if it can still.
 RIGHTS_LOST, ASLEEP, DELETED = IN_FORUM = ("rights lost", "post archived", "post deleted")
+REFUSED = "refused for good"
 EXPIRED = (404, 10062)  # how Discord refuses an answer
-TROUBLES = (*REFUSALS, "limited", "request lost", "answer lost", "killed before", "killed after", *IN_FORUM)
+TROUBLES = (*REFUSALS, "limited", "request lost", "answer lost", "killed before", "killed after", *IN_FORUM, REFUSED)
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -139,6 +141,8 @@ def _points(act: Act, requests: list[tuple[str, str, int]], lots: Lots) -> Itera
     for turn in range(len(TROUBLES)):
         for n, (method, route, nth) in enumerate(requests):
             trouble = TROUBLES[(start + n + turn) % len(TROUBLES)]
+            if trouble == REFUSED and (method, route) != ROUTES[0]:
+                continue
             if (trouble != "full" or route in THREADS) and (act.in_forum or trouble not in IN_FORUM):
                 yield Point(act, method, route, nth, trouble)
 
@@ -180,6 +184,8 @@ def _done(stage: Stage, act: Act, now: Look) -> bool:
 
 async def one_point(saved: SavedTable, point: Point, report: Report) -> bool:
     """Let one request go wrong, and check the table. Return whether that request was made at all."""
+    if point.trouble == REFUSED:
+        return await refused_for_good(saved, point.act, point.nth, _calm, report)
     said = len(report.said)
     async with opened(saved) as stage:
         fault = point.fault(stage)

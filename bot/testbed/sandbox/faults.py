@@ -14,6 +14,7 @@ class Fault:
     `lose` drops the connection instead of an answer: "request" before anything was done, "answer" after it was.
     `limited` answers 429 with that many seconds to wait; with `everywhere` it says that the limit is global.
     `places` narrows it to requests about these channels, `files` to those that bring files (or bring none).
+    `words` narrows it to requests in whose JSON they stand: these are refused once they were read, with `status`.
     `then` is called when it strikes: as the request comes, or with `lose="answer"` once it was carried out.
     """
 
@@ -29,11 +30,14 @@ class Fault:
     times: int = 1
     places: frozenset[str] = frozenset()
     files: bool | None = None
+    words: str = ""
     then: Callable[[], None] | None = None
     hit: int = field(default=0, init=False)
 
-    def fits(self, method: str, route: str, place: str = "", files: bool = False) -> bool:
-        """Say whether this fault is for such a request."""
+    def fits(self, method: str, route: str, place: str = "", files: bool = False, said: str | None = None) -> bool:
+        """Say whether this fault is for such a request. said: its JSON; None: it was not read yet."""
+        if bool(self.words) != (said is not None) or self.words not in (said or ""):
+            return False
         named = self.method in ("*", method) and self.route in ("*", route)
         narrow = (not self.places or place in self.places) and self.files in (None, files)
         return self.times > 0 and named and narrow
@@ -102,10 +106,12 @@ class Faults:
         self.events.clear()
         self.traps = Traps()
 
-    def for_request(self, method: str, route: str, place: str = "", files: bool = False) -> Fault | None:
-        """Take the fault that this request meets."""
+    def for_request(
+        self, method: str, route: str, place: str = "", files: bool = False, said: str | None = None
+    ) -> Fault | None:
+        """Take the fault that this request meets. said: its JSON; None: it was not read yet."""
         for fault in self.requests:
-            if fault.fits(method, route, place, files):
+            if fault.fits(method, route, place, files, said):
                 if fault.skip > 0:
                     fault.skip -= 1
                     continue

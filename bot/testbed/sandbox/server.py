@@ -93,6 +93,7 @@ class Server:
             self._authorise(request, route)
             self._limit(route, params, headers)
             call = await read(request, route, params)
+            self._refuse_words(route, call, files)
             reply = self._run(route, call)
         except ApiError as error:
             if "retry_after" in error.body:
@@ -109,6 +110,16 @@ class Server:
         if len(self.log) >= 2000:
             del self.log[:1000]
         self.log.append((method, route, status))
+
+    def _refuse_words(self, route: Route, call: ApiCall, files: bool) -> None:
+        """Refuse a request for what it says, where a fault wants that."""
+        said = msgspec.json.encode(call.body).decode() if call.body is not None else ""
+        faults, place = self.hub.faults, call.params.get("channel_id", "")
+        fault = faults.for_request(route.method, route.template, place, files, said)
+        if fault is not None:
+            if fault.then is not None:
+                fault.then()
+            raise ApiError(fault.status or 400, fault.code, "A fault that a drill asked for")
 
     async def _meet(self, request: web.BaseRequest, fault: Fault) -> web.StreamResponse | None:
         if fault.delay:

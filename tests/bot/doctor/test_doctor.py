@@ -180,6 +180,15 @@ async def test_a_sound_database_and_whether_a_bot_runs(settings: Settings) -> No
         lock.give_back()
 
 
+async def test_posts_that_were_put_aside_are_named(settings: Settings) -> None:
+    store = await open_store(settings.database)
+    (post, *_) = await store.due(9e12, 1)
+    await store.put_aside(post, "3fa2b1", "1.0", 1.0, ())
+    await store.close()
+    (found,) = of(list(database(settings)), "posts")
+    assert found.verdict == NOTE and "3fa2b1" in found.said and post.table in found.said
+
+
 def test_a_damaged_database_comes_back_by_its_backup(settings: Settings, tmp_path: Path) -> None:
     kept = tmp_path / "kept.sqlite3"
     shutil.copy(settings.database, kept)

@@ -25,6 +25,8 @@ ROUNDS = 2  # `make drill` goes through all requests
         [
             ("create", "killed after"),
             ("create", "answer lost"),
+            ("start", "refused for good"),
+            ("end", "refused for good"),
             ("open the last word", "killed after"),
             ("leave with words open", "killed after"),
             ("rebuild", "killed after"),

@@ -5,7 +5,7 @@ import math
 import socket
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import pytest
@@ -17,7 +17,7 @@ from bot.testbed.drills.stage import begin, opened, until
 from bot.testbed.sandbox.faults import Fault
 from engine.games import game_ids
 from engine.kernel.errors import SaveError
-from engine.store.models import Backlog
+from engine.store.models import Backlog, PostAside
 
 SOUND = {"connected": True, "delivering": True, "shards": 1, "shards_connected": 1}
 Figures = dict[tuple[str, ...], float]
@@ -107,6 +107,20 @@ async def test_healthy_means_connected_and_delivering(
 ) -> None:
     store: Any = Watched(backlog)
     assert await Monitor(Metrics(), store, lambda: {0: 0.1, 1: latency}).healthy() == expected
+
+
+async def test_a_post_that_was_put_aside_is_named_and_no_illness() -> None:
+    """A private one without whose it is: who looks may sit at the table."""
+    put = [PostAside("ABCDE", "public", 36, "ledger", "3fa2b1"), PostAside("ABCDE", "2", 7, "dm", "77aa00")]
+    store, port = Watched(Backlog(aside=put)), free_port()
+    monitor = Monitor(Metrics(), cast("Any", store), lambda: {0: 0.1})
+    assert await monitor.start("127.0.0.1", port) == port
+    status, said = await asked(port, "/healthz")
+    figures = read((await asked(port, "/metrics"))[1])
+    await monitor.stop()
+    named = ["table ABCDE, #36 (fault 3fa2b1)", "table ABCDE, a private message (fault 77aa00)"]
+    assert status == 200 and json.loads(said)["posts_aside"] == named
+    assert figures[("praetor_outbox_posts_aside",)] == 2
 
 
 async def test_a_port_that_is_taken_is_logged_and_no_more(caplog: pytest.LogCaptureFixture) -> None:

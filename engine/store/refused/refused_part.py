@@ -1,0 +1,70 @@
+"""Posts that Discord refuses however often they are tried, in the outbox."""
+
+import sqlite3
+from collections.abc import Sequence
+
+from engine.store.models import NewPost, Post, PostAside
+from engine.store.outbox_write import enqueue
+from engine.store.rows import to_json
+from engine.store.store_part import Part
+
+ASIDE = "SELECT table_id, audience, number, numbered, kind, fault FROM outbox WHERE status = 'aside' ORDER BY id"
+
+
+def posts_aside(conn: sqlite3.Connection) -> list[PostAside]:
+    """Return the posts that were put aside, oldest first."""
+    rows = conn.execute(ASIDE)
+    return [PostAside(row[0], row[1], row[2] if row[3] else None, row[4], row[5]) for row in rows]
+
+
+class RefusedPostsPart(Part):
+    """The methods of `Store` for refused posts."""
+
+    async def refused(self, post_ids: Sequence[int], now: float, not_before: float, error: str) -> None:
+        """Note that Discord refused posts, and when to try again. It said that they are not there."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            conn.execute(
+                "UPDATE outbox SET refused = refused + 1, refused_since = coalesce(refused_since, :now), "
+                "not_before = :at, error = :error, unknown = max(unknown - 1, 0), "
+                "first_tried = CASE WHEN unknown <= 1 THEN NULL ELSE first_tried END "
+                "WHERE id IN (SELECT value FROM json_each(:posts)) AND status = 'waiting'",
+                {"now": now, "at": not_before, "error": error, "posts": to_json(list(post_ids))},
+            )
+
+        await self._db.write(work)
+
+    async def put_aside(self, post: Post, fault: str, version: str, now: float, posts: Sequence[NewPost]) -> None:
+        """Put a post aside and tell of it, in one transaction."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            # Each try of one whose fate was unknown began with a look for it, so it is known by now not to be there.
+            put = conn.execute(
+                "UPDATE outbox SET status = 'aside', settled = ?, refused = refused + 1, fault = ?, aside_by = ?, "
+                "first_tried = NULL, unknown = 0, refused_since = coalesce(refused_since, ?) "
+                "WHERE id = ? AND status = 'waiting' RETURNING replaces",
+                (now, fault, version, now, post.id),
+            ).fetchone()
+            if put is None:
+                return
+            conn.execute(
+                "UPDATE outbox SET status = 'failed' WHERE status = 'aside' AND table_id = ? AND audience = ? "
+                "AND replaces = ? AND replaces <> '' AND NOT numbered AND id < ?",
+                (post.table, post.audience, put[0], post.id),
+            )
+            enqueue(conn, post.table, posts, now)
+
+        await self._db.write(work)
+
+    async def posts_aside(self) -> list[PostAside]:
+        """Return the posts that were put aside, oldest first."""
+
+        return await self._db.read(posts_aside)
+
+    async def take_up_again(self, version: str, now: float) -> int:
+        """Let posts that another version put aside be tried once more."""
+        sql = (
+            "UPDATE outbox SET status = 'waiting', settled = NULL, not_before = ? "
+            "WHERE status = 'aside' AND aside_by <> ?"
+        )
+        return await self._db.write(lambda conn: conn.execute(sql, (now, version)).rowcount)
