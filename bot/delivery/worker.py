@@ -25,7 +25,7 @@ from bot.delivery.offer_messages import OfferMessages
 from bot.delivery.panels import Panels
 from bot.delivery.places.lobby_cards import LobbyCards
 from bot.delivery.places.openings import Openings
-from bot.delivery.refused_posts import OPENED_TOO_FAST, RefusedPosts, refuses_for_good
+from bot.delivery.refused.refused_posts import OPENED_TOO_FAST, RefusedPosts, refuses_for_good
 from bot.delivery.routes import InPlace, Message, Work, route_of, routes_of
 from bot.delivery.seat_cards import SeatCards
 from bot.delivery.throttle import Throttle, backoff

@@ -6,7 +6,7 @@ import re
 import sqlite3
 from collections.abc import Awaitable, Callable
 
-from bot.delivery.refused_posts import OVER, TRIES
+from bot.delivery.refused.refused_posts import OVER, TRIES
 from bot.testbed.drills.invariants import posts_once
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import SavedTable, Stage, StuckError, opened, until

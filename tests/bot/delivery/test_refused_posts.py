@@ -3,7 +3,7 @@
 import pytest
 
 from bot.delivery.footers import numbers_of
-from bot.delivery.refused_posts import OVER, TRIES
+from bot.delivery.refused.refused_posts import OVER, TRIES
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.world import Message
 from engine.store.models import PUBLIC, NewPost
