@@ -46,6 +46,9 @@ async def open_or_set(context: InteractionContext, actor: Actor) -> None:
         return
     seat, prompt = found
     given = (await draft_of(actor, seat, prompt, suggest=False)).given
+    if not given:  # its draft is gone (it was carried out, say), and which of several forms it was for is not known
+        await show_draft(context, actor, prompt, Draft(prompt.id))
+        return
     chosen, argument = "".join(context.values[:1]), context.press.argument or "0"
     page = int(chosen) if context.press.verb == "bag" and chosen.isdecimal() and len(chosen) < 5 else context.press.page
     if context.press.verb in ("bagp", "bagc"):

@@ -5,14 +5,17 @@ from typing import Any
 
 import pytest
 
+from bot.interactions import basket_presses
 from bot.interactions.commands.registry import Command
+from bot.screens.drafts import Draft
+from bot.screens.ids import Press
 from bot.tables.actor import Actor
 from bot.testbed.sandbox import interactions
 from bot.testbed.sandbox.people.person import Person, Receipt, controls_of
 from bot.testbed.sandbox.world import Channel, Message
 from engine.kernel.dice import Lots
 from engine.kernel.prompts import SEALED, Prompt
-from tests.bot.clockwork import default, seated
+from tests.bot.clockwork import default, seat_of, seated
 from tests.bot.hall import InProcess, button, choose, my_table, opened, refused, until, verbs
 
 SHOWING = ("mine", "map", "rules", "log", "leaf", "then", "hand", "opts", "join", "take")
@@ -182,3 +185,20 @@ def _first_choice(message: Message) -> str:
         if parts[0] == "sel":
             return str(control["options"][0]["value"])
     raise AssertionError("nothing can be chosen")
+
+
+async def test_a_list_of_a_basket_whose_draft_is_gone_shows_the_question_anew(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a question has several forms an empty draft does not say which of them the list was for."""
+    table, actor, consul, _ = await seated(hall)
+    prompt = next(p for p in actor.live.waiting() if p.seat == seat_of(actor, consul))
+
+    async def gone(*of: object, suggest: bool = True) -> Draft:
+        return Draft(prompt.id)
+
+    monkeypatch.setattr(basket_presses, "draft_of", gone)
+    card = consul.last("dm")
+    for verb in ("bag", "bagp", "bagc"):
+        receipt = await (await consul.forge(card, Press(verb, table, prompt.id, "0").id(), ["offer:0"])).settled()
+        assert "went wrong" not in receipt.text
