@@ -162,6 +162,8 @@ class InteractionHandler:
             case discord.RateLimited():
                 late = RuleError(text("error.rate_limited", minutes=max(1, round(error.retry_after / 60))))
                 return error_screen(COMMON, late, kept=kept)
+            case discord.DiscordServerError():  # it was tried again and again
+                return error_screen(COMMON, RuleError(text("error.discord_down")), kept=kept)
             case _:
                 key = "error.bug_kept" if record.wrote else "error.bug"
                 with about(table=await self._table_of(context)):

@@ -1,8 +1,13 @@
 """/privacy and /mydata: a person reads all that is kept of him, and nothing of others."""
 
 import json
+from types import SimpleNamespace
 from typing import Any
 
+import discord
+import pytest
+
+from bot.screens.screen import Screen
 from bot.testbed.sandbox.people.person import Person, text_of
 from tests.bot.clockwork import seat_of, seated
 from tests.bot.hall import InProcess
@@ -59,3 +64,15 @@ async def test_with_closed_dms_the_file_is_an_answer_that_he_alone_sees(hall: In
     ada.set_dms(open=False)
     answer = await (await ada.slash("mydata", "games")).settled()
     assert answer.ephemeral and answer.message is not None and len(answer.message.attachments) == 1
+
+
+async def test_where_discord_has_trouble_that_is_what_is_said(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was told as a fault of the bot's own, with a number for the operator."""
+    ada = hall.person("Ada")
+
+    async def refused(user: int, screen: Screen) -> None:
+        raise discord.DiscordServerError(SimpleNamespace(status=503, reason="Service Unavailable"), "")  # type: ignore[arg-type]
+
+    monkeypatch.setattr(hall.app.worker.dms, "write", refused)
+    answer = await (await ada.slash("mydata", "games")).settled()
+    assert answer.ephemeral and "Discord itself has trouble" in answer.text and "went wrong" not in answer.text
