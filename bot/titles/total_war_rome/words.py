@@ -197,6 +197,8 @@ def briefing(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
 def _passing(view: RomeView, prompt: Prompt, navy_id: str, words: Words) -> Iterator[str]:
     """Where a navy sails past and with how much, and how a battle would go for each navy that may attack it."""
     side, foe, form = prompt.side, view.navies[navy_id], prompt.menu.forms.get(Intercept.tag())
+    if foe.owner == side:  # it is asked whom its own navy meets first
+        return
     may = {option.token for option in form.next(()).options} if form is not None else set()
     yield words("brief.intercept", owner=foe.owner, count=foe.count, sea=foe.sea)
     owners = {owner: view.factions[owner].developments for owner in (side, foe.owner)}

@@ -21,12 +21,14 @@ class Found(Exception):  # noqa: N818 - says what is
     """A leak was found, which ends the game."""
 
 
-async def played(monkeypatch: pytest.MonkeyPatch, share: float, *, game: str = EXAMPLE) -> tuple[Report, hunt.Hunt]:
+async def played(
+    monkeypatch: pytest.MonkeyPatch, share: float, *, game: str = EXAMPLE, seed: str = "share"
+) -> tuple[Report, hunt.Hunt]:
     """Return what a game of few steps came to."""
     monkeypatch.setattr(hunt, "PICTURES", 0.0)
     monkeypatch.setattr(hunt, "STEPS", 60)
     report, renderer = Report(name="leak"), RenderService()
-    one = hunt.Hunt(game, "share", report, renderer, players=find_game(game).most_seats, share=share)
+    one = hunt.Hunt(game, seed, report, renderer, players=find_game(game).most_seats, share=share)
     try:
         await one.run()
     finally:
@@ -72,7 +74,7 @@ async def test_a_leak_in_a_rare_question_is_found(share: float, monkeypatch: pyt
     monkeypatch.setattr(SWORD, "prompts", leaky)
     monkeypatch.setattr(hunt.Hunt, "_leak", stop)
     with pytest.raises(Found, match="hangs on what it cannot know"):
-        await played(monkeypatch, share, game=GAME)
+        await played(monkeypatch, share, game=GAME, seed="share 1")
 
 
 def test_a_share_is_a_part_and_only_of_the_leak_drill(
