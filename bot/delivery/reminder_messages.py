@@ -44,6 +44,8 @@ class ReminderMessages:
                 await sending.edit(self._cards.client(), channel, message, Screen(content=f"{said}\n{mark}"))
             except discord.DiscordServerError:
                 raise
+            except discord.RateLimited:  # old, and edited too often (30046)
+                log.info("a reminder could not be changed: edited too often")
             except discord.HTTPException as error:
                 log.info("a reminder could not be changed: code %s", error.code)
         return None, None

@@ -4,7 +4,7 @@ import time
 from typing import Any
 
 from bot.tables.actor import Actor
-from bot.tables.upkeep.gaps import Gap, GapWatch
+from bot.tables.upkeep.gaps import Unwatched
 from bot.testbed.sandbox.people.person import Person
 from engine.kernel.prompts import Prompt
 from engine.store.models import OVER
@@ -13,20 +13,13 @@ from tests.bot.hall import Hall, InProcess
 HOUR, DAY = 3600.0, 86_400.0
 
 
-class AlwaysThere(GapWatch):
-    """A watch for which the bot has run all the time that a test lets pass."""
-
-    async def look(self) -> Gap | None:
-        return None
-
-
 class Time:
     """The bot's clock, which only the test moves. Make it before any table."""
 
     def __init__(self, hall: InProcess) -> None:
         self.hall, self.at = hall, time.time()
         hall.app.tables.now = lambda: self.at
-        hall.app.tables.gaps = AlwaysThere(hall.app.store, lambda: self.at)
+        hall.app.tables.gaps = Unwatched(hall.app.store, lambda: self.at)
 
     async def passes(self, seconds: float, table: str) -> None:
         """Let some seconds pass, and everything happen that is due by then."""

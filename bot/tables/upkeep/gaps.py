@@ -109,6 +109,14 @@ class GapWatch:
             self._kept = steady
 
 
+class Unwatched(GapWatch):
+    """Finds no gap: for drills and tests that move the clock by hand, as if the bot had run all the time."""
+
+    async def look(self) -> Gap | None:
+        """Return None."""
+        return None
+
+
 def _between(before: float, now: float, *, jumped: bool) -> Gap | None:
     return Gap(min(before, now), now, jumped) if abs(now - before) > LEAST else None
 

@@ -21,6 +21,7 @@ from bot.tables.actor import Actor
 from bot.tables.automatic import answer_of_computer
 from bot.tables.post_types import SeatNews, kind_of
 from bot.tables.registry import TableRegistry
+from bot.tables.upkeep.gaps import Unwatched
 from bot.tables.visible_events import span_frames
 from bot.titles import title
 from engine.games import game as find_game
@@ -107,6 +108,7 @@ class Play:
         self.tables, self.now, self.decided = worker.tables, START, 0
         self.store = store
         self.tables.now = lambda: self.now
+        self.tables.gaps = Unwatched(store, self.tables.now)
         self.heard: Counter[tuple[int, int]] = Counter()  # new messages, by person and round
         self.turns: Counter[int] = Counter()  # of seats, by round
         self.whose = ""

@@ -22,6 +22,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES
 from bot.tables.post_types import panel, seat_card
+from bot.tables.upkeep.gaps import Unwatched
 from bot.testbed.drills.leaks.twin_tables import (
     able,
     answered_when,
@@ -62,6 +63,7 @@ class Hall:
     def __init__(self, sandbox: Sandbox, app: App) -> None:
         self.sandbox, self.app, self.now = sandbox, app, START
         app.tables.now = lambda: self.now
+        app.tables.gaps = Unwatched(app.store, app.tables.now)
         app.tables.hold_scale = 1.0
 
     async def quiet(self) -> None:
