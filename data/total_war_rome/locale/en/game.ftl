@@ -7,6 +7,7 @@ name-swap = Swap
 name-fight = Fight
 name-avoid = Avoid battle
 name-avoid_or_slip = Avoid battle; else Slip Away
+name-slip = Slip Away card
 name-yes = Yes
 name-no = No
 name-clockwise = Clockwise

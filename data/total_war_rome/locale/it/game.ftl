@@ -7,6 +7,7 @@ name-swap = Scambia
 name-fight = Combatti
 name-avoid = Evita la battaglia
 name-avoid_or_slip = Evita la battaglia; se no, Sganciamento
+name-slip = Carta Sganciamento
 name-yes = Sì
 name-no = No
 name-clockwise = Senso orario
