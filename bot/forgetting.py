@@ -15,6 +15,7 @@ from bot.tables.dice_words import opening
 from bot.tables.dice_words.words_given import open_words
 from bot.tables.endings import archive
 from bot.tables.registry import TableRegistry
+from bot.tables.seat_names import shown_name
 from bot.tables.table_extra import extra_of, with_extra
 from bot.words import Words
 from data.speaking import speaking
@@ -92,7 +93,7 @@ class Forgetting:
             await actor.reload()
 
     async def _forget_at(self, table_id: str, user: int, names: Names) -> None:
-        somebody, shown = COMMON("forget.somebody"), [lobby.shown_name(one) for one in names]
+        somebody, shown = COMMON("forget.somebody"), [shown_name(one) for one in names]
         await self.store.forget_at(table_id, user, somebody, lambda seat: COMMON("seat.unnamed", seat=seat), shown)
 
     async def _hand_over(self, actor: Actor, user: int) -> None:

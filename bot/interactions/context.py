@@ -19,9 +19,11 @@ from bot.screens.card import MessageForm, form_for
 from bot.screens.ids import Press
 from bot.screens.screen import Modal, Screen, with_card
 from bot.services import Services
+from bot.tables.seat_names import person_named
 from bot.tables.table_extra import SeatMark
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
+from engine.store.models import TableRow
 from render.looks import WORDS
 
 log = logging.getLogger(__name__)
@@ -46,6 +48,7 @@ class InteractionContext:
         self.services, self.interaction, self.options, self.press = services, interaction, options, press
         self.user: int = interaction.user.id
         self.name: str = interaction.user.display_name
+        self.account: str = interaction.user.name  # unlike the display name nobody else's
         data: dict[str, Any] = dict(interaction.data or {})
         self.values: list[str] = [str(v) for v in data.get("values", ())]
         self._deferral: asyncio.Task[None] | None = None
@@ -66,6 +69,10 @@ class InteractionContext:
         changed where it is his live card, and by `change` alone."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
+
+    def name_at(self, row: TableRow) -> str:
+        """Return how a table calls this person, as plain text that tells him from those who sit there."""
+        return person_named(row, self.user, self.name, self.account)
 
     def option(self, name: str, default: str = "") -> str:
         """Return a text option."""

@@ -27,6 +27,7 @@ from bot.process.metrics import FAILED, REFUSED, Outcome
 from bot.screens.legal_screen import ways_on
 from bot.screens.screen import Row, Screen
 from bot.services import Services
+from bot.tables.seat_names import told_apart
 from bot.words import Words
 from data.speaking import language_of, speaking
 from engine.kernel.errors import RuleError, SaveError
@@ -195,7 +196,7 @@ class InteractionHandler:
         if row is None:
             mine = await self.services.store.tables(user=context.user)
             row = mine[0] if mine else None
-        return Words(row.game, {s.seat: s.name for s in row.seats}) if row else COMMON
+        return Words(row.game, told_apart(row.seats)) if row else COMMON
 
     async def _complete(self, interaction: discord.Interaction[Any], data: dict[str, Any]) -> None:
         path, options, focused = path_and_options(data)

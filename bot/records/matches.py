@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from bot.tables.seat_names import told_apart
 from bot.tables.table_extra import extra_of
 from engine.store.interface import Store
 from engine.store.models import OVER, TableRow
@@ -49,11 +50,12 @@ def match_of(row: TableRow) -> Match | None:
     if result is None or kept.rehearsal:
         return None
     level = {seat.seat: (seat.seat in result.won, result.scores.get(seat.seat, 0.0)) for seat in row.seats}
+    names = told_apart(row.seats)
     players = [
         Played(
             seat=seat.seat,
             user=seat.user,
-            name=seat.name,
+            name=names.get(seat.seat, seat.name),
             sides=result.sides.get(seat.seat, ()),
             place=1 + _before(seat.seat, level),
             won=seat.seat in result.won,

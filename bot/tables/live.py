@@ -6,6 +6,7 @@ from typing import Any
 from bot.screens.aid import Aid
 from bot.screens.drafts import Draft
 from bot.screens.screen import Screen
+from bot.tables.seat_names import told_apart
 from bot.words import Words
 from data.speaking import known_languages, spoken
 from data.words import LANGUAGE
@@ -52,6 +53,7 @@ class LiveTable:
         self.rested: set[str] = set()
         self._prompts: list[Prompt] | None = None
         self._caches: dict[str, Caches] = {}
+        self._names: dict[str, str] | None = None
 
     @property
     def state(self) -> Any:
@@ -73,7 +75,7 @@ class LiveTable:
         if row is not None:
             if row.status != self.row.status:
                 self._prompts = None
-            self.row = row
+            self.row, self._names = row, None
         if state is not None:
             self._state, self._kept, self._prompts, self.rested = state, kept, None, set()
         if head is not None:
@@ -107,10 +109,17 @@ class LiveTable:
         return str(self.row.extra.get("practice") or PUBLIC)
 
     @property
+    def names(self) -> dict[str, str]:
+        """Return the name of each seat, as it may stand in any message; no two read alike."""
+        if self._names is None:
+            self._names = told_apart(self.row.seats)
+        return self._names
+
+    @property
     def words(self) -> Words:
         """Return the words of this table, with its players' names: in the language of whoever is being told, else in
         the table's own (`data/speaking.py`)."""
-        return Words(self.row.game, {seat.seat: seat.name for seat in self.row.seats}, spoken(self.language))
+        return Words(self.row.game, self.names, spoken(self.language))
 
     @property
     def language(self) -> str:

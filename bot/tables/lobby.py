@@ -10,6 +10,7 @@ import msgspec
 from bot.tables.dice_words.words_given import hash_in, need_no_start, need_usable
 from bot.tables.epochs import version_of
 from bot.tables.post_types import LOBBY_CARD, Ledger, panel, post
+from bot.tables.seat_names import reads_as, shown_name
 from bot.tables.table_extra import extra_of, with_extra
 from bot.words import harmless
 from engine.games import game as find_game
@@ -108,11 +109,6 @@ async def _free_id(store: Store) -> str:
             return made
 
 
-def shown_name(name: str) -> str:
-    """Return a person's name as it may stand in any message."""
-    return harmless(name, 32) or "?"
-
-
 def _need_lobby(row: TableRow) -> None:
     if row.status != LOBBY:
         known = {RUNNING: "error.already_started", ARCHIVED: "error.archived", OPENING: "error.opening"}
@@ -135,8 +131,8 @@ async def add_computer(store: Store, row: TableRow) -> TableRow:
 
 
 def _free_name(seats: Sequence[SeatRow]) -> str:
-    taken = {seat.name for seat in seats}
-    return next(n for n in (*NAMES, f"Automaton {len(seats)}") if n not in taken)
+    taken = {reads_as(seat.name) for seat in seats}
+    return next(n for n in (*NAMES, f"Automaton {len(seats)}") if reads_as(n) not in taken)
 
 
 async def _seat(store: Store, row: TableRow, seat: SeatRow) -> TableRow:

@@ -40,7 +40,7 @@ async def confirm(context: InteractionContext, actor: Actor) -> None:
     async with actor.turn() as live:
         shown = context.press.argument if context.press else ""
         same = shown == ending.follows(live, context.user)
-        stands = await ending.request(actor, context.user, context.name) if same else ""
+        stands = await ending.request(actor, context.user, context.name_at(live.row)) if same else ""
     if not same:
         await show(context, actor)
         return

@@ -132,8 +132,8 @@ async def leave_table(context: InteractionContext, actor: Actor) -> None:
     ends, which is confirmed first."""
     async with actor.turn() as live:
         running, alone = live.row.status == RUNNING, is_last(live, context.user)
-        if not alone and words_given.open_words(live.row) is not None and (mine := live.seat_of(context.user)):
-            await opening.void(actor, text("words.gone", name=mine.name))
+        if not alone and words_given.open_words(live.row) is not None and live.seat_of(context.user) is not None:
+            await opening.void(actor, text("words.gone", name=context.name_at(live.row)))
         if not alone:
             live.replace(row=await lobby.leave(context.services.store, live.row, context.user))
     if alone:

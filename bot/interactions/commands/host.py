@@ -16,15 +16,16 @@ from bot.interactions.place import where_option
 from bot.languages import chosen_language, language_choices, language_name
 from bot.screens.options_screen import deadline_text
 from bot.screens.screen import Screen, pages
-from bot.tables import lobby, missed_deadlines, notices, votes
+from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD, Map, hand, panel, post
+from bot.tables.seat_names import person_named, seat_named
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import HOUR, offset_of, quiet_of, standing_quiet
 from bot.tables.watching.sight import MOST, Past, sight_of
-from bot.words import Words
+from bot.words import Words, harmless
 from data.speaking import language_of
 from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE as NOBODY
@@ -117,17 +118,17 @@ def _host_act(what: Doing, *, by_host: bool = True) -> Callable[[InteractionCont
 
 def _said(context: InteractionContext, actor: Actor, what: str, **details: Any) -> str:
     """Return an act of the host in words, as the audit trail has it."""
-    return actor.live.words(f"audit.{what}", by=context.name, **details)
+    return actor.live.words(f"audit.{what}", by=context.name_at(actor.live.row), **details)
 
 
-def _line(context: InteractionContext, what: str, **details: Any) -> AuditNote:
-    return AuditNote(user=context.user, what=what, details={"by": context.name, **details})
+def _line(context: InteractionContext, live: LiveTable, what: str, **details: Any) -> AuditNote:
+    return AuditNote(user=context.user, what=what, details={"by": context.name_at(live.row), **details})
 
 
 def _told(context: InteractionContext, live: LiveTable, what: str, **details: Any) -> list[NewPost]:
     """Return the public line about an act of the host, which carries its audit note."""
-    line = notices.ledger(live, f"audit.{what}", by=context.name, **details)
-    return notices.noted([line], _line(context, what, **details))
+    line = notices.ledger(live, f"audit.{what}", by=context.name_at(live.row), **details)
+    return notices.noted([line], _line(context, live, what, **details))
 
 
 # Time
@@ -147,10 +148,9 @@ async def _extend(context: InteractionContext, actor: Actor) -> str:
     hours = context.number("hours", 24)
     if not actor.live.running or actor.live.row.pace.deadline is None:
         raise RuleError(text("error.no_deadline"))
-    audit_note = _line(context, "extend", hours=hours)
-    await missed_deadlines.extend(
-        actor, hours * HOUR, question=actor.live.asked_key(), by=context.name, audit_note=audit_note
-    )
+    audit_note = _line(context, actor.live, "extend", hours=hours)
+    by = context.name_at(actor.live.row)
+    await missed_deadlines.extend(actor, hours * HOUR, question=actor.live.asked_key(), by=by, audit_note=audit_note)
     return _said(context, actor, "extend", hours=hours)
 
 
@@ -251,8 +251,7 @@ def _times(pace: Pace, extra: Extra) -> Text:
 
 
 def _seat(context: InteractionContext, live: LiveTable) -> SeatRow:
-    wanted = context.option("seat").lower()
-    found = next((s for s in live.row.seats if wanted in (s.seat, s.name.lower())), None)
+    found = seat_named(live.row, context.option("seat"))
     if found is None:
         raise RuleError(text("error.no_such_seat", seat=context.option("seat")))
     return found
@@ -273,8 +272,8 @@ async def _kick(context: InteractionContext, actor: Actor) -> str:
         and not await missed_deadlines.missed(actor, seat)
     ):
         raise RuleError(text("error.kick_alone", seat=seat.seat))
-    said = text("vote.kick", by=context.name, seat=seat.seat)
-    audit_note = _line(context, "kick", seat=seat.seat)
+    said = text("vote.kick", by=context.name_at(live.row), seat=seat.seat)
+    audit_note = _line(context, live, "kick", seat=seat.seat)
     stands = await votes.ask(
         actor, votes.KICK, context.user, said, audit_note=audit_note, seat=seat.seat, person=seat.user
     )
@@ -311,9 +310,9 @@ async def _office(context: InteractionContext, actor: Actor) -> str:
     person = data.get("resolved", {}).get("users", {}).get(str(to), {})
     if person.get("bot"):
         raise RuleError(text("error.office_bot"))
-    seat = live.seat_of(to)
-    name = seat.name if seat else lobby.shown_name(str(person.get("global_name") or person.get("username") or "?"))
-    extra = with_extra(live.row, host_name=None if seat else name)
+    seat, account = live.seat_of(to), str(person.get("username") or "?")
+    name = person_named(live.row, to, str(person.get("global_name") or account), account)
+    extra = with_extra(live.row, host_name=None if seat else harmless(name, len(name)))
     posts = [*_told(context, live, "office", to=name), _board(live)]
     live.replace(row=await context.services.store.update_table(live.row.id, host=to, extra=extra, posts=posts))
     return _said(context, actor, "office", to=name)

@@ -10,10 +10,11 @@ from bot.tables.actor import Actor
 from bot.tables.endings.archive import ended_of
 from bot.tables.post_types import panel
 from bot.tables.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, Away
+from bot.tables.seat_names import host_name, seat_named
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, zone_of
 from bot.tables.written_times import moment_of
-from bot.words import Words
+from bot.words import Words, unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, AuditNote, SeatRow, TableRow
@@ -54,8 +55,8 @@ async def complete(context: InteractionContext, focused: str) -> list[tuple[str,
     """Complete a table of the person's, or a seat of the table."""
     typed = context.option(focused).lower()
     if focused == "seat":
-        seats = (await actor_of(context)).live.row.seats
-        return [(s.name, s.seat) for s in seats if typed in s.name.lower()]
+        names = (await actor_of(context)).live.names
+        return [(name, seat) for seat, said in names.items() if typed in (name := unmarked(said)).lower()]
     store = context.services.store
     kept = await store.tables(owner=context.user, statuses=(RUNNING, ARCHIVED))
     mine = await store.tables(user=context.user, statuses=(ARCHIVED,))
@@ -152,12 +153,12 @@ async def replace(context: InteractionContext) -> None:
     actor = await actor_of(context)
     async with actor.turn() as live:
         wanted = context.option("seat")
-        named = next((s for s in live.row.seats if wanted.lower() in (s.seat, s.name.lower())), None)
-        seat = named if wanted else seat_of(context, actor)
+        seat = seat_named(live.row, wanted) if wanted else seat_of(context, actor)
         if seat is None:
             raise RuleError(text("error.no_such_seat", seat=wanted))
         await _may_open(context, actor, seat)
-        audit_note = AuditNote(user=context.user, what="replace", details={"by": context.name, "seat": seat.seat})
+        details = {"by": context.name_at(live.row), "seat": seat.seat}
+        audit_note = AuditNote(user=context.user, what="replace", details=details)
         await missed_deadlines.open_seat(actor, seat, audit_note)
     context.services.tables.posted()
     await context.send(Screen(content=actor.live.words("replace.open", seat=seat.seat)))
@@ -170,11 +171,6 @@ async def _may_open(context: InteractionContext, actor: Actor, seat: SeatRow) ->
         raise RuleError(text("error.not_host", host=host_name(actor.live.row)))
     if seat.kind != COMPUTER:
         raise RuleError(text("error.seat_taken", seat=seat.seat))
-
-
-def host_name(row: TableRow) -> str:
-    """Return the name of a table's host, who need not play."""
-    return next((s.name for s in row.seats if s.user == row.host), extra_of(row).host_name or "?")
 
 
 async def take(context: InteractionContext, actor: Actor) -> None:
@@ -212,7 +208,7 @@ async def ask_extension(context: InteractionContext, actor: Actor, hours: int) -
         actor,
         votes.EXTEND,
         context.user,
-        text("vote.extend", by=context.name, hours=hours),
+        text("vote.extend", by=context.name_at(live.row), hours=hours),
         seconds=hours * HOUR,
         question=asked.question if asked is not None else live.asked_key(),
     )

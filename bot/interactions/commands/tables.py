@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from bot.interactions.context import InteractionContext
 from bot.tables.actor import Actor
+from bot.tables.seat_names import host_name
 from bot.tables.table_extra import extra_of
 from bot.words import unmarked
 from engine.kernel.errors import RuleError
@@ -66,8 +67,7 @@ def host_only(context: InteractionContext, actor: Actor) -> None:
     """RuleError unless the person is the host."""
     row = actor.live.row
     if context.user != row.host:
-        host = next((seat.name for seat in row.seats if seat.user == row.host), extra_of(row).host_name or "?")
-        raise RuleError(text("error.not_host", host=host))
+        raise RuleError(text("error.not_host", host=host_name(row)))
 
 
 async def complete_table(context: InteractionContext, typed: str) -> list[tuple[str, str]]:

@@ -114,9 +114,10 @@ async def _back(context: InteractionContext, actor: Actor, reader: Seat | None) 
         await actor.move(point.to, marker, context.id)
         return words("undo.done", action=label)
     public = await _public_step(actor, point.to) or _as_kept(text("undo.hidden_step"))
-    asked = text("vote.undo", by=context.name, step=public)
-    args = {"what": "undone", "to": point.to, "step": public, "by": context.name}
-    audit_note = AuditNote(user=context.user, what="undo", details={"by": context.name, "step": public})
+    by = context.name_at(actor.live.row)
+    asked = text("vote.undo", by=by, step=public)
+    args = {"what": "undone", "to": point.to, "step": public, "by": by}
+    audit_note = AuditNote(user=context.user, what="undo", details={"by": by, "step": public})
     stands = await votes.ask(actor, votes.UNDO, context.user, asked, audit_note=audit_note, **args)
     return words(f"vote.{stands}_answer")
 
@@ -152,10 +153,10 @@ async def redo(context: InteractionContext) -> None:
 
 
 async def _forth(context: InteractionContext, actor: Actor, way: list[Decision]) -> str:
-    to = await undo_points.last_clean(actor, way)
-    asked = text("vote.redo", by=context.name)
-    audit_note = AuditNote(user=context.user, what="redo", details={"by": context.name})
-    args = {"what": "redone", "to": to, "step": "", "by": context.name}
+    to, by = await undo_points.last_clean(actor, way), context.name_at(actor.live.row)
+    asked = text("vote.redo", by=by)
+    audit_note = AuditNote(user=context.user, what="redo", details={"by": by})
+    args = {"what": "redone", "to": to, "step": "", "by": by}
     stands = await votes.ask(actor, votes.REDO, context.user, asked, audit_note=audit_note, **args)
     return actor.live.words(f"vote.{stands}_answer")
 

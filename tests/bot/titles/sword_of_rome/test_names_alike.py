@@ -1,0 +1,87 @@
+"""A game of five persons whose names read alike: on every kind of screen each is told apart."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.tables.seat_names import reads_as
+from bot.testbed.sandbox.people.person import Receipt
+from bot.testbed.sandbox.world import Message
+from tests.bot.clockwork import default
+from tests.bot.hall import InProcess, button
+from tests.bot.watching.looking import seen_on
+
+PEOPLE = {"Ada": "Livia", "Boris": "Lіvіа", "Clara": "Li\u200bvia", "Dmitri": "\u202eLIVIA", "Eva": "𝐋𝐢𝐯𝐢𝐚"}
+WORDS = re.compile(r"[^\s*_,;:.!?()\[\]«»“”‘’'\"/|…→]+(?: \((?:\d|@[\w.]+)\))?")
+PLAYED = 25  # decisions
+NO_TABLE = ("mytables",)
+MARKED = re.compile(r" \((?:\d|@[\w.]+)\)$")
+
+
+def bare(said: str) -> Iterator[str]:
+    """Yield each name in a text that may be any of the five's."""
+    for found in WORDS.findall(re.sub(r"https?://\S+|<[^>]*>|[\u200b\\]", "", said)):
+        name = MARKED.sub("", found)
+        if reads_as(name) == reads_as("Livia") and name == found:
+            yield found
+
+
+def named(said: str) -> set[str]:
+    """Return the numbers of the seats that a text names."""
+    return {
+        found[-2]
+        for found in WORDS.findall(said.replace("\\", ""))
+        if reads_as(MARKED.sub("", found)) == reads_as("Livia")
+    }
+
+
+def check(message: Message) -> None:
+    """Nothing on a message names somebody who may be another."""
+    for said in seen_on(message):
+        assert not list(bare(said)), said
+
+
+async def answer(receipt: Receipt) -> str:
+    """Return what an answer says, once nobody on it may be another."""
+    message = (await receipt.settled()).message
+    assert message is not None, receipt
+    check(message)
+    return message.said
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+async def test_each_of_five_is_told_apart_on_every_screen(hall: InProcess, language: str) -> None:
+    for person, name in PEOPLE.items():
+        hall.person(person).user.global_name = name
+    people = [hall.person(person.lower()) for person in PEOPLE]
+    table = await hall.create("Ada", *list(PEOPLE)[1:], game="sword_of_rome", language=language, name="Field")
+    lobby = hall.card(table)
+    check(lobby)
+    assert named(lobby.said) == set("12345")
+    await (await people[0].slash("game start", "games", table=table)).settled()
+    await hall.settled()
+    actor = await hall.actor(table)
+    for _ in range(PLAYED):
+        await default(actor)
+    hall.app.tables.settle(table)
+    await hall.settled()
+    for who in people:
+        for command in ("table", "hand", "game show", "log", "legal", "watch", "host audit", "mytables"):
+            await answer(await who.slash(command, "games", **({} if command in NO_TABLE else {"table": table})))
+    choices = (await people[1].autocomplete("host kick", "seat", "", "games", table=table)).choices
+    assert [choice["value"] for choice in choices] == list("12345")
+    assert named(" ".join(choice["name"] for choice in choices)) == set("12345")
+    assert named(await answer(await people[1].slash("host pause", "games", table=table))) == {"1"}
+    assert named(await answer(await people[0].slash("host pause", "games", table=table))) == {"1"}
+    await answer(await people[1].slash("host kick", "games", seat="3", table=table))
+    await hall.settled()
+    asked = people[3].last(hall.thread(table), "🗳️")
+    assert named(asked.said) == {"2", "3"}
+    await answer(await people[3].press(asked, custom_id=button(asked, "agree")))
+    await answer(await people[1].slash("game leave", "games", table=table))
+    await hall.settled()
+    for channel in hall.sandbox.world.channels.values():
+        for message in channel.messages.values():
+            if message.author_id == hall.sandbox.world.bot_id:
+                check(message)
