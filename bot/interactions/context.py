@@ -74,6 +74,12 @@ class InteractionContext:
         """Return how a table calls this person, as plain text that tells him from those who sit there."""
         return person_named(row, self.user, self.name, self.account)
 
+    @property
+    def nicknamed(self) -> bool | None:
+        """Return whether the name is one of the server's own; None in a DM, where that is not known."""
+        member = self.interaction.user
+        return member.nick is not None if isinstance(member, discord.Member) else None
+
     def option(self, name: str, default: str = "") -> str:
         """Return a text option."""
         value = self.options.get(name)

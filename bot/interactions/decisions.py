@@ -13,12 +13,14 @@ from bot.screens.seat_card import outcome_lines, since_lines
 from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
+from bot.tables.live import LiveTable
+from bot.tables.lobby import take_over_name
 from bot.tables.visible_events import seat_history
 from bot.titles import title
 from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.errors import RuleError, StalePrompt
-from engine.kernel.prompts import Prompt
+from engine.kernel.prompts import MUST, Prompt
 from engine.store.interface import AlreadyDone
 from engine.store.models import Post, SeatRow
 
@@ -48,8 +50,11 @@ async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, pro
             if any(p.id == prompt_id and p.seat == seat.seat and p.answered == action for p in live.prompts()):
                 return live.words("screen.sealed_so", action=action.told())
             await computers_first(actor, prompt_id)
+            openly = any(p.id == prompt_id and p.kind == MUST for p in live.prompts())
             await actor.decide(seat.seat, prompt_id, action, user=context.user, interaction=context.id)
             context.done = live.words("result.plain", action=action.told())
+            if openly:  # else a new name would tell that there was an answer
+                await _named_anew(context, live)
     except AlreadyDone:
         return live.words("screen.answered")
     except StalePrompt as error:  # another came first: here is what is asked now
@@ -57,6 +62,13 @@ async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, pro
         return live.words.say(error.why)
     await tables.settle_for(live.row.id, HURRY if tables.crowded else PATIENCE)
     return ""
+
+
+async def _named_anew(context: InteractionContext, live: LiveTable) -> None:
+    """Take over the name that the person bears by now."""
+    row = await take_over_name(context.services.store, live.row, context.user, context.name, context.nicknamed)
+    if row is not live.row:
+        live.replace(row=row)
 
 
 async def what_came(actor: Actor, seat: SeatRow) -> str:

@@ -10,9 +10,9 @@ import msgspec
 from bot.tables.dice_words.words_given import hash_in, need_no_start, need_usable
 from bot.tables.epochs import version_of
 from bot.tables.post_types import LOBBY_CARD, Ledger, panel, post
-from bot.tables.seat_names import reads_as, shown_name
+from bot.tables.seat_names import reads_as, shown_name, told_apart
 from bot.tables.table_extra import extra_of, with_extra
-from bot.words import harmless
+from bot.words import harmless, unmarked
 from engine.games import game as find_game
 from engine.kernel.dice import commitment
 from engine.kernel.errors import RuleError
@@ -122,6 +122,24 @@ async def join(store: Store, row: TableRow, user: int, name: str) -> TableRow:
     if any(seat.user == user for seat in row.seats):
         raise RuleError(text("error.already_joined"))
     return await _seat(store, row, SeatRow(seat="", kind=HUMAN, user=user, name=shown_name(name)))
+
+
+async def take_over_name(store: Store, row: TableRow, user: int, name: str, nicknamed: bool | None) -> TableRow:
+    """Call a person's seat by the name that he bears now, and tell the table of a change once the game runs. nicknamed:
+    whether that is a name of the server's own; None where it is not known, in a DM: there it never takes its place."""
+    kept, mine = extra_of(row).nicknamed, next((s for s in row.seats if s.kind == HUMAN and s.user == user), None)
+    if mine is None or (nicknamed is None and user in kept):
+        return row
+    others = tuple(one for one in kept if one != user)
+    now, said = (*others, user) if nicknamed else others, shown_name(name)
+    extra = with_extra(row, nicknamed=now)
+    if said == mine.name:
+        return row if now == kept else await store.update_table(row.id, extra=extra)
+    seats = [msgspec.structs.replace(seat, name=said) if seat is mine else seat for seat in row.seats]
+    details = {"seat": mine.seat, "was": unmarked(told_apart(row.seats).get(mine.seat, "?"))}
+    told = Ledger(lead="ledger.renamed", lead_args=details, decision=row.head or 0)
+    posts = (post(PUBLIC, told), panel()) if row.status == RUNNING else (LOBBY_CARD,)
+    return await store.set_seats(row.id, seats, extra=extra, posts=posts)
 
 
 async def add_computer(store: Store, row: TableRow) -> TableRow:

@@ -39,7 +39,7 @@ _again: dict[str, asyncio.Lock] = {}  # by table: two who ask for a rematch at o
 
 class Plan(NamedTuple):
     """A table to be opened: its game, name, options, pace, computer players, who sits there beside the host, and the
-    language of what everybody reads there."""
+    language of what everybody reads there. nicknamed: whose names are the server's own."""
 
     game: str
     name: str
@@ -48,6 +48,7 @@ class Plan(NamedTuple):
     computers: int = 0
     guests: tuple[tuple[int, str], ...] = ()
     language: str = LANGUAGE
+    nicknamed: tuple[int, ...] = ()
 
 
 async def create_table(context: InteractionContext) -> None:
@@ -110,6 +111,7 @@ def _same_again(row: TableRow, host: int) -> Plan:
         computers=max(0, len(row.seats) - len(guests) - 1),
         guests=guests,
         language=extra_of(row).language or LANGUAGE,
+        nicknamed=tuple(one for one in extra_of(row).nicknamed if one != host),
     )
 
 
@@ -132,6 +134,7 @@ def _plan(context: InteractionContext) -> Plan:
 async def _kept(context: InteractionContext, place: Place, plan: Plan) -> TableRow:
     """Return the new table, kept with what opens it; that of the first time where the interaction came before."""
     wanted = _wanted(context, CREATE, place)
+    nicknamed = (*plan.nicknamed, *((context.user,) if context.nicknamed else ()))
     try:
         return await lobby.new_table(
             context.services.store,
@@ -145,7 +148,7 @@ async def _kept(context: InteractionContext, place: Place, plan: Plan) -> TableR
             host_name=context.name,
             computers=plan.computers,
             guests=plan.guests,
-            extra=with_extra(opening.asked(wanted), language=plan.language),
+            extra=with_extra(opening.asked(wanted), language=plan.language, nicknamed=nicknamed),
             posts=(opening.work(wanted),),
             interaction=context.id,
         )

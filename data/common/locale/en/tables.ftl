@@ -63,6 +63,7 @@ ledger-taken_over =
 ledger-kicked = 🤖 The table goes on without { SEAT($seat) }: a computer player takes the seat.
 ledger-back = 👋 { SEAT($seat) } is back at the table.
 ledger-replaced = 👋 { SEAT($seat) } takes over a seat, with its hand.
+ledger-renamed = { PLAIN($was) } is called { SEAT($seat) } now.
 ledger-office = { SEAT($seat) } is the host now.
 ledger-extended =
     ⏳ { $hours ->

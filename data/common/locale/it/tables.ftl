@@ -60,6 +60,7 @@ ledger-taken_over =
 ledger-kicked = 🤖 Il tavolo prosegue senza { SEAT($seat) }: un computer prende il suo posto.
 ledger-back = 👋 { SEAT($seat) } è di nuovo al tavolo.
 ledger-replaced = 👋 { SEAT($seat) } prende un posto, con la sua mano.
+ledger-renamed = { PLAIN($was) } ora si chiama { SEAT($seat) }.
 ledger-office = Ora l'host è { SEAT($seat) }.
 ledger-extended =
     ⏳ { $hours ->
