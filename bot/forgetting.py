@@ -94,6 +94,8 @@ class Forgetting:
 
     async def _forget_at(self, table_id: str, user: int, names: Names) -> None:
         somebody, shown = COMMON("forget.somebody"), [shown_name(one) for one in names]
+        row = await self.store.table(table_id)
+        shown += [extra_of(row).former[str(user)]] if row is not None and str(user) in extra_of(row).former else []
         await self.store.forget_at(table_id, user, somebody, lambda seat: COMMON("seat.unnamed", seat=seat), shown)
 
     async def _hand_over(self, actor: Actor, user: int) -> None:

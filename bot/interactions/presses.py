@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from bot.delivery.seat_drafts import begun, compute_preview, draft_of, draft_place, presumed
 from bot.interactions import basket_presses, lobby_presses, order_presses, spectator_presses, way_presses
 from bot.interactions.commands import ending, roles, seats
-from bot.interactions.commands.game import leave_table, start_table
+from bot.interactions.commands.game import leave_now, leave_table, start_table
 from bot.interactions.commands.history import open_log, show_chart, show_stats, turn_log, turn_then
 from bot.interactions.commands.legal import show_legal
 from bot.interactions.commands.opening import rematch
@@ -350,6 +350,7 @@ HANDLERS: dict[str, Handler] = {
     **way_presses.HANDLERS,
     "join": lobby_presses.join,
     "leave": leave_table,
+    "goleave": leave_now,
     "rest": lobby_presses.rest,
     "word": lobby_presses.word,
     "fill": lobby_presses.fill,

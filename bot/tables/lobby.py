@@ -183,19 +183,32 @@ async def leave(store: Store, row: TableRow, user: int) -> TableRow:
     if row.status == LOBBY:
         row = await _keep(store, row, tuple(seat for seat in row.seats if seat is not mine))
     elif row.status == RUNNING:
-        heir = msgspec.structs.replace(mine, kind=COMPUTER, user=None, owner=user)
-        seats = [heir if seat is mine else seat for seat in row.seats]
-        told = Ledger(lead="ledger.left", lead_args={"seat": mine.seat}, decision=row.head or 0)
+        seats, extra = without_person(row, mine, owner=user)
+        who = unmarked(told_apart(row.seats).get(mine.seat, "?"))
+        told = Ledger(lead="ledger.has_left", lead_args={"seat": mine.seat, "who": who}, decision=row.head or 0)
         posts = [post(PUBLIC, told), panel()]
         left = (*extra_of(row).left, mine.seat)  # of his own will: `/back` elsewhere does not bring him here
-        await store.update_table(row.id, extra=with_extra(row, left=left))  # first: of who still sits it says nothing
-        row = await store.set_seats(row.id, seats, posts=posts)
+        row = await store.set_seats(row.id, seats, extra=with_extra(extra, left=left), posts=posts)
     else:
         known = {ARCHIVED: "error.archived", OPENING: "error.opening"}
         raise RuleError(text(known.get(row.status, "error.table_over"), channel=row.channel))
     if row.host == user:
         row = await _pass_office_on(store, row)
     return row
+
+
+def without_person(row: TableRow, seat: SeatRow, *, owner: int | None) -> tuple[list[SeatRow], dict[str, Any]]:
+    """Return the seats once a computer player has a person's for good, under a name of its own, and what is kept with
+    the table then. owner: who may take it back."""
+    others = [one for one in row.seats if one.seat != seat.seat]
+    heir = msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=owner, name=_free_name(others))
+    return [heir if one.seat == seat.seat else one for one in row.seats], as_former(row, seat)
+
+
+def as_former(row: TableRow, seat: SeatRow) -> dict[str, Any]:
+    """Return what is kept with a table once a seat's person, if it has one, plays there no more."""
+    person = seat.user or seat.owner
+    return row.extra if person is None else with_extra(row, former={str(person): seat.name, **extra_of(row).former})
 
 
 async def _pass_office_on(store: Store, row: TableRow) -> TableRow:

@@ -13,12 +13,14 @@ from bot.tables.actor import Actor
 from bot.tables.endings import archive
 from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
+from bot.tables.lobby import as_former, without_person
 from bot.tables.post_types import hand, panel, seat_card
 from bot.tables.preferences import Away
 from bot.tables.seat_names import shown_name
 from bot.tables.table_extra import Asked, extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap
+from bot.words import unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import ARCHIVED, COMPUTER, HUMAN, LOBBY, PUBLIC, RUNNING, AuditNote, NewPost, SeatRow, TableRow
@@ -81,17 +83,19 @@ async def hand_to_computer(
     """Let a computer player sit in; whoever it keeps the seat for can take it back. Nobody left: the table rests.
     audit_note: who did it, for the audit trail."""
     live = actor.live
-    seats = [
-        msgspec.structs.replace(s, kind=COMPUTER, user=None, owner=owner) if s.seat == seat.seat else s
-        for s in live.row.seats
-    ]
-    said = text(key, seat=seat.seat, count=count)
+    who, extra = unmarked(live.names.get(seat.seat, "?")), live.row.extra
+    if owner is None:
+        seats, extra = without_person(live.row, seat, owner=None)
+    else:
+        heir = msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=owner)
+        seats = [heir if s.seat == seat.seat else s for s in live.row.seats]
+    said = text(key, seat=seat.seat, count=count, who=who)
     back = (("retake", "", "", "primary"),) if owner is not None else ()
     posts = notices.noted([notices.card(PUBLIC, said, *back), panel()], audit_note)
     posts.append(seat_card(seat.seat))
     if seat.user is not None:
         posts.append(notices.notice(seat.user, text("notice.seat_kept" if back else "notice.seat_lost")))
-    live.replace(row=await actor.store.set_seats(live.row.id, seats, posts=posts))
+    live.replace(row=await actor.store.set_seats(live.row.id, seats, extra=extra, posts=posts))
     await pass_office_on(actor)
     if not live.humans() and live.row.status == RUNNING:
         await archive.put_aside(actor, "archived_empty")
@@ -116,7 +120,8 @@ async def come_back(actor: Actor, user: int, name: str) -> SeatRow:
     mine = next((s for s in live.row.seats if s.kind == COMPUTER and s.owner == user), None)
     if mine is None:
         raise RuleError(text("error.no_seat_kept"))
-    await _sit(actor, mine, user, name if not mine.name else mine.name, "ledger.back")
+    left = mine.seat in extra_of(live.row).left  # then the seat bears a computer player's name
+    await _sit(actor, mine, user, name if left or not mine.name else mine.name, "ledger.back")
     return mine
 
 
@@ -139,7 +144,8 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
     if live.state is not None and live.row.status == RUNNING:
         posts += [hand(seat.seat, "dm.your_seat"), *notices.questions(live, [seat.seat])]
     left = [s for s in kept.left if s != seat.seat]
-    extra = with_extra(live.row, since=since, open_seats=opened, left=left)
+    former = {one: called for one, called in kept.former.items() if one != str(user)}
+    extra = with_extra(live.row, since=since, open_seats=opened, left=left, former=former)
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=posts))
 
 
@@ -180,6 +186,7 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
     if live.seat_of(user) is not None:
         raise RuleError(text("error.already_joined"))
     before = seat.user or seat.owner
+    live.replace(row=await actor.store.update_table(live.row.id, extra=as_former(live.row, seat)))
     await _sit(actor, seat, user, name, "ledger.replaced")
     await actor.store.set_orders(live.row.id, seat_id, ())
     for place in (seat_id, *(f"{seat_id}/{side}" for side in live.sides_of(seat_id))):

@@ -179,6 +179,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     away: dict[str, tuple[float, float]] = {}  # by seat: from, to
     since: dict[str, float] = {}  # by seat: when who sits there sat down in a running game
     left: tuple[str, ...] = ()  # seats that their persons left of their own will
+    former: dict[str, str] = {}  # by id: persons who left, were voted out or replaced, and their name here
     open_seats: tuple[str, ...] = ()  # seats that whoever wants them may take
     host_name: str | None = None  # of a host who does not play
     nicknamed: tuple[int, ...] = ()  # persons who sit here under a name of the server's own

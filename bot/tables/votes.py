@@ -190,7 +190,7 @@ async def _kick(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     seat = actor.live.seat_row(str(vote.args["seat"]))
     if seat is None or seat.user != vote.args["person"]:
         return False
-    await missed_deadlines.hand_to_computer(actor, seat, "ledger.kicked", owner=None, audit_note=audit_note)
+    await missed_deadlines.hand_to_computer(actor, seat, "ledger.voted_out", owner=None, audit_note=audit_note)
     return True
 
 

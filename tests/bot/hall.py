@@ -129,6 +129,13 @@ async def ends(who: Person, command: str, table: str, where: str | Channel = "ga
     return await (await who.press(shown.message, "End the game")).settled()
 
 
+async def leaves(who: Person, table: str, where: str | Channel = "games") -> Receipt:
+    """Let a person give up his seat in a running game, and confirm it; return what he is told then."""
+    shown = await (await who.slash("game leave", where, table=table)).settled()
+    assert shown.message is not None and shown.ephemeral, shown
+    return await (await who.press(shown.message, custom_id=button(shown.message, "goleave"))).settled()
+
+
 def carried_out(said: Receipt | str, pressed: str = "") -> bool:
     """Return whether an answer is that of a decision which was carried out: no refusal, and not the same question once
     more. pressed: the custom id of the press."""

@@ -6,12 +6,12 @@ from bot.interactions.commands.registry import INTEGER, Command, CommandOption, 
 from bot.interactions.commands.roles import complete_role, role_option, set_role_by_name
 from bot.interactions.commands.table import public_panel
 from bot.interactions.commands.table_options import suggestions
-from bot.interactions.commands.tables import actor_of, complete_table, host_only, tables_here
+from bot.interactions.commands.tables import actor_of, complete_table, host_only, seat_of, tables_here
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import where_option
 from bot.languages import language_choices
 from bot.learning.practice import dm_link
-from bot.screens.lobby.lobby_screen import lobby_screen
+from bot.screens.lobby.lobby_screen import leave_screen, lobby_screen
 from bot.screens.role_screen import role_screen
 from bot.screens.screen import Screen, cut
 from bot.tables import lobby, roles
@@ -130,9 +130,20 @@ async def _leave(context: InteractionContext) -> None:
 
 
 async def leave_table(context: InteractionContext, actor: Actor) -> None:
-    """Give the seat up: free again before the start, a computer player's afterwards. With the last person the game
-    ends, which is confirmed first."""
+    """Give the seat up: free again before the start; afterwards a computer player's, which is confirmed first. With the
+    last person the game ends, which is confirmed too."""
+    live = actor.live
+    if live.row.status == RUNNING and live.seat_of(context.user) is not None and not is_last(live, context.user):
+        await context.show(leave_screen(live))
+    else:
+        await leave_now(context, actor)
+
+
+async def leave_now(context: InteractionContext, actor: Actor) -> None:
+    """Give the seat up (the button that confirms it)."""
     async with actor.turn() as live:
+        if context.press is not None and context.press.verb == "goleave":
+            seat_of(context, actor)
         running, alone = live.row.status == RUNNING, is_last(live, context.user)
         if not alone and words_given.open_words(live.row) is not None and live.seat_of(context.user) is not None:
             await opening.void(actor, text("words.gone", name=context.name_at(live.row)))
@@ -142,9 +153,8 @@ async def leave_table(context: InteractionContext, actor: Actor) -> None:
         await ending.show(context, actor)
         return
     context.services.tables.settle(live.row.id)
-    await context.send(
-        Screen(content=live.words("lobby.left_running" if running else "lobby.left", name=live.row.name))
-    )
+    said = Screen(content=live.words("lobby.left_running" if running else "lobby.left", name=live.row.name))
+    await (context.show(said) if context.private else context.send(said))
 
 
 async def _start(context: InteractionContext) -> None:

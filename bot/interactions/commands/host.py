@@ -25,7 +25,7 @@ from bot.tables.seat_names import person_named, seat_named
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import HOUR, offset_of, quiet_of, standing_quiet
 from bot.tables.watching.sight import MOST, Past, sight_of
-from bot.words import Words, harmless
+from bot.words import Words, harmless, unmarked
 from data.speaking import language_of
 from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE as NOBODY
@@ -272,8 +272,9 @@ async def _kick(context: InteractionContext, actor: Actor) -> str:
         and not await missed_deadlines.missed(actor, seat)
     ):
         raise RuleError(text("error.kick_alone", seat=seat.seat))
-    said = text("vote.kick", by=context.name_at(live.row), seat=seat.seat)
-    audit_note = _line(context, live, "kick", seat=seat.seat)
+    who = unmarked(live.names.get(seat.seat, "?"))  # later the seat is another's
+    said = text("vote.go_on", by=context.name_at(live.row), who=who)
+    audit_note = _line(context, live, "go_on", who=who)
     stands = await votes.ask(
         actor, votes.KICK, context.user, said, audit_note=audit_note, seat=seat.seat, person=seat.user
     )

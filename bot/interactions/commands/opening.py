@@ -100,8 +100,10 @@ async def rematch(context: InteractionContext, actor: Actor) -> None:
 
 
 def _same_again(row: TableRow, host: int) -> Plan:
-    """Return the plan of a table like this one: whoever sat there sits again, computers stay computers."""
-    users = {seat.user or seat.owner: seat.name for seat in row.seats if seat.user or seat.owner}
+    """Return the plan of a table like this one: whoever sat there to the end sits again, computers stay computers."""
+    left = extra_of(row).left
+    seated = [seat for seat in row.seats if (seat.user or seat.owner) and seat.seat not in left]
+    users = {seat.user or seat.owner: seat.name for seat in seated}
     guests = tuple((user, name) for user, name in users.items() if user is not None and user != host)
     return Plan(
         game=row.game,

@@ -10,7 +10,7 @@ from bot.tables.table_extra import extra_of
 from bot.words import unmarked
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
-from engine.store.models import LOBBY, RUNNING, SeatRow, TableRow
+from engine.store.models import COMPUTER, LOBBY, RUNNING, SeatRow, TableRow
 
 SUGGESTED = 25  # Discord shows no more
 
@@ -42,7 +42,16 @@ def may_see(context: InteractionContext, actor: Actor) -> None:
     row = actor.live.row
     theirs = any(context.user in (seat.user, seat.owner) for seat in row.seats) or row.host == context.user
     if row.guild != context.interaction.guild_id and not theirs:
+        need_no_former(context, actor)
         raise RuleError(text("error.no_such_table", table=row.id))
+
+
+def need_no_former(context: InteractionContext, actor: Actor) -> None:
+    """RuleError for who had a seat and has it no more, which old buttons do not know."""
+    row = actor.live.row
+    if str(context.user) in extra_of(row).former:
+        kept = any(seat.kind == COMPUTER and seat.owner == context.user for seat in row.seats)
+        raise RuleError(text("error.seat_left" if kept else "error.seat_lost", name=row.name, table=row.id))
 
 
 async def tables_here(context: InteractionContext, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> list[TableRow]:
@@ -59,6 +68,7 @@ def seat_of(context: InteractionContext, actor: Actor) -> SeatRow:
     """Return the seat of the person at the table. RuleError if he has none."""
     seat = actor.live.seat_of(context.user)
     if seat is None:
+        need_no_former(context, actor)
         raise RuleError(text("error.look_on" if actor.live.running else "error.not_your_table"))
     return seat
 

@@ -108,6 +108,16 @@ def rest_screen(live: LiveTable) -> Screen:
     return Screen(content="\n".join((label, words("lobby.rest"), *lines)), rows=rows)
 
 
+def leave_screen(live: LiveTable) -> Screen:
+    """Return what giving a seat up in a running game leads to, to be confirmed."""
+    words, row = live.words, live.row
+    buttons = (
+        Button(id=Press("goleave", row.id).id(), label=words("button.goleave"), style="danger"),
+        Button(id=Press("noend", row.id).id(), label=words("button.noend")),
+    )
+    return Screen(content=f"{words('label', id=row.id, name=row.name)}\n{words('lobby.leave_asked')}", rows=(buttons,))
+
+
 def _button(live: LiveTable, verb: str, label: str, style: str = "secondary") -> Button:
     return Button(id=Press(verb, live.row.id).id(), label=cut(label, LABEL), style=style)
 

@@ -6,7 +6,7 @@ from bot.screens.lobby.lobby_screen import lobby_screen
 from bot.testbed.sandbox.people.person import controls_of, text_of
 from engine.store.models import ABANDONED, ARCHIVED, COMPUTER, RUNNING
 from tests.bot.clockwork import DAY, Time
-from tests.bot.hall import InProcess, ends, refused, rest_of, until, verbs
+from tests.bot.hall import InProcess, ends, leaves, refused, rest_of, until, verbs
 from tests.bot.titles.total_war_rome.table import begin, rome_table
 
 
@@ -140,7 +140,7 @@ async def test_the_host_s_office_passes_on_and_an_empty_table_is_given_up(hall: 
 async def test_who_leaves_a_running_game_leaves_his_seat_to_a_computer(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris")
     live = (await hall.actor(table)).live
-    left = await hall.person("Ada").slash("game leave", hall.thread(table))
+    left = await leaves(hall.person("Ada"), table, hall.thread(table))
     assert "A computer player takes your seat" in left.text
     assert live.row.status == RUNNING and str(live.row.host) == hall.person("Boris").id
     assert live.row.seats[0].kind == COMPUTER and str(live.row.seats[0].owner) == hall.person("Ada").id

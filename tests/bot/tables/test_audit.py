@@ -10,7 +10,7 @@ import pytest
 from bot.testbed.sandbox.people.person import Person
 from engine.store.models import AuditNote, NewPost
 from tests.bot.clockwork import seated, thread_text
-from tests.bot.hall import InProcess, ends
+from tests.bot.hall import InProcess, ends, leaves
 
 
 class Watched:
@@ -61,7 +61,7 @@ async def test_a_deed_and_its_line_are_one_transaction(
     name, ada = table
     options: dict[str, Any] = {"host extend": {"hours": 5}, "host deadlines": {"hours": 48}}.get(command, {})
     if command == "host end":  # with nobody left who must be asked first
-        await (await hall.person("Boris").slash("game leave", "games", table=name)).settled()
+        await leaves(hall.person("Boris"), name)
         await hall.settled()
     watched = Watched(hall, name, monkeypatch)
     watched.look()

@@ -15,7 +15,7 @@ from bot.testbed.sandbox.people.receipts import controls_of
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OVER, RUNNING, TableRow
 from engine.store.verification.export import export
 from tests.bot.clockwork import DAY, HOUR, Time, default, dm_text, seated, thread_text
-from tests.bot.hall import InProcess, Process, ends, refused, until
+from tests.bot.hall import InProcess, Process, ends, leaves, refused, until
 
 WAYS = ("host end", "game abandon")
 END, CANCEL = "End the game", "Cancel"
@@ -213,7 +213,7 @@ async def test_a_confirmation_does_what_it_showed(hall: InProcess) -> None:
     Time(hall)
     table = await hall.start("Ada", "Boris")
     ada, boris, actor = hall.person("Ada"), hall.person("Boris"), await hall.actor(table)
-    await (await boris.slash("game leave", "games", table=table)).settled()
+    await leaves(boris, table)
     await hall.settled()
     shown = await (await ada.slash("host end", "games", table=table)).settled()
     assert "asked first" not in shown.text and shown.message is not None

@@ -8,7 +8,7 @@ from bot.tables.timing import awake, counted, quiet_of, zone_of
 from engine.kernel.errors import RuleError
 from engine.store.models import ARCHIVED, COMPUTER, HUMAN, LOBBY, RUNNING
 from tests.bot.clockwork import DAY, HOUR, Time, asked, default, dm_text, seat_of, seated, thread_text
-from tests.bot.hall import InProcess, refused
+from tests.bot.hall import InProcess, leaves, refused
 
 # Time that counts
 
@@ -255,9 +255,9 @@ async def test_an_idle_lobby_is_put_aside_and_revived(hall: InProcess) -> None:
 async def test_who_has_left_comes_back_only_where_he_says_so(hall: InProcess) -> None:
     table, actor, consul, other = await seated(hall)
     seat = seat_of(actor, consul)
-    await (await consul.slash("game leave", "games", table=table)).settled()
+    await leaves(consul, table)
     await refused(await consul.slash("back", "games"), "not away")
-    opened = await (await other.slash("host replace", "games", seat=consul.name, table=table)).settled()
+    opened = await (await other.slash("host replace", "games", seat=seat, table=table)).settled()
     assert "offered" in opened.text and len(actor.live.computers()) == 1
     assert "Welcome back" in (await consul.slash("back", "games", table=table)).text
     assert seat_of(actor, consul) == seat

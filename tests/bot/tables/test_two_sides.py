@@ -10,7 +10,7 @@ from engine.store.models import COMPUTER
 from engine.store.verification.export import export
 from engine.store.verification.verify import verify
 from tests.bot.clockwork import DAY, Time, dm_text
-from tests.bot.hall import InProcess, button, carried_out, choose, my_table, refused, until
+from tests.bot.hall import InProcess, button, carried_out, choose, leaves, my_table, refused, until
 from tests.bot.toy_table import begin, decides, register, toy_table
 from tests.engine.kernel.pairs import PAIRS, SIDES, Raise, Rest, Stop
 
@@ -169,7 +169,7 @@ async def test_who_leaves_leaves_both_sides(pairs: InProcess) -> None:
     live = (await pairs.actor(table)).live
     assert len(live.row.seats) == 4
     table = await toy_table(pairs, "Ada", "Boris")
-    await (await pairs.person("Boris").slash("game leave", "games", table=table)).settled()
+    await leaves(pairs.person("Boris"), table)
     await pairs.settled()
     live = (await pairs.actor(table)).live
     assert [s.kind for s in live.row.seats] == ["human", COMPUTER]

@@ -11,7 +11,7 @@ from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
 from tests.bot.clockwork import default
-from tests.bot.hall import InProcess, button, refused, until, verbs
+from tests.bot.hall import InProcess, button, leaves, refused, until, verbs
 from tests.bot.watching.looking import mark_of, shown, told_by_maps
 from tests.games import EXAMPLE
 
@@ -87,7 +87,7 @@ async def test_he_sees_everybodys_side_and_plays_no_more(
         async with actor.turn():
             with pytest.raises(RuleError):
                 await actor.decide(OUT, prompt.id, prompt.default, user=int(clara.id))  # type: ignore[arg-type]
-    await (await clara.slash("game leave", "games", table=table)).settled()
+    await leaves(clara, table)
     await refused(await clara.slash("back", hall.thread(table)), "does not play in it any more")
     assert actor.live.seat_of(int(clara.id)) is None
 

@@ -20,7 +20,7 @@ from bot.titles import title
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
-from tests.bot.hall import InProcess, refused, until
+from tests.bot.hall import InProcess, leaves, refused, until
 from tests.bot.replay.test_requests import Drawn
 from tests.bot.watching.looking import SPECTATOR, mark_of, played_to, seen_on, shown, told_by_maps
 
@@ -184,7 +184,7 @@ async def test_who_has_a_part_in_the_table_sees_it_as_it_is(hall: InProcess) -> 
     async with actor.turn() as live:
         live.replace(row=await hall.app.store.update_table(table, host=felix, extra=with_extra(live.row)))
     assert await sight_of(actor, felix) is actor
-    await (await hall.person("Boris").slash("game leave", "games", table=table)).settled()
+    await leaves(hall.person("Boris"), table)
     assert actor.live.seat_of(boris) is None and await sight_of(actor, boris) is actor
 
 

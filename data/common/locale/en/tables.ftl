@@ -34,6 +34,7 @@ button-revive = Take it up again
 button-passon = Pass on these
 button-orders = Standing orders…
 button-end = End the game
+button-goleave = Give my seat up
 button-noend = Cancel
 screen-alike = -# Nothing that you hold can be used here. You are asked like everybody who might hold something, so that nobody learns who does.
 screen-passing = -# **Pass on these** passes on this and every later window of the kind, for the whole game; `/orders clear` ends it.
@@ -61,6 +62,7 @@ ledger-taken_over =
        *[other] { $count } deadlines
     } in a row: a computer player sits in. { SEAT($seat) } takes the seat back at any time with the button, or `/back`.
 ledger-kicked = 🤖 The table goes on without { SEAT($seat) }: a computer player takes the seat.
+ledger-voted_out = 🤖 The table goes on without { PLAIN($who) }: { SEAT($seat) }, a computer player, takes the seat.
 ledger-back = 👋 { SEAT($seat) } is back at the table.
 ledger-replaced = 👋 { SEAT($seat) } takes over a seat, with its hand.
 ledger-renamed = { PLAIN($was) } is called { SEAT($seat) } now.
@@ -141,6 +143,7 @@ vote-extend =
        *[other] { $hours } hours
     } more for this decision.
 vote-kick = { PLAIN($by) } asks to go on without { SEAT($seat) }; a computer player would take the seat.
+vote-go_on = { PLAIN($by) } asks to go on without { PLAIN($who) }; a computer player would take the seat.
 vote-end =
     { PLAIN($by) } asks to end the game for all. It would rest for { $days ->
         [one] { $days } day
@@ -256,6 +259,7 @@ audit-extend =
     } more.
 audit-replace = 🪑 { PLAIN($by) } offered the seat of { SEAT($seat) }.
 audit-kick = 🗳️ { PLAIN($by) } asked to go on without { SEAT($seat) }.
+audit-go_on = 🗳️ { PLAIN($by) } asked to go on without { PLAIN($who) }.
 audit-force = ⏩ { PLAIN($by) } had the default played for { TEXT($who) }.
 audit-repost = { PLAIN($by) } had panel, map and questions posted anew.
 audit-rebuild = { PLAIN($by) } had the thread built anew. What happened last:

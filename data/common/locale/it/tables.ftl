@@ -34,6 +34,7 @@ button-revive = Riprendi la partita
 button-passon = Passa sempre qui
 button-orders = Ordini permanenti…
 button-end = Chiudi la partita
+button-goleave = Lascio il mio posto
 button-noend = Annulla
 screen-alike = -# Niente di ciò che hai serve qui. Lo si chiede a te come a chiunque potrebbe avere qualcosa, così nessuno scopre chi ce l'ha.
 screen-passing = -# **Passa sempre qui** passa in questa finestra e in tutte quelle dello stesso tipo, per l'intera partita; `/ordini cancella` lo annulla.
@@ -58,6 +59,7 @@ ledger-taken_over =
        *[other] { $count } scadenze
     } di fila: per ora gioca un computer. { SEAT($seat) } può riprendere il posto quando vuole con il pulsante, o con `/ritorno`.
 ledger-kicked = 🤖 Il tavolo prosegue senza { SEAT($seat) }: un computer prende il suo posto.
+ledger-voted_out = 🤖 Il tavolo prosegue senza { PLAIN($who) }: il posto passa a { SEAT($seat) }, un giocatore computer.
 ledger-back = 👋 { SEAT($seat) } è di nuovo al tavolo.
 ledger-replaced = 👋 { SEAT($seat) } prende un posto, con la sua mano.
 ledger-renamed = { PLAIN($was) } ora si chiama { SEAT($seat) }.
@@ -139,6 +141,7 @@ vote-extend =
        *[other] { $hours } ore
     } in più per questa decisione.
 vote-kick = { PLAIN($by) } chiede di proseguire senza { SEAT($seat) }; un computer prenderebbe il suo posto.
+vote-go_on = { PLAIN($by) } chiede di proseguire senza { PLAIN($who) }; un computer prenderebbe il suo posto.
 vote-end =
     { PLAIN($by) } chiede di chiudere la partita per tutti. Resterebbe in attesa per { $days ->
         [one] { $days } giorno
@@ -254,6 +257,7 @@ audit-extend =
     } in più.
 audit-replace = 🪑 { PLAIN($by) } ha offerto il posto di { SEAT($seat) }.
 audit-kick = 🗳️ { PLAIN($by) } ha chiesto di proseguire senza { SEAT($seat) }.
+audit-go_on = 🗳️ { PLAIN($by) } ha chiesto di proseguire senza { PLAIN($who) }.
 audit-force = ⏩ { PLAIN($by) } ha fatto giocare la risposta predefinita per { TEXT($who) }.
 audit-repost = { PLAIN($by) } ha fatto pubblicare di nuovo pannello, mappa e domande.
 audit-rebuild = { PLAIN($by) } ha fatto ricostruire il thread. Gli ultimi fatti:

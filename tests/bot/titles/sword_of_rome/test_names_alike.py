@@ -9,7 +9,7 @@ from bot.tables.seat_names import reads_as
 from bot.testbed.sandbox.people.person import Receipt
 from bot.testbed.sandbox.world import Message
 from tests.bot.clockwork import default
-from tests.bot.hall import InProcess, button
+from tests.bot.hall import InProcess, button, leaves
 from tests.bot.watching.looking import seen_on
 
 PEOPLE = {"Ada": "Livia", "Boris": "Lіvіа", "Clara": "Li\u200bvia", "Dmitri": "\u202eLIVIA", "Eva": "𝐋𝐢𝐯𝐢𝐚"}
@@ -80,6 +80,7 @@ async def test_each_of_five_is_told_apart_on_every_screen(hall: InProcess, langu
     assert named(asked.said) == {"2", "3"}
     await answer(await people[3].press(asked, custom_id=button(asked, "agree")))
     await answer(await people[1].slash("game leave", "games", table=table))
+    await answer(await leaves(people[1], table))
     await hall.settled()
     for channel in hall.sandbox.world.channels.values():
         for message in channel.messages.values():
