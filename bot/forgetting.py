@@ -14,8 +14,8 @@ from bot.tables.actor import Actor
 from bot.tables.dice_words import opening
 from bot.tables.dice_words.words_given import open_words
 from bot.tables.endings import archive
+from bot.tables.persons.seat_names import shown_name
 from bot.tables.registry import TableRegistry
-from bot.tables.seat_names import shown_name
 from bot.tables.table_extra import extra_of, with_extra
 from bot.words import Words
 from data.speaking import speaking

@@ -19,7 +19,7 @@ from bot.screens.card import MessageForm, form_for
 from bot.screens.ids import Press
 from bot.screens.screen import Modal, Screen, with_card
 from bot.services import Services
-from bot.tables.seat_names import person_named
+from bot.tables.persons.seat_names import person_named
 from bot.tables.table_extra import SeatMark
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import text

@@ -27,7 +27,7 @@ from bot.process.metrics import FAILED, REFUSED, Outcome
 from bot.screens.legal_screen import ways_on
 from bot.screens.screen import Row, Screen
 from bot.services import Services
-from bot.tables.seat_names import told_apart
+from bot.tables.persons.seat_names import told_apart
 from bot.words import Words
 from data.speaking import language_of, speaking
 from engine.kernel.errors import RuleError, SaveError

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.tables.seat_names import told_apart
+from bot.tables.persons.seat_names import told_apart
 from bot.tables.table_extra import extra_of
 from engine.store.interface import Store
 from engine.store.models import OVER, TableRow

@@ -6,7 +6,7 @@ from typing import Any
 from bot.screens.aid import Aid
 from bot.screens.drafts import Draft
 from bot.screens.screen import Screen
-from bot.tables.seat_names import told_apart
+from bot.tables.persons.seat_names import told_apart
 from bot.words import Words
 from data.speaking import known_languages, spoken
 from data.words import LANGUAGE

@@ -9,8 +9,8 @@ import msgspec
 
 from bot.tables.dice_words.words_given import hash_in, need_no_start, need_usable
 from bot.tables.epochs import version_of
+from bot.tables.persons.seat_names import reads_as, shown_name, told_apart
 from bot.tables.post_types import LOBBY_CARD, Ledger, panel, post
-from bot.tables.seat_names import reads_as, shown_name, told_apart
 from bot.tables.table_extra import extra_of, with_extra
 from bot.words import harmless, unmarked
 from engine.games import game as find_game

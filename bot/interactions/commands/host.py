@@ -20,8 +20,8 @@ from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
+from bot.tables.persons.seat_names import person_named, seat_named
 from bot.tables.post_types import LOBBY_CARD, Map, hand, panel, post
-from bot.tables.seat_names import person_named, seat_named
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import HOUR, offset_of, quiet_of, standing_quiet
 from bot.tables.watching.sight import MOST, Past, sight_of

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from bot.interactions.context import InteractionContext
 from bot.tables.actor import Actor
-from bot.tables.seat_names import host_name
+from bot.tables.persons.seat_names import host_name
 from bot.tables.table_extra import extra_of
 from bot.words import unmarked
 from engine.kernel.errors import RuleError

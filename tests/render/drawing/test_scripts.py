@@ -128,7 +128,7 @@ def test_a_map_and_a_war_effort_tell_two_such_names_apart() -> None:
 
 
 def test_names_reach_the_picture_as_people_write_them() -> None:
-    from bot.tables.seat_names import shown_name
+    from bot.tables.persons.seat_names import shown_name
     from bot.titles.samnite_wars.title import _plain
     from bot.words import Words
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.tables.seat_names import reads_as
+from bot.tables.persons.seat_names import reads_as
 from bot.testbed.sandbox.people.person import Receipt
 from bot.testbed.sandbox.world import Message
 from tests.bot.clockwork import default

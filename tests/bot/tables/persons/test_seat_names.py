@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from bot.tables.lobby import NAMES
-from bot.tables.seat_names import person_named, reads_as, seat_named, shown_name, told_apart
+from bot.tables.persons.seat_names import person_named, reads_as, seat_named, shown_name, told_apart
 from engine.store.models import COMPUTER, HUMAN, Pace, SeatRow, TableRow
 
 ALIKE = (
