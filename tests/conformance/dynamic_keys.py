@@ -14,6 +14,8 @@ TAGS = "tags of actions, events and questions: asked for by `test_all_that_can_b
 OF_A_GAME = "ids of a game, which says where it has such words"
 NAMED = "the first part of a pair in a table beside the call: the strings of the code have them"
 
+KEPT = frozenset({"vote.kick"})  # that only what older versions have stored says
+
 # pattern -> every fill that can be asked for
 FILLED: dict[str, Iterable[str]] = {
     "away.*": ("computer", "default"),  # how somebody away is played for (`name.plays_*`)
