@@ -114,6 +114,7 @@ class App(Services):
         await self.forgetting.resume()
         await self.worker.refused.take_up_again()
         jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
+        jobs.append(self.absent_hosts.run())
         if self.settings.emojis:
             jobs.append(self.emojis.run())
         backups = ScheduledBackups.of(self.settings, self.settings.backups) if self.settings.backups else None

@@ -11,6 +11,7 @@ from typing import Any
 
 from discord.utils import DEFAULT_FILE_SIZE_LIMIT_BYTES
 
+from bot.absent_hosts import AbsentHosts
 from bot.connection.client import Client, invite_link
 from bot.connection.emojis import EmojiUpload
 from bot.copied_back import CopiedBack
@@ -61,6 +62,8 @@ class Services:
         self.client = connect()
         self.worker = Worker(self.client, self.tables, self.composer, delay_scale=settings.gather)
         self.tables.posted = self.worker.notify
+        self.absent_hosts = AbsentHosts(self.tables, lambda: self.client)
+        self.worker.closed_dms.no_server = lambda user: self.beside(self.absent_hosts.written_to(user))
         self.tables.connected = self.worker.online.wait
         copied = CopiedBack(store, lambda: self.client, self.worker.online, self.tables.now)
         self.tables.compare = copied.compare

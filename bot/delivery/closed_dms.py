@@ -19,6 +19,7 @@ from engine.store.models import RUNNING, NewPost
 
 log = logging.getLogger(__name__)
 CLOSED = frozenset({50007, 50278, 50033, 20026, 10013})  # codes: the person cannot be written to
+NO_SERVER = 50278  # of these: no server in common
 AGAIN = 60.0  # seconds between two tries
 COMMON = Words("common")
 UNSENT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)  # a message did not go out
@@ -34,6 +35,7 @@ class ClosedDms:
 
     def __init__(self, tables: TableRegistry, write: Callable[[int, Screen], Awaitable[None]]) -> None:
         self.tables, self.store, self._write = tables, tables.store, write
+        self.no_server: Callable[[int], None] = lambda _user: None  # told of who has no server in common with the bot
         self._tried: dict[int, float] = {}
         self._pressed: set[int] = set()  # since they were tried, too soon to try again
         self._asked: set[int] = set()  # of whom the store was asked
@@ -42,12 +44,14 @@ class ClosedDms:
         """Note that a person's DMs were found closed before this process started."""
         self._tried.setdefault(user, 0.0)
 
-    async def found(self, table: str, user: int) -> None:
-        """Note that a person cannot be written to, as has just turned out, and tell his table."""
+    async def found(self, table: str, user: int, code: int = 0) -> None:
+        """Note that a person cannot be written to, as has just turned out, and tell his table. code: Discord's."""
         self._tried[user] = self.tables.now()
         if (await self.store.person(user)).get("dm_open") is not False:
             await self.store.set_person(user, dm_open=False)
         await self.tell(table, user)
+        if code == NO_SERVER:
+            self.no_server(user)
 
     async def tell(self, table: str, user: int) -> None:
         """Tell a table once that a person cannot be written to, never what there was to say: the host by DM, or the

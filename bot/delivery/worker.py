@@ -348,7 +348,7 @@ class Worker:
                 await self._retry(group, 0, str(code), unsent=True)
                 return False
             if user is not None:
-                await self.closed_dms.found(post.table, user)
+                await self.closed_dms.found(post.table, user, code)
             if isinstance(route, Message):
                 await self._fall_back(live, route, group)
             else:

@@ -39,6 +39,7 @@ log = logging.getLogger(__name__)
 ABREAST = 3  # interactions of one person that are carried out at the same time
 SEEN = 10_000  # interactions remembered, since Discord may deliver one twice
 COMMON = Words("common")
+NOT_HOST = frozenset({"error.not_host", "error.not_host_end"})
 Run = Callable[[InteractionContext], Awaitable[None]]
 
 
@@ -146,9 +147,15 @@ class InteractionHandler:
                 await context.send(await self._failure(context, error, record))
             except Exception as second:  # there is nobody left to be told
                 fault(second)
+            await self._refused(context, error)
         finally:
             context.end()
         self.services.beside(self.services.worker.closed_dms.try_again(context.user))
+
+    async def _refused(self, context: InteractionContext, error: Exception) -> None:
+        """Look whether the host is still there, where somebody was refused since he is not the host."""
+        if isinstance(error, RuleError) and error.why.key in NOT_HOST and (table := await self._table_of(context)):
+            self.services.beside(self.services.absent_hosts.look(table))
 
     async def _failure(self, context: InteractionContext, error: Exception, record: WriteRecord) -> Screen:
         """Return what a person is told of what did not go well, and of what was kept all the same."""

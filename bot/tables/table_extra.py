@@ -18,8 +18,8 @@ import msgspec
 from engine.kernel.errors import EngineBug
 from engine.store.models import TableRow
 
-KICK, END, EYES = "kick", "end", "eyes"  # kinds of votes
-BY_MOST = frozenset({KICK, END})  # what more than half of those who are asked decide
+KICK, END, EYES, OFFICE = "kick", "end", "eyes", "office"  # kinds of votes
+BY_MOST = frozenset({KICK, END, OFFICE})  # what more than half of those who are asked decide
 OPEN, GRANTED, REFUSED, LAPSED = "open", "granted", "refused", "lapsed"  # how a vote stands, or stood
 
 
@@ -94,8 +94,8 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     told: tuple[str, ...] = ()
 
     def stands(self) -> str:
-        """Return whether it is decided: all must agree; to go on without somebody, or to end the game, more than
-        half of the others."""
+        """Return whether it is decided: all must agree; to go on without somebody, to end the game, or on another
+        host, more than half of those who are asked."""
         if self.kind not in BY_MOST:
             return REFUSED if self.no else GRANTED if set(self.yes) >= set(self.voters) else OPEN
         if 2 * len(self.yes) > len(self.voters):

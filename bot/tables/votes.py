@@ -14,13 +14,14 @@ from bot.tables import missed_deadlines, notices
 from bot.tables.actor import Actor
 from bot.tables.endings import archive
 from bot.tables.live import LiveTable
-from bot.tables.post_types import panel
+from bot.tables.persons import office
 from bot.tables.table_extra import BY_MOST, Vote, extra_of, with_extra
 from bot.tables.table_extra import END as END
 from bot.tables.table_extra import EYES as EYES
 from bot.tables.table_extra import GRANTED as GRANTED
 from bot.tables.table_extra import KICK as KICK
 from bot.tables.table_extra import LAPSED as LAPSED
+from bot.tables.table_extra import OFFICE as OFFICE
 from bot.tables.table_extra import OPEN as OPEN
 from bot.tables.table_extra import REFUSED as REFUSED
 from bot.tables.timing import DAY
@@ -77,12 +78,13 @@ async def ask(
 def _alone(live: LiveTable, kind: str, user: int) -> bool:
     """Return whether a person can grant something by himself: the host time, one who does not play all but the end of
     the others' game and a look at their hands."""
-    return (kind not in (END, EYES) and outside(live, user)) or (kind == EXTEND and user == live.row.host)
+    return (kind not in (END, EYES, OFFICE) and outside(live, user)) or (kind == EXTEND and user == live.row.host)
 
 
 def _cards(vote: Vote) -> list[NewPost]:
     """Return the question to the public, and to each who is asked."""
     rule = text("vote.rule_most" if vote.kind in BY_MOST else "vote.rule_all")
+    rule = text("vote.rule_seated") if vote.kind == OFFICE else rule
     asked = text("vote.asked", said=vote.said, until=vote.until, rule=rule)
     buttons = (("agree", vote.id, "", "success"), ("refuse", vote.id, "", "secondary"))
     key = notices.vote_key(vote.id)
@@ -128,7 +130,7 @@ async def _keep(actor: Actor, vote: Vote, posts: list[NewPost], number: int | No
     if number is not None:
         changed["vote_number"] = number
     extra = with_extra(actor.live.row, **changed)
-    row = await actor.store.update_table(actor.live.row.id, extra=extra, posts=[*posts, panel()])
+    row = await actor.store.update_table(actor.live.row.id, extra=extra, posts=[*posts, office.board(actor.live)])
     actor.live.replace(row=row)
 
 
@@ -138,7 +140,7 @@ async def _close(actor: Actor, vote: Vote, key: str) -> str:
     left = {name: kept for name, kept in votes_of(live).items() if name != vote.id}
     extra = with_extra(live.row, votes=left)
     line, over = notices.ledger(live, key, said=vote.said), notices.votes_over([vote], key.removeprefix("vote."))
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, panel(), *over]))
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, office.board(live), *over]))
     return {"vote.granted": GRANTED, "vote.lapsed": LAPSED}.get(key, REFUSED)
 
 
@@ -177,7 +179,7 @@ async def _rehearse(actor: Actor, to: int) -> None:
     ):
         return
     extra, line = with_extra(live.row, rehearsal=True), notices.ledger(live, "ledger.rehearsal")
-    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, panel()]))
+    live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[line, office.board(live)]))
 
 
 async def _extend(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
@@ -201,6 +203,10 @@ async def _end(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     return True
 
 
+async def _office(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
+    return await office.elect(actor, int(vote.args["to"]), audit_note)
+
+
 async def _see_all(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     return await all_eyes.grant(actor, str(vote.args["seat"]), vote.user, audit_note)
 
@@ -211,5 +217,6 @@ EFFECTS: dict[str, Callable[[Actor, Vote, AuditNote | None], Awaitable[bool]]] =
     EXTEND: _extend,
     KICK: _kick,
     END: _end,
+    OFFICE: _office,
     EYES: _see_all,
 }

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.interactions.commands import ending, seats
+from bot.interactions.commands.office import host_office
 from bot.interactions.commands.opening import ABLE, rebuild, responses_option
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
 from bot.interactions.commands.settings import AS_DRAWN, PLAIN, USUAL, complete_zone, looks, palettes, sizes
@@ -20,12 +21,13 @@ from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
 from bot.tables.live import LiveTable
-from bot.tables.persons.seat_names import person_named, seat_named
+from bot.tables.persons.office import board
+from bot.tables.persons.seat_names import seat_named
 from bot.tables.post_types import LOBBY_CARD, Map, hand, panel, post
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import HOUR, offset_of, quiet_of, standing_quiet
 from bot.tables.watching.sight import MOST, Past, sight_of
-from bot.words import Words, harmless, unmarked
+from bot.words import Words, unmarked
 from data.speaking import language_of
 from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE as NOBODY
@@ -77,7 +79,7 @@ def register(registry: Registry) -> None:
         ("pictures", _host_act(_pictures), (colours, size)),
         ("spectators", _host_act(_spectators), (delay,)),
         ("language", _host_act(_language), (language,)),
-        ("office", _host_act(_office), (to,)),
+        ("office", _host_act(host_office, by_host=False), (to,)),
         ("end", ending.end, ()),
         ("audit", _audit, ()),
     )
@@ -213,7 +215,7 @@ async def _spectators(context: InteractionContext, actor: Actor) -> str:
     live, delay = actor.live, context.number("delay", 0)
     if live.state is not None and delay < extra_of(live.row).delay:
         raise RuleError(text("error.delay_less", delay=extra_of(live.row).delay))
-    posts = [*_told(context, live, "spectators", delay=delay), _board(live)]
+    posts = [*_told(context, live, "spectators", delay=delay), board(live)]
     extra = with_extra(live.row, delay=delay)
     live.replace(row=await context.services.store.update_table(live.row.id, extra=extra, posts=posts))
     return _said(context, actor, "spectators", delay=delay)
@@ -305,20 +307,6 @@ async def _force(context: InteractionContext, actor: Actor) -> str:
     return _said(context, actor, "force", **details)
 
 
-async def _office(context: InteractionContext, actor: Actor) -> str:
-    live, to = actor.live, int(context.option("to"))
-    data: dict[str, Any] = dict(context.interaction.data or {})
-    person = data.get("resolved", {}).get("users", {}).get(str(to), {})
-    if person.get("bot"):
-        raise RuleError(text("error.office_bot"))
-    seat, account = live.seat_of(to), str(person.get("username") or "?")
-    name = person_named(live.row, to, str(person.get("global_name") or account), account)
-    extra = with_extra(live.row, host_name=None if seat else harmless(name, len(name)))
-    posts = [*_told(context, live, "office", to=name), _board(live)]
-    live.replace(row=await context.services.store.update_table(live.row.id, host=to, extra=extra, posts=posts))
-    return _said(context, actor, "office", to=name)
-
-
 # Thread and panel
 
 
@@ -332,11 +320,6 @@ async def _repost(context: InteractionContext, actor: Actor) -> str:
     posts.append(LOBBY_CARD)
     await context.services.store.post(live.row.id, posts)
     return _said(context, actor, "repost")
-
-
-def _board(live: LiveTable) -> NewPost:
-    """Return what shows how the table stands: the lobby card, later the panel."""
-    return LOBBY_CARD if live.state is None else panel()
 
 
 def _standing(live: LiveTable) -> list[NewPost]:

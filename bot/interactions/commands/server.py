@@ -9,7 +9,9 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.interactions.commands.registry import CHANNEL, INTEGER, Command, CommandOption, Registry
+from bot.interactions.commands.office import server_host
+from bot.interactions.commands.registry import CHANNEL, INTEGER, USER, Command, CommandOption, Registry
+from bot.interactions.commands.tables import complete_shown
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import TYPES, lacks
 from bot.screens.screen import Screen
@@ -54,17 +56,26 @@ def register(registry: Registry) -> None:
         choices=tuple((COMMON.name(f"creators_{w}"), w) for w in ("all", "managers")),
     )
     role = CommandOption(name="role", description=COMMON("option.creator_role"), type=ROLE)
+    to = CommandOption(name="to", description=COMMON("option.office"), type=USER, required=True)
+    table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
     for name, run, options in (
         ("show", _show, ()),
         ("channels", _channels, (allow, forbid)),
         ("place", _place, (home,)),
         ("tables", _tables, (most, person)),
         ("creators", _creators, (who, role)),
+        ("host", _host, (to, table)),
     ):
         description = COMMON(f"help.server_{name}")
         registry.add(
             Command(
-                path=("server", name), description=description, run=run, options=options, dm=False, needs=MANAGE_GUILD
+                path=("server", name),
+                description=description,
+                run=run,
+                options=options,
+                complete=_complete,
+                dm=False,
+                needs=MANAGE_GUILD,
             )
         )
 
@@ -154,6 +165,16 @@ async def _tables(context: InteractionContext) -> None:
 
 async def _creators(context: InteractionContext) -> None:
     await _change(context, creators=context.option("role") or context.option("who") or "all")
+
+
+async def _host(context: InteractionContext) -> None:
+    if not manages(context):
+        raise RuleError(text("error.not_manager"))
+    await server_host(context)
+
+
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    return await complete_shown(context, context.option("table"), (LOBBY, RUNNING))
 
 
 async def _show(context: InteractionContext) -> None:

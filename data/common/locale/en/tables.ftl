@@ -66,6 +66,7 @@ ledger-voted_out = 🤖 The table goes on without { PLAIN($who) }: { SEAT($seat)
 ledger-back = 👋 { SEAT($seat) } is back at the table.
 ledger-replaced = 👋 { SEAT($seat) } takes over a seat, with its hand.
 ledger-renamed = { PLAIN($was) } is called { SEAT($seat) } now.
+ledger-office_gone = { PLAIN($who) } is no longer in this server: { SEAT($seat) } is the host now.
 ledger-office = { SEAT($seat) } is the host now.
 ledger-extended =
     ⏳ { $hours ->
@@ -134,6 +135,7 @@ vote-asked =
     🗳️ { TEXT($said) }
     { TEXT($rule) } Until { MOMENT($until) }.
 vote-rule_all = All who play must agree; one refusal ends it.
+vote-rule_seated = More than half of those who play must agree.
 vote-rule_most = More than half of the others must agree.
 vote-undo = { PLAIN($by) } asks to go back to before: { TEXT($step) }. What is decided anew then rolls anew.
 vote-redo = { PLAIN($by) } asks that what was undone stands again, with the same dice.
@@ -144,6 +146,7 @@ vote-extend =
     } more for this decision.
 vote-kick = { PLAIN($by) } asks to go on without { SEAT($seat) }; a computer player would take the seat.
 vote-go_on = { PLAIN($by) } asks to go on without { PLAIN($who) }; a computer player would take the seat.
+vote-office = { PLAIN($by) } asks that { SEAT($seat) } be the host from now on.
 vote-end =
     { PLAIN($by) } asks to end the game for all. It would rest for { $days ->
         [one] { $days } day
@@ -269,6 +272,7 @@ audit-posts = { PLAIN($by) } had the thread told so: { NAME($look) }.
 audit-undo = ↩️ { PLAIN($by) } asked to go back to before: { TEXT($step) }.
 audit-redo = ↪️ { PLAIN($by) } asked that what was undone stands again.
 audit-office = { PLAIN($by) } handed the host's office to { PLAIN($to) }.
+audit-ask_office = 🗳️ { PLAIN($by) } asked that { SEAT($seat) } be the host.
 audit-ask_end = 🗳️ { PLAIN($by) } asked to end the game.
 audit-end = 🏁 { PLAIN($by) } ended the game.
 audit-close = 🏁 { PLAIN($by) } closed the table before its game began.
@@ -292,13 +296,15 @@ error-kick_self = `/game leave` gives your own seat up.
 error-kick_alone = You are only two: that goes once { SEAT($seat) } has missed a deadline.
 error-force_window = In a window only all can be forced at once: who has not answered yet is secret.
 error-force_nobody = Nothing is asked there now.
+error-office_already = { PLAIN($to) } is the host already.
+error-office_seated = The vote can only be on somebody who plays here: only they can be sure to be there. Name one of those at the table.
 error-office_bot = A bot cannot be the host.
 error-paused_already = The table is paused already.
 error-not_paused = The table is not paused.
 error-no_deadline = This table has no deadline to extend.
 error-archived = This table is put aside. `/game revive` takes it up again.
 error-no_turn = No turn is under way that this could last for.
-error-not_host_end = Only the host can ask to end the game for all. `/game leave` gives up your own seat.
+error-not_host_end = Only the host can ask to end the game for all. `/game leave` gives up your own seat. If the host comes no more, `/host office` lets those who play vote on another; whoever manages the server names one with `/server host`.
 error-not_archived = This table is not put aside.
 error-departed = I am no longer in the server of this table. As soon as I am invited there again it is taken up by itself.
 error-not_away = You are not away, and no computer player keeps a seat for you.
@@ -385,6 +391,7 @@ help-server = What those who manage this server allow
 help-server_show = What holds in this server
 help-server_channels = Where tables may be opened
 help-server_tables = How many tables may be open at once
+help-server_host = Name the host of a table, where the old one is gone
 help-server_creators = Who may open tables
 
 ## What is kept of a person (/privacy, /mydata)

@@ -63,6 +63,7 @@ ledger-voted_out = 🤖 Il tavolo prosegue senza { PLAIN($who) }: il posto passa
 ledger-back = 👋 { SEAT($seat) } è di nuovo al tavolo.
 ledger-replaced = 👋 { SEAT($seat) } prende un posto, con la sua mano.
 ledger-renamed = { PLAIN($was) } ora si chiama { SEAT($seat) }.
+ledger-office_gone = { PLAIN($who) } non è più in questo server: ora l'host è { SEAT($seat) }.
 ledger-office = Ora l'host è { SEAT($seat) }.
 ledger-extended =
     ⏳ { $hours ->
@@ -132,6 +133,7 @@ vote-asked =
     🗳️ { TEXT($said) }
     { TEXT($rule) } Scadenza: { MOMENT($until) }.
 vote-rule_all = Devono accettare tutti; con un solo rifiuto la richiesta cade.
+vote-rule_seated = Deve accettare più della metà di chi gioca.
 vote-rule_most = Deve accettare più della metà degli altri.
 vote-undo = { PLAIN($by) } chiede di tornare a prima di: { TEXT($step) }. Ciò che si decide di nuovo si tira di nuovo.
 vote-redo = { PLAIN($by) } chiede che ciò che era annullato valga di nuovo, con gli stessi dadi.
@@ -142,6 +144,7 @@ vote-extend =
     } in più per questa decisione.
 vote-kick = { PLAIN($by) } chiede di proseguire senza { SEAT($seat) }; un computer prenderebbe il suo posto.
 vote-go_on = { PLAIN($by) } chiede di proseguire senza { PLAIN($who) }; un computer prenderebbe il suo posto.
+vote-office = { PLAIN($by) } chiede che da ora l'host sia { SEAT($seat) }.
 vote-end =
     { PLAIN($by) } chiede di chiudere la partita per tutti. Resterebbe in attesa per { $days ->
         [one] { $days } giorno
@@ -267,6 +270,7 @@ audit-posts = { PLAIN($by) } ha cambiato la forma del thread: { NAME($look) }.
 audit-undo = ↩️ { PLAIN($by) } ha chiesto di tornare a prima di: { TEXT($step) }.
 audit-redo = ↪️ { PLAIN($by) } ha chiesto che ciò che era annullato valga di nuovo.
 audit-office = { PLAIN($by) } ha passato il ruolo di host a { PLAIN($to) }.
+audit-ask_office = 🗳️ { PLAIN($by) } ha chiesto che l'host fosse { SEAT($seat) }.
 audit-ask_end = 🗳️ { PLAIN($by) } ha chiesto di chiudere la partita.
 audit-end = 🏁 { PLAIN($by) } ha chiuso la partita.
 audit-close = 🏁 { PLAIN($by) } ha chiuso il tavolo prima che la partita iniziasse.
@@ -290,13 +294,15 @@ error-kick_self = `/partita esci` lascia il tuo posto.
 error-kick_alone = Siete solo in due: si può solo dopo che { SEAT($seat) } ha mancato una scadenza.
 error-force_window = In una finestra si può forzare solo per tutti insieme: chi non ha ancora risposto è segreto.
 error-force_nobody = Lì ora non si chiede niente.
+error-office_already = L'host è già { PLAIN($to) }.
+error-office_seated = Si può votare solo per chi gioca qui. Indica una delle persone al tavolo.
 error-office_bot = Un bot non può fare da host.
 error-paused_already = Il tavolo è già in pausa.
 error-not_paused = Il tavolo non è in pausa.
 error-no_deadline = Questo tavolo non ha una scadenza da prolungare.
 error-archived = Questo tavolo è messo da parte. `/partita riapri` lo riprende.
 error-no_turn = Non c'è un turno in corso per cui possa valere.
-error-not_host_end = Solo l'host può chiedere di chiudere la partita per tutti. `/partita esci` lascia il tuo posto.
+error-not_host_end = Solo l'host può chiedere di chiudere la partita per tutti. `/partita esci` lascia il tuo posto. Se l'host non si fa più vedere, con `/host ruolo-host` chi gioca ne vota un altro; chi gestisce il server ne nomina uno con `/server host`.
 error-not_archived = Questo tavolo non è messo da parte.
 error-departed = Non sono più nel server di questo tavolo. Appena mi invitano di nuovo lì, riprende da sé.
 error-not_away = Non risulti assente, e nessun computer tiene un posto per te.
@@ -383,6 +389,7 @@ help-server = Che cosa permette chi gestisce questo server
 help-server_show = Che cosa vale in questo server
 help-server_channels = Dove si possono aprire tavoli
 help-server_tables = Quanti tavoli possono essere aperti insieme
+help-server_host = Nomina l'host di un tavolo, se il precedente non c'è più
 help-server_creators = Chi può aprire tavoli
 
 ## What is kept of a person (/privacy, /mydata)

@@ -1,0 +1,76 @@
+"""/host office and /server host: who is the host of a table from now on."""
+
+from typing import Any
+
+from bot.interactions.commands.tables import actor_of, host_only
+from bot.interactions.context import InteractionContext
+from bot.screens.screen import Screen
+from bot.tables import notices, votes
+from bot.tables.actor import Actor
+from bot.tables.persons import office
+from bot.tables.persons.seat_names import person_named
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import text
+from engine.store.models import LOBBY, RUNNING, AuditNote
+
+
+async def host_office(context: InteractionContext, actor: Actor) -> str:
+    """Hand the office to somebody (the host), or ask those who play to give it to one of them (anybody who plays);
+    return what is said of it. Call it within the actor's turn."""
+    live, to = actor.live, _person(context)
+    if context.user == live.row.host:
+        return await _hand_over(context, actor, to)
+    if live.seat_of(context.user) is None:
+        host_only(context, actor)
+    seat = live.seat_of(to)
+    if to == live.row.host:
+        raise RuleError(text("error.office_already", to=_name(context, actor, to)))
+    if seat is None:
+        raise RuleError(text("error.office_seated"))
+    by = context.name_at(live.row)
+    said = text("vote.office", by=by, seat=seat.seat)
+    audit_note = AuditNote(user=context.user, what="ask_office", details={"by": by, "seat": seat.seat})
+    stands = await votes.ask(actor, votes.OFFICE, context.user, said, audit_note=audit_note, to=to)
+    return live.words(f"vote.{stands}_answer")
+
+
+async def server_host(context: InteractionContext) -> None:
+    """Name the host of a table of the server. Whoever asks manages it."""
+    actor = await actor_of(context)
+    if actor.live.row.guild != context.interaction.guild_id:
+        raise RuleError(text("error.no_such_table", table=actor.live.row.id))
+    async with actor.turn() as live:
+        if live.row.status not in (LOBBY, RUNNING):
+            raise RuleError(text("error.not_running"))
+        said = await _hand_over(context, actor, _person(context))
+    context.services.tables.settle(live.row.id)
+    await context.send(Screen(content=said))
+
+
+async def _hand_over(context: InteractionContext, actor: Actor, to: int) -> str:
+    live, name = actor.live, _name(context, actor, to)
+    details = {"by": context.name_at(live.row), "to": name}
+    line = notices.ledger(live, "audit.office", **details)
+    told = notices.noted([line], AuditNote(user=context.user, what="office", details=details))
+    await office.hand_over(actor, to, name, told)
+    return live.words("audit.office", **details)
+
+
+def _person(context: InteractionContext) -> int:
+    """Return the person who is named. RuleError for a bot."""
+    to = int(context.option("to"))
+    if _user(context, to).get("bot"):
+        raise RuleError(text("error.office_bot"))
+    return to
+
+
+def _name(context: InteractionContext, actor: Actor, to: int) -> str:
+    person = _user(context, to)
+    account = str(person.get("username") or "?")
+    return person_named(actor.live.row, to, str(person.get("global_name") or account), account)
+
+
+def _user(context: InteractionContext, user: int) -> dict[str, Any]:
+    data: dict[str, Any] = dict(context.interaction.data or {})
+    found: dict[str, Any] = data.get("resolved", {}).get("users", {}).get(str(user), {})
+    return found

@@ -1,0 +1,45 @@
+"""The host's office: handed to somebody, by the host or by those who manage the server, voted on by those who play, and
+passed on where the host is found to have left the server. Call everything here within the actor's turn."""
+
+from bot.tables import notices
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.tables.persons.seat_names import host_name
+from bot.tables.post_types import LOBBY_CARD, panel
+from bot.tables.table_extra import with_extra
+from bot.words import harmless, unmarked
+from engine.store.models import AuditNote, NewPost
+
+
+def board(live: LiveTable) -> NewPost:
+    """Return what shows how the table stands: the lobby card, later the panel."""
+    return LOBBY_CARD if live.state is None else panel()
+
+
+async def hand_over(actor: Actor, user: int, name: str, told: list[NewPost]) -> None:
+    """Make somebody the host. name: as plain text; told: what is said of it."""
+    live = actor.live
+    extra = with_extra(live.row, host_name=None if live.seat_of(user) else harmless(name, len(name)))
+    posts = [*told, board(live)]
+    live.replace(row=await actor.store.update_table(live.row.id, host=user, extra=extra, posts=posts))
+
+
+async def elect(actor: Actor, user: int, audit_note: AuditNote | None) -> bool:
+    """Make somebody the host whom those who play have agreed on; return whether he still plays here."""
+    seat = actor.live.seat_of(user)
+    if seat is None:
+        return False
+    line = notices.ledger(actor.live, "ledger.office", seat=seat.seat)
+    await hand_over(actor, user, "", notices.noted([line], audit_note))
+    return True
+
+
+async def host_gone(actor: Actor, user: int) -> bool:
+    """Pass the office of a host who has left the server on to the first of the others who play; return whether."""
+    live = actor.live
+    heir = next((seat for seat in live.humans() if seat.user not in (None, user)), None)
+    if live.row.host != user or heir is None or heir.user is None:
+        return False
+    line = notices.ledger(live, "ledger.office_gone", seat=heir.seat, who=unmarked(host_name(live.row)))
+    await hand_over(actor, heir.user, "", [line])
+    return True

@@ -1,0 +1,146 @@
+"""The office of a host who is there no more: by vote, by itself, and by whoever manages the server."""
+
+import discord
+import pytest
+
+from bot.absent_hosts import LOOK
+from bot.tables import notices
+from bot.tables.actor import Actor
+from bot.tables.timing import DAY
+from bot.testbed.sandbox.people.forms import RefusedError
+from bot.testbed.sandbox.people.person import Person
+from bot.words import Words
+from data.speaking import known_languages
+from engine.kernel.texts import text
+from tests.bot.clockwork import Time, thread_text
+from tests.bot.hall import InProcess, refused, until
+
+OUTSIDE = "Felix"
+
+
+async def hosted(hall: InProcess, *people: str) -> tuple[str, Actor, Person]:
+    """Return a running table whose host has no seat, its actor and the host."""
+    table = await hall.start(*people)
+    actor, felix = await hall.actor(table), hall.person(OUTSIDE)
+    await (await hall.person(people[0]).slash("host office", "games", to=felix, table=table)).settled()
+    assert str(actor.live.row.host) == felix.id
+    return table, actor, felix
+
+
+def is_host(actor: Actor, who: Person) -> bool:
+    """Return whether somebody is the host."""
+    return str(actor.live.row.host) == who.id
+
+
+async def test_those_who_play_vote_on_another_host(hall: InProcess) -> None:
+    table, actor, felix = await hosted(hall, "Ada", "Boris", "Clara")
+    ada, boris, dmitri = (hall.person(name) for name in ("Ada", "Boris", "Dmitri"))
+    await refused(await dmitri.slash("host office", "games", to=boris, table=table), "Only the host")
+    await refused(await ada.slash("host office", "games", to=dmitri, table=table), "who plays here")
+    await refused(await ada.slash("host office", "games", to=felix, table=table), "is the host already")
+    asked = await (await ada.slash("host office", "games", to=boris, table=table)).settled()
+    assert "others are asked" in asked.text and is_host(actor, felix)
+    await hall.settled()
+    vote = boris.last(hall.thread(table), "be the host")
+    await (await boris.press(vote, "Agree")).settled()
+    assert is_host(actor, boris)
+    await hall.settled()
+    assert "Boris is the host now" in thread_text(hall, ada, table)
+    assert "Not done" not in (await (await boris.slash("host pause", "games", table=table)).settled()).text
+
+
+async def test_of_two_none_takes_the_office_from_the_other_alone(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris")
+    actor, boris = await hall.actor(table), hall.person("Boris")
+    await (await boris.slash("host office", "games", to=boris, table=table)).settled()
+    await hall.settled()
+    assert is_host(actor, hall.person("Ada"))
+
+
+async def test_a_vote_in_the_lobby(hall: InProcess) -> None:
+    table = await hall.create("Ada", "Boris")
+    actor, ada, boris = await hall.actor(table), hall.person("Ada"), hall.person("Boris")
+    await (await ada.slash("host office", "games", to=hall.person(OUTSIDE), table=table)).settled()
+    await (await boris.slash("host office", "games", to=boris, table=table)).settled()
+    await hall.settled()
+    await (await ada.press(ada.last(hall.thread(table), "be the host"), "Agree")).settled()
+    assert is_host(actor, boris)
+    assert "Boris · host" in hall.card(table).said or await until(lambda: "Boris · host" in hall.card(table).said)
+
+
+async def test_the_office_of_a_host_who_left_the_server_passes_on_when_somebody_is_refused(hall: InProcess) -> None:
+    table, actor, felix = await hosted(hall, "Ada", "Boris")
+    boris = hall.person("Boris")
+    await refused(await boris.slash("host pause", "games", table=table), "Only the host, Felix")
+    await hall.settled()
+    assert is_host(actor, felix)
+    felix.leave()
+    hall.app.absent_hosts.forget()
+    await refused(await boris.slash("host pause", "games", table=table), "Only the host, Felix")
+    await until(lambda: is_host(actor, hall.person("Ada")))
+    await hall.settled()
+    assert "Felix is no longer in this server" in thread_text(hall, boris, table)
+
+
+async def test_a_dm_that_finds_no_server_in_common_tells_it_too(hall: InProcess) -> None:
+    table, actor, felix = await hosted(hall, "Ada", "Boris")
+    felix.leave()
+    await hall.app.store.post(table, [notices.notice(int(felix.id), text("notice.dm_closed", seat="1"))])
+    hall.app.tables.posted()
+    await until(lambda: is_host(actor, hall.person("Ada")))
+
+
+async def test_it_is_found_by_itself_within_a_day(hall: InProcess) -> None:
+    clock = Time(hall)
+    _, actor, felix = await hosted(hall, "Ada", "Boris")
+    await hall.app.absent_hosts.round()
+    assert is_host(actor, felix)
+    felix.leave()
+    await hall.app.absent_hosts.round()
+    assert is_host(actor, felix)  # looked at a moment ago
+    clock.at += DAY
+    await hall.app.absent_hosts.round()
+    assert is_host(actor, hall.person("Ada"))
+
+
+async def test_a_seated_host_who_is_gone_keeps_the_seat_and_loses_the_office(hall: InProcess) -> None:
+    table = await hall.start("Ada", "Boris")
+    actor = await hall.actor(table)
+    hall.person("Ada").leave()
+    await refused(await hall.person("Boris").slash("host pause", "games", table=table), "Only the host, Ada")
+    await until(lambda: is_host(actor, hall.person("Boris")))
+    assert actor.live.seat_of(int(hall.person("Ada").id)) is not None
+
+
+async def test_what_discord_does_not_say_changes_nothing(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Time(hall)
+    table, actor, felix = await hosted(hall, "Ada", "Boris")
+    for status, code in ((500, 0), (403, 50001), (404, 10004), (429, 0)):
+
+        async def get_member(*_: object, status: int = status, code: int = code) -> None:
+            response = type("Response", (), {"status": status, "reason": ""})()
+            raise discord.HTTPException(response, {"code": code, "message": ""})
+
+        monkeypatch.setattr(hall.app.client.http, "get_member", get_member)
+        clock.at += LOOK
+        assert not await hall.app.absent_hosts.look(table) and is_host(actor, felix)
+
+
+async def test_whoever_manages_the_server_names_a_host(hall: InProcess) -> None:
+    table = await hall.start("Boris", "Clara")
+    actor, ada, clara = await hall.actor(table), hall.person("Ada"), hall.person("Clara")
+    done = await (await ada.slash("server host", "games", table=table, to=clara)).settled()
+    assert "Clara" in done.text and is_host(actor, clara)
+    await hall.settled()
+    assert "Ada handed the host's office to Clara" in thread_text(hall, ada, table)
+    trail = await (await ada.slash("host audit", "games", table=table)).settled()
+    assert "to Clara" in trail.text
+    with pytest.raises(RefusedError):
+        await hall.person("Boris").slash("server host", "games", table=table, to=hall.person("Boris"))
+
+
+@pytest.mark.parametrize("key", ["error.not_host", "error.not_host_end"])
+def test_each_refusal_says_how_the_office_passes_on(key: str) -> None:
+    for language in known_languages():
+        said = Words("common", language=language)(key, host="Ada")
+        assert said.count("`/") >= 2 and "host" in said, said
