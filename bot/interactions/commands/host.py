@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.interactions.commands import ending, seats
-from bot.interactions.commands.office import host_office
+from bot.interactions.commands.hosting.office import host_office
 from bot.interactions.commands.opening import ABLE, rebuild, responses_option
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, Registry
 from bot.interactions.commands.settings import AS_DRAWN, PLAIN, USUAL, complete_zone, looks, palettes, sizes

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.interactions.commands.office import server_host
+from bot.interactions.commands.hosting.office import server_host
 from bot.interactions.commands.registry import CHANNEL, INTEGER, USER, Command, CommandOption, Registry
 from bot.interactions.commands.tables import complete_shown
 from bot.interactions.context import InteractionContext
