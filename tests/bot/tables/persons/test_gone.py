@@ -80,7 +80,7 @@ async def test_old_buttons_say_what_has_become_of_the_seat(hall: InProcess, how:
     clara = hall.person("Clara")
     old = next(m for m in reversed(list(clara.messages("dm"))) if verbs(m))
     await (leaves(clara, table) if how == "leave" else votes_out(hall, table, "3"))
-    says = "`/back`" if how == "leave" else "no seat at"
+    says = "`/back`" if how == "leave" else "do not play at"
     await refused(await clara.forge(old, f"mine:{table}"), says)
     assert "no table" not in dm_text(clara)
 
