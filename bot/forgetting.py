@@ -111,7 +111,9 @@ class Forgetting:
         if open_words(live.row) is not None and live.seat_of(user) is not None:
             await opening.void(actor, text("words.forgotten"))
         if live.row.status in (LOBBY, RUNNING) and live.seat_of(user) is not None:
-            live.replace(row=await lobby.leave(self.store, live.row, user))
+            with speaking(live.language):  # it may be posted before his name is taken out of what is kept
+                somebody = COMMON("forget.somebody")
+            live.replace(row=await lobby.leave(self.store, live.row, user, called=somebody))
         elif live.seat_of(user) is not None:
             seats = [
                 msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=user) if seat.user == user else seat

@@ -174,9 +174,10 @@ async def _keep(store: Store, row: TableRow, seats: tuple[SeatRow, ...]) -> Tabl
     return await store.set_seats(row.id, numbered, posts=(LOBBY_CARD,))
 
 
-async def leave(store: Store, row: TableRow, user: int) -> TableRow:
+async def leave(store: Store, row: TableRow, user: int, *, called: str = "") -> TableRow:
     """Let a person go: before the start his seat is free again, in a running game a computer player takes it. The
-    host's office passes to the next person; with nobody left the table is given up."""
+    host's office passes to the next person; with nobody left the table is given up. called: as whom he is told of; his
+    name where it is ""."""
     mine = next((seat for seat in row.seats if seat.user == user and seat.kind == HUMAN), None)
     if mine is None:
         raise RuleError(text("error.not_your_table"))
@@ -184,7 +185,7 @@ async def leave(store: Store, row: TableRow, user: int) -> TableRow:
         row = await _keep(store, row, tuple(seat for seat in row.seats if seat is not mine))
     elif row.status == RUNNING:
         seats, extra = without_person(row, mine, owner=user)
-        who = unmarked(told_apart(row.seats).get(mine.seat, "?"))
+        who = called or unmarked(told_apart(row.seats).get(mine.seat, "?"))
         told = Ledger(lead="ledger.has_left", lead_args={"seat": mine.seat, "who": who}, decision=row.head or 0)
         posts = [post(PUBLIC, told), panel()]
         left = (*extra_of(row).left, mine.seat)  # of his own will: `/back` elsewhere does not bring him here

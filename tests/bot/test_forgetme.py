@@ -84,7 +84,10 @@ async def test_the_game_goes_on_and_its_export_verifies(hall: InProcess) -> None
     row = actor.live.row
     assert row.status == RUNNING and str(row.host) == hall.person("Boris").id and row.name == "somebody's table"
     assert (await seats_of(hall, table))[0] == (COMPUTER, None, None, "Seat 1")
-    assert any("has left; a computer player takes over" in text_of(m) for m in hall.thread(table).messages.values())
+    assert any(
+        "somebody has left; Seat 1, a computer player, takes over" in text_of(m)
+        for m in hall.thread(table).messages.values()
+    )
     for _ in range(4):
         await default(actor)
     async with actor.turn():
