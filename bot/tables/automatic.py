@@ -52,7 +52,7 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
     """Return the next automatic decision; or when to look again; or None where only persons are waited for, without a
     deadline. gap: the last time in which nothing ran, or the clock was wrong. Call within the actor's turn."""
     if actor.live.row.status == LOBBY:
-        return await opening.due(actor, now)
+        return await opening.due(actor, now, gap)
     if results.lacks(actor.live.row):
         await results.keep(actor)
     if not actor.live.running:

@@ -20,6 +20,7 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD
 from bot.tables.table_extra import WordsOpen, extra_of, with_extra
 from bot.tables.timing import DAY
+from bot.tables.upkeep.gaps import Gap
 from engine.kernel.dice import KeyedDice, commitment, prompt_key
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, text
@@ -84,8 +85,9 @@ async def take(actor: Actor, user: int, said: str) -> None:
     live.replace(row=await actor.store.update_table(live.row.id, extra=extra, posts=[LOBBY_CARD]))
 
 
-async def due(actor: Actor, now: float) -> float | None:
-    """Begin the game if every word is open; void the start if one was not in time; return when to look again."""
+async def due(actor: Actor, now: float, gap: Gap | None = None) -> float | None:
+    """Begin the game if every word is open; void the start if one was not in time; return when to look again. gap: the
+    last time in which nothing ran: words that were due within it can be opened for a day more."""
     row = actor.live.row
     waiting = open_words(row)
     if waiting is None:
@@ -102,6 +104,8 @@ async def due(actor: Actor, now: float) -> float | None:
         return now
     if now < waiting.until:
         return waiting.until
+    if gap is not None and gap.holds(waiting.until, now):
+        return gap.ended + DAY  # nobody could open a word meanwhile
     await void(actor, text("words.late", seats=[seat.seat for seat in missing(row)]))
     return None
 

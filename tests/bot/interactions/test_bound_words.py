@@ -8,6 +8,7 @@ import pytest
 from bot.tables.dice_words.words_given import hash_of, open_words, under_way
 from bot.tables.endings import archive
 from bot.tables.table_extra import extra_of
+from bot.tables.upkeep.gaps import Gap, Unwatched
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Message
 from engine.kernel.dice import commitment
@@ -135,6 +136,19 @@ async def test_a_word_that_is_not_opened_in_time_voids_the_start(hall: InProcess
     assert off == [{"is": CALLED_OFF, "commitment": before}] and chain.links[0].entries[1] == off[0]
 
 
+async def test_words_can_be_opened_after_a_time_in_which_nothing_ran(hall: InProcess) -> None:
+    clock = Time(hall)
+    table, fixed = await ready(hall)
+    actor = await hall.actor(table)
+    hall.app.tables.gaps.last = Gap(began=clock.at, ended=clock.at + 7 * DAY)
+    await clock.passes(7 * DAY, table)
+    assert open_words(actor.live.row) is not None and extra_of(actor.live.row).voided == 0
+    await opens(hall.person("Ada"), fixed, WORD)
+    await opens(hall.person("Boris"), fixed, OTHER)
+    await hall.settled()
+    assert actor.live.row.status == RUNNING
+
+
 async def test_a_start_that_is_refused_at_its_end_is_void_and_one_that_would_be_asks_for_no_word(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -200,6 +214,7 @@ async def test_a_start_that_waits_goes_on_after_a_restart(hall: InProcess, opene
         del hall.app.tables._settling[table]
     else:
         hall.app.tables.now = lambda: actor.live.row.touched + 2 * DAY
+        hall.app.tables.gaps = Unwatched(hall.app.store, hall.app.tables.now)
     hall.app.tables._actors.clear()
     await hall.app.tables.wake_all()
     await hall.settled()
