@@ -3,12 +3,14 @@ package of Debian's.
 
     npm pack @fontsource/cinzel @fontsource/alegreya-sans @fontsource/eb-garamond @fontsource/noto-emoji
     apt-get download fonts-droid-fallback     (and unpack each into a folder: tar, dpkg -x)
-    pip install fonttools
+    npm pack @fontsource/noto-sans @fontsource/noto-sans-{hebrew,arabic,thai,devanagari,bengali,tamil,georgian,armenian}
+    pip install fonttools brotli
     python scripts/fonts.py FOLDER_WITH_THE_UNPACKED_PACKAGES
 
 Fontsource ships each alphabet as a file of its own; a player's name may mix them, so they are put together again.
 
-Names are people's own, in any script. What our five cuts lack is drawn by two more: Droid Sans Fallback (Apache License
+Names are people's own, in any script. What our five cuts lack is drawn by nine of Noto Sans, one of each script
+and 0.6 MB together, whole with their layout tables, and by two more: Droid Sans Fallback (Apache License
 2.0, as it is in the package) has the 20,902 Han of Unicode 1, kana and all of Hangul in 3.4 MB, where Noto Sans CJK
 takes 16 MB; Noto Emoji, in one colour like all our type, has the emoji in 1 MB. A subset of either would not do: nobody
 knows beforehand what people are called.
@@ -28,7 +30,8 @@ WANTED = {
     "alegreya-sans": ["500-normal", "800-normal"],
     "eb-garamond": ["500-italic"],
 }
-EMOJI = "600-normal"
+EMOJI = SCRIPT = "600-normal"
+SMALL = ("hebrew", "arabic", "thai", "devanagari", "bengali", "tamil", "georgian", "armenian")  # scripts of Noto Sans
 ALPHABETS = ("latin", "latin-ext", "greek", "cyrillic")
 
 
@@ -64,6 +67,19 @@ def emoji(folder: Path) -> None:
     shutil.copy(package / "LICENSE", OUT / "noto-emoji-OFL.txt")
 
 
+def small(folder: Path) -> None:
+    """Unpack Noto Sans of each script, and its Vietnamese letters, which ours lack; one licence for all."""
+    copyrights, licence = [], ""
+    for script, family in (("vietnamese", "noto-sans"), *((one, f"noto-sans-{one}") for one in SMALL)):
+        package = next(folder.glob(f"fontsource-{family}-[0-9]*/package"))
+        font = TTFont(package / "files" / f"{family}-{script}-{SCRIPT}.woff2")
+        font.flavor = None
+        font.save(OUT / f"noto-sans-{script}-{SCRIPT}.ttf")
+        owner, _, licence = (package / "LICENSE").read_text().partition("\n")
+        copyrights.append(owner)
+    (OUT / "noto-sans-OFL.txt").write_text("\n".join((*copyrights, licence)))
+
+
 def scripts(folder: Path) -> None:
     """Copy the font of the East Asian scripts, and say whose it is."""
     package = next(folder.glob("fonts-droid-fallback*/"))
@@ -85,6 +101,7 @@ def main() -> None:
             with tempfile.TemporaryDirectory() as scratch:
                 build(package, family, cut, Path(scratch))
     emoji(folder)
+    small(folder)
     scripts(folder)
 
 

@@ -4,12 +4,13 @@ Words are drawn by one cut. Names are people's own, in any script: what the cut 
 letter, on the same line (`runs`).
 """
 
+import unicodedata
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from PIL import ImageDraw, ImageFont
+from PIL import ImageDraw, ImageFont, features
 
 FOLDER: Final = Path(__file__).parents[1] / "font_files"
 TITLE: Final = "cinzel-700-normal"
@@ -20,7 +21,23 @@ ITALIC: Final = "eb-garamond-500-italic"
 CUTS: Final = (TITLE, CAPITALS, TEXT, STRONG, ITALIC)
 EAST_ASIAN: Final = "droid-sans-fallback"
 EMOJI: Final = "noto-emoji-600-normal"
-OTHERS: Final = {EAST_ASIAN: 0.92, EMOJI: 0.86}  # and how large they are beside ours, of the same size
+# Small cuts of one script each (of 17 to 190 KB), with a few letters that each must have. The Vietnamese one has only
+# what our own cuts lack.
+SCRIPTS: Final = {
+    "noto-sans-vietnamese-600-normal": "ễịớ",
+    "noto-sans-hebrew-600-normal": "אבת",
+    "noto-sans-arabic-600-normal": "ابی",
+    "noto-sans-thai-600-normal": "กชย",
+    "noto-sans-devanagari-600-normal": "अजह",
+    "noto-sans-bengali-600-normal": "অজন",
+    "noto-sans-tamil-600-normal": "அஜன",
+    "noto-sans-georgian-600-normal": "აგი",
+    "noto-sans-armenian-600-normal": "Արմ",
+}
+LEFTWARDS: Final = frozenset({"noto-sans-hebrew-600-normal", "noto-sans-arabic-600-normal"})  # scripts that run so
+SHAPES: Final = features.check("raqm")  # whether Pillow has the engine that joins, stacks and turns letters
+# And how large they are beside ours, of the same size.
+OTHERS: Final = {**dict.fromkeys(SCRIPTS, 0.92), EAST_ASIAN: 0.92, EMOJI: 0.86}
 # What only shapes its neighbours: joiners, direction marks, variation selectors, skin tones, tags. Without a layout
 # engine there is nothing to shape, and each would be a box.
 _UNSEEN: Final = (
@@ -32,8 +49,10 @@ _ABSENT: Final = "\U0010fffd"  # a code point that no font draws: what it gives 
 
 @cache
 def font(cut: str, size: int) -> ImageFont.FreeTypeFont:
-    """Return one cut at one size; the plain layout engine keeps widths the same on every machine."""
-    return ImageFont.truetype(str(FOLDER / f"{cut}.ttf"), size, layout_engine=ImageFont.Layout.BASIC)
+    """Return one cut at one size; the plain layout engine keeps widths the same on every machine. Scripts whose letters
+    are nothing without it are set by the other one, where it is there."""
+    engine = ImageFont.Layout.RAQM if cut in SCRIPTS and SHAPES else ImageFont.Layout.BASIC
+    return ImageFont.truetype(str(FOLDER / f"{cut}.ttf"), size, layout_engine=engine)
 
 
 def broken_cuts() -> list[str]:
@@ -48,14 +67,20 @@ def broken_cuts() -> list[str]:
 
 
 @cache
+def _glyphs(cut: str) -> ImageFont.FreeTypeFont:
+    """Return a cut as its bare glyphs: the other engine puts a circle under a mark that stands alone."""
+    return ImageFont.truetype(str(FOLDER / f"{cut}.ttf"), 24, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
 def _missing(cut: str) -> bytes:
-    return bytes(font(cut, 24).getmask(_ABSENT))
+    return bytes(_glyphs(cut).getmask(_ABSENT))
 
 
 @cache
 def has(cut: str, letter: str) -> bool:
     """Return whether the cut can draw the letter."""
-    return letter.isspace() or bytes(font(cut, 24).getmask(letter)) != _missing(cut)
+    return letter.isspace() or bytes(_glyphs(cut).getmask(letter)) != _missing(cut)
 
 
 @cache
@@ -71,18 +96,42 @@ def unseen(letter: str) -> bool:
 
 
 def clean(cut: str, text: str, *, alone: bool = False) -> str:
-    """Replace what no cut can draw by "?", never nothing and never a crash; alone: what this cut cannot."""
-    flat = " ".join("".join(letter for letter in text if not unseen(letter)).split())
-    return "".join(letter if drawn_by(cut, letter) in ((cut,) if alone else (cut, *OTHERS)) else "?" for letter in flat)
+    """Replace what no cut can draw by the plain letter behind it (NFKC, then without its marks), else by "?", never
+    nothing and never a crash; alone: what this cut cannot."""
+    whole = unicodedata.normalize("NFC", text)
+    flat = " ".join("".join(letter for letter in whole if not unseen(letter)).split())
+    return "".join(_drawable(cut, letter, alone=alone) for letter in flat)
+
+
+@cache
+def _drawable(cut: str, letter: str, *, alone: bool) -> str:
+    """Return what is drawn for a letter."""
+    plain = unicodedata.normalize("NFKC", letter)
+    for said in (letter, plain, unicodedata.normalize("NFKD", letter)[:1]):
+        if all(has(cut, one) if alone else drawn_by(cut, one) for one in said):
+            return said
+    return "?"
 
 
 @lru_cache(maxsize=4096)
 def runs(cut: str, size: int, text: str) -> tuple[tuple[ImageFont.FreeTypeFont, str], ...]:
     """Return a line in parts, each with the font that draws it; blanks are the cut's own."""
     parts: list[tuple[str, str]] = []
-    for by, letters in groupby(text, lambda letter: cut if letter.isspace() else drawn_by(cut, letter) or cut):
-        parts.append((by, "".join(letters)))
+    for by, letters in groupby(_by_cut(cut, text), lambda pair: pair[0]):
+        part = "".join(letter for _, letter in letters)
+        parts.append((by, part[::-1] if by in LEFTWARDS and not SHAPES else part))
     return tuple((font(by, max(1, round(size * OTHERS.get(by, 1.0)))), part) for by, part in parts)
+
+
+def _by_cut(cut: str, text: str) -> list[tuple[str, str]]:
+    """Return each letter of a line with the cut that draws it. A blank between words of a script that runs leftwards is
+    that script's, so that both are turned as one."""
+    found = [(cut if letter.isspace() else drawn_by(cut, letter) or cut, letter) for letter in text]
+    for at, (_, letter) in enumerate(found[1:-1], 1):
+        before = found[at - 1][0]
+        if letter.isspace() and before in LEFTWARDS and found[at + 1][0] == before:
+            found[at] = (before, letter)
+    return found
 
 
 @lru_cache(maxsize=4096)

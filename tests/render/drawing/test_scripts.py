@@ -23,6 +23,20 @@ NAMES = (
     "☀️ Sol",
     "👩‍👩‍👧‍👦",
     "🇮🇹",
+    "Nguyễn Thị Ước",
+    "שירה כהן",
+    "ליאת",
+    "ليلى بنت أحمد",
+    "سینا",
+    "สมชาย",
+    "अर्जुन सिंह",
+    "অর্জুন",
+    "அர்ஜுன்",
+    "გიორგი",
+    "Արամ",
+    "𝓐𝓭𝓪 𝕭𝖔𝖗𝖎𝖘",
+    "Ａｄａ",
+    "Ⓐⓓⓐ",
 )
 UNKNOWN = "𓀀"  # a hieroglyph: no font of ours has one
 
@@ -49,6 +63,51 @@ def test_two_names_do_not_look_alike() -> None:
     """Boxes do."""
     for one, other in (("李世民", "李世龍"), ("김철수", "김철호"), ("やま", "やみ"), ("🦅", "🦉")):
         assert ink(one).tobytes() != ink(other).tobytes()
+
+
+@pytest.mark.parametrize(("cut", "letters"), fonts.SCRIPTS.items())
+def test_each_script_has_its_cut(cut: str, letters: str) -> None:
+    assert letters and all(fonts.drawn_by(fonts.STRONG, letter) == cut for letter in letters)
+
+
+def test_a_line_from_right_to_left_begins_at_the_right() -> None:
+    """Whole, blanks and all, whether or not there is a layout engine that turns it."""
+    one, both = ink("שירה"), ink("שירה ליאת")
+    first, whole = one.getbbox(), both.getbbox()
+    assert first is not None and whole is not None
+    wide = first[2] - first[0]
+    left = both.crop((whole[2] - wide, 0, whole[2], 120))
+    assert left.tobytes() == one.crop((first[0], 0, first[2], 120)).tobytes()
+
+
+def test_a_mark_is_drawn_by_the_cut_of_its_letter() -> None:
+    for name in ("अर्जुन", "অর্জুন", "அர்ஜுன்", "สุรีย์"):
+        assert len(fonts.runs(fonts.STRONG, 40, name)) == 1, name
+
+
+def test_arabic_letters_are_joined_where_there_is_a_layout_engine() -> None:
+    if not fonts.SHAPES:
+        pytest.skip("Pillow has no raqm here")
+    apart = sum(fonts.width(fonts.STRONG, 40, letter) for letter in "سلام")
+    assert fonts.width(fonts.STRONG, 40, "سلام") < apart * 0.95
+
+
+def test_without_a_layout_engine_a_line_is_turned_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forget() -> None:
+        for kept in (fonts.font, fonts.runs, fonts.width):
+            kept.cache_clear()  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(fonts, "SHAPES", False)
+    forget()
+    try:
+        assert [part for _, part in fonts.runs(fonts.STRONG, 40, "שירה כהן")] == ["ןהכ הריש"]
+        assert ink("שירה").getbbox() is not None and ink("अर्जुन").getbbox() is not None
+    finally:
+        forget()
+
+
+def test_what_has_no_cut_is_drawn_by_the_plain_letter_behind_it() -> None:
+    assert fonts.clean(fonts.STRONG, "𝓐𝓭𝓪") == "Ada" and fonts.clean(fonts.STRONG, "½ ™ …") == "½ ™ …"
 
 
 def test_all_of_hangul_and_the_han_and_the_kana_are_there() -> None:
