@@ -40,8 +40,8 @@ def card(view: SamniteView, seat: Seat, events: Sequence[Event], words: Words, *
     if lines:
         parts += [DIVIDER] if any(parts) else []
         parts.append("\n".join(lines))
-    if not consul:  # the set-up, before anybody has a turn
-        title = words("turn.before")
+    if not consul:  # nobody's turn is under way: that of the end, or the set-up before anybody has one
+        title = words("turn.over" if any(isinstance(event, GameEnded) for event in events) else "turn.before")
     else:
         title = words("turn.goes_on" if continued else "turn.consul", seat=consul, round=view.round)
     return Card(title=title, parts=tuple(part for part in parts if part), colour=colour(consul))

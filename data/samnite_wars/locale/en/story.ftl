@@ -1,6 +1,7 @@
 ### Words of the cards in the thread of Samnite Wars.
 
 turn-before = The table is set
+turn-over = The game is over
 turn-consul = 🏛️ { SEAT($seat) } is Consul · round { $round }
 turn-goes_on = 🏛️ { SEAT($seat) } as Consul, goes on · round { $round }
 turn-effort = { $role } ({ SEAT($seat) }): { NAMES($cards) } = **{ $force }**

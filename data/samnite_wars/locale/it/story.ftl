@@ -1,6 +1,7 @@
 ### Words of the cards in the thread of Samnite Wars.
 
 turn-before = Il tavolo è pronto
+turn-over = La partita è finita
 turn-consul = 🏛️ { SEAT($seat) } è Console · round { $round }
 turn-goes_on = 🏛️ { SEAT($seat) }, Console, prosegue · round { $round }
 turn-effort = { $role } ({ SEAT($seat) }): { NAMES($cards) } = **{ $force }**

@@ -1,10 +1,14 @@
 """The cards of Samnite Wars as they are drawn: nothing that a card says is cut, in a hand or in a War Effort."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from bot.titles.samnite_wars import turn_card
 from bot.titles.samnite_wars.title import CARDS, face, sides_of
 from bot.words import Words
-from engine.games.samnite_wars.events import EffortsRevealed
+from engine.games.samnite_wars.events import EffortsRevealed, GameEnded, TriumphRolled, TurnBegan
 from engine.games.samnite_wars.fate_cards import EFFORT
 from render.drawing import fonts
 from render.drawing.card_sheet import CARD, title_lines
@@ -39,3 +43,13 @@ def test_the_picture_of_the_efforts_shows_what_each_card_counts() -> None:
         assert side.faces is not None and sum(one.force or 0 for one in side.faces) == side.total
     before = EffortsRevealed("1", "2", "samnites", *cards, 5, 8)  # as it was told once
     assert [[one.force for one in side.faces or ()] for side in sides_of(before, WORDS)] == [[3, None], [3, 1, None]]
+
+
+def test_the_card_of_the_end_is_headed_by_the_end() -> None:
+    """Nobody's turn goes on then, as at the set-up: but the table has long been set."""
+    view: Any = SimpleNamespace(round=3)
+    over = GameEnded(declared=False, consul="2", winners=("1",), prestige=40)
+    assert turn_card.card(view, "", [over], WORDS, continued=False).title == WORDS("turn.over")
+    assert turn_card.card(view, "", [TriumphRolled("1", 4)], WORDS, continued=False).title == WORDS("turn.before")
+    began = TurnBegan("2", 6, 3)
+    assert turn_card.card(view, "", [began, over], WORDS, continued=False).title != WORDS("turn.over")  # a turn's own
