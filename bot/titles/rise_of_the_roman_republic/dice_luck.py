@@ -85,8 +85,8 @@ def luck(events: Sequence[Event], words: Words) -> str:
 
 def extremes(found: Sequence[Throw], words: Words) -> Iterator[str]:
     """Yield the luckiest and the unluckiest of some throws that decided something, if they are better and worse than
-    was to be expected."""
-    grave = [throw for throw in found if throw.place]
+    was to be expected; dice of a tribe without a master are nobody's luck."""
+    grave = [throw for throw in found if throw.place and emblem(throw.side, words)]
     ordered = sorted(grave, key=lambda throw: throw.gain)
     for key, picked, sign in (("luck.best", ordered[-1:], 1), ("luck.worst", ordered[:1], -1)):
         for throw in picked:

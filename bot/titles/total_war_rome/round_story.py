@@ -21,7 +21,7 @@ from engine.games.total_war_rome.events.board import RegionTaken, Rolled
 from engine.games.total_war_rome.events.diplomacy import StatusChanged
 from engine.games.total_war_rome.events.rounds import TaxRaised, VictoryPoints
 from engine.games.total_war_rome.skull_dice import halves, mean_damage
-from engine.games.total_war_rome.statistics import tally
+from engine.games.total_war_rome.statistics import DEFENCE, tally
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.texts import text
@@ -98,8 +98,11 @@ def _battles(events: Sequence[Event], words: Words) -> Iterator[str]:
 
 
 def throws(events: Sequence[Event]) -> Iterator[Throw]:
-    """Yield the throws of the events."""
+    """Yield the throws of the events, without those for a region's inhabitants: whoever is next makes them, and they
+    are nobody's luck."""
     for event in events:
+        if isinstance(event, Rolled) and event.what == DEFENCE:
+            continue
         if isinstance(event, Rolled):
             dice = tuple(zip(event.dice, event.faces, strict=True))
             yield Throw(side=event.side, what=event.what, dice=dice)
