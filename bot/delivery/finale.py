@@ -20,12 +20,13 @@ from render import RenderService
 
 GOLD = 0xC9962E  # the accent of an end
 FILLS = "█▓▒░▚▞▪▫▬▭"  # of a bar: one for each thing that points were for
-STYLES = {"rematch": "success"}  # of buttons that are not grey
+AGAIN = "rematch"
+STYLES = {AGAIN: "success"}  # of buttons that are not grey
 TURNS, REASONS = 3, 2  # turning points that are told; what each was for
 
 
-async def finale_screen(actor: Actor, renderer: RenderService) -> Screen:
-    """Return the card of a game that is over."""
+async def finale_screen(actor: Actor, renderer: RenderService, *, dm: bool = False) -> Screen:
+    """Return the card of a game that is over. dm: for the DM of a seat."""
     live, words, shown = actor.live, actor.live.words, title(actor.live.row.game)
     rounds = await rounds_of(actor)
     happened = await public_events(actor)
@@ -45,7 +46,7 @@ async def finale_screen(actor: Actor, renderer: RenderService) -> Screen:
     parts += [Gallery(pictures=(picture,)) for picture in pictures]  # each as wide as the card
     parts += closing(live)
     card = Card(title=headline(live), parts=tuple(parts), below=words("finale.fair"), colour=GOLD)
-    return Screen(card=card, rows=(buttons(live),))
+    return Screen(card=card, rows=(buttons(live, dm=dm),))
 
 
 def closing(live: LiveTable) -> list[str]:
@@ -54,10 +55,12 @@ def closing(live: LiveTable) -> list[str]:
     return [*said, live.words("practice.over")] if live.practice else said
 
 
-def buttons(live: LiveTable) -> Row:
+def buttons(live: LiveTable, *, dm: bool = False) -> Row:
     """Return what can be pressed below the end: the same again, the figures, the replay, its film for the thread, each
-    step by anybody's eyes; no film where posts are words alone."""
-    verbs = ("rematch", "stats", "replay", *(() if live.plain else ("film",)), "watch")
+    step by anybody's eyes; no film where posts are words alone. The same again is opened in a server: Discord tells in
+    a DM nothing of the rights that it takes, and practice has no server."""
+    verbs = ("stats", "replay", *(() if live.plain else ("film",)), "watch")
+    verbs = verbs if dm or live.practice else (AGAIN, *verbs)
     return tuple(
         Button(
             id=Press(verb, live.row.id).id(), label=live.words(f"button.{verb}"), style=STYLES.get(verb, "secondary")

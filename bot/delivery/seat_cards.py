@@ -285,7 +285,7 @@ class SeatCards:
         live = actor.live
         if live.practice or live.state is None or live.game.outcome(live.state) is None:
             return msgspec.structs.replace(over_screen(live, seat, lead), pictures=tuple(pictures))
-        told = await finale_screen(actor, self.composer.renderer)
+        told = await finale_screen(actor, self.composer.renderer, dm=True)
         return over_screen(live, seat, lead, told, came(live, seat))
 
     async def posted(self, live: LiveTable, group: list[Post], message: int, channel: int) -> None:

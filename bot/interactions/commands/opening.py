@@ -85,6 +85,8 @@ async def rematch(context: InteractionContext, actor: Actor) -> None:
         raise RuleError(text("error.not_over"))
     if context.user != row.host and actor.live.seat_of(context.user) is None:
         raise RuleError(text("error.not_your_table"))
+    if context.interaction.guild_id is None:  # a button in a DM, of a version that offered it there
+        raise RuleError(text("error.rematch_in_thread", thread=str(row.thread or row.channel)))
     place = Place(row.channel, extra_of(row).forum)
     permitted(context, place, row.game)
     async with _again.setdefault(row.id, asyncio.Lock()):
