@@ -18,6 +18,8 @@ from engine.kernel.errors import IllegalAction
 from engine.kernel.prompts import SEALED, Prompt
 from engine.store.models import SeatRow
 
+ASIDE = "aside"
+
 
 async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt, *, suggest: bool = True) -> Draft:
     """Return what the seat has chosen so far; a draft that has become impossible is forgotten. suggest: a basket that
@@ -80,9 +82,13 @@ async def keep_draft(actor: Actor, seat: SeatRow, draft: Draft) -> None:
 
 
 def draft_place(live: LiveTable, seat: SeatRow, prompt_id: str) -> str:
-    """Return where a seat's draft is kept: one for each of its sides, where it plays several."""
+    """Return where a seat's draft is kept: one for each of its sides, where it plays several, and one more for what it
+    does aside, which leaves that of its question as it is."""
     prompt = next((p for p in live.prompts_of(seat.seat) if p.id == prompt_id), None)
-    return f"{seat.seat}/{prompt.side}" if prompt is not None and prompt.names_side else seat.seat
+    if prompt is None:
+        return seat.seat
+    place = f"{seat.seat}/{prompt.side}" if prompt.names_side else seat.seat
+    return f"{place}/{ASIDE}" if prompt.aside else place
 
 
 def begun(live: LiveTable, prompt: Prompt, given: Given) -> Given:

@@ -238,7 +238,7 @@ async def _confirm(context: InteractionContext, actor: Actor) -> None:
         return
     place = draft_place(actor.live, seat, prompt.id)
     await carry_out(context, actor, seat, prompt.id, prompt.menu.value(given))
-    await actor.store.set_draft(actor.live.row.id, place, None)
+    await actor.store.drop_draft(actor.live.row.id, place, prompt.id)  # what is asked next may have its own there
 
 
 def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> Given:

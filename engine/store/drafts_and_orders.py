@@ -8,6 +8,8 @@ from typing import Any
 from engine.store.rows import of_json, to_json
 from engine.store.store_part import Part, value_of
 
+DROP_ALL = "DELETE FROM drafts WHERE table_id = ? AND (seat = ? OR seat LIKE ? || '/%')"
+
 
 class DraftsPart(Part):
     """The methods of `Store` for drafts and standing orders."""
@@ -24,6 +26,25 @@ class DraftsPart(Part):
 
         def work(conn: sqlite3.Connection) -> None:
             conn.execute("INSERT INTO drafts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET draft = excluded.draft", values)
+
+        await self._db.write(work, durable=False)
+
+    async def drop_draft(self, table_id: str, seat: str, prompt: str) -> None:
+        """Drop the half-made answer of a seat where it is to this prompt; another's stays."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            conn.execute(
+                "UPDATE drafts SET draft = NULL WHERE table_id = ? AND seat = ? AND draft ->> '$.prompt' = ?",
+                (table_id, seat, prompt),
+            )
+
+        await self._db.write(work, durable=False)
+
+    async def drop_drafts(self, table_id: str, seat: str) -> None:
+        """Drop all half-made answers of a seat, of whichever side: where others are kept is `seat/...`."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            conn.execute(DROP_ALL, (table_id, seat, seat))
 
         await self._db.write(work, durable=False)
 

@@ -360,6 +360,12 @@ class Store(SpectatorsStore, RefusedPostsStore, Protocol):
     async def set_draft(self, table_id: str, seat: str, draft: Mapping[str, Any] | None) -> None:
         """Keep or drop the half-made answer of a seat."""
 
+    async def drop_draft(self, table_id: str, seat: str, prompt: str) -> None:
+        """Drop the half-made answer of a seat where it is to this prompt; another's stays."""
+
+    async def drop_drafts(self, table_id: str, seat: str) -> None:
+        """Drop all half-made answers of a seat, of whichever side: where others are kept is `seat/...`."""
+
     async def orders(self, table_id: str, seat: str) -> list[dict[str, Any]]:
         """Return the standing orders of a seat."""
 

@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.store.drafts_and_orders import DROP_ALL
 from engine.store.retention.servers import TO_ERASE
 from engine.store.rows import of_json, to_json
 from engine.store.spectators import spectators_part
@@ -100,7 +101,7 @@ def _free(conn: sqlite3.Connection, table_id: str, seat: str, name: str) -> None
     conn.execute(
         "UPDATE seats SET user = NULL, owner = NULL, name = ? WHERE table_id = ? AND seat = ?", (name, table_id, seat)
     )
-    conn.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
+    conn.execute(DROP_ALL, (table_id, seat, seat))
     conn.execute("DELETE FROM standing_orders WHERE table_id = ? AND seat = ?", (table_id, seat))
     conn.execute(
         "UPDATE outbox SET channel = NULL, message = NULL WHERE table_id = ? AND audience = ?", (table_id, seat)

@@ -77,6 +77,11 @@ async def test_small_things_come_back(store: SqliteStore, clock: Clock) -> None:
     assert await store.draft("ABCDE", "1") == {"prompt": "x", "given": ["a"]}
     await store.set_draft("ABCDE", "1", None)
     assert await store.draft("ABCDE", "1") is None
+    await store.set_draft("ABCDE", "1", {"prompt": "y", "given": ["a"]})
+    await store.drop_draft("ABCDE", "1", "x")  # that of another prompt
+    assert await store.draft("ABCDE", "1") == {"prompt": "y", "given": ["a"]}
+    await store.drop_draft("ABCDE", "1", "y")
+    assert await store.draft("ABCDE", "1") is None
     assert await store.orders("ABCDE", "1") == []
     await store.set_orders("ABCDE", "1", [{"when": "battle", "do": "pass"}])
     await store.set_orders("ABCDE", "1", [{"when": "siege", "do": "ask"}])

@@ -1,7 +1,18 @@
 """The basket of the Spending Phase as one screen: a line a force, a new army as one entry."""
 
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.delivery.seat_drafts import draft_place
+from bot.interactions import presses
+from bot.interactions.decisions import carry_out
+from bot.screens.drafts import Draft
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
 from bot.testbed.sandbox.world import Message
+from bot.words import Words
+from data.speaking import speaking
 from tests.bot.hall import InProcess, button, verbs
 
 
@@ -23,6 +34,11 @@ async def spending(hall: InProcess, *, emptied: bool = True) -> tuple[Person, Me
         return ada, shown
     left = (await (await ada.press(shown, custom_id=button(shown, "add"))).settled()).message
     return ada, left or shown
+
+
+def table_of(message: Message) -> str:
+    """Return the table of a message's first button."""
+    return str(controls_of(message)[0]["custom_id"]).split(":")[1]
 
 
 def lines(message: Message) -> dict[str, str]:
@@ -68,3 +84,52 @@ async def test_a_new_army_is_one_entry(hall: InProcess) -> None:
     raised = await pick(ada, basket, "bag", lines(basket)[label])
     assert "Generals … **" in raised.said and "Third Roman army" in raised.said
     assert "Third Roman army" in lines(raised)  # its troops can be bought at once
+
+
+async def test_a_draft_that_is_shown_with_an_answer_outlasts_its_confirm(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer to a press shows the next question with its draft, filled in beforehand. Dropping the draft of what
+    was confirmed took that away, and the next press met "an older draft"."""
+    ada, basket = await spending(hall, emptied=False)
+    actor = await hall.actor(table_of(basket))
+    seat = actor.live.seat_of(int(ada.id))
+    assert seat is not None
+    (prompt,) = actor.live.open_to(seat.seat)
+    place = draft_place(actor.live, seat, prompt.id)
+    following = Draft("the next question", ("anything",)).kept()
+
+    async def carried(*asked: Any) -> None:
+        await carry_out(*asked)
+        await actor.store.set_draft(actor.live.row.id, place, following)
+
+    over, drop = asyncio.Event(), actor.store.drop_draft
+
+    async def dropped(*which: str) -> None:
+        await drop(*which)
+        over.set()
+
+    monkeypatch.setattr(presses, "carry_out", carried)
+    monkeypatch.setattr(actor.store, "drop_draft", dropped)
+    await (await ada.press(basket, custom_id=button(basket, "ok"))).settled()
+    await asyncio.wait_for(over.wait(), 60)
+    assert await actor.store.draft(actor.live.row.id, place) == following
+
+
+async def test_what_is_done_aside_leaves_the_draft_of_the_question(hall: InProcess) -> None:
+    ada, basket = await spending(hall, emptied=False)
+    seal = button(basket, "ok")
+    planned = await (await ada.press(basket, custom_id=button(basket, "aside"))).settled()
+    assert planned.message is not None and "battle plan" in planned.text
+    sealed = await (await ada.forge(basket, seal)).settled()
+    assert Words("common")("error.changed") not in sealed.text, sealed.text
+    assert "Sealed" in sealed.text, sealed.text
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_what_has_changed_names_the_button_as_it_is_called(language: str) -> None:
+    """Confirm is called *Seal it* where answers are sealed."""
+    with speaking(language):
+        words = Words("common")
+        said = words("error.changed")
+        assert all(f"**{words(key)}**" in said for key in ("button.confirm", "button.seal"))
