@@ -15,7 +15,7 @@ from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
 from bot.connection.reading import form_of, kept_of, lasting, stand
-from bot.connection.refused_pictures import refuses_form, refuses_kept, refuses_pictures
+from bot.connection.refused_pictures import may_lack_files, refuses_form, refuses_kept, refuses_pictures
 from bot.screens import message_json
 from bot.screens.card import MessageForm, form_for
 from bot.screens.message_json import Json, KeptFile
@@ -35,20 +35,34 @@ async def send(
     nonce: str = "",
     form: MessageForm = MessageForm.CLASSIC,
     owe: Owe | None = None,
+    lacks: Owe | None = None,
 ) -> int:
     """Send a message to a channel, thread or DM channel and return its id. form: what the message is from then on; one
     that may ping somebody is classic, since v2 gives a push without words. Where Discord refuses its pictures it goes
-    without; owe: notes first that they are to follow."""
+    without; owe: notes first that they are to follow. Where a right is missing and words alone are let through, lacks:
+    notes that it is Attach Files; nothing follows then."""
     form = MessageForm.CLASSIC if screen.mention else form
     try:
         return await _send(client, channel, screen, nonce, form)
     except discord.HTTPException as error:
+        if may_lack_files(error, screen):
+            return await _words_alone(client, channel, screen, nonce, form, lacks)
         if not refuses_pictures(error, screen):
             raise
         log.warning("pictures were refused: %s, code %s", error.status, error.code)
     if owe is not None:
         await owe()
     return await _send(client, channel, screen.without_pictures(), nonce, form)
+
+
+async def _words_alone(
+    client: discord.Client, channel: int, screen: Screen, nonce: str, form: MessageForm, lacks: Owe | None
+) -> int:
+    sent = await _send(client, channel, screen.without_pictures(), nonce, form)
+    log.warning("pictures were left out: the right to attach files is missing")
+    if lacks is not None:
+        await lacks()
+    return sent
 
 
 async def _send(client: discord.Client, channel: int, screen: Screen, nonce: str, form: MessageForm) -> int:
@@ -96,6 +110,8 @@ async def edit(
     except discord.HTTPException as error:
         if refuses_form(error):
             await _edit(client, channel, message, screen, MessageForm.V2, keep=keep_pictures)
+        elif may_lack_files(error, screen):
+            await _edit(client, channel, message, screen.without_pictures(), form)
         elif refuses_pictures(error, screen) or (keep_pictures and refuses_kept(error)):
             if owe is not None:
                 await owe()

@@ -5,7 +5,9 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
+from functools import partial
 
+from bot.connection.sending import Owe
 from bot.delivery.last_rendered import UNKNOWN_MESSAGE
 from bot.tables import notices
 from bot.tables.live import LiveTable
@@ -21,6 +23,7 @@ log = logging.getLogger(__name__)
 NO_CHANNEL = 10003
 GONE = {NO_CHANNEL, 10004, UNKNOWN_MESSAGE, 50083, 160005}  # channel, guild, message gone; thread archived, locked
 FORBIDDEN = {50001, 50013}
+NO_FILES = -50013  # no code of Discord's: words are let through, and pictures are not
 SOON = 1.0  # seconds after a change, since one seldom comes alone
 LATER = 300.0  # seconds until a lobby card is tried again
 APART = 4.0  # seconds more between two tries: a server that is rearranged says a hundred things
@@ -36,7 +39,7 @@ class MissingPermissions:
 
     async def found(self, live: LiveTable, code: int) -> None:
         """Note that a table's place refuses what is posted, and tell the host once."""
-        key = "notice.thread_gone" if code in GONE else "notice.forbidden"
+        key = "notice.thread_gone" if code in GONE else "notice.no_files" if code == NO_FILES else "notice.forbidden"
         actor = await self.tables.actor(live.row.id)
         async with actor.turn():
             row = live.row
@@ -45,6 +48,10 @@ class MissingPermissions:
             told = notices.notice(row.host, text(key, channel=row.thread or row.channel))
             extra = with_extra(row, told_host=code)
             live.replace(row=await self.store.update_table(row.id, extra=extra, posts=[told]))
+
+    def no_files(self, live: LiveTable) -> Owe:
+        """Return what notes that words are let through at a table and pictures are not."""
+        return partial(self.found, live, NO_FILES)
 
     async def gone_for_good(self, live: LiveTable, code: int, posts: Sequence[Post]) -> bool:
         """Give posts up whose thread was deleted after their table had ended: it gets no other one, and its host is
@@ -65,8 +72,11 @@ class MissingPermissions:
 
     async def over(self, live: LiveTable) -> None:
         """Note that a post has gone out: should it come to a refusal again, the host is told again."""
-        if extra_of(live.row).told_host is None:
+        if extra_of(live.row).told_host in (None, NO_FILES):  # of files only a change of rights can tell
             return
+        await self._forget(live)
+
+    async def _forget(self, live: LiveTable) -> None:
         actor = await self.tables.actor(live.row.id)
         async with actor.turn():
             extra = with_extra(live.row, told_host=None)
@@ -94,6 +104,9 @@ class MissingPermissions:
     async def _again(self, table: str) -> None:
         """Let what waits at a table go now, and its board with it, which was given up."""
         actor = await self.tables.actor(table)
+        if extra_of(actor.live.row).told_host == NO_FILES:
+            await self._forget(actor.live)
+            return  # nothing waits
         async with actor.turn() as live:
             board = LOBBY_CARD if live.state is None else panel()
             await self.store.post(table, [board])

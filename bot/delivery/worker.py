@@ -305,7 +305,8 @@ class Worker:
             if found is None:
                 nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"
                 shown, owe = with_footer(part, mark), owing(self.store, group)
-                found = await self.refused.send(self.client, channel.id, shown, nonce=nonce, form=form, owe=owe)
+                lacks, send = self.missing_permissions.no_files(live), self.refused.send
+                found = await send(self.client, channel.id, shown, nonce=nonce, form=form, owe=owe, lacks=lacks)
             message = found
         return message
 

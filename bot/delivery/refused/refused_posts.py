@@ -68,11 +68,12 @@ class RefusedPosts:
         nonce: str,
         form: MessageForm,
         owe: sending.Owe | None,
+        lacks: sending.Owe | None = None,
     ) -> int:
         """Send a message as `sending.send`; where it is refused for good its words alone, with its buttons if they are
         not what is refused. Its pictures follow."""
         try:
-            return await sending.send(client, channel, screen, nonce=nonce, form=form, owe=owe)
+            return await sending.send(client, channel, screen, nonce=nonce, form=form, owe=owe, lacks=lacks)
         except discord.HTTPException as error:
             if not refuses_for_good(error):
                 raise

@@ -8,7 +8,7 @@ import pytest
 from bot.connection.client import Client
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.people import server_changes
-from bot.testbed.sandbox.permissions import BOT_LEAST, SEND, SEND_IN_THREADS, VIEW
+from bot.testbed.sandbox.permissions import ATTACH_FILES, BOT_LEAST, SEND, SEND_IN_THREADS, VIEW
 from bot.testbed.sandbox.world import Channel
 from engine.store.models import NewPost
 from tests.bot.clockwork import dm_text, seated, thread_text
@@ -102,6 +102,66 @@ async def test_what_was_refused_goes_out_when_it_is_allowed_again(hall: InProces
     await hall.settled()
     assert (await hall.app.store.table(table)).extra.get("told_host") is None  # type: ignore[union-attr]
     assert ada.pins(thread)
+
+
+def attaches(hall: InProcess, *, may: bool) -> None:
+    """Let the bot attach files in the server, or not."""
+    everyone = hall.sandbox.guild.roles[hall.sandbox.guild.id]
+    everyone.permissions = everyone.permissions | ATTACH_FILES if may else everyone.permissions & ~ATTACH_FILES
+    granted = BOT_LEAST if may else BOT_LEAST & ~ATTACH_FILES
+    server_changes.set_bot_permissions(hall.sandbox.hub, hall.sandbox.guild, granted)
+
+
+async def mapped(hall: InProcess, table: str) -> None:
+    """Let there be a map to show in the thread, and a line to tell after it."""
+    actor = await hall.actor(table)
+    shown = NewPost(audience="public", kind="map", payload={"decision": actor.live.head})
+    await hall.app.store.post(table, [shown])
+    await said(hall, table)
+
+
+async def test_words_go_alone_where_files_may_not_be_attached(hall: InProcess) -> None:
+    """Discord names no right when one is missing: a post with a picture is tried once more without it. The host is
+    told once what lacks, and again after the right was given and taken."""
+    table = await hall.start("Ada", "Boris")
+    thread, ada = hall.thread(table), hall.person("Ada")
+    words = thread_text(hall, ada, table).count("The deadline passed")
+
+    def pictured(since: int) -> bool:
+        return any(m.attachments for m in list(thread.messages.values())[since:])
+
+    for times in (1, 2):
+        shown = len(thread.messages)
+        attaches(hall, may=False)
+        for n in (1, 2):
+            await mapped(hall, table)
+            await until(
+                lambda n=n, times=times: (
+                    thread_text(hall, ada, table).count("The deadline passed") == words + 3 * (times - 1) + n
+                )
+            )
+        await hall.settled()
+        assert not pictured(shown)
+        await until(lambda times=times: dm_text(ada).count("Attach Files is missing") == times)
+        assert "I may not write" not in dm_text(ada)
+        attaches(hall, may=True)
+        await until(lambda: (hall.app.tables._actors[table].live.row.extra.get("told_host")) is None)
+        await mapped(hall, table)
+        await until(lambda shown=shown: pictured(shown))
+        await hall.settled()
+
+
+async def test_words_that_are_refused_without_their_picture_wait_as_all_do(hall: InProcess) -> None:
+    """Once with it, once alone; then it is the thread that is forbidden."""
+    table = await hall.start("Ada", "Boris")
+    thread, ada = hall.thread(table), hall.person("Ada")
+    tried = Fault("POST", MESSAGES, status=403, code=50013, times=99, places=frozenset({thread.id}))
+    hall.sandbox.faults.add(tried)
+    await mapped(hall, table)
+    await until(lambda: "I may not write" in dm_text(ada))
+    await hall.settled()
+    assert tried.hit == 2, tried.hit
+    assert "Attach Files is missing" not in dm_text(ada)
 
 
 @pytest.mark.parametrize("ended", [True, False])

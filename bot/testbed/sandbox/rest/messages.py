@@ -127,6 +127,8 @@ def edit(hub: Hub, call: ApiCall) -> Json:
     """Edit one of the bot's own messages."""
     channel = hub.seen_channel(call.params["channel_id"])
     message = hub.message(channel, call.params["message_id"])
+    if call.files and channel.type != DM:
+        permissions.need(hub.world, channel, hub.bot_id, permissions.ATTACH_FILES)
     if message.author_id != hub.bot_id:
         raise refused(50005)
     if message.type not in (0, 19, 20):

@@ -233,6 +233,7 @@ ledger-checker_alt = A page that checks the dice of the game in a browser, offli
 notice-dm_closed = { SEAT($seat) } cannot be reached by DM. The game goes on: the thread tells when there is something, and **My table** shows it in private.
 notice-dm_open = I can write to you again: from now on your hands, your decisions and their results come here.
 notice-thread_gone = I cannot reach the thread of this table (<#{ $channel }>): it was deleted or locked. Nothing is lost. `/game thread` in a channel of your choice opens a new one.
+notice-no_files = Attach Files is missing in <#{ $channel }>: what is told there goes without maps and pictures. Allow me to attach files, and they come again.
 notice-forbidden = I may not write in <#{ $channel }>. I need: View Channel, Send Messages in Threads, Attach Files, Embed Links, Read Message History. What is to be said waits until then.
 aside-public = -# #{ $number } could not be shown: Discord refuses it. It is kept; `/log` shows what happened.
 aside-own = A message to you (number { $number }) could not be shown: Discord refuses it. It is kept; `/log` shows what happened, `/table` what you are asked.

@@ -237,6 +237,7 @@ ledger-checker_alt = Una pagina che verifica i dadi della partita in un browser,
 notice-dm_closed = { SEAT($seat) } non riceve messaggi privati. La partita va avanti: il thread avverte quando c'è qualcosa, e **Il mio tavolo** lo mostra in privato.
 notice-dm_open = Posso scriverti di nuovo: da ora la tua mano, le tue decisioni e i loro esiti arrivano qui.
 notice-thread_gone = Non raggiungo più il thread di questo tavolo (<#{ $channel }>): è stato eliminato o bloccato. Niente è perso. `/partita thread`, in un canale a tua scelta, ne apre uno nuovo.
+notice-no_files = In <#{ $channel }> manca il permesso Allega file: lì tutto arriva senza mappe né immagini. Se mi permetti di allegare file, tornano.
 notice-forbidden = Non posso scrivere in <#{ $channel }>. Mi servono: Visualizza canale, Invia messaggi nei thread, Allega file, Incorpora link, Leggi la cronologia dei messaggi. Ciò che c'è da dire aspetta fino ad allora.
 aside-public = -# Impossibile mostrare #{ $number }: Discord lo rifiuta. Resta conservato; `/registro` dice che cosa è successo.
 aside-own = Impossibile mostrarti un messaggio (numero { $number }): Discord lo rifiuta. Resta conservato; `/registro` dice che cosa è successo, `/tavolo` che cosa ti si chiede.
