@@ -56,7 +56,7 @@ class Services:
         self.tables = TableRegistry(store, hold_scale=settings.hold_scale)
         self.forgetting = Forgetting(self.tables)
         self.replays = ReplayChild(settings.database)
-        self.replay_limit = ReplayLimit(limited=settings.pictures > 0)
+        self.replay_limit = ReplayLimit(limited=settings.pictures > 0, shares=self.replays.shares)
         self.films = Films(self.replays, self.tables, self.beside, self.upload_limit)
         self.composer = Composer(self.tables, self.renderer, self.films)
         self.client = connect()

@@ -1,10 +1,12 @@
-"""The process that makes a replay for the bot (`praetor replay --child`): one at a time, the others wait in line.
+"""The process that makes a replay for the bot (`praetor replay --child`): one at a time, the others wait in line, where
+whoever has had the least of its time lately comes first.
 
 It stands back behind the bot, ends with it, and leaves nothing behind: what it has written is read and deleted.
 """
 
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import tempfile
@@ -14,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from bot.replay.limit import FILMS, Shares
 from data.words import LANGUAGE
 from engine.kernel.errors import PraetorError
 from engine.kernel.events import Seat
@@ -57,26 +60,51 @@ def untold(_: Progress) -> None:
     """Tell nobody."""
 
 
+class _Place:
+    """A place in the line. who: whose share its time counts to; told: whom to tell; number: how many came before; turn:
+    done when it is its turn."""
+
+    def __init__(self, who: int, told: Told, number: int) -> None:
+        self.who, self.told, self.number = who, told, number
+        self.turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
 class ReplayChild:
-    """Makes replays of a database's tables, each by a process of its own."""
+    """Makes replays of a database's tables, each by a process of its own. shares: what each person has had of it."""
 
-    def __init__(self, database: Path, *, seconds: float = SECONDS) -> None:
-        self.database, self.seconds = database, seconds
-        self._line: list[Told] = []  # whom to tell, the one whose replay is being made first
-        self._free = asyncio.Lock()
+    def __init__(self, database: Path, *, seconds: float = SECONDS, shares: Shares | None = None) -> None:
+        self.database, self.seconds, self.shares = database, seconds, shares or Shares()
+        self._line: list[_Place] = []  # who waits
+        self._made_now: _Place | None = None
+        self._count = itertools.count()
 
-    async def make(self, order: Order, told: Told = untold) -> bytes:
-        """Return a replay as a file. told: how far it is. ReplayError where it could not be made."""
-        self._line.append(told)
-        told(Progress(ahead=len(self._line) - 1))
+    async def make(self, order: Order, told: Told = untold, who: int = FILMS) -> bytes:
+        """Return a replay as a file. told: how far it is; who: the person who has asked for it. ReplayError where it
+        could not be made."""
+        mine = _Place(who, told, next(self._count))
+        self._line.append(mine)
+        self._go_on()
         try:
-            async with self._free:
-                with tempfile.TemporaryDirectory(prefix="praetor-replay-") as folder:
-                    return await self._made(order, Path(folder) / order.what, told)
+            await mine.turn
+            with self.shares.taken(who), tempfile.TemporaryDirectory(prefix="praetor-replay-") as folder:
+                return await self._made(order, Path(folder) / order.what, told)
         finally:
-            self._line.remove(told)
-            for ahead, other in enumerate(self._line):
-                other(Progress(ahead=ahead))
+            if mine in self._line:
+                self._line.remove(mine)
+            if self._made_now is mine:
+                self._made_now = None
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Let the first of the line go where nothing is being made, and tell the others how many are before them."""
+        self._line.sort(key=lambda place: (self.shares.of(place.who), place.number))
+        if self._made_now is None and self._line:
+            self._made_now = self._line.pop(0)
+            self._made_now.told(Progress())
+            if not self._made_now.turn.done():
+                self._made_now.turn.set_result(None)
+        for ahead, place in enumerate(self._line, 1):
+            place.told(Progress(ahead=ahead))
 
     async def _made(self, order: Order, out: Path, told: Told) -> bytes:
         seat = ("--seat", order.seat) if order.seat is not None else ()

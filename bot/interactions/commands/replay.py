@@ -118,7 +118,7 @@ class _Page:
 
     async def make(self) -> None:
         """Make it and give it to who asked. Whatever goes wrong, he is told."""
-        making = asyncio.create_task(self.context.services.replays.make(self.order, self._note))
+        making = asyncio.create_task(self.context.services.replays.make(self.order, self._note, self.context.user))
         try:
             while not (await asyncio.wait({making}, timeout=EDIT))[0]:
                 await self._tell_progress()

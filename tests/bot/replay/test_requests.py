@@ -11,9 +11,9 @@ import pytest
 from bot.connection import sending
 from bot.interactions.commands import replay as command
 from bot.replay import films
-from bot.replay.child import FILM, Order, Progress, ReplayChild, ReplayError, Told
+from bot.replay.child import FILM, PAGE, Order, Progress, ReplayChild, ReplayError, Told
 from bot.replay.films import NotYetError
-from bot.replay.limit import MANY, ReplayLimit
+from bot.replay.limit import MANY, ReplayLimit, Shares
 from bot.screens.card import MessageForm
 from bot.screens.screen import Screen
 from bot.tables.table_extra import extra_of, with_extra
@@ -31,8 +31,8 @@ GAME = SHORT[0]
 class Drawn(ReplayChild):
     """Makes replays without a process. hold: until it is set; fail: how often none can be made."""
 
-    def __init__(self) -> None:
-        super().__init__(Path("none"))
+    def __init__(self, shares: Shares | None = None) -> None:
+        super().__init__(Path("none"), shares=shares)
         self.hold, self.fail = asyncio.Event(), 0
         self.hold.set()
         self.orders: list[Order] = []
@@ -242,6 +242,52 @@ def test_a_person_may_ask_for_a_few() -> None:
     for _ in range(MANY + 1):
         free.begin(1)
         free.end(1)
+
+
+def test_a_person_has_a_share_of_the_drawing() -> None:
+    """There is one place for replays: four of a quarter of an hour each would hold it for an hour."""
+    now = [5000.0]
+    shares = Shares(lambda: now[0])
+    limit = ReplayLimit(clock=lambda: now[0], shares=shares)
+    for seconds in (500.0, 200.0):
+        limit.begin(1)
+        with shares.taken(1):
+            now[0] += seconds
+        limit.end(1)
+        now[0] += 1000
+    assert shares.of(1) == 700
+    with pytest.raises(RuleError, match="replay_share") as found:
+        limit.begin(1)
+    limit.begin(2)
+    assert found.value.why.args["minutes"] == 17  # 100 s must pass an hour ago: at 8700, and it is 7700 now
+    now[0] = 8701.0
+    limit.begin(1)
+    free = ReplayLimit(limited=False, clock=lambda: now[0], shares=shares)
+    with shares.taken(3):
+        now[0] += 700
+    free.begin(3)
+
+
+async def test_who_has_had_least_comes_first_and_the_line_says_so() -> None:
+    now, told = [0.0], dict[str, list[Progress]]()
+    replays = Drawn(Shares(lambda: now[0]))
+    for who, seconds in ((1, 300.0), (2, 100.0)):
+        with replays.shares.taken(who):
+            now[0] += seconds
+    replays.hold.clear()
+    made = []
+    for table, who in (("FIRST", 9), ("OFTEN", 1), ("LATER", 2), ("NEVER", 3)):
+        order = Order(table=table, what=PAGE, most=1)
+        made.append(asyncio.create_task(replays.make(order, told.setdefault(table, []).append, who)))
+        await asyncio.sleep(0)
+    assert [told[table][-1].ahead for table in told] == [0, 3, 2, 1]
+    made[2].cancel()  # who waits no more
+    await asyncio.gather(made[2], return_exceptions=True)
+    assert told["OFTEN"][-1].ahead == 2
+    replays.hold.set()
+    await asyncio.gather(*made, return_exceptions=True)
+    assert [order.table for order in replays.orders] == ["FIRST", "NEVER", "OFTEN"]
+    assert replays.most_abreast == 1
 
 
 # A game that is over

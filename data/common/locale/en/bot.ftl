@@ -351,6 +351,11 @@ error-let_go = I am being restarted, before this came to its end. **/table** sho
 error-restarting = I am being restarted just now, so this was not done. Try again in a minute.
 error-replay_under_way = A replay of yours is being made already. It comes where you asked for it.
 error-replay_often = You have asked for several replays just now, and each is a minute of drawing. Ask again in { $minutes } min.
+error-replay_share =
+    { $minutes ->
+        [one] You have had your share of the drawing: { $share } minutes within an hour, since there is one place for replays. Ask again in { $minutes } minute.
+       *[other] You have had your share of the drawing: { $share } minutes within an hour, since there is one place for replays. Ask again in { $minutes } minutes.
+    }
 error-replay_eyes = While the game runs, you can see it by your own eyes or as everybody could, not by another player's. When it is over, anybody's are open.
 error-replay_nobody = Nobody called “{ PLAIN($asked) }” plays at this table. The list that opens as you type has those whose eyes there are.
 error-busy = I took too long to open a form. Press again.

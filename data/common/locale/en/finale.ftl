@@ -29,8 +29,8 @@ replay-reading = Your replay is being made: the game is read through.
 replay-drawn = Your replay is being made: map { $done } of { $of } is drawn.
 replay-waits =
     { $ahead ->
-        [one] Your replay comes when the one before it is made.
-       *[other] Your replay comes when the { $ahead } before it are made.
+        [one] Your replay comes when the one before it is made. One is made at a time; who has had the least drawing in the last hour comes first.
+       *[other] Your replay comes when the { $ahead } before it are made. One is made at a time; who has had the least drawing in the last hour comes first.
     }
 replay-done = Here is **{ PLAIN($name) }**, the whole game as one page. Save the file and open it in any browser; it needs no network.
 replay-so_far = Here is **{ PLAIN($name) }** up to now, as you saw it: one page that opens in any browser and needs no network. What only you know is in it, so keep it to yourself while the game runs.

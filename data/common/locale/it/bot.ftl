@@ -359,6 +359,11 @@ error-let_go = Mi stanno riavviando prima che fosse finito. Tra un minuto **/tav
 error-restarting = Mi stanno riavviando, quindi non è stato fatto. Riprova tra un minuto.
 error-replay_under_way = Un tuo replay è già in preparazione. Arriva dove l'hai chiesto.
 error-replay_often = Hai appena chiesto diversi replay, e ognuno è un minuto di disegno. Riprova tra { $minutes } min.
+error-replay_share =
+    { $minutes ->
+        [one] Hai avuto la tua parte di disegno: { $share } minuti in un'ora, perché c'è un solo posto per i replay. Riprova tra { $minutes } minuto.
+       *[other] Hai avuto la tua parte di disegno: { $share } minuti in un'ora, perché c'è un solo posto per i replay. Riprova tra { $minutes } minuti.
+    }
 error-replay_eyes = A partita in corso puoi vederla con i tuoi occhi o come potevano vederla tutti, non con quelli di un altro giocatore. Quando è finita, valgono gli occhi di chiunque.
 error-replay_nobody = A questo tavolo non gioca nessuno che si chiami “{ PLAIN($asked) }”. L'elenco che si apre mentre scrivi ha tutti i punti di vista.
 error-busy = Ho impiegato troppo ad aprire il modulo. Premi di nuovo.

@@ -29,8 +29,8 @@ replay-reading = Il tuo replay è in preparazione: sto leggendo la partita.
 replay-drawn = Il tuo replay è in preparazione: mappe disegnate { $done } di { $of }.
 replay-waits =
     { $ahead ->
-        [one] Prima del tuo replay ce n'è un altro.
-       *[other] Prima del tuo replay ce ne sono altri { $ahead }.
+        [one] Prima del tuo replay ce n'è un altro. Se ne fa uno alla volta; viene prima chi nell'ultima ora ha avuto meno disegno.
+       *[other] Prima del tuo replay ce ne sono altri { $ahead }. Se ne fa uno alla volta; viene prima chi nell'ultima ora ha avuto meno disegno.
     }
 replay-done = Ecco **{ PLAIN($name) }**: tutta la partita in una pagina. Salva il file e aprilo in un browser qualsiasi; non serve la rete.
 replay-so_far = Ecco **{ PLAIN($name) }** fin qui, con i tuoi occhi: una pagina che si apre in un browser qualsiasi, senza rete. Contiene ciò che sai solo tu, quindi tienila per te finché la partita è in corso.
