@@ -189,7 +189,7 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
     live.replace(row=await actor.store.update_table(live.row.id, extra=as_former(live.row, seat)))
     await _sit(actor, seat, user, name, "ledger.replaced")
     await actor.store.set_orders(live.row.id, seat_id, ())
-    await actor.store.drop_drafts(live.row.id, seat_id)
+    await actor.store.drop_draft(live.row.id, seat_id)
     if before is not None and before != user:
         await actor.store.post(live.row.id, [notices.notice(before, text("notice.replaced"))])
     await pass_office_on(actor)

@@ -8,6 +8,7 @@ from typing import Any
 from engine.store.rows import of_json, to_json
 from engine.store.store_part import Part, value_of
 
+DROP_ONE = "UPDATE drafts SET draft = NULL WHERE table_id = ? AND seat = ? AND draft ->> '$.prompt' = ?"
 DROP_ALL = "DELETE FROM drafts WHERE table_id = ? AND (seat = ? OR seat LIKE ? || '/%')"
 
 
@@ -29,22 +30,14 @@ class DraftsPart(Part):
 
         await self._db.write(work, durable=False)
 
-    async def drop_draft(self, table_id: str, seat: str, prompt: str) -> None:
-        """Drop the half-made answer of a seat where it is to this prompt; another's stays."""
+    async def drop_draft(self, table_id: str, seat: str, prompt: str = "") -> None:
+        """Drop the half-made answer of a seat to a prompt, and no other's; "": all of the seat, also at `seat/...`."""
 
         def work(conn: sqlite3.Connection) -> None:
-            conn.execute(
-                "UPDATE drafts SET draft = NULL WHERE table_id = ? AND seat = ? AND draft ->> '$.prompt' = ?",
-                (table_id, seat, prompt),
-            )
-
-        await self._db.write(work, durable=False)
-
-    async def drop_drafts(self, table_id: str, seat: str) -> None:
-        """Drop all half-made answers of a seat, of whichever side: where others are kept is `seat/...`."""
-
-        def work(conn: sqlite3.Connection) -> None:
-            conn.execute(DROP_ALL, (table_id, seat, seat))
+            if prompt:
+                conn.execute(DROP_ONE, (table_id, seat, prompt))
+            else:
+                conn.execute(DROP_ALL, (table_id, seat, seat))
 
         await self._db.write(work, durable=False)
 

@@ -350,8 +350,7 @@ class Store(SpectatorsStore, RefusedPostsStore, Protocol):
     async def told(
         self, table_id: str, audience: str, kind: str, *, message: int = 0, since: int = 0, numbers: range = range(0)
     ) -> list[Post]:
-        """Return the posts of a kind that an audience was sent, oldest first: those of a message, from the row `since`
-        on; or those of these numbers."""
+        """Return posts of a kind to an audience, oldest first: of a message, from the row `since` on; or of these numbers."""
 
     # Drafts, standing orders, leases, persons, settings, audit
     async def draft(self, table_id: str, seat: str) -> dict[str, Any] | None:
@@ -360,11 +359,8 @@ class Store(SpectatorsStore, RefusedPostsStore, Protocol):
     async def set_draft(self, table_id: str, seat: str, draft: Mapping[str, Any] | None) -> None:
         """Keep or drop the half-made answer of a seat."""
 
-    async def drop_draft(self, table_id: str, seat: str, prompt: str) -> None:
-        """Drop the half-made answer of a seat where it is to this prompt; another's stays."""
-
-    async def drop_drafts(self, table_id: str, seat: str) -> None:
-        """Drop all half-made answers of a seat, of whichever side: where others are kept is `seat/...`."""
+    async def drop_draft(self, table_id: str, seat: str, prompt: str = "") -> None:
+        """Drop the half-made answer of a seat to a prompt, and no other's; "": all of the seat, also at `seat/...`."""
 
     async def orders(self, table_id: str, seat: str) -> list[dict[str, Any]]:
         """Return the standing orders of a seat."""

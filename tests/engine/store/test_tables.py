@@ -82,6 +82,10 @@ async def test_small_things_come_back(store: SqliteStore, clock: Clock) -> None:
     assert await store.draft("ABCDE", "1") == {"prompt": "y", "given": ["a"]}
     await store.drop_draft("ABCDE", "1", "y")
     assert await store.draft("ABCDE", "1") is None
+    for place in ("1", "1/red", "12"):
+        await store.set_draft("ABCDE", place, {"prompt": "y"})
+    await store.drop_draft("ABCDE", "1")
+    assert [await store.draft("ABCDE", place) for place in ("1", "1/red", "12")] == [None, None, {"prompt": "y"}]
     assert await store.orders("ABCDE", "1") == []
     await store.set_orders("ABCDE", "1", [{"when": "battle", "do": "pass"}])
     await store.set_orders("ABCDE", "1", [{"when": "siege", "do": "ask"}])
