@@ -350,7 +350,7 @@ class Store(SpectatorsStore, RefusedPostsStore, Protocol):
     async def told(
         self, table_id: str, audience: str, kind: str, *, message: int = 0, since: int = 0, numbers: range = range(0)
     ) -> list[Post]:
-        """Return posts of a kind to an audience, oldest first: of a message, from the row `since` on; or of these numbers."""
+        """Return posts of a kind to an audience, oldest first: of a message, from row `since` on; or of the numbers."""
 
     # Drafts, standing orders, leases, persons, settings, audit
     async def draft(self, table_id: str, seat: str) -> dict[str, Any] | None:
