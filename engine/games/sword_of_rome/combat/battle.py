@@ -8,12 +8,13 @@ from engine.games.sword_of_rome.actions.combat import JoinRelief, ShareLosses, T
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.battle_chances import pool_of
 from engine.games.sword_of_rome.board.displacement import displace_all
-from engine.games.sword_of_rome.board.stacks import commanders, ordered, put, remove_cu, stack, tactics, where
+from engine.games.sword_of_rome.board.stacks import ordered, put, remove_cu, stack, tactics, where
 from engine.games.sword_of_rome.combat.strength import (
     UNREST,
     attacking,
     automatic_winner,
     defending,
+    may_lead,
     modifiers,
     shelter,
     toll,
@@ -162,7 +163,10 @@ def before(play: SwordPlay, frame: Battle, side: Side, action: Respond) -> None:
 def _successors(state: SwordState, frame: Battle) -> dict[Side, tuple[str, ...]]:
     """Return who may succeed a commander whom a card has displaced, by who decides for the force; only where there is a
     choice (ruling 12). What is settled already is not asked again."""
-    found = {power: commanders(stack(state, power, frame.space)) for power in dict.fromkeys(frame.headless)}
+    found = {
+        power: may_lead(stack(state, power, frame.space), relief=frame.relief and power == frame.attacker)
+        for power in dict.fromkeys(frame.headless)
+    }
     return {decides(state, power): leaders for power, leaders in found.items() if len(leaders) > 1}
 
 
@@ -180,7 +184,9 @@ def lead(play: SwordPlay, frame: Battle, answers: Mapping[Side, TakeCommand]) ->
     for answer in answers.values():
         own = where(play.state, answer.leader)
         if own is not None:
-            put(play, msgspec.structs.replace(own, leaders=ordered(own.leaders, answer.leader)))
+            where_to = "leaders" if answer.leader in own.leaders else "leaders_inside"
+            among = ordered(getattr(own, where_to), answer.leader)
+            put(play, msgspec.structs.replace(own, **{where_to: among}))
             play.tell(CommandTaken(answer.leader, own.power, own.space))
     frame.headless = ()
     return Goto("roll")

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from engine.games.sword_of_rome.board.control import friendly
 from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
-from engine.games.sword_of_rome.board.stacks import ordered, stack, tactics
+from engine.games.sword_of_rome.board.stacks import is_minor, ordered, stack, tactics
 from engine.games.sword_of_rome.effects import effect
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.powers import GALLIC
-from engine.games.sword_of_rome.state import Effect, Power, SwordState
+from engine.games.sword_of_rome.state import Effect, Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import TABLES
 
 Mods = tuple[tuple[str, int], ...]
@@ -43,8 +43,23 @@ def attacking(state: SwordState, frame: Battle, *, flank: bool = True) -> Side:
     force = stack(state, frame.attacker, frame.space)
     cu = force.cu + (force.cu_inside if frame.relief else 0)
     size = cu + (half_up(frame.flank_cu) if flank and frame.flank else 0)
-    leaders = ordered(force.all_leaders, force.commander) if frame.relief else force.leaders
+    leaders = leading(force, relief=frame.relief)
     return Side(frame.attacker, size, leaders[0] if leaders else "", cu)
+
+
+def leading(force: Stack, *, relief: bool) -> tuple[str, ...]:
+    """Return the leaders among whom a force's commander is, the commander first: those outside; in a relief those
+    inside where nobody leads outside, or a minor leader while a named one is inside (13.4.2)."""
+    minor = all(is_minor(one) for one in force.leaders)
+    named_inside = not all(is_minor(one) for one in force.leaders_inside)
+    inside = relief and minor and (named_inside or not force.leaders)
+    return force.leaders_inside if inside else force.leaders
+
+
+def may_lead(force: Stack, *, relief: bool) -> tuple[str, ...]:
+    """Return who may command a force in battle (section 8.2.1)."""
+    found = leading(force, relief=relief)
+    return tuple([one for one in found if ordered(found, one)[0] == one])
 
 
 def defending(state: SwordState, frame: Battle) -> Side:

@@ -1,11 +1,13 @@
 """A commander displaced by a card before the dice (12.2.4), as by C30 of Carthage."""
 
+import msgspec
 import pytest
 
-from engine.games.sword_of_rome.actions.combat import TakeCommand
+from engine.games.sword_of_rome.actions.combat import JoinRelief, TakeCommand
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.events.combat import BattleRolled, CommandTaken, LeaderStruck
 from engine.games.sword_of_rome.frames.combat import Battle
+from engine.games.sword_of_rome.state import Place
 from tests.engine.games.sword_of_rome.playing import Table
 
 POISON = "C30"
@@ -38,6 +40,31 @@ def test_ruling_12_the_owner_picks_who_leads_and_leadership_is_reckoned_anew() -
     assert table.told(CommandTaken) == [CommandTaken("cleonymus", "greek", "lilybaeum")]
     rolled = table.told(BattleRolled)[0]
     assert dict(rolled.defender_mods)["leadership"] == 1  # Hamilcar 3 against Cleonymus 2
+
+
+@pytest.mark.ruling(12)
+def test_in_a_relief_he_picks_among_those_inside_where_nobody_leads_outside() -> None:
+    """13.4.2: the owner picks, not the order of rank; those who stand outside go before."""
+    table = Table(
+        players=5,
+        stacks={"greek@messana": (6, "agathocles"), "carthaginian@messana": (6, "hamilcar")},
+        mercenaries={"carthaginian@messana": 3},
+        places={"messana": Place("greek", 1, siege=0, besieger="carthaginian")},
+        hands={"carthaginian": (POISON,)},
+        strict=False,
+    ).turn_of("greek")
+    own = table.stack("greek@messana")
+    inside = msgspec.structs.replace(own, cu=4, cu_inside=2, leaders_inside=("timoleon", "cleonymus"))
+    table.state.stacks = {**table.state.stacks, "greek@messana": inside}
+    table.begin(Battle(space="messana", attacker="greek", defender="carthaginian", came_from="catina"))
+    table.do("greek", JoinRelief(True))
+    while table.moment() != "battle.before":
+        table.close()
+    table.do("carthaginian", Respond(POISON)).close(5)
+    assert table.asked() == {"greek"} and table.moment() == "battle.lead"
+    table.do("greek", TakeCommand("cleonymus"), *DICE)
+    assert table.stack("greek@messana").leaders_inside[0] == "cleonymus"
+    assert dict(table.told(BattleRolled)[0].defender_mods)["leadership"] == 1  # Hamilcar 3 against Cleonymus 2
 
 
 @pytest.mark.ruling(12)
