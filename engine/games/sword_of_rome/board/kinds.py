@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.sword_of_rome.actions.movement import FEWEST
-from engine.games.sword_of_rome.board.stacks import of
+from engine.games.sword_of_rome.board.stacks import of, remove_cu, stack
+from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.picks import Item, Pick
@@ -30,6 +31,14 @@ def hired_among(force: Stack, cu: int, wanted: int = -1) -> int:
     be)."""
     span = span_of(force, cu)
     return min(max(wanted, span.least), span.most)
+
+
+def lose_of(play: SwordPlay, power: Power, space: str, count: int, cu: int, hired: int) -> tuple[int, int]:
+    """Take CU off a force outside of `cu` CU, of which so many are mercenaries (as in `hired_among`); others who stand
+    there lose none. Return how many CU and how many mercenaries among them went."""
+    before = stack(play.state, power, space)
+    gone = remove_cu(play, power, space, min(count, cu), force=(cu, hired_among(before, cu, hired)))
+    return gone, before.mercenaries - stack(play.state, power, space).mercenaries
 
 
 def wanted(token: str) -> int:

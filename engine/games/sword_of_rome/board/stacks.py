@@ -132,19 +132,18 @@ def add_cu(play: SwordPlay, power: Power, space: str, count: int, mercenaries: i
 
 
 def remove_cu(
-    play: SwordPlay, power: Power, space: str, count: int, inside: bool = False, hired_there: int = -1
+    play: SwordPlay, power: Power, space: str, count: int, inside: bool = False, force: tuple[int, int] | None = None
 ) -> int:
     """Take combat units off, outside or inside; no more than are there. Mercenaries and militia go first, unless
-    Carthage has said that citizens do (ruling 123). hired_there: how many mercenaries are among those outside (or
-    inside); -1: as many as in the whole stack. Return how many went. Leaders who are left alone stay: see
-    `displace_lone`."""
+    Carthage has said that citizens do (ruling 123). force: how many CU, and mercenaries among them, the force has that
+    loses them (`kinds.lose_of`); None: it is the whole stack. Return how many went. Leaders who are left alone stay:
+    see `displace_lone`."""
     old = stack(play.state, power, space)
-    there = old.cu_inside if inside else old.cu
-    count = min(count, there)
-    citizens = old.all_cu - old.mercenaries if hired_there < 0 else there - hired_there
-    hired = min(count, old.mercenaries if hired_there < 0 else hired_there)
+    count = min(count, old.cu_inside if inside else old.cu)
+    cu, mercenaries = force or (old.all_cu, old.mercenaries)
+    hired = min(count, mercenaries)
     if old.mercenaries and CITIZENS_FIRST in play.state.plans.get(power, ()):
-        hired = max(count - citizens, 0)
+        hired = max(count - (cu - mercenaries), 0)
     new = msgspec.structs.replace(
         old,
         cu=old.cu - (0 if inside else count),

@@ -8,6 +8,7 @@ from engine.games.sword_of_rome.actions.combat import JoinRelief, ShareLosses, T
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.battle_chances import pool_of
 from engine.games.sword_of_rome.board.displacement import displace_all
+from engine.games.sword_of_rome.board.kinds import lose_of
 from engine.games.sword_of_rome.board.stacks import ordered, put, remove_cu, stack, tactics, where
 from engine.games.sword_of_rome.combat.strength import (
     UNREST,
@@ -148,9 +149,8 @@ def _eliminate(play: SwordPlay, frame: Battle, loser: Power) -> int:
             gone += remove_cu(play, loser, frame.space, force.cu_inside, inside=True)
             displace_all(play, loser, frame.space, force.leaders_inside)
         if frame.flank:
-            gone += remove_cu(play, frame.flank_power, frame.flank, frame.flank_cu)
+            gone += _flank_loses(play, frame, frame.flank_cu)
             displace_all(play, frame.flank_power, frame.flank, frame.flank_leaders)
-            frame.flank_cu = 0
     return gone
 
 
@@ -328,6 +328,13 @@ def _attacker_losses(play: SwordPlay, frame: Battle, lost: int, inside: int) -> 
     flank = _flank_share(frame, lost, primary)
     gone = remove_cu(play, frame.attacker, frame.space, inside, inside=True) if frame.relief else 0
     gone += remove_cu(play, frame.attacker, frame.space, lost - flank - inside)
-    flanking = remove_cu(play, frame.flank_power, frame.flank, flank) if flank else 0
-    frame.flank_cu -= flanking
-    return gone, flanking
+    return gone, _flank_loses(play, frame, flank) if flank else 0
+
+
+def _flank_loses(play: SwordPlay, frame: Battle, cu: int) -> int:
+    """Take CU off the flanking force alone; return how many went."""
+    gone, hired = lose_of(play, frame.flank_power, frame.flank, cu, frame.flank_cu, frame.flank_mercenaries)
+    frame.flank_cu -= gone
+    if frame.flank_mercenaries >= 0:
+        frame.flank_mercenaries = max(frame.flank_mercenaries - hired, 0)
+    return gone

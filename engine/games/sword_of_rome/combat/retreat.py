@@ -6,8 +6,8 @@ from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import controls, enemy_cu, friendly, is_city
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
-from engine.games.sword_of_rome.board.kinds import hired_among, kinds_field, wanted
-from engine.games.sword_of_rome.board.stacks import at, go_inside, move, remove_cu, stack
+from engine.games.sword_of_rome.board.kinds import hired_among, kinds_field, lose_of, wanted
+from engine.games.sword_of_rome.board.stacks import at, go_inside, move, stack
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.combat.refuge import Refuge, is_goal, refuges, swept
 from engine.games.sword_of_rome.contexts import Retreating
@@ -294,13 +294,9 @@ def _join(frame: Retreat, own: Stack) -> None:
 
 
 def _lose(play: SwordPlay, frame: Retreat, cu: int) -> None:
-    before = stack(play.state, frame.power, frame.space)
-    inside = before.cu_inside > 0 <= frame.mercenaries  # those of the city are not in the way of losses
-    gone = remove_cu(
-        play, frame.power, frame.space, min(cu, frame.cu), hired_there=_mercenaries(play.state, frame) if inside else -1
-    )
+    state = play.state
+    gone, hired = lose_of(play, frame.power, frame.space, cu, frame.cu, _mercenaries(state, frame))
     if frame.mercenaries >= 0:
-        hired = before.mercenaries - stack(play.state, frame.power, frame.space).mercenaries
         frame.mercenaries = max(frame.mercenaries - hired, 0)
     frame.cu -= gone
     frame.lost += gone

@@ -3,8 +3,8 @@
 import msgspec
 
 from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone
-from engine.games.sword_of_rome.board.kinds import hired_among
-from engine.games.sword_of_rome.board.stacks import bound, move, remove_cu, stack
+from engine.games.sword_of_rome.board.kinds import hired_among, lose_of
+from engine.games.sword_of_rome.board.stacks import bound, move, stack
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.reach import TAKE, after
@@ -109,10 +109,8 @@ def _adopt(frame: March, walk: Walk) -> None:
 
 def lose(play: SwordPlay, frame: March, cu: int) -> None:
     """Take CU off the marching force; with the last of them its leaders are displaced."""
-    before = stack(play.state, frame.power, frame.space).mercenaries
-    frame.cu -= remove_cu(play, frame.power, frame.space, min(cu, frame.cu))
-    gone = before - stack(play.state, frame.power, frame.space).mercenaries
-    frame.mercenaries = max(frame.mercenaries - gone, 0)
+    gone, hired = lose_of(play, frame.power, frame.space, cu, frame.cu, frame.mercenaries)
+    frame.cu, frame.mercenaries = frame.cu - gone, max(frame.mercenaries - hired, 0)
     if not frame.cu:
         displace_all(play, frame.power, frame.space, frame.leaders)
         frame.leaders = ()

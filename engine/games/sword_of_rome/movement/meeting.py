@@ -7,8 +7,9 @@ from engine.games.sword_of_rome.actions.reactions import Ambush
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
+from engine.games.sword_of_rome.board.kinds import lose_of
 from engine.games.sword_of_rome.board.roads import adjacent
-from engine.games.sword_of_rome.board.stacks import at, go_inside, key, of, ordered, remove_cu, stack, tactics
+from engine.games.sword_of_rome.board.stacks import at, go_inside, key, of, ordered, stack, tactics
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.combat import WentInside
@@ -146,7 +147,7 @@ def avoid(play: SwordPlay, frame: March) -> Goto:
         result, lost = naval_roll(play, one.power, frame.space, goal, one.cu, frame.harried, frame.contested)
         success = result == SUCCESS
         if lost:
-            remove_cu(play, one.power, frame.space, lost)
+            lose_of(play, one.power, frame.space, lost, one.cu, one.mercenaries)
         elif success and frame.contested:
             return Goto("avoid_crossed")
     if success:
@@ -169,12 +170,13 @@ def avoid_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) ->
     one = frame.declared[0]
     cu = ambushed(one.cu)
     play.tell(ForceAmbushedAtSea(one.power, cu, one.way[-1].removeprefix(SEA)))
-    remove_cu(play, one.power, frame.space, cu)
+    _, hired = lose_of(play, one.power, frame.space, cu, one.cu, one.mercenaries)
     if cu == one.cu:
         displace_all(play, one.power, frame.space, one.leaders)
         frame.declared, frame.avoided = frame.declared[1:], True
         return Goto("attempts")
-    frame.declared = (msgspec.structs.replace(one, cu=one.cu - cu), *frame.declared[1:])
+    left_over = msgspec.structs.replace(one, cu=one.cu - cu, mercenaries=max(one.mercenaries - hired, 0))
+    frame.declared = (left_over, *frame.declared[1:])
     return Goto("avoided")
 
 

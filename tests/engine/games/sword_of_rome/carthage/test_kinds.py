@@ -1,5 +1,6 @@
 """Ruling 262: Carthage says which of its CU go and which stay, citizens or mercenaries (sections 9.1.1 and 20.3)."""
 
+import msgspec
 import pytest
 
 from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
@@ -162,6 +163,21 @@ def test_what_a_retreat_costs_is_lost_by_those_who_make_it(plans: tuple[str, ...
     table.do(CARTHAGE, GoInside(2, (), "2")).do(CARTHAGE, RetreatTo("agrigentum", "none"))
     (gone,) = table.told(Retreated)
     assert gone.lost == 1 and kinds(table, gone.way[-1]) == left and kinds(table, "lilybaeum") == (1, 1)
+
+
+def test_what_a_part_of_an_army_loses_is_not_taken_from_the_rest() -> None:
+    """A flanking force of three citizens retreats, and loses one; three mercenaries stay where it was."""
+    table = Table(
+        players=5,
+        stacks={f"{CARTHAGE}@selinus": (6, "hamilcar")},
+        mercenaries={f"{CARTHAGE}@selinus": 3},
+        places={"lilybaeum": Place("greek", 1), "panormus": Place(CARTHAGE, 1)},
+        strict=False,
+    ).turn_of("greek")
+    lost = Retreat(power=CARTHAGE, space="selinus", cu=3, leaders=(), winner="greek", barred="agrigentum")
+    table.begin(msgspec.structs.replace(lost, mercenaries=0))
+    assert table.told(Retreated)[0].lost == 1
+    assert kinds(table, "panormus") == (2, 0) and kinds(table, "selinus") == (0, 3)
 
 
 def test_a_flanking_force_says_who_goes() -> None:
