@@ -12,7 +12,9 @@ whatever their comments and layout; it stands with the name in exports, the cont
 
 import hashlib
 import json
+import logging
 import os
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -29,13 +31,18 @@ DIGITS = 40  # of a hash: of twelve whoever owns the charts could write two with
 OLDER = 12  # as many as tables of an older Praetor have
 LONGEST = 100  # characters that Discord takes as an option's value
 NAMED: dict[str, list[Path]] = {}  # folders that were named one by one, by game
+LEFT_OUT: dict[str, dict[str, str]] = {}  # by game and name of folder: why an overlay could not be used
+MOST_BYTES = 2**20  # of a file: ours have some 30,000
+NOT_IN_NAMES = frozenset("@<>&#:*`~|\\[]")  # what Discord may take for a mention, a link or a layout
+log = logging.getLogger(__name__)
 
 
 class OverlayError(Exception):
     """What an overlay says that it cannot say: in which file and line, and why not."""
 
     def __init__(self, path: Path, line: int, why: str) -> None:
-        super().__init__(f"{path}:{line}: {why}")
+        shown = str(path) if str(path).isprintable() else ascii(str(path))[1:-1]  # a hidden mark is seen
+        super().__init__(f"{shown}:{line}: {why}")
         self.path, self.line, self.why = path, line, why
 
 
@@ -84,20 +91,59 @@ def use(game: str, folder: Path) -> None:
     NAMED.setdefault(game, []).append(folder)
 
 
+def room() -> Path:
+    """Return the folder that holds the overlays of all games, there or not."""
+    return Path(os.environ.get(FOLDER) or "overlays")
+
+
+def missing() -> Path | None:
+    """Return the folder that the operator has set, if it is not there; None if it is, or if none was set."""
+    return room() if os.environ.get(FOLDER) and not room().is_dir() else None
+
+
+def without_game(games: Sequence[str]) -> list[Path]:
+    """Return what lies where folders of games are expected and is none. games: the ids of those that take overlays."""
+    try:
+        return sorted(path for path in room().iterdir() if path.name not in games and not path.name.startswith("."))
+    except OSError:
+        return []
+
+
 def folders(game: str) -> list[Path]:
     """Return the folders of a game's overlays, by name; one that was named goes before an installed one."""
-    room = Path(os.environ.get(FOLDER) or "overlays") / game
-    found = {path.name: path for path in sorted(room.iterdir()) if path.is_dir()} if room.is_dir() else {}
+    own = room() / game
+    try:
+        found = {path.name: path for path in sorted(own.iterdir()) if path.is_dir()} if own.is_dir() else {}
+    except OSError as error:
+        leave_out(game, own, OverlayError(own, 1, f"it cannot be looked into ({error.strerror})"))
+        found = {}
     found |= {path.resolve().name: path for path in NAMED.get(game, ())}
     return [found[name] for name in sorted(found)]
+
+
+def leave_out(game: str, folder: Path, error: OverlayError) -> None:
+    """Note that an overlay cannot be used, and say so in the log; all others can."""
+    LEFT_OUT.setdefault(game, {})[folder.name] = str(error)
+    log.warning("the charts %a of %s are left out: %s", folder.name, game, error)
+
+
+def _refuse_name(folder: Path, name: str) -> None:
+    """Refuse a name that a host could not be shown as it is."""
+    if len(name) + 1 + DIGITS > LONGEST:
+        raise OverlayError(folder, 1, f"the folder's name may have {LONGEST - 1 - DIGITS} characters")
+    wrong = [letter for letter in name if letter in NOT_IN_NAMES or unicodedata.category(letter)[0] == "C"]
+    if wrong or name != name.strip() or not name.isprintable():
+        what = unicodedata.name(wrong[0], f"U+{ord(wrong[0]):04X}") if wrong else "a blank at its end"
+        raise OverlayError(
+            folder, 1, f"the folder's name has {what} in it: letters, digits, blanks, . _ and - are good"
+        )
 
 
 def read(game: str, folder: Path, may: Sequence[str]) -> Overlay:
     """Read an overlay. may: the names of the files that it may have. OverlayError says what is wrong."""
     name = folder.resolve().name
-    if len(name) + 1 + DIGITS > LONGEST:
-        raise OverlayError(folder, 1, f"the folder's name may have {LONGEST - 1 - DIGITS} characters")
-    paths = sorted(path for path in folder.iterdir() if path.suffix in (".yaml", ".yml")) if folder.is_dir() else []
+    _refuse_name(folder, name)
+    paths = _files(folder)
     if not paths:
         raise OverlayError(folder, 1, f"there is no file; there may be {', '.join(f'{one}.yaml' for one in may)}")
     files: dict[str, Any] = {}
@@ -106,12 +152,47 @@ def read(game: str, folder: Path, may: Sequence[str]) -> Overlay:
     for path in paths:
         if path.stem not in may or path.suffix != ".yaml":
             raise OverlayError(path, 1, f"an overlay may have {', '.join(f'{one}.yaml' for one in may)}")
+        files[path.stem], said[path.stem] = _file(game, path, lines)
+    try:
+        plain = json.dumps(said, sort_keys=True, default=str, ensure_ascii=False).encode()
+    except (ValueError, TypeError, RecursionError) as error:  # it refers to itself, or has keys of several kinds
+        raise OverlayError(folder, 1, f"it cannot be read ({_why(error)})") from error
+    return Overlay(name, hashlib.sha256(plain).hexdigest()[:DIGITS], folder, files, lines)
+
+
+def _files(folder: Path) -> list[Path]:
+    """Return the files of an overlay. OverlayError if its folder cannot be looked into."""
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix in (".yaml", ".yml")) if folder.is_dir() else []
+    except OSError as error:
+        raise OverlayError(folder, 1, f"it cannot be looked into ({error.strerror})") from error
+
+
+def _file(game: str, path: Path, lines: dict[tuple[str, str], int]) -> tuple[Any, Any]:
+    """Return the game's figures with those of a file over them, and what the file itself says. OverlayError whatever is
+    wrong with it: not UTF-8, a folder, numbers of thousands of digits, nested without end."""
+    try:
+        if not path.is_file():
+            raise OverlayError(path, 1, "this is no file")
+        if path.stat().st_size > MOST_BYTES:
+            raise OverlayError(path, 1, f"it has more than {MOST_BYTES} bytes")
         reader = _Reader(path, lines)
         node = reader.whole()
-        files[path.stem] = reader.laid(data.load(game, path.stem), node, "")
-        said[path.stem] = reader.value(node)
-    plain = json.dumps(said, sort_keys=True, default=str, ensure_ascii=False)
-    return Overlay(name, hashlib.sha256(plain.encode()).hexdigest()[:DIGITS], folder, files, lines)
+        return reader.laid(data.load(game, path.stem), node, ""), reader.value(node)
+    except UnicodeDecodeError as error:
+        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        raise OverlayError(path, line, "this is not UTF-8 text") from error
+    except (OSError, ValueError, TypeError, RecursionError, yaml.YAMLError) as error:
+        raise OverlayError(path, 1, f"it cannot be read ({_why(error)})") from error
+
+
+def _why(error: Exception) -> str:
+    """Return in a few words why a file cannot be read."""
+    if isinstance(error, OSError):
+        return error.strerror or type(error).__name__
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    return str(error).split("\n", 1)[0].split(";", 1)[0]
 
 
 @contextmanager
@@ -142,7 +223,7 @@ class _Reader:
 
     def __init__(self, path: Path, lines: dict[tuple[str, str], int]) -> None:
         self.path, self.lines = path, lines
-        self.loader = _Loader(path.read_text(encoding="utf-8"))
+        self.loader = _Loader(path.read_text(encoding="utf-8-sig"))
 
     def whole(self) -> yaml.Node:
         """Return the file's only document."""

@@ -21,13 +21,16 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run_doctor(args: argparse.Namespace) -> int:
     """Print every finding; 0 only if nothing is wrong (notes are not)."""
+    from bot.doctor.charts import charts
     from bot.doctor.database import database
     from bot.doctor.discord_account import discord_account
     from bot.doctor.kept_settings import kept_settings
     from bot.doctor.machine import machine
     from bot.doctor.news import news
 
-    found: list[Finding] = [*news(), *machine(args.settings), *database(args.settings), *kept_settings(args.settings)]
+    settings = args.settings
+    found: list[Finding] = [*news(), *machine(settings), *charts(settings), *database(settings)]
+    found += kept_settings(settings)
     if not args.offline:
         found += asyncio.run(discord_account(args.settings))
     wrong = sum(finding.verdict == WRONG for finding in found)

@@ -79,3 +79,57 @@ def test_folders_are_found_by_game_and_name(tmp_path: Path, monkeypatch: pytest.
     other = written(tmp_path / "elsewhere" / "other", cities="defence: {small: 2}\n")
     overlays.use(GAME, other)
     assert overlays.folders(GAME) == [mine, other]
+
+
+def test_a_file_that_nobody_can_read_is_named_and_nothing_else_is_raised(tmp_path: Path) -> None:
+    """Not UTF-8, numbers of thousands of digits, nested without end, a folder: each is an error of this overlay."""
+    texts = {
+        "latin": b"# ours\nleaders: {caf\xe9: 1}\n",
+        "digits": b'leaders:\n  "112": {campaign: ' + b"9" * 5000 + b"}\n",
+        "nested": b"leaders: " + b"[" * 5000 + b"]" * 5000 + b"\n",
+        "itself": b'leaders: &a\n  "112": *a\n',
+        "control": b"leaders: \x00\x01\n",
+        "date": b"leaders: 2026-13-45\n",
+        "keys": b"leaders: {[1]: 2}\n",
+        "large": b"#" * (overlays.MOST_BYTES + 1),
+    }
+    for name, said in texts.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "leaders.yaml").write_bytes(said)
+        with pytest.raises(OverlayError) as found:
+            overlays.read(GAME, tmp_path / name, MAY)
+        assert found.value.path.name == "leaders.yaml", name
+        assert found.value.line == 2 or name != "latin"
+    (tmp_path / "folder" / "leaders.yaml").mkdir(parents=True)
+    with pytest.raises(OverlayError, match=r"leaders.yaml:1: this is no file"):
+        overlays.read(GAME, tmp_path / "folder", MAY)
+
+
+@pytest.mark.parametrize(
+    "name", ["<@1234>", "@everyone", "mine\u202e", "\u200bmine", "a`b", " mine", "<#1>", "**mine**"]
+)
+def test_a_name_that_is_a_mention_or_hides_something_is_refused(tmp_path: Path, name: str) -> None:
+    folder = written(tmp_path / name, cities="defence: {small: 2}\n")
+    with pytest.raises(OverlayError, match="the folder's name"):
+        overlays.read(GAME, folder, MAY)
+
+
+@pytest.mark.parametrize("name", ["my_copy", "Zweite Auflage (2004)", "la mia - è mia", "3.1"])
+def test_other_names_are_good(tmp_path: Path, name: str) -> None:
+    assert overlays.read(GAME, written(tmp_path / name, cities="defence: {small: 2}\n"), MAY).name == name
+
+
+def test_a_byte_order_mark_is_none_of_the_text(tmp_path: Path) -> None:
+    (tmp_path / "cities.yaml").write_bytes(b"\xef\xbb\xbfdefence: {small: 2}\n")
+    assert overlays.read(GAME, tmp_path, MAY).files["cities"]["defence"]["small"] == 2
+
+
+def test_a_folder_that_was_set_and_is_not_there_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv(overlays.FOLDER, raising=False)
+    assert overlays.missing() is None and overlays.without_game([GAME]) == []
+    monkeypatch.setenv(overlays.FOLDER, "charts")
+    assert overlays.missing() == Path("charts")
+    (tmp_path / "charts" / "rise").mkdir(parents=True)
+    (tmp_path / "charts" / GAME).mkdir()
+    assert overlays.missing() is None and overlays.without_game([GAME]) == [Path("charts/rise")]

@@ -6,7 +6,6 @@ state, views) is shared by all of them, so that whatever is stored, told or draw
 hash of the overlay; a table whose charts are not installed, or say something else now, cannot be played or replayed.
 """
 
-import logging
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,7 +21,6 @@ TYPES = (
     *("actions", "events", "frames", "state", "republic", "forces", "view"),
     *("figures", "figures_base", "overseas_figures", "table_figures", "office_figures"),
 )  # modules that are shared: they hold no figure of an overlay
-log = logging.getLogger(__name__)
 
 
 def with_overlay(overlay: overlays.Overlay) -> RiseGame:
@@ -33,6 +31,8 @@ def with_overlay(overlay: overlays.Overlay) -> RiseGame:
             made: RiseGame = import_module(f"{PACKAGE}.game").PLAIN
     except EngineBug as error:
         raise overlay.wrong(str(error)) from error
+    except Exception as error:  # whatever figures do to the chapters that read them, the others play
+        raise overlay.wrong(f"no game can be made of these figures ({type(error).__name__})") from error
     return made
 
 
@@ -71,7 +71,7 @@ def found() -> dict[str, RiseGame]:
             overlay = overlays.read(GAME_ID, folder, FILES)
             out[overlay.value] = with_overlay(overlay)
         except overlays.OverlayError as error:
-            log.warning("the charts %s of %s are left out: %s", folder.name, GAME_ID, error)
+            overlays.leave_out(GAME_ID, folder, error)
     return out
 
 

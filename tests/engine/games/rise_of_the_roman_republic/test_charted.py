@@ -108,6 +108,35 @@ def test_an_overlay_that_is_wrong_is_left_out_and_logged(
     assert "leaders.yaml:1" in caplog.text and "nobody" in caplog.text
 
 
+def test_overlays_that_cannot_be_read_leave_the_others_and_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Not UTF-8, a folder in the place of a file, figures on which the chapters break: each is named, the good one is
+    played."""
+    for name, said in {"good": b'leaders:\n  "112": {campaign: 8}\n', "latin": b"leaders: {caf\xe9: 1}\n"}.items():
+        (tmp_path / GAME_ID / name).mkdir(parents=True)
+        (tmp_path / GAME_ID / name / "leaders.yaml").write_bytes(said)
+    (tmp_path / GAME_ID / "folder" / "leaders.yaml").mkdir(parents=True)
+    monkeypatch.setenv(overlays.FOLDER, str(tmp_path))
+    monkeypatch.setattr(overlays, "LEFT_OUT", {})
+    assert [value.partition("@")[0] for value in charted.found()] == ["good"]
+    assert set(overlays.LEFT_OUT[GAME_ID]) == {"latin", "folder"}
+    assert "UTF-8" in caplog.text and "this is no file" in caplog.text
+
+
+def test_figures_on_which_a_chapter_breaks_are_an_error_of_their_overlay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "leaders.yaml").write_text('leaders:\n  "112": {campaign: 8}\n', encoding="utf-8")
+
+    def broken(name: str) -> None:
+        raise ZeroDivisionError(name)
+
+    monkeypatch.setattr(charted, "import_module", broken)
+    with pytest.raises(overlays.OverlayError, match="ZeroDivisionError"):
+        with_overlay(overlays.read(GAME_ID, tmp_path, FILES))
+
+
 def test_what_all_charts_share_reads_no_figure() -> None:
     """A type that came to know a figure would bring ours to an owner's tables; offices are printed in the rules."""
     room = ROOT / "engine" / "games" / GAME_ID
