@@ -45,6 +45,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SettingsError as error:
         print(f"praetor: {error}", file=sys.stderr)
         return 2
+    for name in args.settings.unknown:
+        print(f"praetor: {name} is no setting: it does nothing", file=sys.stderr)
     args.settings.share()
     args.database = args.settings.database
     try:

@@ -1,5 +1,6 @@
 """Settings: the environment first, then `praetor.toml` in the working folder, then defaults."""
 
+import difflib
 import math
 import os
 import re
@@ -40,8 +41,22 @@ KEYS = (
     "PRAETOR_PICTURES",
     "PRAETOR_RETENTION_DAYS",
     "PRAETOR_OVERLAYS",
+    "PRAETOR_SCRATCH",
 )
-SHARED = ("PRAETOR_CACHE", "PRAETOR_OPENAPI", "PRAETOR_OVERLAYS")  # read where they are needed, in other processes too
+OTHERS = {
+    "PRAETOR_TAG",
+    "PRAETOR_LONG",
+    "PRAETOR_TOYS",
+    "PRAETOR_TRACE",
+    "PRAETOR_RULING_OFF",
+}  # compose.yaml's, tests'
+DRILLS = "PRAETOR_DRILL_"  # how names for the drills begin
+SHARED = (
+    "PRAETOR_CACHE",
+    "PRAETOR_OPENAPI",
+    "PRAETOR_OVERLAYS",
+    "PRAETOR_SCRATCH",
+)  # read where they are needed, in other processes too
 
 
 class SettingsError(PraetorError):
@@ -77,6 +92,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: str = ""  # of standard error: JSON or TEXT; "": text on a terminal, else JSON
     pictures: int = 30  # that each person may ask for in a minute, and of everything four times as much; 0: no limit
     retention_days: float = 30.0  # that tables of a server are kept that threw the bot out
+    unknown: tuple[str, ...] = ()  # names in the environment that look like settings and are none
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
     def share(self, environment: MutableMapping[str, str] | None = None) -> None:
@@ -104,20 +120,21 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         lease_wait=_number(found, "PRAETOR_LEASE_WAIT", 30.0),
         backups=_folder(found, "PRAETOR_BACKUPS"),
         backup_hours=_number(found, "PRAETOR_BACKUP_HOURS", 24.0, least=0.1),
-        backup_keep=int(_number(found, "PRAETOR_BACKUP_KEEP", 14.0, least=1.0)),
+        backup_keep=_whole(found, "PRAETOR_BACKUP_KEEP", 14, least=1),
         monitor=_monitor(found.get("PRAETOR_MONITOR")),
         log=_log(found.get("PRAETOR_LOG")),
         log_format=_log_format(found.get("PRAETOR_LOG_FORMAT", "")),
-        pictures=int(_number(found, "PRAETOR_PICTURES", 30.0)),
+        pictures=_whole(found, "PRAETOR_PICTURES", 30),
         retention_days=_number(found, "PRAETOR_RETENTION_DAYS", 30.0, least=1.0),
-        shared={key: found[key] for key in SHARED if key in found},
+        unknown=_unknown(environment),
+        shared={key: _shared(key, found[key]) for key in SHARED if key in found},
     )
 
 
 def _filed(file: Path) -> dict[str, str]:
     """Return the settings in the file, as text; empty ones are left out."""
     try:
-        said = file.read_text(encoding="utf-8") if file.exists() else ""
+        said = file.read_text(encoding="utf-8-sig") if file.exists() else ""
         kept: dict[str, Any] = tomllib.loads(said)
     except tomllib.TOMLDecodeError as error:
         raise SettingsError(_where(said, str(error))) from None  # the error would show what is in the file
@@ -128,13 +145,44 @@ def _filed(file: Path) -> dict[str, str]:
     found = {}
     for key, value in kept.items():
         if key not in KEYS:
-            raise SettingsError(f"{FILE}: {key} is no setting; there are {', '.join(KEYS)}")
+            raise SettingsError(f"{FILE}: {key} is no setting; {_meant(key)}")
         if not isinstance(value, str | int | float):
             raise SettingsError(f"{FILE}: {key} must be a text, a number, true or false")
         text = str(value).lower() if isinstance(value, bool) else str(value)
         if text:
             found[key] = text
     return found
+
+
+def _unknown(environment: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the names in the environment that begin like our settings and are none, each with what may be meant."""
+    odd = [key for key in sorted(environment) if key not in KEYS and key not in OTHERS and not key.startswith(DRILLS)]
+    return tuple(f"{ascii(key)[1:-1]} ({_meant(plain)})" for key in odd if (plain := _like_ours(key)))
+
+
+def _like_ours(key: str) -> str:
+    """Return a name in capitals and without a byte-order mark if it then is, or begins like, one of our settings."""
+    plain = key.lstrip("\ufeff").upper()
+    return plain if plain.startswith("PRAETOR_") or plain == "DISCORD_TOKEN" else ""
+
+
+def _meant(key: str) -> str:
+    """Return which setting may be meant, or all of them."""
+    near = difflib.get_close_matches(key, KEYS, 1, 0.75)
+    return f"perhaps {near[0]} is meant" if near else f"there are {', '.join(KEYS)}"
+
+
+def _path(said: str, key: str = "PRAETOR_DATABASE") -> Path:
+    """Return a path; `~` is the home of whoever runs this, which no shell has put in here."""
+    try:
+        return Path(said).expanduser()
+    except RuntimeError:
+        raise SettingsError(f"{key}: there is no home folder {said!r}") from None
+
+
+def _shared(key: str, said: str) -> str:
+    """Return a setting that others read, with a home folder in the place of `~`; else as it is."""
+    return str(_path(said, key)) if said.startswith("~") else said
 
 
 def _where(said: str, error: str) -> str:
@@ -156,7 +204,7 @@ def _token(said: str | None) -> Secret | None:
 
 
 def _database(said: str) -> Path:
-    path = Path(said)
+    path = _path(said)
     if "\0" in said or path.is_dir():
         raise SettingsError("PRAETOR_DATABASE must be the path of a file, not of a folder")
     if not path.parent.is_dir():
@@ -168,9 +216,10 @@ def _folder(found: Mapping[str, str], key: str) -> Path | None:
     said = found.get(key)
     if said is None:
         return None
-    if "\0" in said or (Path(said).exists() and not Path(said).is_dir()):
+    path = _path(said, key)
+    if "\0" in said or (path.exists() and not path.is_dir()):
         raise SettingsError(f"{key} must be the path of a folder, not of a file")
-    return Path(said)
+    return path
 
 
 def _monitor(said: str | None) -> tuple[str, int] | None:
@@ -188,9 +237,10 @@ def _monitor(said: str | None) -> tuple[str, int] | None:
 def _log(said: str | None) -> Path | None:
     if said is None:
         return None
-    if "\0" in said or Path(said).is_dir() or not Path(said).parent.is_dir():
+    path = _path(said, "PRAETOR_LOG")
+    if "\0" in said or path.is_dir() or not path.parent.is_dir():
         raise SettingsError("PRAETOR_LOG must be the path of a file in a folder that is there")
-    return Path(said)
+    return path
 
 
 def _log_format(said: str) -> str:
@@ -210,6 +260,14 @@ def _number(found: Mapping[str, str], key: str, default: float, least: float = 0
     if not least <= number < math.inf:
         raise SettingsError(f"{key} must be a number, {least:g} or more, not {said!r}")
     return number
+
+
+def _whole(found: Mapping[str, str], key: str, default: int, least: int = 0) -> int:
+    """Return a whole number; a fraction is refused rather than cut off, since 0 may mean that there is no limit."""
+    number = _number(found, key, default, least)
+    if number != int(number):
+        raise SettingsError(f"{key} must be a whole number, {least:g} or more, not {found[key]!r}")
+    return int(number)
 
 
 def _switch(found: Mapping[str, str], key: str, default: str = "0") -> bool:

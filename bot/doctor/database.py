@@ -1,13 +1,18 @@
 """The database: whether it is there and whole, of which schema, who has it open, how old its newest backup is."""
 
+import os
+import shutil
+import sqlite3
 import time
 from collections.abc import Iterator
+from shlex import quote
 
 from bot.doctor.findings import Finding, good, note, wrong
 from bot.process.monitor import named
 from bot.process.scheduled_backups import HOUR, ScheduledBackups
 from bot.settings import Settings
 from engine.kernel.errors import SaveError
+from engine.store.connection import LITTLE, primary_code
 from engine.store.process_lock import SUFFIX, ProcessLock
 from engine.store.read_only import reading
 from engine.store.refused.refused_part import posts_aside
@@ -25,11 +30,25 @@ def database(settings: Settings) -> Iterator[Finding]:
     try:
         yield from _schema(settings)
     except SaveError as error:
-        yield wrong("database", str(error), RESTORE)
+        yield wrong("database", str(error), _mend(settings, error))
         return
     yield from _lock(settings)
     if settings.backups is not None:
         yield from _backups(ScheduledBackups.of(settings, settings.backups))
+
+
+def _mend(settings: Settings, error: SaveError) -> str:
+    """Return what mends a database that cannot be read: a restore only where it is damaged, since it loses what was
+    decided after the backup."""
+    folder = settings.database.absolute().parent
+    code = primary_code(error.__cause__)
+    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or error.__cause__ is None:
+        return RESTORE
+    if shutil.disk_usage(folder).free < LITTLE or code == sqlite3.SQLITE_FULL:
+        return f"make room in {folder}, then look again: nothing is lost, and a restore would lose decisions"
+    if not os.access(settings.database, os.R_OK | os.W_OK) or not os.access(folder, os.W_OK | os.X_OK):
+        return f"let the bot's user own it and its folder (chown -R USER {quote(str(folder))}); no restore is needed"
+    return "look again when no other program has it open; a restore only if it proves to be damaged: it loses decisions"
 
 
 def _schema(settings: Settings) -> Iterator[Finding]:

@@ -18,6 +18,7 @@ from bot.version import PACKAGE
 from data.cache_folder import cache_folder
 from engine.games import game_ids
 from engine.store.file_permissions import SIDE_FILES
+from engine.store.process_lock import SUFFIX as LEASE
 from render.drawing.fonts import FOLDER, broken_cuts
 
 LEAST_PYTHON = (3, 11)
@@ -33,6 +34,8 @@ def machine(settings: Settings) -> Iterator[Finding]:
     yield from _games()
     yield from _folders(settings)
     yield from _modes(settings)
+    yield from _owners(settings)
+    yield from _unknown(settings)
 
 
 def _python() -> Iterator[Finding]:
@@ -140,11 +143,45 @@ def _modes(settings: Settings) -> Iterator[Finding]:
         yield good("modes", "databases and settings are their owner's alone")
 
 
+def _owners(settings: Settings) -> Iterator[Finding]:
+    """Look whether the bot's user owns what it must write: who asks, or for root whose the database's folder is."""
+    folder = settings.database.absolute().parent
+    if os.name != "posix" or not folder.is_dir():
+        return
+    bot = os.geteuid() or folder.stat().st_uid
+    paths = _private(settings)
+    files = [path for path in paths if path.name != FILE and not path.is_symlink() and path.stat().st_uid != bot]
+    for path in files:
+        said = (
+            f"{path.name} belongs to {_user(path.stat().st_uid)}, and the bot runs as {_user(bot)}: it cannot open it"
+        )
+        yield wrong("owner", said, f"chown {_user(bot)} {quote(str(path))}")
+    if not files:
+        yield good("owner", f"databases are {_user(bot)}'s")
+
+
+def _user(number: int) -> str:
+    """Return a user's name, or their number where they have none."""
+    import pwd  # of POSIX alone
+
+    try:
+        return pwd.getpwuid(number).pw_name
+    except KeyError:
+        return str(number)
+
+
+def _unknown(settings: Settings) -> Iterator[Finding]:
+    for name in settings.unknown:
+        yield wrong(
+            "settings", f"{name} is no setting, and does nothing", "write it as in docs/operating.md, or remove it"
+        )
+
+
 def _private(settings: Settings) -> Iterable[Path]:
     database = settings.database
-    files = [Path(FILE), *(database.with_name(database.name + side) for side in ("", *SIDE_FILES))]
+    files = [Path(FILE), *(database.with_name(database.name + side) for side in ("", *SIDE_FILES, LEASE))]
     if settings.backups is not None:
-        files += settings.backups.glob("praetor-*.sqlite3")
+        files += settings.backups.glob("*.sqlite3")
     if settings.log is not None:
         files += settings.log.absolute().parent.glob(f"{settings.log.name}*")
     return [path for path in files if path.exists()]

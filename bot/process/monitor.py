@@ -1,13 +1,15 @@
 """`/healthz` and `/metrics` over HTTP, on this machine alone unless the operator says otherwise.
 
-Healthy means: connected to Discord, and nothing that is due has waited long to be told. What is read from the database
-is read when somebody asks.
+Healthy means: connected to Discord, nothing that is due has waited long to be told, and decisions can be written down.
+What is read from the database is read when somebody asks.
 """
 
 import logging
 import math
+import re
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from ipaddress import ip_address
 from typing import Any
 
 from aiohttp import web
@@ -21,6 +23,7 @@ from engine.store.interface import Store
 from engine.store.models import PUBLIC, Backlog, PostAside
 
 log = logging.getLogger(__name__)
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 LATE = 120.0  # seconds that a post may be due before delivery counts as stuck
 
 
@@ -47,10 +50,12 @@ class Monitor(Collector):
         self.clock, self.backlog = clock, Backlog()
         metrics.registry.register(self)
         self._runner: web.AppRunner | None = None
+        self._name = ""  # that is listened on
 
     async def start(self, host: str, port: int) -> int:
         """Listen, and return the port (0 takes a free one). A port that cannot be had is logged: the bot plays on."""
-        app = web.Application()
+        app = web.Application(middlewares=[self._own_host])
+        self._name = host.lower()
         app.router.add_get("/healthz", self._healthz)
         app.router.add_get("/metrics", self._metrics)
         self._runner = web.AppRunner(app, access_log=None)
@@ -82,8 +87,26 @@ class Monitor(Collector):
         try:
             self.backlog = await self.store.backlog(self.clock())
         except SaveError:
-            return {"connected": up == count, "delivering": False}
-        return {"connected": up == count, "delivering": self.backlog.waited < LATE}
+            return {"connected": up == count, "delivering": False, "writing": False}
+        delivering, writing = self.backlog.waited < LATE, not self.backlog.unwritable
+        return {"connected": up == count, "delivering": delivering, "writing": writing}
+
+    @web.middleware
+    async def _own_host(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse a request whose Host is none of ours: a page in a browser on this machine could have a name of its own
+        lead here (DNS rebinding) and read what stands here. An address is ours, what the operator has set, and a name
+        without a dot, which nobody can register."""
+        if not self._is_own(request.headers.get("Host", "")):
+            raise web.HTTPForbidden(text="This Host is not served here.")
+        return await handler(request)
+
+    def _is_own(self, host: str) -> bool:
+        name = re.sub(r":\d+$", "", host).strip("[]").lower()
+        try:
+            ip_address(name)
+        except ValueError:
+            return name == self._name or (bool(name) and "." not in name)
+        return True
 
     async def _healthz(self, request: web.Request) -> web.Response:
         holds = await self.healthy()
@@ -91,6 +114,8 @@ class Monitor(Collector):
         said: dict[str, Any] = {**holds, "shards": count, "shards_connected": up}
         if self.backlog.aside:  # it holds nothing up, so the bot is healthy
             said["posts_aside"] = [named(post) for post in self.backlog.aside]
+        if self.backlog.unwritable:
+            said["why"] = self.backlog.unwritable
         return web.json_response(said, status=200 if all(holds.values()) else 503)
 
     async def _metrics(self, request: web.Request) -> web.Response:
@@ -114,6 +139,9 @@ class Monitor(Collector):
         yield GaugeMetricFamily("praetor_connected", "1 while connected to Discord by every shard", float(up == count))
         yield GaugeMetricFamily("praetor_shards", "Connections that Discord asks for", count)
         yield from self._by_shard()
+        yield GaugeMetricFamily(
+            "praetor_writable", "1 while decisions can be written down", not self.backlog.unwritable
+        )
         yield GaugeMetricFamily("praetor_outbox_posts", "Posts that are due and not yet sent", self.backlog.due)
         yield GaugeMetricFamily("praetor_outbox_oldest_seconds", "How long the oldest is due", self.backlog.waited)
         aside = len(self.backlog.aside)

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.kernel.errors import SaveError
 from engine.store.chain.links import last_restore
-from engine.store.file_permissions import SIDE_FILES, tighten
+from engine.store.file_permissions import SIDE_FILES, owned_as, tighten
 from engine.store.models import NewPost, News, TableRow
 from engine.store.read_only import copy, reading
 from engine.store.restore_marker import part_ways
@@ -91,7 +91,8 @@ def _no_news(row: TableRow, at: float) -> Sequence[NewPost]:
 def restore(source: Path, database: Path, *, replace: bool = False, news: News = _no_news) -> Copied:
     """Bring a backup back as the database, in the present schema, with `news` for each running table to be posted. What
     is there is only set aside if it is damaged or `replace` is said, and then kept beside under another name; never
-    while a bot has it open. Where it is refused or fails all is as it was before."""
+    while a bot has it open. The owner is that of what was there, else of the folder, whoever restores it. Where it is
+    refused or fails all is as it was before."""
     if not source.exists():
         raise SaveError(f"there is no backup {source.name}")
     _look(source)
@@ -100,6 +101,7 @@ def restore(source: Path, database: Path, *, replace: bool = False, news: News =
     with _copied(source, database, to_present=True) as part:
         part_ways(part, news, time.time(), restores_of(database))
         found = _look(part)
+        owned_as(part, database if database.exists() else database.absolute().parent)
         aside = _set_aside(database)
         try:
             _settle(part, database)

@@ -6,6 +6,8 @@ between. The functions are closures, never `partial`s with arguments: aiosqlite 
 or a secret must not be in a log.
 """
 
+import errno
+import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -22,6 +24,8 @@ from engine.store.write_record import WRITE_RECORD
 T = TypeVar("T")
 BUSY_MS = 5000  # how long a write waits for another process before it says that the file is busy
 MIB = 1024 * 1024
+LITTLE = MIB  # bytes: with less on the disk not every write is kept any more
+FULL = "the disk is full: nothing was written; make room and try again"
 
 
 class Database:
@@ -30,6 +34,7 @@ class Database:
     def __init__(self, path: Path, worker: aiosqlite.Connection) -> None:
         self.path = path
         self.group_commit: GroupCommit | None = None
+        self.refused = ""  # why the last write was not kept, "" if it was
         self.hasty = False  # wait for no disk, for benchmarks and drills that lay out a scene
         self._worker = worker
 
@@ -40,6 +45,16 @@ class Database:
         Discord was sent. Not durable: for what delivery or the next start finds out again by itself; it survives a
         kill of the process all the same.
         """
+        try:
+            result = await self._written(work, durable=durable)
+        except SaveError as error:
+            if error.__cause__ is not None:  # of the disk or of SQLite; others say that there is nothing to do
+                self.refused = str(error)
+            raise
+        self.refused = ""
+        return result
+
+    async def _written(self, work: Callable[[sqlite3.Connection], T], *, durable: bool) -> T:
         if self.group_commit is not None:
             self.group_commit.trusted()
         result = await self._hop(lambda: _transaction(self._worker._conn, "BEGIN IMMEDIATE", work))
@@ -51,6 +66,18 @@ class Database:
             if durable and not self.hasty:
                 await self.group_commit.on_disk()
         return result
+
+    async def unwritable(self) -> str:
+        """Return why nothing can be written now, "" if it can. Where the last write was refused another is tried: the
+        disk may have room again, and nobody may have anything to write."""
+        if self.refused:
+            try:
+                await self.write(_try)
+            except SaveError as error:
+                return str(error)
+        folder = self.path.absolute().parent
+        free = shutil.disk_usage(folder).free
+        return f"the disk is full ({free // 1024} KiB are free in {folder})" if free < LITTLE else ""
 
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run `work` on one consistent moment of the database."""
@@ -88,12 +115,27 @@ def _transaction(conn: sqlite3.Connection, begin: str, work: Callable[[sqlite3.C
     return result
 
 
+def _try(conn: sqlite3.Connection) -> None:
+    """Write and leave nothing: pages go to the disk all the same."""
+    conn.execute("INSERT INTO settings VALUES ('disk_probe', ?) ON CONFLICT DO NOTHING", ("x" * 65536,))
+    conn.execute("DELETE FROM settings WHERE key = 'disk_probe'")
+
+
+def primary_code(error: BaseException | None) -> int:
+    """Return SQLite's code of an error without its details, 0 for another."""
+    return (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
+
+
 def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     """Return what SQLite says, in words for whoever runs the bot; a mistake of the program stays what it is."""
-    code = getattr(error, "sqlite_errorcode", None)
-    primary = code & 0xFF if code is not None else None
+    primary = primary_code(error)
+    if primary in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN):
+        folder = path.absolute().parent
+        free = shutil.disk_usage(folder).free if folder.is_dir() else LITTLE
+        if free < LITTLE:  # SQLite says so only of the file itself, not of what it needs beside it
+            return SaveError(f"{path.name}: {FULL} ({free // 1024} KiB are free in {folder})")
     words = {
-        sqlite3.SQLITE_FULL: "the disk is full: nothing was written; make room and try again",
+        sqlite3.SQLITE_FULL: FULL,
         sqlite3.SQLITE_IOERR: "the disk cannot be read or written; nothing was kept of this step",
         sqlite3.SQLITE_BUSY: "another process is writing to it; nothing was written",
         sqlite3.SQLITE_LOCKED: "another process has locked it; nothing was written",
@@ -102,7 +144,7 @@ def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
         sqlite3.SQLITE_CORRUPT: "it is damaged; it was left as it is: restore a backup with `praetor restore`",
         sqlite3.SQLITE_NOTADB: "it is not a database; it was left as it is",
         sqlite3.SQLITE_PERM: "it may not be opened",
-    }.get(primary if primary is not None else -1)
+    }.get(primary)
     return SaveError(f"{path.name}: {words}") if words else error
 
 
@@ -166,6 +208,8 @@ def _made_private(path: Path) -> None:
     try:
         made_private(path)
     except OSError as error:
+        if error.errno == errno.ENOSPC:
+            raise SaveError(f"{path.name}: {FULL} (in {path.absolute().parent})") from error
         why = f"it cannot be opened ({error.strerror}); is the folder there, and may it be written to?"
         raise SaveError(f"{path.name}: {why}") from error
 

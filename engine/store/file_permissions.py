@@ -36,6 +36,15 @@ def tighten(path: Path) -> None:
             log.warning("%s was open to others (%03o): now it is its owner's alone (%03o)", file.name, mode, OWNER)
 
 
+def owned_as(path: Path, like: Path) -> None:
+    """Give a file the owner and group of another, or of a folder: what root restores must be the bot's. Whoever is not
+    root can give nothing away, and leaves it as it is. The mode is the owner's alone, as always."""
+    if os.name != "posix" or os.geteuid() != 0:
+        return
+    found = like.stat()
+    os.chown(path, found.st_uid, found.st_gid)
+
+
 def write_private(path: Path, data: bytes) -> None:
     """Write a file that is the owner's alone, whole or not at all."""
     part = path.with_name(path.name + ".part")

@@ -217,12 +217,14 @@ class PostAside(msgspec.Struct, frozen=True):
 
 class Backlog(msgspec.Struct, frozen=True, kw_only=True):
     """How much there is to do: posts that are due, for how many seconds the oldest of them has been, how many
-    tables there are by game and status, and the posts that were put aside."""
+    tables there are by game and status, and the posts that were put aside. unwritable: why nothing can be written to
+    the database, "" if it can."""
 
     due: int = 0
     waited: float = 0.0
     tables: dict[tuple[str, str], int] = {}
     aside: Sequence[PostAside] = ()
+    unwritable: str = ""
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,8 @@ order; each row is sent once."""
 import sqlite3
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.store.models import Backlog, NewPost, Post, Queue
 from engine.store.outbox_write import enqueue, let_go
 from engine.store.refused.refused_part import posts_aside
@@ -90,7 +92,8 @@ class OutboxPart(Part):
             waited = max(now - since, 0.0) if due else 0.0
             return Backlog(due=due, waited=waited, tables=tables, aside=posts_aside(conn))
 
-        return await self._db.read(work)
+        found = await self._db.read(work)
+        return msgspec.structs.replace(found, unwritable=await self._db.unwritable())
 
     async def queues(self, now: float, limit: int = 50, *, delay_scale: float = 1.0) -> list[Queue]:
         """Return the queues in which posts are due: first those that need not wait for more, oldest first, then those

@@ -7,11 +7,12 @@ merely stopped keeps it. So a restart waits for nobody, and two processes never 
 """
 
 import asyncio
+import errno
 import sqlite3
 from pathlib import Path
 
 from engine.kernel.errors import SaveError
-from engine.store.connection import explained
+from engine.store.connection import FULL, explained
 from engine.store.file_permissions import made_private
 
 EVERY = 0.5  # seconds between two looks
@@ -40,6 +41,8 @@ class ProcessLock:
                 return False
             raise explained(error, self.path) from error
         except OSError as error:
+            if error.errno == errno.ENOSPC:
+                raise SaveError(f"{self.path.name}: {FULL} (in {self.path.absolute().parent})") from error
             raise SaveError(f"{self.path.name}: it cannot be opened ({error.strerror})") from error
         self._lock = lock
         return True

@@ -2,10 +2,11 @@
 
 SQLite needs no files beside a database without a write-ahead log, and makes none if it is told that the file does not
 change meanwhile; whether that was true is checked afterwards. A database of an older schema is copied to a temporary
-folder and the copy is migrated.
+folder beside it, or in `PRAETOR_SCRATCH`, and the copy is migrated.
 """
 
 import os
+import shutil
 import sqlite3
 import tempfile
 import time
@@ -18,6 +19,10 @@ from engine.store.connection import BUSY_MS, explained, open_database, open_to_r
 from engine.store.file_permissions import SIDE_FILES, made_private
 from engine.store.schema import migrate, migrations, version
 from engine.store.sqlite import SqliteStore
+
+SCRATCH = "PRAETOR_SCRATCH"  # the setting: where databases of an older schema are copied to
+LOOK = "praetor-look-"  # what the name of such a folder begins with
+MIB = 1024 * 1024
 
 
 @contextmanager
@@ -57,8 +62,8 @@ async def looking(path: Path, *, clock: Callable[[], float] = time.time) -> Asyn
 
 @asynccontextmanager
 async def _migrated(path: Path, clock: Callable[[], float]) -> AsyncIterator[SqliteStore]:
-    with tempfile.TemporaryDirectory(prefix="praetor-look-") as folder:
-        scratch = Path(folder) / path.name
+    with _scratch(path) as folder:
+        scratch = folder / path.name
         copy(path, scratch)
         store = SqliteStore(await open_database(scratch), clock)
         try:
@@ -67,17 +72,66 @@ async def _migrated(path: Path, clock: Callable[[], float]) -> AsyncIterator[Sql
             await store.close()
 
 
+@contextmanager
+def _scratch(path: Path) -> Iterator[Path]:
+    """Make a folder for a copy of a database, where the operator says or beside it: the system's own may be small and
+    in memory. SaveError where none can be made."""
+    room = Path(os.environ.get(SCRATCH) or path.absolute().parent)
+    try:
+        made = tempfile.TemporaryDirectory(prefix=LOOK, dir=room)
+    except OSError as error:
+        raise SaveError(
+            f"{path.name} is of an older schema, and is looked at in a copy; none can be made in {room} "
+            f"({error.strerror}): name another folder with {SCRATCH}"
+        ) from error
+    with made as folder:
+        yield Path(folder)
+
+
+def _refuse_without_room(source: Path, target: Path) -> None:
+    """Refuse a copy for which there is no room, before anything is written, with what it needs and what is free."""
+    needed = sum(file.stat().st_size for file in _whole(source) if file.exists())
+    free = shutil.disk_usage(target.parent).free
+    if free < needed:
+        raise SaveError(_no_room(source, target, needed, free))
+
+
+def _no_room(source: Path, target: Path, needed: int, free: int) -> str:
+    return (
+        f"a copy of {source.name} needs {_mib(needed)} in {target.parent.absolute()}, and {_mib(free)} are free there: "
+        "make room" + (f", or name another folder with {SCRATCH}" if target.parent.name.startswith(LOOK) else "")
+    )
+
+
+def _mib(size: int) -> str:
+    return f"{size / MIB:.1f} MiB"
+
+
+def _whole(path: Path) -> Iterator[Path]:
+    """Yield the files in which the content of a database lies."""
+    yield path
+    yield path.with_name(path.name + "-wal")
+
+
 def copy(source: Path, target: Path, *, to_present: bool = False) -> None:
     """Copy a database, in use or not, as it is at one moment, to a file that is its owner's alone; nothing is left of
     it where that fails. to_present: the copy is brought to the present schema."""
+    if source.exists():
+        _refuse_without_room(source, target)
     made_private(target)
     try:
         with reading(source) as frm, closing(sqlite3.connect(target, isolation_level=None)) as to:
-            frm.backup(to)  # in one go: one moment, and in WAL mode no writer waits for it
-            to.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
-            if to_present:
-                version(to, source.name)
-                migrate(to, source.name)
+            try:
+                frm.backup(to)  # in one go: one moment, and in WAL mode no writer waits for it
+                to.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
+                if to_present:
+                    version(to, source.name)
+                    migrate(to, source.name)
+            except sqlite3.DatabaseError as error:  # of the copy's disk, which is another than the database's
+                if (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF != sqlite3.SQLITE_FULL:
+                    raise
+                needed, free = source.stat().st_size, shutil.disk_usage(target.parent).free
+                raise SaveError(_no_room(source, target, needed, free)) from error
     except BaseException:
         for suffix in ("", *SIDE_FILES):
             target.with_name(target.name + suffix).unlink(missing_ok=True)

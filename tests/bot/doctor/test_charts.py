@@ -49,9 +49,9 @@ def test_folders_that_cannot_be_used_are_named_one_by_one(room: Path, tmp_path: 
     (room / "rise").mkdir()
     found = charts(tmp_path)
     assert [one.verdict for one in found] == [NOTE, WRONG, WRONG, WRONG]
-    said = "\n".join(one.said for one in found)
-    assert "'rise'" in said and "UTF-8" in said and "RIGHT-TO-LEFT OVERRIDE" in said and "'Z'" in said
-    assert "\u202e" not in said and "'good'" not in said
+    told = "\n".join(one.said for one in found)
+    assert "'rise'" in told and "UTF-8" in told and "RIGHT-TO-LEFT OVERRIDE" in told and "'Z'" in told
+    assert "\u202e" not in told and "'good'" not in told
     for name in broken:
         shutil.rmtree(room / GAME / name)
     (room / "rise").rmdir()

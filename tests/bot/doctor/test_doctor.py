@@ -28,12 +28,13 @@ from bot.doctor.kept_settings import SETTINGS, ZONES, kept_settings
 from bot.doctor.machine import machine
 from bot.doctor.news import FILE, newest, news
 from bot.process.scheduled_backups import ScheduledBackups
-from bot.settings import Secret, Settings
+from bot.settings import Secret, Settings, read
 from bot.tables import timing
 from bot.testbed.sandbox import shapes
 from bot.testbed.sandbox.launch import Sandbox
 from bot.testbed.sandbox.people import server_changes
 from engine.store.backup import restore
+from engine.store.connection import explained
 from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import open_store
 from render.drawing import fonts
@@ -166,6 +167,25 @@ def test_a_log_that_others_may_read(settings: Settings, tmp_path: Path) -> None:
     assert of(list(machine(broken)), "modes") == []
 
 
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can give files away")
+def test_a_database_that_belongs_to_another(settings: Settings, tmp_path: Path) -> None:
+    for path in (tmp_path, settings.database):
+        os.chown(path, 61234, 61234)
+    assert of(list(machine(settings)), "owner") == []
+    os.chown(settings.database, 0, 0)
+    (found,) = of(list(machine(settings)), "owner")
+    assert found.verdict == WRONG and "belongs to root, and the bot runs as 61234" in found.said
+    subprocess.run(shlex.split(found.mend), check=True)  # noqa: S603 - as it is told
+    assert of(list(machine(settings)), "owner") == []
+
+
+def test_a_misspelt_setting(settings: Settings, tmp_path: Path) -> None:
+    broken = read({"PRAETOR_PICTRUES": "5"}, tmp_path / "none")
+    (found,) = of(list(machine(msgspec.structs.replace(settings, unknown=broken.unknown))), "settings")
+    assert found.verdict == WRONG and "PRAETOR_PICTRUES (perhaps PRAETOR_PICTURES is meant)" in found.said
+    assert of(list(machine(settings)), "settings") == []
+
+
 # The database
 
 
@@ -196,6 +216,26 @@ def test_a_damaged_database_comes_back_by_its_backup(settings: Settings, tmp_pat
     (found,) = database(settings)
     assert found.verdict == WRONG and "praetor restore FILE" in found.mend
     restore(kept, settings.database, replace=True)
+    assert of(list(database(settings)), "database") == []
+
+
+def test_a_full_disk_is_no_reason_for_a_restore(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would lose what was decided after the backup; room is all that is needed."""
+
+    def fails(*_: object) -> None:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR
+        raise explained(error, settings.database) from error
+
+    with monkeypatch.context() as broken:
+        broken.setattr(shutil, "disk_usage", lambda path: Space(10**12, 10**12, 4096))
+        broken.setattr("bot.doctor.database.reading", fails)
+        (found,) = database(settings)
+        assert found.verdict == WRONG and "the disk is full" in found.said
+        assert found.mend.startswith("make room in ") and "praetor restore" not in found.mend
+        broken.setattr(shutil, "disk_usage", lambda path: Space(10**12, 0, 10**12))
+        (found,) = database(settings)
+        assert "praetor restore FILE" not in found.mend
     assert of(list(database(settings)), "database") == []
 
 

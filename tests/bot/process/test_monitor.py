@@ -19,7 +19,7 @@ from engine.games import game_ids
 from engine.kernel.errors import SaveError
 from engine.store.models import Backlog, PostAside
 
-SOUND = {"connected": True, "delivering": True, "shards": 1, "shards_connected": 1}
+SOUND = {"connected": True, "delivering": True, "writing": True, "shards": 1, "shards_connected": 1}
 Figures = dict[tuple[str, ...], float]
 
 
@@ -95,11 +95,12 @@ class Watched:
 @pytest.mark.parametrize(
     ("latency", "backlog", "expected"),
     [
-        (0.1, Backlog(due=3, waited=LATE - 1), {"connected": True, "delivering": True}),
-        (0.1, Backlog(due=3, waited=LATE), {"connected": True, "delivering": False}),
-        (0.1, None, {"connected": True, "delivering": False}),
-        (math.nan, Backlog(), {"connected": False, "delivering": True}),
-        (math.inf, Backlog(), {"connected": False, "delivering": True}),
+        (0.1, Backlog(due=3, waited=LATE - 1), {"connected": True, "delivering": True, "writing": True}),
+        (0.1, Backlog(due=3, waited=LATE), {"connected": True, "delivering": False, "writing": True}),
+        (0.1, None, {"connected": True, "delivering": False, "writing": False}),
+        (0.1, Backlog(unwritable="the disk is full"), {"connected": True, "delivering": True, "writing": False}),
+        (math.nan, Backlog(), {"connected": False, "delivering": True, "writing": True}),
+        (math.inf, Backlog(), {"connected": False, "delivering": True, "writing": True}),
     ],
 )
 async def test_healthy_means_connected_and_delivering(
@@ -132,3 +133,51 @@ async def test_a_port_that_is_taken_is_logged_and_no_more(caplog: pytest.LogCapt
         assert await monitor.start("127.0.0.1", int(taken.getsockname()[1])) == 0
         await monitor.stop()
     assert "nobody can watch" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        *(("localhost", 200), ("127.0.0.1:9464", 200), ("[::1]:9464", 200), ("10.0.0.7", 200), ("praetor:9464", 200)),
+        *(("watch.example", 403), ("localhost.evil.example", 403), ("evil.example:9464", 403), ("", 403)),
+    ],
+)
+async def test_a_foreign_host_is_refused(host: str, status: int) -> None:
+    """A name that somebody lets lead to this machine must not let a browser's page read what stands here."""
+    store: Any = Watched(Backlog())
+    monitor = Monitor(Metrics(), store, lambda: {0: 0.1})
+    port = await monitor.start("127.0.0.1", 0)
+    try:
+        async with aiohttp.ClientSession(headers={"Host": host}) as session:
+            for path in ("/metrics", "/healthz"):
+                async with session.get(f"http://127.0.0.1:{port}{path}") as answer:
+                    assert answer.status == status
+    finally:
+        await monitor.stop()
+
+
+async def test_the_name_that_the_operator_set_is_no_foreign_one() -> None:
+    store: Any = Watched(Backlog())
+    monitor = Monitor(Metrics(), store, lambda: {0: 0.1})
+    port = await monitor.start(socket.gethostname(), 0)
+    try:
+        async with (
+            aiohttp.ClientSession(headers={"Host": socket.gethostname()}) as session,
+            session.get(f"http://{socket.gethostname()}:{port}/healthz") as answer,
+        ):
+            assert answer.status == 200
+    finally:
+        await monitor.stop()
+
+
+async def test_health_tells_why_nothing_can_be_written() -> None:
+    store: Any = Watched(Backlog(unwritable="the disk is full (0 KiB are free in /srv)"))
+    monitor = Monitor(Metrics(), store, lambda: {0: 0.1})
+    port = await monitor.start("127.0.0.1", 0)
+    try:
+        status, said = await asked(port, "/healthz")
+        figures = read((await asked(port, "/metrics"))[1])
+    finally:
+        await monitor.stop()
+    assert status == 503 and json.loads(said)["why"] == "the disk is full (0 KiB are free in /srv)"
+    assert figures[("praetor_writable",)] == 0

@@ -34,6 +34,7 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_MONITOR": (9464, "monitor", ("127.0.0.1", 9464)),
     "PRAETOR_LOG": ("./praetor.log", "log", Path("praetor.log")),
     "PRAETOR_LOG_FORMAT": ("json", "log_format", "json"),
+    "PRAETOR_SCRATCH": ("./room", "shared", {"PRAETOR_SCRATCH": "./room"}),
 }
 
 
@@ -85,6 +86,9 @@ WRONG = [
     ('PRAETOR_LEASE_WAIT = "a while"', "PRAETOR_LEASE_WAIT"),
     ("PRAETOR_BACKUP_HOURS = 0", "PRAETOR_BACKUP_HOURS"),
     ("PRAETOR_BACKUP_KEEP = 0", "PRAETOR_BACKUP_KEEP"),
+    ("PRAETOR_BACKUP_KEEP = 1.5", "PRAETOR_BACKUP_KEEP"),
+    ("PRAETOR_PICTURES = 0.5", "PRAETOR_PICTURES"),
+    ('PRAETOR_BACKUPS = "~no-such-user/b"', "PRAETOR_BACKUPS"),
     ("PRAETOR_MONITOR = 70000", "PRAETOR_MONITOR"),
     ('PRAETOR_MONITOR = "everywhere"', "PRAETOR_MONITOR"),
     (f'PRAETOR_BACKUPS = "{__file__}"', "PRAETOR_BACKUPS"),
@@ -113,6 +117,40 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b'DISCORD_TOKEN = "\xff"')
     with pytest.raises(SettingsError, match=r"praetor\.toml: it is not UTF-8"):
         read({}, tmp_path)
+
+
+@pytest.mark.parametrize("key", ["PRAETOR_DATABASE", "PRAETOR_BACKUPS", "PRAETOR_LOG", "PRAETOR_OVERLAYS"])
+def test_a_tilde_is_the_home_folder(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    found = read({key: "~/it"}, tmp_path / "none")
+    (of_key,) = [field for name, (_, field, _) in EACH.items() if name == key]
+    value = getattr(found, of_key)
+    assert str(value[key] if isinstance(value, dict) else value) == str(tmp_path / "it")
+
+
+def test_a_byte_order_mark_is_none_of_the_first_name(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"\xef\xbb\xbfPRAETOR_GATHER = 0.5\n")
+    assert read({}, tmp_path).gather == 0.5
+
+
+def test_names_in_the_environment_that_are_none_are_told_with_what_is_meant(tmp_path: Path) -> None:
+    around = {
+        "PRAETOR_DATABSE": "x",
+        "praetor_gather": "1",
+        "\ufeffDISCORD_TOKEN": "x",
+        "PRAETOR_TAG": "1",
+        "PATH": "/",
+    }
+    found = read(around | {"PRAETOR_ZZZ": "1", "PRAETOR_DRILL_OUT": "x"}, tmp_path).unknown
+    assert [one.split(" (")[0] for one in found] == [
+        "PRAETOR_DATABSE", "PRAETOR_ZZZ", "praetor_gather", "\\ufeffDISCORD_TOKEN",
+    ]  # fmt: skip
+    assert "perhaps PRAETOR_DATABASE is meant" in found[0] and "there are DISCORD_TOKEN" in found[1]
+
+
+def test_every_command_tells_of_them_and_goes_on(tmp_path: Path) -> None:
+    done = praetor(tmp_path, "games", "--ids", PRAETOR_DATABSE="x")
+    assert done.returncode == 0 and done.stderr.startswith("praetor: PRAETOR_DATABSE (perhaps PRAETOR_DATABASE")
 
 
 def praetor(folder: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:

@@ -4,9 +4,12 @@ table of each title: they are brought back, looked at without a change, and play
 import asyncio
 import gzip
 import json
+import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
+from collections import namedtuple
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -21,6 +24,7 @@ from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.backup import backup, restore
 from engine.store.models import RUNNING
+from engine.store.read_only import SCRATCH, looking
 from engine.store.schema import migrations
 from engine.store.sqlite import open_store
 
@@ -30,6 +34,7 @@ TITLES = ("samnite_wars", "total_war_rome")  # that there were when these databa
 NUMBERS = range(1, migrations()[-1][0] + 1)
 PRESENT = NUMBERS[-1]
 FAR = 1e12
+Space = namedtuple("Space", "total used free")
 
 
 def schemas() -> Iterator[int]:
@@ -167,3 +172,42 @@ def test_a_restore_that_fails_at_the_last_step_puts_back_what_was_there(
     with pytest.raises(OSError, match="No space"):
         restore(old, path, replace=True)
     assert {file.name for file in tmp_path.iterdir()} == names and schema_of(path) == PRESENT
+
+
+async def test_a_look_copies_beside_the_database_or_where_the_operator_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The system's temporary folder may be small and in memory (64 MB under compose.yaml)."""
+    path = tmp_path / "there" / "praetor.sqlite3"
+    path.parent.mkdir()
+    path.write_bytes(gzip.decompress((OLD / "schema_1.sqlite3.gz").read_bytes()))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "not there"))
+    monkeypatch.delenv(SCRATCH, raising=False)
+    async with looking(path) as store:
+        assert store.database.path.parent.parent == path.parent
+    (tmp_path / "room").mkdir()
+    monkeypatch.setenv(SCRATCH, str(tmp_path / "room"))
+    async with looking(path) as store:
+        assert store.database.path.parent.parent == tmp_path / "room"
+    assert list(path.parent.iterdir()) == [path] and list((tmp_path / "room").iterdir()) == []
+    monkeypatch.setenv(SCRATCH, str(tmp_path / "none"))
+    with pytest.raises(SaveError, match=r"none can be made in .*none .*PRAETOR_SCRATCH"):
+        async with looking(path):
+            pass
+
+
+async def test_without_room_the_copys_folder_is_named_with_what_it_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, room = tmp_path / "praetor.sqlite3", tmp_path / "room"
+    path.write_bytes(gzip.decompress((OLD / "schema_1.sqlite3.gz").read_bytes()))
+    room.mkdir()
+    monkeypatch.setenv(SCRATCH, str(room))
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: Space(10**9, 10**9, 5 * 2**10))
+    needed = f"{path.stat().st_size / 2**20:.1f} MiB"
+    with pytest.raises(SaveError, match=rf"needs {needed} in {room}/.*0.0 MiB are free.*PRAETOR_SCRATCH"):
+        async with looking(path):
+            pass
+    with pytest.raises(SaveError, match=f"a copy of praetor.sqlite3 needs {needed} in {tmp_path}, and 0.0 MiB"):
+        backup(path, tmp_path / "backup.sqlite3")
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["praetor.sqlite3", "room"] and list(room.iterdir()) == []

@@ -100,3 +100,17 @@ def test_an_export_over_an_older_one(tmp_path: Path) -> None:
     out.chmod(0o644)
     write_private(out, b"{}")
     assert out.read_bytes() == b"{}" and modes(tmp_path) == {"game.json": "600"}
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can give files away")
+async def test_what_root_restores_is_the_bots(tmp_path: Path) -> None:
+    """Its owner is that of the database that was there, else of the folder; a process of that user opens it."""
+    path, copy, user = tmp_path / "bot" / "p.sqlite3", tmp_path / "copy.sqlite3", 61234
+    path.parent.mkdir(mode=0o755)
+    await (await open_store(copy)).close()
+    os.chown(path.parent, user, user)
+    restore(copy, path)
+    assert (path.stat().st_uid, path.stat().st_gid, stat.S_IMODE(path.stat().st_mode)) == (user, user, 0o600)
+    os.chown(path, user + 1, user + 1)
+    kept = Path(restore(copy, path, replace=True).kept)
+    assert path.stat().st_uid == kept.stat().st_uid == user + 1
