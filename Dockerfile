@@ -27,7 +27,7 @@ WORKDIR /data
 VOLUME /data
 USER 10001:10001
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
-    CMD ["python", "-c", "import urllib.request as asked; asked.urlopen('http://127.0.0.1:9464/healthz', timeout=4)"]
+    CMD ["praetor", "health"]
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["praetor"]
 CMD ["run"]

@@ -22,9 +22,10 @@ $(READY): pyproject.toml requirements.txt requirements-dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
 
-# With DISCORD_TOKEN set the bot on Discord, else the sandbox: the same bot, played in a browser.
+# With DISCORD_TOKEN set the bot on Discord, else the sandbox: the same bot, played in a browser
+# (at another port: make play PORT=8800).
 play: setup
-	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^DISCORD_TOKEN' praetor.toml; then exec $(BIN)/praetor run; else exec $(BIN)/praetor sandbox; fi
+	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^DISCORD_TOKEN' praetor.toml; then exec $(BIN)/praetor run; else exec $(BIN)/praetor sandbox $(if $(PORT),--port $(PORT)); fi
 
 test: lint types unit
 

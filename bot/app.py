@@ -18,9 +18,11 @@ from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler
 from bot.learning.greeting import Greetings
 from bot.process.gc_schedule import OFTEN
+from bot.process.logs import reopen_log
 from bot.process.loop_latency import LoopLatency
 from bot.process.monitor import Monitor
 from bot.process.scheduled_backups import ScheduledBackups
+from bot.process.start_report import tell_charts, tell_start
 from bot.services import Services
 from bot.settings import Settings
 from bot.shutdown import leave
@@ -109,6 +111,8 @@ class App(Services):
         loop = asyncio.get_running_loop()
         for name in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(name, self.stop)
+        if hasattr(signal, "SIGHUP"):
+            loop.add_signal_handler(signal.SIGHUP, reopen_log)
         await self._learn()
         self.gc_schedule.start()
         await self.forgetting.resume()
@@ -214,6 +218,8 @@ async def run(settings: Settings) -> int:
 
     SaveError if another process has the lock and does not release it.
     """
+    tell_start(settings)
+    tell_charts()
     lease = ProcessLock(settings.database)
     if not lease.take():
         log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.database.name)

@@ -42,6 +42,7 @@ KEYS = (
     "PRAETOR_RETENTION_DAYS",
     "PRAETOR_OVERLAYS",
     "PRAETOR_SCRATCH",
+    "PRAETOR_PORT",
 )
 OTHERS = {
     "PRAETOR_TAG",
@@ -88,6 +89,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_hours: float = 24.0  # from one to the next
     backup_keep: int = 14  # how many are kept
     monitor: tuple[str, int] | None = None  # host and port of /healthz and /metrics; None: nobody can ask
+    port: int = 8765  # of the sandbox's page
     log: Path | None = None  # a file that is written beside standard error, as JSON, and rotated
     log_format: str = ""  # of standard error: JSON or TEXT; "": text on a terminal, else JSON
     pictures: int = 30  # that each person may ask for in a minute, and of everything four times as much; 0: no limit
@@ -122,6 +124,7 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         backup_hours=_number(found, "PRAETOR_BACKUP_HOURS", 24.0, least=0.1),
         backup_keep=_whole(found, "PRAETOR_BACKUP_KEEP", 14, least=1),
         monitor=_monitor(found.get("PRAETOR_MONITOR")),
+        port=_port(found),
         log=_log(found.get("PRAETOR_LOG")),
         log_format=_log_format(found.get("PRAETOR_LOG_FORMAT", "")),
         pictures=_whole(found, "PRAETOR_PICTURES", 30),
@@ -232,6 +235,13 @@ def _monitor(said: str | None) -> tuple[str, int] | None:
             f"PRAETOR_MONITOR must be a port, or an address and a port such as 127.0.0.1:9464, not {said!r}"
         )
     return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def _port(found: Mapping[str, str]) -> int:
+    port = _whole(found, "PRAETOR_PORT", 8765)
+    if port > MOST_PORT:
+        raise SettingsError(f"PRAETOR_PORT must be a port, 0 to {MOST_PORT}, not {port}")
+    return port
 
 
 def _log(said: str | None) -> Path | None:

@@ -4,7 +4,7 @@ from importlib import import_module
 from types import ModuleType
 
 FAMILIES = {
-    "run_commands": ("run", "sandbox", "sync"),
+    "run_commands": ("run", "sandbox", "health", "sync"),
     "play_commands": ("selfplay", "render"),
     "games_commands": ("games",),
     "odds_commands": ("odds",),

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import errno
 import os
 import signal
 import sys
@@ -26,11 +27,13 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     run.add_argument("--end-with-parent", action="store_true", help=argparse.SUPPRESS)  # the sandbox's own
     run.set_defaults(run=run_bot)
     sandbox = commands.add_parser("sandbox", help="the same bot against a stand-in for Discord, with a web page")
-    sandbox.add_argument("--port", type=int, default=8765, help="port of the page on 127.0.0.1 (default 8765)")
+    sandbox.add_argument("--port", type=int, help="port of the page on 127.0.0.1 (else PRAETOR_PORT, 8765)")
     sandbox.add_argument("--keep", action="store_true", help="keep tables and messages for the next time")
     sandbox.add_argument("--name", action="append", default=[], metavar="HOST",
                          help="a name by which the page is reached through a proxy, beside localhost")  # fmt: skip
     sandbox.set_defaults(run=run_sandbox)
+    health = commands.add_parser("health", help="ask the bot that runs here whether it is well (PRAETOR_MONITOR)")
+    health.set_defaults(run=run_health)
     sync = commands.add_parser("sync", help="tell Discord the commands now, changed or not")
     sync.set_defaults(run=run_sync)
 
@@ -49,6 +52,8 @@ def run_bot(args: argparse.Namespace) -> int:
     except OSError as error:
         print(f"praetor: PRAETOR_LOG cannot be written ({error.strerror})", file=sys.stderr)
         return 2
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # until the loop takes it, to open the log anew
     if args.settings.token is None:
         print("praetor: DISCORD_TOKEN is not set. Without a token: `praetor sandbox`.", file=sys.stderr)
         return 2
@@ -76,6 +81,27 @@ def _end_with_parent() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
+def run_health(args: argparse.Namespace) -> int:
+    """Ask `/healthz` where it is set to answer; exit status 0 only if all holds."""
+    import http.client
+
+    if args.settings.monitor is None:
+        print("praetor: PRAETOR_MONITOR is not set, so nobody can be asked.", file=sys.stderr)
+        return 1
+    host, port = args.settings.monitor
+    asked = http.client.HTTPConnection({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), port, timeout=4)  # noqa: S104 - not listened on
+    try:
+        asked.request("GET", "/healthz")
+        answer = asked.getresponse()
+        print(answer.read().decode(errors="replace"))
+    except (OSError, http.client.HTTPException) as error:
+        print(f"praetor: {host}:{port} does not answer ({type(error).__name__}).", file=sys.stderr)
+        return 1
+    finally:
+        asked.close()
+    return 0 if answer.status == http.HTTPStatus.OK else 1
+
+
 def run_sync(args: argparse.Namespace) -> int:
     """Send the commands to Discord, changed or not."""
     from bot.connection import refused_for_good
@@ -101,7 +127,7 @@ def run_sandbox(args: argparse.Namespace) -> int:
     """Run the stand-in and the bot until interrupted."""
     set_up_log()
     with contextlib.suppress(KeyboardInterrupt):
-        return asyncio.run(_sandbox(args.port, args.keep, args.name))
+        return asyncio.run(_sandbox(args.settings.port if args.port is None else args.port, args.keep, args.name))
     return 0
 
 
@@ -116,7 +142,9 @@ async def _sandbox(port: int, keep: bool, names: list[str]) -> int:
     try:
         stand_in = await serve(port=port, keep=folder / "world.json" if keep else None, hint=hint, names=names)
     except OSError as error:
-        print(f"praetor: port {port} cannot be used ({error.strerror}); try --port.", file=sys.stderr)
+        why = "another program has it" if error.errno == errno.EADDRINUSE else error.strerror
+        told = f"port {port} cannot be used ({why}): name another, make play PORT={port + 1} or --port {port + 1}"
+        print(f"praetor: {told}.", file=sys.stderr)
         return 1
     stop = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):

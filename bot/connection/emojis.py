@@ -73,6 +73,9 @@ class EmojiUpload:
         pause = SOON
         while True:
             await self._online.wait()
+            if self._client().application_id is None:  # nobody has logged in: the program ends
+                await self._sleep(SOON)
+                continue
             wait = await self._round()
             if wait is None:
                 pause = SOON

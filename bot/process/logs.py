@@ -9,8 +9,10 @@ Discord's own as it refuses the login or the commands), and the bot's token and 
 are blotted out, whoever logs them.
 """
 
+import contextlib
 import json
 import logging
+import math
 import os
 import re
 import sys
@@ -22,10 +24,12 @@ from contextvars import ContextVar
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, TextIO
 
 from bot.settings import JSON, TEXT, Settings
 
+log = logging.getLogger(__name__)
+TELL = 60.0  # seconds between two lines about a log that cannot be written
 TEXT_FORM = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 BYTES, FILES = 10_000_000, 5  # of a file before the next is begun; older files that are kept
 TABLE = re.compile(r"table ([A-Z0-9]{5})\b")  # how a message that is about a table begins
@@ -94,8 +98,49 @@ class JsonLines(Cleaned):
         return json.dumps(told, ensure_ascii=False)
 
 
-class PrivateFile(RotatingFileHandler):
+class Discreet(logging.Handler):
+    """A handler that never prints what it could not write: the library prints the raw record, with its arguments and
+    with what an exception says. It tells what kind of error it met, at most once a minute."""
+
+    _told = -math.inf
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the library's name
+        """Say that the log is not written, on standard error if there is one."""
+        error, now = sys.exc_info()[1], time.monotonic()
+        if now - self._told < TELL or sys.stderr is None:
+            return
+        self._told = now
+        why = error.strerror if isinstance(error, OSError) and error.strerror else type(error).__name__
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.write(f"praetor: {self.about()} cannot be written ({why}); records are missing from it\n")
+
+    def about(self) -> str:
+        """Return what is written to."""
+        return "the log"
+
+
+class Stream(Discreet, logging.StreamHandler[TextIO]):
+    """Standard error."""
+
+
+class PrivateFile(Discreet, RotatingFileHandler):
     """A file of the log that its owner alone may read: who plays when is in it."""
+
+    def about(self) -> str:
+        """Return what is written to."""
+        return f"the log file {Path(self.baseFilename).name}"
+
+    def reopen(self) -> None:
+        """Open the file anew: another program has renamed it (logrotate). Where that fails it is tried at each
+        record."""
+        with contextlib.suppress(OSError):  # what is still to be written to a full disk
+            self.acquire()
+            try:
+                stream, self.stream = self.stream, None  # the next record opens it
+                if stream is not None:
+                    stream.close()
+            finally:
+                self.release()
 
     def _open(self) -> Any:
         stream = super()._open()
@@ -111,7 +156,7 @@ def set_up_log(settings: Settings | None = None, *, verbose: bool = False) -> No
     settings = settings or Settings(log_format=TEXT)
     token = settings.token.value if settings.token else ""
     as_json = settings.log_format == JSON or (settings.log_format != TEXT and not sys.stderr.isatty())
-    handlers: list[logging.Handler] = [logging.StreamHandler(sys.stderr)]
+    handlers: list[logging.Handler] = [Stream(sys.stderr)]
     handlers[0].setFormatter(JsonLines(token) if as_json else Cleaned(token))
     if settings.log is not None:
         handlers.append(_file(settings.log, token))
@@ -121,6 +166,14 @@ def set_up_log(settings: Settings | None = None, *, verbose: bool = False) -> No
     logging.getLogger("discord").setLevel(logging.WARNING)
     for name in ("discord.client", "discord.shard"):
         logging.getLogger(name).addFilter(brief)
+
+
+def reopen_log() -> None:
+    """Open the log's file anew (SIGHUP). Nothing to do where none is set."""
+    for handler in logging.getLogger().handlers:
+        if isinstance(handler, PrivateFile):
+            handler.reopen()
+    log.info("the log was opened anew")
 
 
 def _file(path: Path, token: str) -> logging.Handler:

@@ -52,7 +52,7 @@ def back_up_before_migration(database: Path, folder: Path | None = None) -> Path
 
     SaveError where the copy cannot be made, so that nothing is migrated without a way back. Blocking.
     """
-    present, newest = _schema(database), migrations()[-1][0]
+    present, newest = schema_of(database), migrations()[-1][0]
     if not 0 < present < newest:
         return None
     folder = folder or database.absolute().parent
@@ -73,7 +73,7 @@ def back_up_before_migration(database: Path, folder: Path | None = None) -> Path
     return target
 
 
-def _schema(database: Path) -> int:
+def schema_of(database: Path) -> int:
     """Return the schema of a database, 0 for none; what is damaged is told by whoever opens it."""
     if not database.exists() or database.stat().st_size == 0:
         return 0

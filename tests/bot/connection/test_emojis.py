@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.connection import emojis
-from bot.connection.emojis import AGAIN, EmojiUpload
+from bot.connection.emojis import AGAIN, SOON, EmojiUpload
 from bot.signs import SIGNS, SignTable
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.world import Emoji
@@ -84,6 +84,17 @@ async def test_every_sign_is_up_once_under_its_name(hall: InProcess, renderer: R
         name, number = mention.strip("<>").split(":")[1:]
         assert hall.sandbox.world.emojis[number].name == name
         assert one.table.without_emojis(f"**{mention}** is rolled") == f"**{symbol(EXAMPLE, sign)}** is rolled"
+
+
+async def test_an_end_without_a_login_is_no_fault_of_emojis(
+    hall: InProcess, renderer: RenderService, caplog: pytest.LogCaptureFixture
+) -> None:
+    """At the end whoever waits for the connection is let go on; nobody has logged in, and nothing is to be told."""
+    one = Uploading(hall, renderer)
+    one.upload._client = lambda: discord.Client(intents=discord.Intents.none())
+    with pytest.raises(asyncio.CancelledError):
+        await one.upload.run()
+    assert "emojis" not in caplog.text and set(one.pauses) == {SOON}
 
 
 async def test_faces_of_dice_come_up_first(hall: InProcess, renderer: RenderService) -> None:

@@ -27,7 +27,6 @@ from bot.doctor.findings import GOOD, NOTE, WRONG, Finding
 from bot.doctor.kept_settings import SETTINGS, ZONES, kept_settings
 from bot.doctor.machine import machine
 from bot.doctor.news import FILE, newest, news
-from bot.process.scheduled_backups import ScheduledBackups
 from bot.settings import Secret, Settings, read
 from bot.tables import timing
 from bot.testbed.sandbox import shapes
@@ -264,53 +263,6 @@ async def test_an_older_schema_is_noted_and_a_newer_one_refused(settings: Settin
     assert "praetor restore FILE --replace" in found[0].mend
     restore(kept, settings.database, replace=True)
     assert of(list(database(settings)), "schema") == []
-
-
-async def test_backups_that_stopped_and_one_that_is_not_proven(settings: Settings) -> None:
-    assert settings.backups is not None
-    settings.backups.mkdir()
-    old = settings.backups / "praetor-20200101-000000Z.sqlite3"
-    old.write_bytes(b"")
-    (settings.backups / "praetor-20200102-000000Z.sqlite3.unproven").write_bytes(b"")
-    told = [one.said for one in of(list(database(settings)), "backups")]
-    assert "hours old" in told[0] and "could not be proven" in told[1]
-    assert await ScheduledBackups.of(settings, settings.backups).make()
-    assert of(list(database(settings)), "backups") == []
-
-
-async def test_a_backup_dated_ahead_is_no_new_one(settings: Settings) -> None:
-    assert settings.backups is not None
-    settings.backups.mkdir()
-    ahead = settings.backups / "praetor-20990101-000000Z.sqlite3"
-    ahead.write_bytes(b"")
-    none, dated = of(list(database(settings)), "backups")
-    assert "there is none" in none.said and "one at once" in none.mend
-    assert ahead.name in dated.said and "ahead" in dated.said and "clock" in dated.mend
-    assert await ScheduledBackups.of(settings, settings.backups).make()
-    (dated,) = of(list(database(settings)), "backups")
-    ahead.rename(settings.backups / "kept.sqlite3")  # as it is told
-    assert of(list(database(settings)), "backups") == []
-
-
-async def test_an_own_file_among_backups_is_none(settings: Settings) -> None:
-    assert settings.backups is not None
-    settings.backups.mkdir()
-    own = settings.backups / "praetor-before-upgrade.sqlite3"
-    own.write_bytes(b"")
-    own.chmod(0o600)
-    (none,) = of(list(database(settings)), "backups")
-    assert "there is none" in none.said
-    assert await ScheduledBackups.of(settings, settings.backups).make()
-    assert own.exists() and of(list(database(settings)), "backups") == []
-
-
-async def test_a_backup_without_a_replayed_table_is_noted(settings: Settings) -> None:
-    settings.database.unlink()
-    await (await open_store(settings.database)).close()
-    assert settings.backups is not None
-    assert not await ScheduledBackups.of(settings, settings.backups).make()
-    (found,) = of(list(database(settings)), "backups")
-    assert found.verdict == NOTE and "no table of it could be replayed" in found.said
 
 
 # Discord

@@ -1,8 +1,10 @@
 """What those who run the bot read: one line for what is no fault."""
 
+import errno
 import io
 import json
 import logging
+import signal
 import stat
 from pathlib import Path
 from typing import Any
@@ -10,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.process.faults import fault
-from bot.process.logs import Cleaned, JsonLines, PrivateFile, about, brief
+from bot.process.logs import Cleaned, JsonLines, PrivateFile, Stream, about, brief, reopen_log
 from bot.testbed.drills.leaks.over_the_wire import PLAYERS, Wire
 from bot.testbed.drills.report import Report
 from bot.testbed.drills.stage import Stage, opened, until
@@ -118,6 +120,64 @@ def test_the_file_is_rotated_and_its_owners_alone(tmp_path: Path) -> None:
     files = sorted(tmp_path.iterdir())
     assert [file.name for file in files] == ["praetor.log", "praetor.log.1", "praetor.log.2"]
     assert all(stat.S_IMODE(file.stat().st_mode) == 0o600 and file.stat().st_size <= 500 for file in files)
+
+
+@pytest.mark.parametrize("failing", ["write", "rotate"])
+def test_a_file_that_cannot_be_written_prints_no_record(
+    failing: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library prints message, arguments and exception as they are, tokens and hands with them."""
+    handler = PrivateFile(tmp_path / "praetor.log", maxBytes=500, backupCount=2, encoding="utf-8")
+    handler.setFormatter(JsonLines(TOKEN))
+
+    def fails(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device", HAND)
+
+    monkeypatch.setattr(handler, "format" if failing == "write" else "shouldRollover", fails)
+    for _ in range(3):
+        handler.handle(record("%s is %s", TOKEN, HAND, error=broken()))
+    said = capsys.readouterr().err
+    why = "(No space left on device); records are missing from it"
+    assert said == f"praetor: the log file praetor.log cannot be written {why}\n"
+    handler.close()
+
+
+def test_a_stream_that_cannot_be_written_prints_no_record(capsys: pytest.CaptureFixture[str]) -> None:
+    handler = Stream(io.StringIO())
+    handler.handle(record("%d", HAND))
+    said = capsys.readouterr().err
+    assert "the log cannot be written (TypeError)" in said and "elephant" not in said
+
+
+def test_a_file_that_was_renamed_is_opened_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    handler = PrivateFile(tmp_path / "praetor.log", maxBytes=10**6, backupCount=2, encoding="utf-8")
+    monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
+    handler.handle(record("before"))
+    (tmp_path / "praetor.log").rename(tmp_path / "praetor.log.old")
+    handler.handle(record("still there"))
+    reopen_log()
+    handler.handle(record("after"))
+    handler.close()
+    assert (tmp_path / "praetor.log.old").read_text(encoding="utf-8").split("\n")[:2] == ["before", "still there"]
+    said = (tmp_path / "praetor.log").read_text(encoding="utf-8")
+    assert "after" in said and "before" not in said
+    assert stat.S_IMODE((tmp_path / "praetor.log").stat().st_mode) == 0o600
+
+
+async def test_the_process_tells_what_it_is_and_sighup_opens_its_log_anew(tmp_path: Path) -> None:
+    file = tmp_path / "praetor.log"
+    async with opened(PRAETOR_LOG=str(file), PRAETOR_LOG_FORMAT="json", PRAETOR_PICTRUES="1") as stage:
+        await stage.launch()
+        first = json.loads(file.read_text(encoding="utf-8").splitlines()[0])["message"]
+        assert first.startswith("Praetor ") and str(stage.database) in first
+        assert "(new, " in first and "backups none; pictures " in first and "servers kept 30 days" in first
+        file.rename(tmp_path / "old.log")
+        assert stage.process is not None
+        stage.process.send_signal(signal.SIGHUP)
+        await until(
+            lambda: file.exists() and "opened anew" in file.read_text(encoding="utf-8"), "it was not opened anew"
+        )
+        assert stage.alive
 
 
 def secrets_of(stage: Stage, table: str) -> set[str]:

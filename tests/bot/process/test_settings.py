@@ -34,6 +34,7 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_MONITOR": (9464, "monitor", ("127.0.0.1", 9464)),
     "PRAETOR_LOG": ("./praetor.log", "log", Path("praetor.log")),
     "PRAETOR_LOG_FORMAT": ("json", "log_format", "json"),
+    "PRAETOR_PORT": (8800, "port", 8800),
     "PRAETOR_SCRATCH": ("./room", "shared", {"PRAETOR_SCRATCH": "./room"}),
 }
 
@@ -90,6 +91,7 @@ WRONG = [
     ("PRAETOR_PICTURES = 0.5", "PRAETOR_PICTURES"),
     ('PRAETOR_BACKUPS = "~no-such-user/b"', "PRAETOR_BACKUPS"),
     ("PRAETOR_MONITOR = 70000", "PRAETOR_MONITOR"),
+    ("PRAETOR_PORT = 70000", "PRAETOR_PORT"),
     ('PRAETOR_MONITOR = "everywhere"', "PRAETOR_MONITOR"),
     (f'PRAETOR_BACKUPS = "{__file__}"', "PRAETOR_BACKUPS"),
     ('PRAETOR_PULSE = "perhaps"', "PRAETOR_PULSE"),

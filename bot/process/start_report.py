@@ -1,0 +1,39 @@
+"""What the log says first: which version runs on which database, by which limits; what is set in vain."""
+
+import logging
+import shutil
+
+from bot.settings import Settings
+from bot.version import number
+from data import overlays
+from engine.games import game, game_ids
+from engine.store.backup import schema_of
+from engine.store.schema import migrations
+
+log = logging.getLogger(__name__)
+GIB = 1024**3
+
+
+def tell_start(settings: Settings) -> None:
+    """Log version, database, schema and limits in one line."""
+    present, newest = schema_of(settings.database), migrations()[-1][0]
+    schema = f"schema {newest}" if present == newest else f"schema {present} -> {newest}" if present else "new"
+    folder = settings.database.absolute().parent
+    kept = f"every {settings.backup_hours:g} h, {settings.backup_keep} kept" if settings.backups else "none"
+    asked = f"{settings.pictures} a minute" if settings.pictures else "without limit"
+    log.info(
+        "Praetor %s; database %s (%s, %.1f GiB free); backups %s; pictures %s; servers kept %g days",
+        *(number(), settings.database.absolute(), schema, shutil.disk_usage(folder).free / GIB),
+        *(kept, asked, settings.retention_days),
+    )
+
+
+def tell_charts() -> None:
+    """Log folders of owners' charts that are asked for in vain; what is wrong in them is told as games are made."""
+    takers = [one for one in game_ids() if game(one).overlay_files]
+    if overlays.missing() is not None:
+        log.warning("%s names %s, which is no folder: no owner's charts are there", overlays.FOLDER, overlays.missing())
+    for path in overlays.without_game(takers):
+        log.warning(
+            "%a in %s is not named after a game that takes charts (%s)", path.name, path.parent, ", ".join(takers)
+        )
