@@ -1,13 +1,14 @@
 """The messages with which offers came: each loses its buttons and says how the offer ended, when that is over."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import discord
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
 from bot.delivery.footers import footer
+from bot.screens.card import MessageForm
 from bot.screens.screen import Screen
 from bot.screens.table_screen import offer_over_screen
 from bot.tables.live import LiveTable
@@ -16,13 +17,14 @@ from bot.tables.post_types import Offer, OfferOver, kind_of, typed
 from engine.store.models import Post
 
 log = logging.getLogger(__name__)
+FormOf = Callable[[LiveTable, Post], Awaitable[MessageForm]]  # of the messages of an audience
 
 
 class OfferMessages:
     """Edits the messages of offers."""
 
-    def __init__(self, client: Callable[[], discord.Client], composer: Composer) -> None:
-        self._client, self.store = client, composer.tables.store
+    def __init__(self, client: Callable[[], discord.Client], composer: Composer, form: FormOf) -> None:
+        self._client, self.store, self._form = client, composer.tables.store, form
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[None, None]:
         """Let every message of an offer say how it ended, and return no message, since none was made. One that is there
@@ -35,7 +37,7 @@ class OfferMessages:
         ):
             shown = Screen(content=f"{screen.content}\n{footer((number,), live.row.id)}")
             try:
-                await sending.edit(self._client(), channel, message, shown)
+                await sending.edit(self._client(), channel, message, shown, form=await self._form(live, post))
             except discord.DiscordServerError:
                 raise
             except discord.HTTPException as error:

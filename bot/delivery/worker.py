@@ -64,8 +64,8 @@ class Worker:
         self.live_messages = LiveMessages(lambda: self.client, tables, composer)
         self.panels = Panels(lambda: self.client, tables, composer)
         self.openings = Openings(lambda: self.client, tables)
-        self.offers = OfferMessages(lambda: self.client, composer)
         self.dms = Dms(lambda: self.client, tables)
+        self.offers = OfferMessages(lambda: self.client, composer, self.dms.form)
         self.closed_dms = ClosedDms(tables, self.dms.write)
         self.missing_permissions, self.refused = MissingPermissions(tables), RefusedPosts(tables)
         cards = LobbyCards(lambda: self.client, tables, self.openings)
@@ -73,7 +73,7 @@ class Worker:
         turns, late = TurnCards(lambda: self.client, tables, composer), LateDelivery(lambda: self.client, self.store)
         self.routes = routes_of(
             composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards, turns, late,
-            VoteMessages(lambda: self.client, tables),
+            VoteMessages(lambda: self.client, tables, self.dms.form),
         )  # fmt: skip
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
