@@ -1,8 +1,8 @@
 """Presses on a basket: a line of it is opened or set; why it is filled in so."""
 
-from bot.delivery.seat_drafts import compute_preview, draft_of, keep_draft
+from bot.delivery.seat_drafts import compute_preview, keep_draft
 from bot.interactions.context import InteractionContext
-from bot.interactions.drafting import pressed_prompt, show_draft, show_stale
+from bot.interactions.drafting import pressed_draft, show_draft, show_stale
 from bot.screens.basket import chosen_in, filled, with_field
 from bot.screens.basket_lines import reasons
 from bot.screens.basket_rows import OFFER, is_one_list, place_of_page
@@ -23,12 +23,12 @@ CONTENT = 1900  # characters of an answer
 
 async def why(context: InteractionContext, actor: Actor) -> None:
     """Say of each thing in a basket what it is good for, and what stays unspent."""
-    found = pressed_prompt(context, actor)
+    found = await pressed_draft(context, actor)
     if found is None:
         await show_stale(context, actor)
         return
-    seat, prompt = found
-    draft, live = await draft_of(actor, seat, prompt), actor.live
+    _, prompt, draft = found
+    live = actor.live
     await compute_preview(actor, prompt, draft.given)
     seen = previewed(live, prompt, draft.given)
     fields = list(chosen_in(prompt.menu.forms[draft.given[0]], draft.given[1:])) if draft.given else []
@@ -40,12 +40,11 @@ async def why(context: InteractionContext, actor: Actor) -> None:
 
 async def open_or_set(context: InteractionContext, actor: Actor) -> None:
     """Open a field of a basket, or set what is chosen in it."""
-    found = pressed_prompt(context, actor)
+    found = await pressed_draft(context, actor, suggest=False)
     if found is None or context.press is None:
         await show_stale(context, actor)
         return
-    seat, prompt = found
-    given = (await draft_of(actor, seat, prompt, suggest=False)).given
+    seat, prompt, given = found[0], found[1], found[2].given
     if not given:  # its draft is gone (it was carried out, say), and which of several forms it was for is not known
         await show_draft(context, actor, prompt, Draft(prompt.id))
         return

@@ -59,7 +59,7 @@ async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, pro
         return live.words("screen.answered")
     except StalePrompt as error:  # another came first: here is what is asked now
         tables.settle(live.row.id)
-        return live.words.say(error.why)
+        return "" if await just_done(context, actor, seat, prompt_id) else live.words.say(error.why)
     await tables.settle_for(live.row.id, HURRY if tables.crowded else PATIENCE)
     return ""
 
@@ -69,6 +69,14 @@ async def _named_anew(context: InteractionContext, live: LiveTable) -> None:
     row = await take_over_name(context.services.store, live.row, context.user, context.name, context.nicknamed)
     if row is not live.row:
         live.replace(row=row)
+
+
+async def just_done(context: InteractionContext, actor: Actor, seat: SeatRow, prompt_id: str) -> bool:
+    """Return whether the last decision of a person's seat was his answer to a question that is asked no more."""
+    if any(p.id == prompt_id and p.seat == seat.seat for p in actor.live.prompts()):
+        return False
+    decision = (await seat_history(actor.store, actor.live, seat.seat, aside=True)).decision
+    return decision is not None and decision.prompt == prompt_id and decision.user == context.user
 
 
 async def what_came(actor: Actor, seat: SeatRow) -> str:

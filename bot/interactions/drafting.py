@@ -1,10 +1,10 @@
 """What every press on a question does: find the question, keep the draft, show what it has come to."""
 
 from bot.delivery.question_maps import with_map
-from bot.delivery.seat_drafts import compute_preview, keep_draft
+from bot.delivery.seat_drafts import compute_preview, draft_of, keep_draft
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import my_screen, put_on_card, show_on_card
+from bot.interactions.decisions import just_done, my_screen, put_on_card, show_on_card, what_came
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import asked_of
@@ -14,6 +14,8 @@ from engine.kernel.errors import NotYourPrompt
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import text
 from engine.store.models import SeatRow
+
+DECIDING = frozenset(("ok", "do", "quick"))  # verbs of presses that carry out
 
 
 def asked_prompt(context: InteractionContext) -> str:
@@ -32,11 +34,24 @@ def pressed_prompt(context: InteractionContext, actor: Actor) -> tuple[SeatRow, 
     return seat, prompt
 
 
+async def pressed_draft(
+    context: InteractionContext, actor: Actor, *, suggest: bool = True
+) -> tuple[SeatRow, Prompt, Draft] | None:
+    """Return the seat, the pressed prompt and its draft; None if it is no longer asked, as it may have come about while
+    the draft was read: by the first press of two. The prompt is as it stands after that, with what is sealed."""
+    found = pressed_prompt(context, actor)
+    draft = await draft_of(actor, *found, suggest=suggest) if found is not None else None
+    found = pressed_prompt(context, actor)
+    return None if found is None or draft is None else (*found, draft)
+
+
 async def show_stale(context: InteractionContext, actor: Actor, key: str = "error.stale") -> None:
-    """Answer a stale press with what is asked now; it is never carried out."""
-    seat, said = seat_of(context, actor), actor.live.words(key)
-    if not await show_on_card(context, actor, seat, note=said):
-        await context.show(await my_screen(actor, seat, said))
+    """Answer a stale press with what is asked now; it is never carried out. A second press on what the person has just
+    done shows what came of it."""
+    seat, said, press = seat_of(context, actor), actor.live.words(key), context.press
+    done = press is not None and press.verb in DECIDING and await just_done(context, actor, seat, press.prompt)
+    if not await show_on_card(context, actor, seat, note="" if done else said):
+        await context.show(await my_screen(actor, seat, await what_came(actor, seat) if done else said))
 
 
 async def keep_and_show(

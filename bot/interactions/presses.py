@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.delivery.seat_drafts import begun, compute_preview, draft_of, draft_place, presumed
+from bot.delivery.seat_drafts import begun, compute_preview, draft_place, presumed
 from bot.interactions import basket_presses, lobby_presses, order_presses, spectator_presses, way_presses
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_now, leave_table, start_table
@@ -18,7 +18,7 @@ from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.commands.watch import change_eyes, turn_watch
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
-from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_prompt, show_stale
+from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_draft, pressed_prompt, show_stale
 from bot.learning import lesson_presses, practice_presses
 from bot.screens.basket import is_basket
 from bot.screens.drafts import NO_WAY, Draft
@@ -84,12 +84,11 @@ def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handl
     """Return the handler of a press that changes the draft and shows the next level."""
 
     async def handler(context: InteractionContext, actor: Actor) -> None:
-        found = pressed_prompt(context, actor)
+        found = await pressed_draft(context, actor)
         if found is None:
             await show_stale(context, actor)
             return
-        seat, prompt = found
-        before = await draft_of(actor, seat, prompt)
+        seat, prompt, before = found
         given = begun(actor.live, prompt, change(context, prompt, before.given))
         verb, page = (context.press.verb, context.press.page) if context.press else ("", 0)
         try:
@@ -196,12 +195,11 @@ async def _offers(context: InteractionContext, actor: Actor) -> None:
 
 async def _number(context: InteractionContext, actor: Actor) -> None:
     """Open the form for a number, or take what it brought."""
-    found = pressed_prompt(context, actor)
+    found = await pressed_draft(context, actor)
     if found is None:
         await show_stale(context, actor)
         return
-    seat, prompt = found
-    given = (await draft_of(actor, seat, prompt)).given
+    seat, prompt, given = found[0], found[1], found[2].given
     said = context.option("n").strip()
     if not said:
         made = PromptScreen(actor.live.words, actor.live.row.id, prompt, given)
@@ -216,12 +214,12 @@ async def _number(context: InteractionContext, actor: Actor) -> None:
 
 async def _confirm(context: InteractionContext, actor: Actor) -> None:
     """Carry out the draft, if it is still the one that was shown."""
-    found = pressed_prompt(context, actor)
+    found = await pressed_draft(context, actor, suggest=False)
     if found is None:
         await show_stale(context, actor)
         return
-    seat, prompt = found
-    given = _shown(actor, prompt, await draft_of(actor, seat, prompt, suggest=False), context.press)
+    seat, prompt, draft = found
+    given = _shown(actor, prompt, draft, context.press)
     if context.press is None or fingerprint(given) != context.press.argument:
         sealed = _sealed_so(prompt, context.press.argument if context.press else "")
         if sealed is not None:

@@ -2,9 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.delivery.seat_drafts import draft_of
 from bot.interactions.context import InteractionContext
-from bot.interactions.drafting import keep_and_show, pressed_prompt, show_stale
+from bot.interactions.drafting import keep_and_show, pressed_draft, show_stale
 from bot.screens.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked
 from bot.screens.way_rows import WAY, route_of, stage_of, trip_of
 from bot.tables.actor import Actor
@@ -18,13 +17,12 @@ def _asks(change: Change) -> Handler:
     """Return the handler of a press that asks for another way and shows it."""
 
     async def handler(context: InteractionContext, actor: Actor) -> None:
-        found = pressed_prompt(context, actor)
-        draft = await draft_of(actor, *found) if found is not None else None
-        route = route_of(found[1], draft.given) if found is not None and draft is not None else None
-        if found is None or draft is None or route is None:
+        found = await pressed_draft(context, actor)
+        route = route_of(found[1], found[2].given) if found is not None else None
+        if found is None or route is None:
             await show_stale(context, actor)
             return
-        (seat, prompt), (ways, own) = found, route
+        (seat, prompt, draft), (ways, own) = found, route
         chosen = context.values[0] if context.values else context.press.argument if context.press else ""
         way = change(draft.way, chosen)
         before = _before(draft.given, own)
@@ -46,13 +44,12 @@ def back(otherwise: Handler) -> Handler:
     everywhere."""
 
     async def handler(context: InteractionContext, actor: Actor) -> None:
-        found = pressed_prompt(context, actor)
-        draft = await draft_of(actor, *found) if found is not None else None
-        route = route_of(found[1], draft.given) if found is not None and draft is not None else None
-        if found is None or draft is None or route is None or not (draft.way.to or draft.way.mode):
+        found = await pressed_draft(context, actor)
+        route = route_of(found[1], found[2].given) if found is not None else None
+        if found is None or route is None or not (found[2].way.to or found[2].way.mode):
             await otherwise(context, actor)
             return
-        (seat, prompt), own = found, route[1]
+        (seat, prompt, draft), own = found, route[1]
         stage = stage_of(draft.way, own)
         if stage == BY_LEGS and own:
             given = draft.given[:-1]

@@ -4,7 +4,10 @@ on the table as it stands now."""
 import pytest
 
 from bot.delivery import seat_drafts
+from bot.delivery.seat_drafts import keep_draft
 from bot.interactions import decisions, drafting, presses
+from bot.screens.drafts import Draft
+from bot.screens.ids import Press, fingerprint
 from bot.screens.table_screen import previewed
 from bot.tables import automatic
 from bot.tables.actor import Actor
@@ -12,12 +15,14 @@ from bot.tables.live import LiveTable
 from bot.testbed.drills.leaks.twin_tables import row_of
 from bot.testbed.drills.steps import steps
 from bot.testbed.sandbox.people.person import Person, controls_of
+from bot.testbed.sandbox.world import Message
 from engine.games import game as find_game
 from engine.games import game_ids
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.dice import KeyedDice, Lots, game_key, prompt_key
 from engine.kernel.prompts import MAY, MUST, Prompt
+from engine.store.models import SeatRow
 from tests.bot.clockwork import asked, default, seat_of, seated
 from tests.bot.hall import InProcess, button, carried_out, my_table
 
@@ -181,3 +186,57 @@ async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on
         opened |= {(right, actor.live.head) for right in rights}
     assert len(opened) > len({right for right, _ in opened}), "no id came again"
     assert opened <= thought
+
+
+async def _ready(hall: InProcess) -> tuple[Actor, Person, Message, Prompt, str]:
+    """Return a table's actor, the person who is asked, what he sees, the question, and the id of his Confirm."""
+    table, actor, ada, boris = await seated(hall)
+    prompt = asked(actor)
+    who = next(p for p in (ada, boris) if seat_of(actor, p) == prompt.seat)
+    mine = await my_table(who, hall.thread(table))
+    assert prompt.default is not None
+    given = prompt.menu.tokens(prompt.default)
+    confirm = Press("ok", table, prompt.id, fingerprint(given)).id()
+    seat = actor.live.seat_of(int(who.id))
+    assert seat is not None
+    await keep_draft(actor, seat, Draft(prompt.id, given))
+    return actor, who, mine, prompt, confirm
+
+
+async def _done(actor: Actor, who: Person, prompt: Prompt) -> None:
+    """Let the first press be carried out, as `_confirm` does."""
+    assert prompt.default is not None
+    async with actor.turn():
+        await actor.decide(prompt.seat, prompt.id, prompt.default, user=int(who.id))
+    await actor.store.set_draft(actor.live.row.id, prompt.seat, None)
+
+
+FALSE = ("Nothing was done", "no longer open", "Nothing has changed", "went wrong")
+
+
+async def test_a_second_press_on_confirm_shows_what_came_of_the_first(hall: InProcess) -> None:
+    actor, who, mine, prompt, confirm = await _ready(hall)
+    await _done(actor, who, prompt)
+    told = await (await who.forge(mine, confirm)).settled()
+    assert not any(words in told.text for words in FALSE), told.text
+    seat = actor.live.seat_of(int(who.id))
+    assert seat is not None
+    assert (await decisions.what_came(actor, seat)).split("\n")[0].strip("*") in told.text
+
+
+async def test_a_second_press_whose_draft_is_read_as_the_first_commits_tells_no_falsehood(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It read the question before the first press had committed and the draft after that, and said that nothing was
+    done, on the card of what was done."""
+    _, who, mine, prompt, confirm = await _ready(hall)
+    draft_of = seat_drafts.draft_of
+
+    async def late(actor: Actor, seat: SeatRow, asked_for: Prompt, *, suggest: bool = True) -> Draft:
+        if any(p.id == prompt.id for p in actor.live.prompts()):
+            await _done(actor, who, prompt)
+        return await draft_of(actor, seat, asked_for, suggest=suggest)
+
+    monkeypatch.setattr(drafting, "draft_of", late)
+    told = await (await who.forge(mine, confirm)).settled()
+    assert not any(words in told.text for words in FALSE), told.text
