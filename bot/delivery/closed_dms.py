@@ -96,6 +96,13 @@ class ClosedDms:
         self.tables.posted()
         return True
 
+    async def try_overdue(self, user: int) -> None:
+        """Try a person again, and log where that goes wrong."""
+        try:
+            await self.try_again(user)
+        except Exception as error:
+            log.error("a person was not tried again (%s)", type(error).__name__)
+
     def overdue(self) -> list[int]:
         """Return those who pressed something when it was too soon, and may be tried now."""
         now = self.tables.now()

@@ -48,6 +48,7 @@ log = logging.getLogger(__name__)
 Channel = discord.PartialMessageable
 QUEUES_AT_ONCE = 16
 LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
+LONG = 600.0  # seconds that a question may wait for Discord's limit before the thread calls whom it is for
 HOLD_OFF = 5.0  # seconds that a queue rests when nothing can be written down
 NO_GAME = NO_THREAD = 300.0  # seconds; whoever opens the thread hastens what waits for it
 PANEL, LOBBY, NEWS = kind_of(Panel), kind_of(LobbyCard), kind_of(SeatNews)
@@ -102,15 +103,9 @@ class Worker:
     def _see_to_the_closed(self) -> None:
         """Try those again who pressed something when they had just been tried."""
         for user in self.closed_dms.overdue():
-            task = asyncio.create_task(self._try_again(user))
+            task = asyncio.create_task(self.closed_dms.try_overdue(user))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-
-    async def _try_again(self, user: int) -> None:
-        try:
-            await self.closed_dms.try_again(user)
-        except Exception as error:
-            log.error("a person was not tried again (%s)", type(error).__name__)
 
     async def drain(self, seconds: float = 5.0) -> None:
         """Finish what is being sent, and start nothing more."""
@@ -185,6 +180,9 @@ class Worker:
                 return await self.openings.failed(group[0], error, self._retry)
             return await self._failed(route, group, error)
         except (discord.RateLimited, NotYetError) as error:
+            live = (await self.tables.actor(group[0].table)).live
+            if isinstance(route, Message) and live.seat_row(group[0].audience) and error.retry_after > LONG:
+                return await self._unreached(live, route, group, person_of(live, group[0].audience))
             await self._retry(group, error.retry_after, "later", unsent=isinstance(error, discord.RateLimited))
             return False
         except SetupError:  # its game is not installed: the table lies still
@@ -348,13 +346,7 @@ class Worker:
             if user is not None and code in LOST and await self.dms.lost(user):
                 await self._retry(group, 0, str(code), unsent=True)
                 return False
-            if user is not None:
-                await self.closed_dms.found(post.table, user, code)
-            if isinstance(route, Message):
-                await self._fall_back(live, route, group)
-            else:
-                await self._note(group, None, None)
-            return True
+            return await self._unreached(live, route, group, user, code)
         if post.audience == PUBLIC and await self.missing_permissions.gone_for_good(live, code, group):
             return True
         if code in GONE | FORBIDDEN and post.kind == LOBBY:
@@ -373,6 +365,18 @@ class Worker:
         log.warning("table %s: a post was refused with %s, code %s", post.table, error.status, code)
         await self._retry(group, wait, str(code), unsent=error.status < 500)
         return False
+
+    async def _unreached(
+        self, live: LiveTable, route: Message | InPlace, group: list[Post], user: int | None, code: int = 0
+    ) -> bool:
+        """Let the thread say what a person cannot be written; return that the queue can go on. code: Discord's."""
+        if user is not None:
+            await self.closed_dms.found(group[0].table, user, code)
+        if isinstance(route, Message):
+            await self._fall_back(live, route, group)
+        else:
+            await self._note(group, None, None)
+        return True
 
     async def _fall_back(self, live: LiveTable, route: Message, group: list[Post]) -> None:
         """Where a DM cannot go, the thread says that there is something, never what; "My table" shows it. In a window

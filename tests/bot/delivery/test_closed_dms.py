@@ -3,6 +3,7 @@
 import pytest
 
 from bot.delivery.closed_dms import AGAIN
+from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.people.person import Person
 from engine.store.models import NewPost
 from tests.bot.clockwork import Time, dm_text, thread_text
@@ -53,6 +54,21 @@ async def test_where_the_host_cannot_be_told_either_the_thread_is(hall: InProces
     await _told(hall, table, "2")
     said = thread_text(hall, ada, table)
     assert said.count(SAID) == 2 and "Boris" in said
+
+
+async def test_whose_dms_are_refused_for_an_hour_is_called_in_the_thread(hall: InProcess, table: str) -> None:
+    """Discord limits how often a DM may be written to: what waits for an hour is asked in the thread meanwhile, as of
+    those whose DMs are closed, and comes by DM once it is let through."""
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    place = next(iter(boris.dms())).id
+    limited = Fault("POST", "/channels/{channel_id}/messages", limited=4000.0, times=9, places=frozenset({place}))
+    hall.sandbox.faults.add(limited)
+    await _told(hall, table, "2")
+    await until(lambda: dm_text(ada).count(SAID) == 1)
+    await until(lambda: boris.mention in thread_text(hall, ada, table))
+    assert not await hall.app.store.due(hall.app.tables.now() + 9e5, 9, queue=(table, "2"))
+    await _told(hall, table, "2")
+    assert dm_text(ada).count(SAID) == 1 and limited.hit == 1, limited.hit
 
 
 async def test_one_who_was_found_closed_elsewhere_is_told_of_here_too(hall: InProcess, table: str) -> None:
