@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable
 
 import discord
+import msgspec
 
 from bot.connection import sending
 from bot.connection.reading import words_of
@@ -18,6 +19,7 @@ from bot.tables.table_extra import PanelMark, extra_of, with_extra
 from engine.store.models import Post
 
 log = logging.getLogger(__name__)
+AGAIN = 600.0  # seconds between two tries to pin a panel
 
 
 class Panels:
@@ -26,6 +28,7 @@ class Panels:
     def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
         self._client, self.tables, self.composer = client, tables, composer
         self.last_rendered = LastRendered()
+        self.tried: dict[int, float] = {}  # by panel: when its pin was refused last
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[int, int] | None:
         """Edit the panel; where it shall be new, post and pin it below the rest, and retire the old one. Return
@@ -38,9 +41,11 @@ class Panels:
         renewed = extra_of(live.row).renewed
         if old is not None and renewed is not None and renewed.post == post.id:
             # a kill came between the new panel and its pin
-            await self._pin(channel, old, renewed.old)
+            await self._renewed(live, channel, old, renewed)
             return old, channel_id
         if old is not None and not typed(post, Panel).anew and await self._edited(channel, old, screen, form):
+            if renewed is not None and renewed.unpinned and self.tables.now() >= self.tried.get(old, 0.0) + AGAIN:
+                await self._renewed(live, channel, old, msgspec.structs.replace(renewed, old=None))
             return old, channel_id
         if not await self.tables.store.trying(post.id, self.tables.now()):
             return None
@@ -50,10 +55,25 @@ class Panels:
         self.last_rendered.keep(new, screen)
         actor = await self.tables.actor(post.table)
         async with actor.turn():  # the row's small things are written by whoever has the turn
-            extra = with_extra(live.row, renewed=PanelMark(post=post.id, old=old if old != new else None))
+            mark = PanelMark(post=post.id, old=old if old != new else None)
+            extra = with_extra(live.row, renewed=mark)
             live.replace(row=await self.tables.store.update_table(live.row.id, panel=new, extra=extra))
-        await self._pin(channel, new, old if old != new else None)
+        await self._renewed(live, channel, new, mark)
         return new, channel_id
+
+    async def _renewed(self, live: LiveTable, channel: discord.PartialMessageable, new: int, mark: PanelMark) -> None:
+        """Pin a panel and retire the one before it. Where its pin is refused the table keeps that it lacks it."""
+        unpinned = not await self._pin(channel, new, mark.old)
+        if unpinned:
+            self.tried[new] = self.tables.now()
+        else:
+            self.tried.pop(new, None)
+        if unpinned == mark.unpinned:
+            return
+        actor = await self.tables.actor(live.row.id)
+        async with actor.turn():
+            extra = with_extra(live.row, renewed=msgspec.structs.replace(mark, unpinned=unpinned))
+            live.replace(row=await self.tables.store.update_table(live.row.id, extra=extra))
 
     async def _edited(
         self, channel: discord.PartialMessageable, message: int, screen: Screen, form: MessageForm
@@ -81,8 +101,10 @@ class Panels:
                 return message.id
         return None
 
-    async def _pin(self, channel: discord.PartialMessageable, new: int, old: int | None) -> None:
-        """Pin the new panel and retire the old one; a board without pins is still a board."""
+    async def _pin(self, channel: discord.PartialMessageable, new: int, old: int | None) -> bool:
+        """Pin the new panel and retire the old one; a board without pins is still a board. Return whether it is
+        pinned."""
+        pinned = True
         for message, what in ((new, "pin"), (old, "delete")):
             if message is None:
                 continue
@@ -91,3 +113,5 @@ class Panels:
                 await (partial.pin() if what == "pin" else partial.delete())
             except discord.HTTPException as error:
                 log.info("%s of a panel: refused with %s", what, error.code)
+                pinned = pinned and what != "pin"
+        return pinned

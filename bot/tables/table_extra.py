@@ -115,10 +115,12 @@ class LiveMark(msgspec.Struct, frozen=True):
 
 
 class PanelMark(msgspec.Struct, frozen=True):
-    """The post that made the present panel, and the panel before it, which is to go; None where there was none."""
+    """The post that made the present panel, and the panel before it, which is to go; None where there was none.
+    unpinned: Discord refused to pin it, which is tried again."""
 
     post: int
     old: int | None = None
+    unpinned: bool = False
 
 
 class SeatMark(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 from bot.delivery.footers import FOOTER, footer, numbers_of, told_in
+from bot.tables.post_types import panel
 from bot.tables.posts import _worth_a_message
+from bot.tables.table_extra import extra_of
 from bot.testbed.sandbox import messages
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.people.person import text_of
@@ -19,6 +21,7 @@ from tests.bot.hall import InProcess, until
 
 SILENT = 1 << 12  # Discord: no push and no sound
 POST = "/channels/{channel_id}/messages"
+PIN = "/channels/{channel_id}/messages/pins/{message_id}"
 
 
 def ledger(said: str) -> NewPost:
@@ -374,3 +377,28 @@ async def test_a_post_of_a_newer_version_holds_its_queue_and_the_log_says_so(
     assert lines(hall, table) == []
     later = await store.due(hall.app.tables.now() + 60, 9, per_queue=9, queue=(table, PUBLIC))
     assert [post.kind for post in later] == ["hologram", "ledger"]
+
+
+async def test_a_pin_that_was_refused_is_tried_again(hall: InProcess) -> None:
+    """With the next edit of the panel, not too often; also after a restart, since the table keeps that it lacks it."""
+    table = await hall.start("Ada", "Boris")
+    refused = Fault("PUT", PIN, status=403, code=50013, times=1)
+    hall.sandbox.faults.add(refused)
+    await hall.app.store.post(table, [panel(anew=True)])
+    await hall.settled()
+    thread, ada, actor = hall.thread(table), hall.person("Ada"), await hall.actor(table)
+    assert refused.hit == 1 and str(actor.live.row.panel) not in [m.id for m in ada.pins(thread)]
+    pinned = actor.live.row.panel
+
+    async def edited() -> None:
+        await hall.app.store.post(table, [panel()])
+        hall.app.worker.notify()
+        await hall.settled()
+
+    await edited()  # a moment later nothing is asked of Discord
+    assert str(pinned) not in [m.id for m in ada.pins(thread)]
+    hall.app.worker.panels.tried.clear()  # as after a restart, or some minutes
+    await edited()
+    assert actor.live.row.panel == pinned and str(pinned) in [m.id for m in ada.pins(thread)]
+    renewed = extra_of(actor.live.row).renewed
+    assert renewed is not None and not renewed.unpinned
