@@ -24,6 +24,8 @@ STORED: dict[str, Any] = {
     "away": {"1": [5.0, 9.0]},
     "since": {"1": 5.0},
     "left": ["2"],
+    "former": {"6": "Io"},
+    "nicknamed": [5],
     "open_seats": ["2"],
     "host_name": "Hera",
     "roles": {"5": "rome"},
