@@ -70,9 +70,9 @@ class Image:
         )
 
     def healthy(self, port: int) -> bool:
-        """Return whether the image's own health check is content."""
-        check = [word.replace(":9464", f":{port}") for word in self.health]
-        found = subprocess.run(check, env=self.around(), capture_output=True, check=False)  # noqa: S603 - the image's
+        """Return whether the image's own health check is content, where the bot answers at this port."""
+        around = self.around(PRAETOR_MONITOR=f"127.0.0.1:{port}")
+        found = subprocess.run(self.health, env=around, capture_output=True, check=False)  # noqa: S603 - the image's
         return found.returncode == 0
 
 
