@@ -36,6 +36,7 @@ class Composer(ThreadComposer):
         super().__init__(tables, renderer)
         self.films = films
         self._hands: dict[tuple[str, str], str] = {}  # what each seat's hand looked like when it was sent last
+        self._drawn: dict[tuple[str, str], str] = {}  # the same of what its picture shows beside it
 
     # One method for each type of message (`bot.delivery.routes`): the table, and posts of that type
 
@@ -90,7 +91,13 @@ class Composer(ThreadComposer):
 
     def hand_seen(self, live: LiveTable, seat: str) -> None:
         """Note that a seat's hand was sent as it is, in words or as a picture."""
-        self._hands[live.row.id, seat] = _holding(live, live.view(seat))
+        view = live.view(seat)
+        self._hands[live.row.id, seat] = _holding(live, view)
+        self._drawn[live.row.id, seat] = _beside(live, view)
+
+    def hand_unseen(self, live: LiveTable, seat: str) -> None:
+        """Note that a seat's hand did not reach it after all."""
+        self._hands.pop((live.row.id, seat), None)
 
     async def hand_pictures(self, live: LiveTable, seat: str) -> list[Picture]:
         """Return the pictures of a seat's hand as it is now."""
@@ -101,6 +108,13 @@ class Composer(ThreadComposer):
     def hand_changed(self, live: LiveTable, seat: str) -> bool:
         """Return whether a seat's hand is another than was sent last, as far as this process knows."""
         return live.state is not None and self._hands.get((live.row.id, seat)) != _holding(live, live.view(seat))
+
+    def hand_outdated(self, live: LiveTable, seat: str) -> bool:
+        """Return whether the pictures of a seat's hand show something else than was sent last: its hand or what is
+        drawn beside it."""
+        if self.hand_changed(live, seat):
+            return True
+        return live.state is not None and self._drawn.get((live.row.id, seat)) != _beside(live, live.view(seat))
 
     async def hand(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return a seat's hand as it is now, whatever it was shown before (after an undo, to a new person)."""
@@ -145,3 +159,8 @@ class Composer(ThreadComposer):
 def _holding(live: LiveTable, view: Any) -> str:
     """Return a hash of what a hand looks like."""
     return hashlib.sha256(msgspec.json.encode(title(live.row.game).holding(view))).hexdigest()
+
+
+def _beside(live: LiveTable, view: Any) -> str:
+    """Return a hash of what the pictures of a hand show beside it."""
+    return hashlib.sha256(msgspec.json.encode(title(live.row.game).beside_hand(view))).hexdigest()

@@ -201,7 +201,7 @@ class SeatCards:
         """Note that a card shows these posts; a new hand is drawn later."""
         for post in posts:
             await self.store.sent(post.id, mark.message, mark.channel, self.tables.now())
-        if self.composer.hand_changed(live, seat):
+        if self.composer.hand_outdated(live, seat):
             await self.store.post(live.row.id, [seat_card(seat)])
 
     async def follow(self, actor: Actor, seat: Seat) -> None:
@@ -237,7 +237,7 @@ class SeatCards:
         if not await self._edit(mark, screen, self.owing(live.row.id, seat, mark.message)):
             return None
         self.shown(mark, screen, posts)
-        if self.composer.hand_changed(live, seat):
+        if self.composer.hand_outdated(live, seat):
             await self.store.post(live.row.id, [seat_card(seat)])
         return mark.message, mark.channel
 
@@ -325,7 +325,7 @@ class SeatCards:
             if mark is None:
                 return None, None
             actor = await self.tables.actor(live.row.id)
-            new = self.composer.hand_changed(live, seat)
+            new = self.composer.hand_outdated(live, seat)
             made = await self.screen(actor, seat, mark)
             screen = self.numbered(mark, live.row.id, made)
             hand = await self.composer.hand_pictures(live, seat) if new and not screen.pictures else ()
@@ -334,7 +334,13 @@ class SeatCards:
             owe = None if typed(post, SeatCard).again else self.owing(post.table, seat, mark.message)
             if owe is None:
                 self._bare.discard(mark.message)
-            if await self._edit(mark, drawn, owe):
+            edited = False
+            try:
+                edited = await self._edit(mark, drawn, owe)
+            finally:
+                if hand and (not edited or mark.message in self._bare):
+                    self.composer.hand_unseen(live, seat)
+            if edited:
                 self.shown(mark, screen)
             return mark.message, mark.channel
 

@@ -119,6 +119,11 @@ class Title(TitlePictures, TitleReference, Protocol):
         changes."""
         ...
 
+    def beside_hand(self, view: Any) -> Any:
+        """Return what else of a seat's view `draw_hand` draws (its board), as plain data: a card that shows the picture
+        gets it anew when this changes, without being told of a new hand."""
+        ...
+
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name, by the arguments of their words (`learn.<page>`, with
         the pages of `bot.learning.lessons.PAGES`; those of `bot.learning.lessons.ABOUT` stand on the lobby card).

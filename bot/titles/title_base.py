@@ -103,6 +103,10 @@ class PlainTitle:
         """Return the viewer's cards: `view.hand`, () where there is none."""
         return getattr(view, "hand", ())
 
+    def beside_hand(self, view: Any) -> Any:
+        """Return (): only the hand is drawn."""
+        return ()
+
     def cards(self) -> Mapping[str, str]:
         """Return {}: there is no card to show."""
         return {}

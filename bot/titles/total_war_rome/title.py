@@ -175,6 +175,12 @@ class RomeTitle(RomePictures):
         """Return the action cards."""
         return view.hand
 
+    def beside_hand(self, view: RomeView) -> Sequence[object]:
+        """Return what the boards of the viewer's factions show: gold, points, developments and forces."""
+        armies = [army for army in view.armies.values() if army.owner in view.sides]
+        navies = [navy for navy in view.navies.values() if navy.owner in view.sides]
+        return (view.round, [view.factions[side] for side in view.sides], armies, navies)
+
     def cards(self) -> Mapping[str, str]:
         """Return what `/card` shows: action cards by their event, troops, ships, generals."""
         events = {card.event: card.event for card in CARDS.values()}

@@ -1,17 +1,23 @@
 """Pictures that Discord refuses follow by a row of the outbox: once, whatever breaks between the refusal and them."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pytest
 
 from bot.delivery.footers import numbers_of
 from bot.delivery.seat_cards import SeatCards
+from bot.tables.post_types import seat_card
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.world import SUPPRESS_NOTIFICATIONS as SILENT
 from bot.testbed.sandbox.world import Message
+from bot.titles import title
 from render import Picture
-from tests.bot.clockwork import default, seated
+from tests.bot.clockwork import default, seat_of, seated
 from tests.bot.delivery.test_seat_cards import CALLBACK, EDIT, answers, cards, turn
 from tests.bot.hall import InProcess, my_table, until
 from tests.bot.sandbox.conftest import PNG
+from tests.games import EXAMPLE
 
 POST = "/channels/{channel_id}/messages"
 MAP = Picture(data=PNG, mime="image/png", filename="map.png", alt="the map", width=1, height=1)
@@ -89,3 +95,41 @@ async def test_a_live_card_whose_picture_is_refused_gets_it_by_another_edit(
     await hall.settled()
     assert fault.hit and [file.filename for file in card.attachments] == ["map.png"]
     assert len(consul.messages("dm")) == before
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 40005), (500, 0)])
+async def test_a_hand_whose_edit_is_refused_comes_by_the_next(hall: InProcess, status: int, code: int) -> None:
+    """It was noted as shown before the edit, so that neither the next edit nor a later one drew it."""
+    _, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+    seat, composer = seat_of(actor, consul), hall.app.composer
+    composer.hand_unseen(actor.live, seat)
+    fault = Fault("PATCH", EDIT, status=status, code=code, files=True, times=1 if status == 400 else 5)
+    hall.sandbox.faults.add(fault)
+    await hall.app.store.post(actor.live.row.id, [seat_card(seat)])
+    hall.app.worker.notify()
+
+    async def there() -> bool:
+        await hall.app.store.hasten(actor.live.row.id, hall.app.tables.now())
+        hall.app.worker.notify()
+        return bool(fault.hit) and [file.filename for file in card.attachments] == ["hand.png"]
+
+    await until(there)
+
+
+async def test_what_is_drawn_beside_a_hand_is_drawn_anew_when_it_changes(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A question that came in the place of the last showed the board as it was before the answer."""
+    gold = [5]
+
+    async def draw_hand(*_: object) -> Sequence[Picture]:
+        return (replace(MAP, filename="hand.png", alt=f"gold {gold[0]}"),)
+
+    monkeypatch.setattr(type(title(EXAMPLE)), "draw_hand", draw_hand)
+    monkeypatch.setattr(type(title(EXAMPLE)), "beside_hand", lambda self, view: (gold[0],))
+    _, actor, consul, _ = await turn(hall)
+    (card,) = cards(consul)
+    gold[0] = 3
+    await answers(actor, consul, card)
+    await until(lambda: [file.description for file in card.attachments] == ["gold 3"])

@@ -1,7 +1,10 @@
 """What Total War: Rome shows in pictures, as the bot makes it from a view: faction boards in words of the locale."""
 
 import pytest
+from msgspec.json import encode
+from msgspec.structs import replace
 
+from bot.titles import title
 from bot.titles.total_war_rome.pictures import action, board
 from bot.words import Words
 from engine.games.total_war_rome.tables import CARDS, FACTIONS
@@ -25,3 +28,17 @@ def test_the_columns_of_a_development_tree_bear_their_names(side: str) -> None:
 def test_a_card_names_every_phase_of_its_event(card: str) -> None:
     face = action(card, WORDS)
     assert " ".join(phases(face)[1]) == face.when
+
+
+def test_a_board_is_drawn_anew_when_its_gold_or_its_forces_change() -> None:
+    """After a bid it showed the gold that had been paid, and told of a new hand only when cards had changed."""
+    shown, side = title("total_war_rome"), MIDDLE.sides[0]
+    before = encode(shown.beside_hand(MIDDLE))
+    paid = replace(MIDDLE.factions[side], gold=MIDDLE.factions[side].gold + 1)
+    assert encode(shown.beside_hand(replace(MIDDLE, factions={**MIDDLE.factions, side: paid}))) != before
+    army = next(one for one in MIDDLE.armies.values() if one.owner == side)
+    fewer = {**MIDDLE.armies, army.id: replace(army, count=army.count + 1)}
+    assert encode(shown.beside_hand(replace(MIDDLE, armies=fewer))) != before
+    other = next(one for one in MIDDLE.factions if one not in MIDDLE.sides)
+    theirs = replace(MIDDLE.factions[other], gold=MIDDLE.factions[other].gold + 1)
+    assert encode(shown.beside_hand(replace(MIDDLE, factions={**MIDDLE.factions, other: theirs}))) == before
