@@ -32,13 +32,13 @@ def test_a_card_names_every_phase_of_its_event(card: str) -> None:
 
 def test_a_board_is_drawn_anew_when_its_gold_or_its_forces_change() -> None:
     """After a bid it showed the gold that had been paid, and told of a new hand only when cards had changed."""
-    shown, side = title("total_war_rome"), MIDDLE.sides[0]
-    before = encode(shown.beside_hand(MIDDLE))
-    paid = replace(MIDDLE.factions[side], gold=MIDDLE.factions[side].gold + 1)
-    assert encode(shown.beside_hand(replace(MIDDLE, factions={**MIDDLE.factions, side: paid}))) != before
-    army = next(one for one in MIDDLE.armies.values() if one.owner == side)
-    fewer = {**MIDDLE.armies, army.id: replace(army, count=army.count + 1)}
-    assert encode(shown.beside_hand(replace(MIDDLE, armies=fewer))) != before
-    other = next(one for one in MIDDLE.factions if one not in MIDDLE.sides)
-    theirs = replace(MIDDLE.factions[other], gold=MIDDLE.factions[other].gold + 1)
-    assert encode(shown.beside_hand(replace(MIDDLE, factions={**MIDDLE.factions, other: theirs}))) == before
+    shown, army = title("total_war_rome"), next(iter(MIDDLE.armies.values()))
+    view, side = replace(MIDDLE, sides=(army.owner,)), army.owner
+    before = encode(shown.beside_hand(view))
+    paid = replace(view.factions[side], gold=view.factions[side].gold + 1)
+    assert encode(shown.beside_hand(replace(view, factions={**view.factions, side: paid}))) != before
+    more = {**view.armies, army.id: replace(army, count=army.count + 1)}
+    assert encode(shown.beside_hand(replace(view, armies=more))) != before
+    other = next(one for one in view.factions if one != side)
+    theirs = replace(view.factions[other], gold=view.factions[other].gold + 1)
+    assert encode(shown.beside_hand(replace(view, factions={**view.factions, other: theirs}))) == before
