@@ -143,11 +143,8 @@ reason-advancement = Faction Advancement
 reason-invading = Invading the Enemy
 reason-broken = Broken Alliance
 line-troop = { NAME($army) }: { NAME($kind) }, { $cost } gold
-line-general =
-    { NAME($general) }, { $stars }★{ $trait ->
-        [none] {""}
-       *[other] , { NAME($trait) }
-    }, { $cost } gold
+line-general = { NAME($general) }, { $stars }★, { $cost } gold
+line-general_with = { NAME($general) }, { $stars }★, { TEXT($trait) }, { $cost } gold
 line-post = { NAME($general) } takes { NAME($army) }
 line-works = { NAME($region) }: { NAME($what) }, { $cost } gold
 line-road = Road { NAME($one) } – { NAME($two) }

@@ -175,11 +175,8 @@ reason-advancement = Progresso della fazione
 reason-invading = Invasione del nemico
 reason-broken = Alleanza rotta
 line-troop = { NAME($army) }: { NAME($kind) }, { $cost } oro
-line-general =
-    { NAME($general) }, { $stars }★{ $trait ->
-        [none] {""}
-       *[other] , { NAME($trait) }
-    }, { $cost } oro
+line-general = { NAME($general) }, { $stars }★, { $cost } oro
+line-general_with = { NAME($general) }, { $stars }★, { TEXT($trait) }, { $cost } oro
 line-post = { NAME($general) } al comando { NAME($army, form: "di") }
 line-works = { NAME($region) }: { NAME($what) }, { $cost } oro
 line-road = Strada { NAME($one) } – { NAME($two) }

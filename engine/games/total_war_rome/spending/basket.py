@@ -229,8 +229,11 @@ class Basket(Recruiting, Building):
 
 def _hired(general: str, cost: int) -> Item:
     """Return the line of a general who can be bought."""
-    trait = GENERALS[general].characteristic or "none"
-    label = text("line.general", general=general, stars=stars_of(general), trait=trait, cost=cost)
+    trait = GENERALS[general].characteristic
+    label = text("line.general", general=general, stars=stars_of(general), cost=cost)
+    if trait:
+        has = text(f"characteristic.{trait}")
+        label = text("line.general_with", general=general, stars=stars_of(general), trait=has, cost=cost)
     return Item(general, cost=cost, label=label)
 
 
