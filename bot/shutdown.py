@@ -34,7 +34,7 @@ async def leave(app: Services, beside: Collection[asyncio.Task[Any]]) -> None:
     with contextlib.suppress(Exception):
         await asyncio.wait_for(app.client.close(), LINE)
     app.gc_schedule.stop()
-    await let_go(beside, 0, TABLES)
+    await let_go({*beside, *app.calls}, 0, TABLES)  # what began meanwhile would find the store closed
     app.renderer.close(wait=False)  # nobody waits for a picture any more
     await app.store.close()
 

@@ -160,6 +160,37 @@ async def test_a_bot_whose_tables_are_still_waking_leaves_at_once(
     assert await last.close() == 0
 
 
+async def test_a_task_that_begins_while_the_program_ends_is_let_go_before_the_store_is_closed(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord names the bot's servers once more as the line closes: what that began found the store closed."""
+    started, ended, kept = asyncio.Event(), asyncio.Event(), list[bool]()
+    close, line_closed, store_closed = hall.app.store.close, hall.app.client.close, asyncio.Event()
+
+    async def work() -> None:
+        started.set()
+        try:
+            await asyncio.sleep(60)
+        finally:
+            kept.append(not store_closed.is_set())
+            ended.set()
+
+    async def closing() -> None:
+        await line_closed()
+        hall.app.beside(work())
+        await started.wait()
+
+    async def closed() -> None:
+        store_closed.set()
+        await close()
+
+    monkeypatch.setattr(hall.app.client, "close", closing)
+    monkeypatch.setattr(hall.app.store, "close", closed)
+    hall.app.stop()
+    await until(store_closed.is_set)
+    assert ended.is_set() and kept == [True]
+
+
 async def _anew(hall: InProcess) -> InProcess:
     """Start another bot on the same database."""
     return InProcess(hall.sandbox, App(hall.app.settings, await open_store(hall.app.settings.database)))
