@@ -1,7 +1,7 @@
 """Seats and time of a running table: /away, /back, /extend, /game replace, /game revive, and a person's tables."""
 
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, Registry
-from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.commands.tables import actor_of, complete_table, id_of, seat_of
 from bot.interactions.context import InteractionContext
 from bot.screens.screen import Screen, cut
 from bot.screens.table_screen import mine_screen
@@ -101,7 +101,11 @@ async def back(context: InteractionContext) -> None:
     person = await context.services.tables.preferences.of(context.user)
     was_away = any(a.to > context.services.tables.now() for a in person.away)
     kept = await context.services.store.tables(owner=context.user, statuses=(RUNNING,))
-    here = context.option("table").upper()[:5] or await context.services.table_here(context.interaction.channel_id or 0)
+    asked = context.option("table").strip()
+    if asked:
+        here: str | None = await id_of(context, asked, (RUNNING,))
+    else:
+        here = await context.services.table_here(context.interaction.channel_id or 0)
     if here:
         kept = [row for row in kept if row.id == here]
     else:  # from elsewhere he comes back to where he was missed, not to where he left

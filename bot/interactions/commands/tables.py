@@ -12,14 +12,15 @@ from engine.kernel.errors import RuleError
 from engine.kernel.texts import text
 from engine.store.models import COMPUTER, LOBBY, RUNNING, SeatRow, TableRow
 
+ID = 5  # letters of a table's id
 SUGGESTED = 25  # Discord shows no more
 
 
 async def actor_of(context: InteractionContext, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> Actor:
     """Return the table that the call is about. RuleError says how to name it."""
-    named = context.option("table").strip().upper()[:5]
-    if named:
-        actor = await context.services.tables.actor(named)
+    asked = context.option("table").strip()
+    if asked:
+        actor = await context.services.tables.actor(await id_of(context, asked, statuses))
         may_see(context, actor)
         return actor
     here = await context.services.table_here(context.interaction.channel_id or 0)
@@ -34,6 +35,23 @@ async def actor_of(context: InteractionContext, *, statuses: tuple[str, ...] = (
     if not mine:
         raise RuleError(text("error.no_table_here"))
     raise RuleError(text("error.which_table", tables=", ".join(f"{row.name} ({row.id})" for row in mine[:10])))
+
+
+async def id_of(context: InteractionContext, asked: str, statuses: tuple[str, ...]) -> str:
+    """Return the id of the table that somebody names by its id or its name, among those that the person may see: an id
+    comes before a name, so that nobody takes another's table over by what his own is called. RuleError where several
+    bear the name, with their ids; what is none of them is taken for an id."""
+    store, named = context.services.store, asked.upper()
+    seen = [*await tables_here(context, statuses), *await store.tables(user=context.user, statuses=statuses)]
+    rows = {row.id: row for row in seen}
+    found = [row for row in rows.values() if row.name.casefold() == asked.casefold()]
+    if named in rows or not found:
+        if len(named) > ID and not (named[:ID].isalnum() and named[ID] == " "):
+            raise RuleError(text("error.no_such_table", table=asked))
+        return named[:ID]  # perhaps with its name behind it
+    if len(found) > 1:
+        raise RuleError(text("error.same_name", name=asked, tables=", ".join(row.id for row in found[:10])))
+    return found[0].id
 
 
 def may_see(context: InteractionContext, actor: Actor) -> None:

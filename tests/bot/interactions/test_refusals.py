@@ -352,3 +352,19 @@ async def test_a_refusal_offers_what_is_possible(hall: InProcess) -> None:
     assert "legal" in pressable and "rules" in pressable and pressable[0] in ("add", "do", "open")
     led = await (await consul.press(message, custom_id=button(message, pressable[0]))).settled()
     assert led.message is not None and set(verbs(led.message)) & {"sel", "ok", "num"}
+
+
+async def test_a_table_is_named_by_its_name_and_equal_names_are_offered(hall: InProcess) -> None:
+    """A name was cut to five letters and taken for an id."""
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    first = await hall.create("Ada", name="Cannae")
+    told = await (await boris.slash("game join", "general", table="cannae")).settled()
+    assert "You sit at **Cannae**" in told.text, told
+    second = await hall.create("Ada", name="CANNAE")
+    told = await (await boris.slash("table", "general", table="Cannae")).settled()
+    assert first in told.text and second in told.text, told
+    by_id = await hall.create("Ada", name=first)  # called like the id of another
+    told = await (await ada.slash("table", "general", table=first)).settled()
+    assert first in told.text and by_id not in told.text, told
+    told = await (await boris.slash("table", "general", table="Zama")).settled()
+    assert first not in told.text and second not in told.text

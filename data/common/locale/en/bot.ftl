@@ -305,6 +305,7 @@ error-seat_lost = You do not play at **{ $name }** ({ $table }) any more: the ot
 error-no_such_table = There is no table { PLAIN($table) }.
 error-no_table_here = There is no table here. Use the command in a table's thread, or name the table.
 error-which_table = You play at several tables; name one: { $tables }
+error-same_name = Several tables are called { PLAIN($name) }; name one by its id: { $tables }.
 error-other_game = **{ $name }** plays { NAME($game) }: `/{ $group } …` are its commands, not `/{ $used } …`. **/table** shows all that you can do there.
 error-no_such_game = There is no game “{ PLAIN($game) }”. Possible: { NAMES($known) }
 error-no_such_action = “{ PLAIN($action) }” is no action of this game.

@@ -313,6 +313,7 @@ error-seat_lost = Non hai più un posto a **{ $name }** ({ $table }): gli altri 
 error-no_such_table = Non c'è nessun tavolo { PLAIN($table) }.
 error-no_table_here = Qui non c'è nessun tavolo. Usa il comando nel thread di un tavolo, o indica il tavolo.
 error-which_table = Giochi a più tavoli; indicane uno: { $tables }
+error-same_name = Più tavoli si chiamano { PLAIN($name) }: indicane uno con la sua sigla: { $tables }.
 error-other_game = **{ $name }** gioca a { NAME($game) }: i suoi comandi sono `/{ $group } …`, non `/{ $used } …`. **/tavolo** mostra tutto ciò che puoi fare lì.
 error-no_such_game = Il gioco “{ PLAIN($game) }” non c'è. Possibili: { NAMES($known) }
 error-no_such_action = “{ PLAIN($action) }” non è un'azione di questo gioco.
