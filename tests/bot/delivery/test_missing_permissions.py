@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.connection.client import Client
+from bot.testbed.sandbox import threads
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.people import server_changes
 from bot.testbed.sandbox.permissions import ATTACH_FILES, BOT_LEAST, SEND, SEND_IN_THREADS, VIEW
@@ -68,12 +69,23 @@ def unlocked(hall: InProcess, thread: Channel) -> None:
     server_changes.lock(hall.sandbox.hub, thread, locked=False)
 
 
+def put_away(hall: InProcess, thread: Channel) -> None:
+    threads.archive(hall.sandbox.hub, thread, archived=True)
+    server_changes.lock(hall.sandbox.hub, thread, locked=True)
+
+
+def taken_out(hall: InProcess, thread: Channel) -> None:
+    server_changes.lock(hall.sandbox.hub, thread, locked=False)
+    threads.archive(hall.sandbox.hub, thread, archived=False)
+
+
 MOVES: dict[str, tuple[Move, Move]] = {
     "CHANNEL_UPDATE": (channel_denied, channel_allowed),
     "GUILD_ROLE_UPDATE": (role_weak, role_mended),
     "GUILD_MEMBER_UPDATE": (role_taken, role_given),
     "GUILD_CREATE": (thrown_out, invited),
     "THREAD_UPDATE": (locked, unlocked),
+    "THREAD_UPDATE archived": (put_away, taken_out),
 }
 
 
@@ -94,7 +106,7 @@ async def test_what_was_refused_goes_out_when_it_is_allowed_again(hall: InProces
     if event == "GUILD_CREATE":  # then nobody can be told
         await until(lambda: hall.app.tables._actors[table].live.row.extra.get("told_host"))
     else:
-        await until(lambda: ("locked" if event == "THREAD_UPDATE" else "I may not write") in dm_text(ada))
+        await until(lambda: ("locked" if event.startswith("THREAD_UPDATE") else "I may not write") in dm_text(ada))
     began = time.monotonic()
     allow(hall, thread)
     await until(lambda: thread_text(hall, ada, table).count("The deadline passed") == before + 1, WITHIN)
