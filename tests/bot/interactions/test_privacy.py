@@ -71,7 +71,7 @@ async def test_where_discord_has_trouble_that_is_what_is_said(hall: InProcess, m
     ada = hall.person("Ada")
 
     async def refused(user: int, screen: Screen) -> None:
-        raise discord.DiscordServerError(SimpleNamespace(status=503, reason="Service Unavailable"), "")  # type: ignore[arg-type]
+        raise discord.DiscordServerError(SimpleNamespace(status=503, reason="Service Unavailable"), "")
 
     monkeypatch.setattr(hall.app.worker.dms, "write", refused)
     answer = await (await ada.slash("mydata", "games")).settled()

@@ -95,7 +95,7 @@ def test_arabic_letters_are_joined_where_there_is_a_layout_engine() -> None:
 def test_without_a_layout_engine_a_line_is_turned_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     def forget() -> None:
         for kept in (fonts.font, fonts.runs, fonts.width):
-            kept.cache_clear()  # type: ignore[attr-defined]
+            kept.cache_clear()
 
     monkeypatch.setattr(fonts, "SHAPES", False)
     forget()
