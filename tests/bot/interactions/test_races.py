@@ -178,7 +178,7 @@ async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on
             _holding_a_scandal(actor, computer)
         for prompt in [p for p in actor.live.waiting() if p.answered is None and p.seat != "table"][:1]:
             async with actor.turn():
-                await actor.decide(prompt.seat, prompt.id, prompt.menu.sample(Lots(f"{actor.live.head}")))
+                await actor.decide(prompt.seat, prompt.id, prompt.menu.sample(Lots(f"b {actor.live.head}")))
         for _ in range(2):
             hall.app.tables.settle(table)
             await hall.settled()
