@@ -88,9 +88,10 @@ class Discord:
 class Pressed:
     """The press of a person on his live card, as far as `carry_out` looks at it."""
 
-    def __init__(self, worker: Worker, user: int, number: int, card: Any) -> None:
-        self.services = SimpleNamespace(worker=worker, tables=worker.tables)
+    def __init__(self, worker: Worker, user: int, name: str, number: int, card: Any) -> None:
+        self.services = SimpleNamespace(worker=worker, tables=worker.tables, store=worker.store)
         self.user, self.id, self.card, self.done = user, number, card, ""
+        self.name, self.nicknamed = name, False
 
     async def change(self, screen: Any, owe: Any = None) -> bool:
         """Take the card as it shall look."""
@@ -154,7 +155,7 @@ class Play:
         if action is None:
             return
         card = self.worker.seat_cards.mark(live, seat.seat)
-        pressed: Any = Pressed(self.worker, seat.user, self.decided, card)
+        pressed: Any = Pressed(self.worker, seat.user, seat.name, self.decided, card)
         await decisions.carry_out(pressed, self.actor, seat, prompt.id, action)
 
     async def _settle(self) -> None:

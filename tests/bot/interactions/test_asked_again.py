@@ -4,12 +4,13 @@ import pytest
 
 from bot.tables.live import LiveTable
 from bot.testbed.sandbox.people.person import text_of
+from engine.games.total_war_rome.actions.campaign import MeetFirst
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.state import ALLY, NEUTRAL
 from engine.games.total_war_rome.tables import pair
 from engine.kernel.prompts import WINDOW
 from tests.bot.clockwork import seated
-from tests.bot.hall import InProcess, button, carried_out, my_table, verbs
+from tests.bot.hall import InProcess, button, carried_out, choose, my_table, verbs
 from tests.bot.interactions.test_host import to_window
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.engine.games.total_war_rome.table import CARTHAGE, GREEKS, ROME, Table
@@ -65,16 +66,24 @@ async def test_a_button_for_help_in_a_battle_says_first_whom_it_makes_an_enemy_o
     table = await rome_table(hall, *PEOPLE[1:])
     thread = await begin(hall, table)
     await hall.settled()
-    ada, clara, live = hall.person("Ada"), hall.person("Clara"), (await hall.actor(table)).live
+    ada, clara, actor = hall.person("Ada"), hall.person("Clara"), await hall.actor(table)
+    live = actor.live
     marched = await (await ada.slash_with("twr-army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
     assert carried_out(marched.text)
+    await hall.settled()
+    first = next(prompt for prompt in live.waiting() if prompt.moment == "advance.first")
+    async with actor.turn():
+        await actor.decide(first.seat, first.id, MeetFirst("carthage_1"))
     await hall.settled()
     while live.state.status(ROME, GREEKS) != NEUTRAL:  # the march made an enemy of both who stand there
         live.state.relations[pair(ROME, GREEKS)] = NEUTRAL
         live.replace(state=live.state)
     shown = await my_table(clara, thread)
-    asked = (await (await clara.press(shown, custom_id=button(shown, "do"))).settled()).message
-    assert asked is not None and "you and Rome become **enemies**" in text_of(asked) and "ok" in verbs(asked)
+    joined = await choose(clara, shown, "join_battle")
+    offered = await (await clara.select(joined, "hoplites~1", custom_id=button(joined, "pick"))).settled()
+    joined = offered.message or joined
+    assert "you and Rome become **enemies**" in text_of(joined) and "ok" in verbs(joined), text_of(joined)
+    assert not any(p.seat == "3" and p.answered is not None for p in live.prompts())
 
 
 async def test_passing_on_windows_says_for_how_long(hall: InProcess) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions import basket_presses
+from bot.interactions import drafting
 from bot.interactions.commands.registry import Command
 from bot.screens.drafts import Draft
 from bot.screens.ids import Press
@@ -197,7 +197,7 @@ async def test_a_list_of_a_basket_whose_draft_is_gone_shows_the_question_anew(
     async def gone(*of: object, suggest: bool = True) -> Draft:
         return Draft(prompt.id)
 
-    monkeypatch.setattr(basket_presses, "draft_of", gone)
+    monkeypatch.setattr(drafting, "draft_of", gone)
     card = consul.last("dm")
     for verb in ("bag", "bagp", "bagc"):
         receipt = await (await consul.forge(card, Press(verb, table, prompt.id, "0").id(), ["offer:0"])).settled()
