@@ -159,7 +159,7 @@ def check(game_id: str, looked: int) -> None:
         still = {int(n) for at, n in enumerate(NUMBER.findall(text)) if (about, at) not in moved}
         token = about.removeprefix(NOTE)
         near = frozenset({token, *parts_of(plain, token)}) if about.startswith(NOTE) else ids
-        still -= {int(odds) for odds in re.findall(r"(\d+) %", text)}  # worked out: tests of odds hold them
+        still -= {int(odds) for odds in re.findall(r"(\d+) ?%", text)}  # worked out: tests of odds hold them
         assert still <= figures_of(game_id, near) | lengths | ALWAYS, (about, text, still)
 
 

@@ -22,6 +22,7 @@ from tests.engine.store.verification.played import unchained
 
 KEPT = expected()
 RUNNING = sorted(name for name, table in KEPT.tables.items() if table.status == "running")
+LONGER_ANSWERS = {"RMEET"}  # since then a stance says which Slip Away card is played: the sealed ones have a field more
 GROWN_GAME = "total_war_rome"  # since then an army keeps what it has shown: other states from the set-up on
 GROWN = {name for name in RUNNING if KEPT.tables[name].game == GROWN_GAME}  # an epoch opens, and says so
 EXPORTS = msgspec.json.decode(packed("exports.json.gz"))
@@ -72,7 +73,8 @@ async def test_every_table_opens_as_it_stood(store: SqliteStore) -> None:
                 assert (live.row.rules_version, live.row.data_hash) == (live.game.version, live.game.data_hash)
             if live.row.head is None:
                 continue
-            assert digest((await store.load(name))[1]) == digest(live.game.encode(live.state)) == table.state, name
+            assert digest((await store.load(name))[1]) == digest(live.game.encode(live.state)), name
+            assert name in LONGER_ANSWERS or digest(live.game.encode(live.state)) == table.state, name
             asked = [Asked(p.seat, p.id, p.kind, p.moment, p.answered is not None, p.aside) for p in live.prompts()]
             assert asked == table.prompts, name
             assert (await store.redoable(name) is not None) == (table.redo and name not in GROWN), name
