@@ -73,8 +73,11 @@ async def test_every_table_opens_as_it_stood(store: SqliteStore) -> None:
                 assert (live.row.rules_version, live.row.data_hash) == (live.game.version, live.game.data_hash)
             if live.row.head is None:
                 continue
-            assert digest((await store.load(name))[1]) == digest(live.game.encode(live.state)), name
-            assert name in LONGER_ANSWERS or digest(live.game.encode(live.state)) == table.state, name
+            kept = (await store.load(name))[1]
+            assert digest(kept) == table.state, name
+            if name in LONGER_ANSWERS:
+                kept = live.game.encode(live.game.decode(kept))
+            assert kept == live.game.encode(live.state), name
             asked = [Asked(p.seat, p.id, p.kind, p.moment, p.answered is not None, p.aside) for p in live.prompts()]
             assert asked == table.prompts, name
             assert (await store.redoable(name) is not None) == (table.redo and name not in GROWN), name
