@@ -24,7 +24,9 @@ from bot.testbed import seeded_secrets
 from bot.testbed.sandbox.launch import Sandbox, serve
 from bot.testbed.sandbox.limits import Limits, unhurried
 from bot.titles import title
+from engine.games import game as find_game
 from engine.games import game_ids
+from engine.kernel.game import Game
 from engine.store.sqlite import open_store
 from render import Picture, RenderService
 from tests.bot.hall import PATIENCE, InProcess, Process
@@ -103,8 +105,9 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 
 @cache
-def registry_of(games: Sequence[str]) -> Registry:
-    """Return the commands of these games, made once for all tests: they take a third of what a test's bot costs."""
+def registry_of(games: tuple[Game[Any], ...]) -> Registry:
+    """Return the commands of these games, made once for all tests: they take a third of what a test's bot costs. Tests
+    have several games under one id."""
     return all_commands()
 
 
@@ -115,7 +118,7 @@ async def hall(
     """The real `App` in this process. It draws in threads: a process of its own would load its plates anew for each
     test (`tests/render/service` and the tests of `process` have the real thing)."""
     monkeypatch.setattr(services, "RenderService", lambda *, apart: RenderService())
-    monkeypatch.setattr(bot.app, "all_commands", lambda: registry_of(game_ids()))
+    monkeypatch.setattr(bot.app, "all_commands", lambda: registry_of(tuple(map(find_game, game_ids()))))
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)  # put back afterwards
     default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", default)
