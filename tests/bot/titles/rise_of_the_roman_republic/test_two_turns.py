@@ -79,7 +79,7 @@ class Script:
 async def test_two_turns_of_three_people(hall: InProcess) -> None:
     table = await hall.start(*PEOPLE, game=GAME_ID, options="scenario=alexander")
     thread = hall.thread(table)
-    await Script(hall, table, thread, "m").play()
+    await Script(hall, table, thread, "r").play()
     events = await public_events(await hall.actor(table))
     assert any(isinstance(event, MagistrateElected) for event in events)
     assert any(isinstance(event, SenateAsked) and not event.granted for event in events)
