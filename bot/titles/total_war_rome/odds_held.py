@@ -178,9 +178,7 @@ def luck(games: int, seed: str, jobs: int) -> str:
     with ProcessPoolExecutor(jobs) as pool:
         found = [one for each in pool.map(partial(luck_of, seed=seed), range(games)) for one in each]
     spread = stdev(found)
-    return (
-        f"luck {fmean(found):+.2f}% (± {spread / sqrt(len(found)):.2f}); of one faction in one game ± {spread:.0f}%"
-    )
+    return f"luck {fmean(found):+.2f}% (± {spread / sqrt(len(found)):.2f}); of one faction in one game ± {spread:.0f}%"
 
 
 # On the command line
