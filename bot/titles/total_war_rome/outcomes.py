@@ -40,6 +40,7 @@ WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or wh
     "agent_lost": 60,
     "improvement_lost": 58,
     "cards_lost": 55,
+    "army_unscathed": 54,
     "ships_lost": 55,
     "gold_moved": 50,
     "traded": 50,

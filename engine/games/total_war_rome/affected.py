@@ -38,6 +38,7 @@ BEFALLS: Mapping[type[Event], Names] = {
     rounds.RegionBlighted: named("region"),
     spending.LineStruck: named("side"),
     campaign.CardsLost: named("owner"),
+    campaign.ArmyUnscathed: named("owner"),
     campaign.ArmyDestroyed: named("owner"),
     campaign.NavyDestroyed: named("owner"),
     campaign.GeneralChanged: named("owner"),

@@ -701,6 +701,7 @@ event-cards_lost =
        *[other] { $count } cards
     }.
 event-cards_lost_own = { NAME($army) } loses { NAMES($cards) }.
+event-army_unscathed = { NAME($army) } loses nothing: it has no skirmisher or artillery card for an S.
 event-army_destroyed = **{ NAME($army) } is destroyed.**
 event-navy_destroyed = **{ NAME($navy) } is lost.**
 event-general_changed = { NAME($general) } now commands { NAME($army) }, in place of { NAME($before) }.

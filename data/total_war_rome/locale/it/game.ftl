@@ -743,6 +743,7 @@ event-cards_lost =
        *[other] { $count } carte
     }.
 event-cards_lost_own = { NAME($army, form: "il_first") } perde { NAMES($cards) }.
+event-army_unscathed = { NAME($army, form: "il_first") } non perde nulla: non ha schermagliatori né artiglieria che una S possa colpire.
 event-army_destroyed = **{ NAME($army, form: "il_first") } è distrutta.**
 event-navy_destroyed = **{ NAME($navy, form: "il_first") } è perduta.**
 event-general_changed = { NAME($general) } ora comanda { NAME($army, form: "il") }, al posto di { NAME($before) }.

@@ -12,6 +12,7 @@ from engine.games.total_war_rome.campaign.conquest_rolls import (
     losses_due,
 )
 from engine.games.total_war_rome.events.board import Rolled
+from engine.games.total_war_rome.events.campaign import ArmyUnscathed
 from engine.games.total_war_rome.frames.campaign import Losses
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import DiceFaces, roller
@@ -61,13 +62,15 @@ def losses_of(state: RomeState, faces: DiceFaces, army: str, side: Side) -> Loss
 @rules.step(Losses)
 def losses(play: Play[RomeState], frame: Losses) -> Next:
     """Choose what is lost: everything if no card is left to choose, nothing if nothing was hit, else the owner
-    chooses."""
+    chooses. That an S hit nothing is told, since others see by it that nobody is asked."""
     army = play.state.armies.get(frame.army)
     if army is None:
         return End()
     count, _ = losses_due(army.cards, Damage(frame.kills, frame.light))
     if 0 < count < len(army.cards):
         return Goto("choose")
+    if not count and frame.light:
+        play.tell(ArmyUnscathed(owner=army.owner, army=frame.army))
     lose_cards(play, frame.army, army.cards if count else ())
     return End()
 

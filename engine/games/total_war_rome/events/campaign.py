@@ -27,6 +27,14 @@ class CardsLost(Event, frozen=True):
         return Text(f"event.{key}", msgspec.structs.asdict(self))
 
 
+class ArmyUnscathed(Event, frozen=True):
+    """An army has no skirmisher or artillery card for an S to destroy, and loses nothing else. Told openly: whoever has
+    one is asked which it loses, so all can see it anyway (rulings 26 and 102)."""
+
+    owner: Side
+    army: str
+
+
 class ArmyDestroyed(Event, frozen=True):
     """An army was destroyed (Universal Rules 3)."""
 
