@@ -117,7 +117,8 @@ def by_land(state: SwordState, frame: Retreat) -> Mapping[str, Refuge]:
     if frame.attacker and frame.came_from and not first:
         return {}  # he came by sea, and goes back by sea
     landed = int(frame.goal == SEA + frame.space)  # it has come to this port in the same retreat
-    return refuges(state, frame.power, frame.space, frame.cu, first=first, barred=frame.barred, entered=landed)
+    barred = frame.barred.removeprefix(SEA)  # a port that the attacker has sailed from, too
+    return refuges(state, frame.power, frame.space, frame.cu, first=first, barred=barred, entered=landed)
 
 
 def by_sea(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:

@@ -148,6 +148,8 @@ def avoid(play: SwordPlay, frame: March) -> Goto:
         success = result == SUCCESS
         if lost:
             lose_of(play, one.power, frame.space, lost, one.cu, one.mercenaries)
+            if lost >= one.cu:  # with the last of them its leaders are displaced (8.4)
+                displace_all(play, one.power, frame.space, one.leaders)
         elif success and frame.contested:
             return Goto("avoid_crossed")
     if success:

@@ -157,10 +157,11 @@ def may_avoid(state: SwordState, entering: Entering) -> bool:
 
 def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[str, tuple[str, ...]]:
     """Return where the army may avoid to over land, with the spaces entered, the goal last: an adjacent friendly space
-    without enemies or another power's CU; only where there is none, one behind allied armies (rulings 29 and 91)."""
+    without enemies or another power's CU; only where there is none, those behind allied armies, however many of these
+    are passed (rulings 29 and 91)."""
     ends: list[tuple[str, ...]] = [()]
-    for _ in range(THROUGH):
-        found: dict[str, tuple[str, ...]] = {}
+    found: dict[str, tuple[str, ...]] = {}
+    for depth in range(THROUGH):
         further: list[tuple[str, ...]] = []
         for way in ends:
             for to in neighbours(way[-1] if way else entering.space):
@@ -171,10 +172,10 @@ def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[st
                     further.append((*way, to))
                 elif ends_at_home(state, power, to):
                     found.setdefault(to, (*way, to))
-        if found:
+        if found and not depth:
             return found
         ends = further
-    return {}
+    return found
 
 
 def _passable(state: SwordState, entering: Entering, power: Power, here: str, to: str) -> bool:

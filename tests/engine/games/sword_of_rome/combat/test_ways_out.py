@@ -224,3 +224,16 @@ def test_ruling_147_the_owner_says_who_is_lost_of_those_inside_in_a_relief() -> 
     table.do("roman", ShareLosses(2))
     (decided,) = table.told(BattleDecided)
     assert decided.attacker_lost == 3 and table.stack("roman@capua").cu_inside == 1
+
+
+@pytest.mark.ruling(94)
+def test_ruling_94_the_defender_does_not_go_over_land_to_the_port_that_the_attacker_sailed_from() -> None:
+    """12.4.1: that space is barred for the whole retreat, also where the attacker has landed from it."""
+    table = fought(
+        Battle(space="tarentum", attacker="greek", defender="roman", came_from="sea:brundisium"),
+        *(5, 4, 3, 2, 2, 2),
+        active="greek",
+        stacks={"greek@tarentum": (6, "dionysius"), "roman@tarentum": (6, "valerius")},
+        places={"brundisium": Place("roman"), "venusia": Place("roman")},
+    )
+    assert [back.way for back in table.told(Retreated)] == [("venusia",)]

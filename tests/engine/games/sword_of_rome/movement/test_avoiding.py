@@ -27,3 +27,30 @@ def test_an_enemys_lone_leader_keeps_nobody_from_avoiding_to_his_space() -> None
     )  # fmt: skip
     entering = Entering("gallic", "asculum", "sena_gallica", 5, arrived=False)
     assert land_refuges(table.state, entering, "roman") == {"teate": ("teate",)}
+
+
+@pytest.mark.ruling(29)
+def test_ruling_29_behind_allied_armies_every_way_of_up_to_four_spaces_is_open() -> None:
+    """11.1 and 11.2: no adjacent space is open; beyond Neapolis lies Paestum, beyond Tarracina and Antium Velitrae."""
+    table = Table(
+        stacks={
+            "roman@capua": (4, "valerius"), "greek@neapolis": 2, "greek@tarracina": 2, "greek@antium": 1,
+        },
+        places={"tarracina": Place("greek"), "antium": Place("greek", 1)},
+        alliances=[("greek", "roman")],
+    )  # fmt: skip
+    entering = Entering("samnite", "capua", "beneventum", 6, arrived=False)
+    assert land_refuges(table.state, entering, "roman") == {
+        "paestum": ("neapolis", "paestum"),
+        "velitrae": ("tarracina", "antium", "velitrae"),
+    }
+
+
+def test_who_takes_no_way_past_allies_may_not_choose_one() -> None:
+    """11.1: of several spaces one that is reached without passing allies has to be chosen."""
+    table = Table(
+        stacks={"roman@capua": (4, "valerius"), "greek@neapolis": 2},
+        alliances=[("greek", "roman")],
+    )
+    entering = Entering("samnite", "capua", "beneventum", 6, arrived=False)
+    assert land_refuges(table.state, entering, "roman") == {"tarracina": ("tarracina",)}
