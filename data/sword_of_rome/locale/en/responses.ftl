@@ -21,7 +21,6 @@ event-avoid_by_card = { NAME($by) }: { NAME($leader) } of the { NAME($power) } l
 event-refusal_by_card = { NAME($card) }: the { NAME($power) } fall back from { NAME($space) } to { NAME($goal) } before the { NAME($by) }, without a roll.
 
 option-die = die { $n }: a { $die }
-option-siege_card = { NAME($card) } at { NAME($space) }
 option-intercept_card = { NAME($leader) } from { NAME($origin) } with { $cu } CU ({ NAME($power) }) and { NAME($card) }: { $needs } or less
 react-card = with { NAME($card) }
 

@@ -27,7 +27,6 @@ event-avoid_by_card = “{ NAME($by) }”: { NAME($leader, form: "il") } ({ NAME
 event-refusal_by_card = “{ NAME($card) }”: { NAME($power, form: "il") } ripiegano { NAME($space, form: "da") } { NAME($goal, form: "a") } davanti { NAME($by, form: "a") }, senza tiro.
 
 option-die = dado { $n }: un { $die }
-option-siege_card = { NAME($card) } { NAME($space, form: "in") }
 option-intercept_card = { NAME($leader) } { NAME($origin, form: "da") } con { $cu } UC ({ NAME($power) }) e { NAME($card) }: { $needs } o meno
 react-card = con { NAME($card) }
 

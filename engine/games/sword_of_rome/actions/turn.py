@@ -58,7 +58,7 @@ class GoFirst(Action, frozen=True):
 
 class TakeSurrender(Action, frozen=True):
     """In the Surrender Phase: `markers`: spaces where the own marker is placed; `sieges`: where a siege is rolled
-    for; `help`: own cards for these rolls, as "card@space"."""
+    for; `help`: own cards for these rolls, in answers stored before these were refused (5.4)."""
 
     markers: tuple[str, ...] = ()
     sieges: tuple[str, ...] = ()

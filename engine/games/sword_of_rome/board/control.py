@@ -89,6 +89,13 @@ def besieged(state: SwordState, space: str) -> bool:
     return state.places[space].siege >= 0
 
 
+def support_left(state: SwordState, space: str) -> int:
+    """Return how many points of support the owner of a space has there: a marker is one, a city has its loyalty, and
+    besieged what is above the siege level, at which it falls at once (ruling 33)."""
+    place = state.places[space]
+    return place.loyalty - max(place.siege, 0) if is_city(state, space) else 1
+
+
 def end_siege(play: SwordPlay, space: str) -> None:
     """Take the siege marker off."""
     change_place(play, space, siege=-1, besieger="")

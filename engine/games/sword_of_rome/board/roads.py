@@ -29,6 +29,18 @@ def neighbours(space: str) -> tuple[str, ...]:
     return tuple(_steps()[space])
 
 
+@cache
+def steps_from(space: str) -> dict[str, int]:
+    """Return how many steps it takes from a space to each that can be reached by links of any kind."""
+    found, ends = {space: 0}, [space]
+    for here in ends:
+        for to in neighbours(here):
+            if to not in found:
+                found[to] = found[here] + 1
+                ends.append(to)
+    return found
+
+
 def adjacent(a: str, b: str) -> bool:
     """Return whether a step leads from `a` to `b`."""
     return b in _steps()[a]

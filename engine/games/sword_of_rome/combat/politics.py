@@ -5,7 +5,8 @@ from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.combat import LeaveSupport, SpendSupport
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.board.roads import neighbours
+from engine.games.sword_of_rome.board.control import victory_spaces
+from engine.games.sword_of_rome.board.roads import steps_from
 from engine.games.sword_of_rome.cards.support import Support, applied, legs, lost_spaces, spend, tokens
 from engine.games.sword_of_rome.contexts import Losing, Spending
 from engine.games.sword_of_rome.events.combat import SupportLeft
@@ -112,18 +113,19 @@ def _menu(state: SwordState, frame: Politics, side: Side) -> Menu:
 
 def suggested(state: SwordState, frame: Politics) -> tuple[str, ...]:
     """Return the points as a deadline spends them (ruling 115): from the beaten power's spaces, victory spaces and
-    near ones first; else the weakest own city is raised."""
+    near ones first; else the weakest own city is raised, and only where there is none a marker placed."""
     chosen: list[str] = []
-    near = {frame.space, *neighbours(frame.space)} if frame.space else set()
+    far = steps_from(frame.space) if frame.space else {}
+    victory = victory_spaces(state)
     for _ in range(frame.points):
         legal = points_from(state, frame)
         taking = [token for token in legal if token[0] == "-"]
         adding = [token for token in legal if token[0] == "+"]
         if taking:
-            best = min(taking, key=lambda t: (SPACES[t[1:]].victory == "none", t[1:] not in near, t))
+            best = min(taking, key=lambda t: (t[1:] not in victory, far.get(t[1:], len(SPACES)), t))
         elif adding:
-            at = state
-            best = min(adding, key=lambda t: (at.places[t[1:]].loyalty, t))
+            at, own = state, support_of(frame).powers
+            best = min(adding, key=lambda t: (at.places[t[1:]].owner not in own, at.places[t[1:]].loyalty, t))
         elif legal:
             best = legal[0]
         else:

@@ -7,7 +7,7 @@ alliance of Etruscans and Samnites is for good; that of Rome and Carthage is the
 from collections.abc import Iterator, Mapping
 
 from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance, OfferAlliance
-from engine.games.sword_of_rome.board.control import change_place, end_siege, is_city, is_plain
+from engine.games.sword_of_rome.board.control import change_place, end_siege, is_city, is_plain, support_left
 from engine.games.sword_of_rome.board.displacement import settle_lone
 from engine.games.sword_of_rome.board.stacks import of
 from engine.games.sword_of_rome.deeds import Means, deed, done
@@ -150,15 +150,15 @@ def make_alliance(play: SwordPlay, one: Power, other: Power) -> None:
 
 
 def own_support(state: SwordState, power: Power) -> tuple[Item, ...]:
-    """Return the support of a power: each city as often as it has loyalty, each marker of control once. Garrisons do
-    not matter to their owner (7.3.2)."""
-    items = []
-    for space, place in state.places.items():
-        if place.owner == power and is_city(state, space):
-            items.append(Item(space, count=place.loyalty))
-        elif place.owner == power and is_plain(state, space):
-            items.append(Item(space))
-    return tuple(items)
+    """Return the support of a power: each city as often as it has loyalty to lose, each marker of control once.
+    Garrisons do not matter to their owner (7.3.2)."""
+    return tuple(
+        [
+            Item(space, count=support_left(state, space))
+            for space, place in state.places.items()
+            if place.owner == power and (is_city(state, space) or is_plain(state, space))
+        ]
+    )
 
 
 def breakable(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:

@@ -3,7 +3,14 @@
 from collections.abc import Mapping
 from itertools import chain
 
-from engine.games.sword_of_rome.board.control import INDEPENDENT_LOYALTY, change_place, enemies_at, is_city, is_plain
+from engine.games.sword_of_rome.board.control import (
+    INDEPENDENT_LOYALTY,
+    change_place,
+    enemies_at,
+    is_city,
+    is_plain,
+    support_left,
+)
 from engine.games.sword_of_rome.board.stacks import cu_in
 from engine.games.sword_of_rome.cards.support import (
     Support,
@@ -107,11 +114,11 @@ def friends(state: SwordState, side: Side) -> set[Power]:
 
 
 def losable(state: SwordState, space: str) -> int:
-    """Return how many points may be taken in a space before its garrison secures it (section 7.3.3)."""
+    """Return how many points may be taken in a space before its garrison secures it (section 7.3.3), or it falls."""
     place = state.places[space]
     if not place.owner or untouchable(state, space) or not removable(state, space):
         return 0
-    return place.loyalty - garrison(state, space) if is_city(state, space) else 1
+    return min(place.loyalty - garrison(state, space), support_left(state, space)) if is_city(state, space) else 1
 
 
 def _removable(state: SwordState, at: At) -> Part:

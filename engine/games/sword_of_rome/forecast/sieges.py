@@ -48,8 +48,7 @@ def lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
         case TakeSurrender():
             able = {one.space: one.power for one in open_to(state, prompt.side)[1]}
             for space in action.sieges:
-                cards = [one.partition("@")[0] for one in action.help if one.endswith(f"@{space}")]
-                yield siege_ahead(state, able[space], space, cards)
+                yield siege_ahead(state, able[space], space)
         case PlayEvent() if action.card in BLOCKADES:
             space = next((one for one in action.targets if one in blockaded(state)), "")
             if space:

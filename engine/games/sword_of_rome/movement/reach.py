@@ -161,7 +161,8 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
     replace = msgspec.structs.replace
     walk = replace(walk, legs_left=walk.legs_left - 1)
     if token in DEEDS:
-        return replace(walk, mp=walk.mp - TABLES.movement.raid, ended=True, pauses=token == RAID)
+        price = TABLES.movement.raid if token == RAID else TABLES.movement.quell
+        return replace(walk, mp=walk.mp - price, ended=True, pauses=token == RAID)
     if token.startswith((DROP, TAKE)):
         return _changed(state, walk, token)
     if token.startswith(SEA):

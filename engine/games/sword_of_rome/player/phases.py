@@ -11,6 +11,7 @@ from engine.games.sword_of_rome.actions.turn import (
     Renew,
     TakeSurrender,
 )
+from engine.games.sword_of_rome.board.control import support_left
 from engine.games.sword_of_rome.board.stacks import tactics
 from engine.games.sword_of_rome.contexts import RenewalOf, SurrenderOf
 from engine.games.sword_of_rome.event_cards.registry import handler
@@ -65,8 +66,7 @@ def surrender(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
         gains = [values.owned(space, power) - values.owned(space, owner) for power in powers if power != owner]
         if max(gains, default=0.0) >= 0:
             chosen.append(space)
-    cards = offered(form, "help", {"markers": tuple(chosen), "sieges": about.sieges}) if "help" in form.fields else []
-    return TakeSurrender(tuple(chosen), about.sieges, tuple(cards[:1]))
+    return TakeSurrender(tuple(chosen), about.sieges)
 
 
 def renewal(view: SwordView, prompt: Prompt, lots: Lots) -> Action:
@@ -114,7 +114,7 @@ def reinforce(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
 def _kept_leaders(values: Values, form: Form, usual: Reinforce) -> Reinforce:
     """Return the usual reinforcement with only the leaders whose price costs no city, the best tacticians first; those
     cities pay that would lose least."""
-    cities = {space: place.loyalty for space, place in values.state.places.items() if place.loyalty}
+    cities = {space: support_left(values.state, space) for space, place in values.state.places.items() if place.loyalty}
     payers = [city for city in tokens(form.field("pay", {"keep": usual.keep})) if cities.get(city, 0) > 1]
     left = sum([cities[city] - 1 for city in payers])
     keep: list[str] = []

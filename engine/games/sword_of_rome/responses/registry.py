@@ -31,6 +31,8 @@ from engine.kernel.rulebook import Goto, Next
 from engine.kernel.state import Frame, Side
 from engine.kernel.texts import Text, text
 
+ACTION = "action"  # the phase in which cards are played
+
 # Moments at which a window opens
 AUTOMATIC, BEFORE, AFTER, LOST, WON = "automatic", "before", "after", "lost", "won"
 RETREAT, SAIL, CROSSED, HOMECOMING = "retreat", "sail", "crossed", "homecoming"
@@ -198,7 +200,10 @@ def fitting(state: SwordState, frame: Frame, side: Side, moment: str) -> tuple[s
 
 
 def askable(state: SwordState, frame: Frame, moment: str, first: Side) -> tuple[Side, ...]:
-    """Return the sides that may hold a card that applies, clockwise from `first`."""
+    """Return the sides that may hold a card that applies, clockwise from `first`. Cards are played in the Action Phase
+    alone (5.4), so that nobody is asked in the phases of all."""
+    if state.phase != ACTION:
+        return ()
     found: dict[Side, list[str]] = {}
     knows, out = state.cards.knows, state.out
     for card, known in MOMENTS.get(moment, {}).items():
@@ -274,7 +279,8 @@ def window(
     """Register the window of a moment at a step of a procedure: a decorator of (play, frame, side, action), which is
     called when the card has taken effect and says where to go on; None: the window opens again.
 
-    first: of (state, frame): the side that is asked first; the others follow clockwise.
+    first: of (state, frame): the side that is asked first where nobody is active; else the active one is, whoever
+    fights (7.1.1, ruling 14). The others follow clockwise.
     """
 
     def register(after: After) -> Callable[..., Next]:
@@ -285,7 +291,7 @@ def window(
         return RULES.window(
             frame,
             step,
-            sides=lambda state, one: askable(state, one, moment, first(state, one)),
+            sides=lambda state, one: askable(state, one, moment, state.active or first(state, one)),
             menu=lambda state, one, side: menu(state, one, side, moment),
             then=then,
             section=section,

@@ -356,12 +356,10 @@ def take(play: SwordPlay, space: str, taker: Power) -> None:
 
 
 def _garrison_dies(play: SwordPlay, space: str, taker: Power) -> int:
-    """Take the CU inside a fallen place off, and displace their leaders. Return how many CU died."""
+    """Take the CU inside a fallen place off, the mercenaries or citizens first (ruling 123), and displace their
+    leaders. Return how many CU died."""
     lost = 0
     for one in at(play.state, space):
-        if one.cu_inside or one.leaders_inside:
-            lost += one.cu_inside
-            leaders = one.leaders_inside
-            put(play, msgspec.structs.replace(one, cu_inside=0, mercenaries=min(one.mercenaries, one.cu)))
-            displace_all(play, one.power, space, leaders)
+        lost += remove_cu(play, one.power, space, one.cu_inside, inside=True)
+        displace_all(play, one.power, space, one.leaders_inside)
     return lost

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.games.sword_of_rome.actions.turn import HIRED, Reinforce
-from engine.games.sword_of_rome.board.control import controls, is_city
+from engine.games.sword_of_rome.board.control import controls, is_city, support_left
 from engine.games.sword_of_rome.board.stacks import add_leader, go_inside, of, remove_leader, stack, where
 from engine.games.sword_of_rome.cards.mercenaries import mercenaries_due
 from engine.games.sword_of_rome.cards.placement import (
@@ -139,9 +139,9 @@ def _unmixed(counts: Mapping[str, int]) -> bool:
 
 
 def _cities(state: SwordState, powers: Powers) -> dict[str, int]:
-    """Return the loyalty of each city of these powers."""
+    """Return the loyalty that each city of these powers can pay."""
     return {
-        space: state.places[space].loyalty
+        space: support_left(state, space)
         for space in SPACES
         if is_city(state, space) and any(controls(state, power, space) for power in powers)
     }

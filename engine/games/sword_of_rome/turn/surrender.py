@@ -1,11 +1,12 @@
 """The Surrender Phase (section 5.6): markers where CU stand in enemy spaces, and a roll for each siege (rulings 37, 114
-and 126)."""
+and 126). Cards are played in the Action Phase alone (5.4 and 7.1.1), so none helps a roll here or voids it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from engine.games.sword_of_rome.actions.turn import TakeSurrender
 from engine.games.sword_of_rome.board.control import besieged, friendly, is_city, is_plain, is_tribe, set_place
+from engine.games.sword_of_rome.board.shunning import shuns
 from engine.games.sword_of_rome.board.stacks import stack
 from engine.games.sword_of_rome.cards.support import allys_home, untouchable
 from engine.games.sword_of_rome.contexts import SurrenderOf
@@ -14,15 +15,13 @@ from engine.games.sword_of_rome.frames.siege import SiegeRoll
 from engine.games.sword_of_rome.frames.turn import Surrender
 from engine.games.sword_of_rome.powers import decides_in_phases, permanent, sides_in
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
-from engine.games.sword_of_rome.siege.sieges import engines
 from engine.games.sword_of_rome.state import Place, Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 from engine.games.sword_of_rome.turn.order import phase_order
 from engine.kernel.forms import Form, Menu
-from engine.kernel.picks import Item, Pick
+from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Call, End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import text
 
 RULES.procedure(Surrender)
 
@@ -37,9 +36,12 @@ def may_mark(state: SwordState, one: Stack) -> bool:
 
 
 def may_siege(state: SwordState, one: Stack) -> bool:
-    """Return whether a stack may roll: a commander and three CU or more at a city or tribe that it besieges."""
+    """Return whether a stack may roll: a commander and three CU or more at a city or tribe that it besieges, and that
+    no card keeps it from (ruling 220)."""
     space = one.space
     if one.cu < TABLES.siege_table.least_cu or not one.leaders or untouchable(state, space):
+        return False
+    if shuns(state, one.power, space):
         return False
     if not (is_city(state, space) or is_tribe(state, space)) or not besieged(state, space):
         return False
@@ -64,21 +66,7 @@ def _fields(state: SwordState, side: Side) -> dict[str, Any]:
         fields["markers"] = Pick([one.space for one in markers], 0, len(markers))
     if sieges:
         fields["sieges"] = Pick([one.space for one in sieges], 0, len(sieges))
-    if any(engines(state, side, one.power) for one in sieges):
-        fields["help"] = lambda before: _helping(state, side, sieges, before["sieges"])
     return fields
-
-
-def _helping(state: SwordState, side: Side, sieges: list[Stack], chosen: Sequence[str]) -> Pick:
-    """Return the cards that may help the rolls that were chosen, each for one of them."""
-    items = [
-        Item(f"{card}@{one.space}", group=card, label=text("option.siege_card", card=card, space=one.space))
-        for one in sieges
-        if one.space in chosen
-        for card in engines(state, side, one.power)
-    ]
-    groups = {item.group: (0, 1) for item in items}
-    return Pick(items, 0, len(groups), groups=groups)
 
 
 def default(state: SwordState, side: Side) -> TakeSurrender:
@@ -115,10 +103,8 @@ def surrendered(play: SwordPlay, frame: Surrender, answers: Mapping[Side, TakeSu
             one = stack(play.state, power, space)
             if may_mark(play.state, one):
                 place_marker(play, power, space)
-        for space in answer.sieges:
-            if may_siege(play.state, stack(play.state, power, space)):
-                cards = [one.partition("@")[0] for one in answer.help if one.endswith(f"@{space}")]
-                rolls.append((power, space, *cards))
+        able = [space for space in answer.sieges if may_siege(play.state, stack(play.state, power, space))]
+        rolls += [(power, space) for space in able]
     frame.rolls = tuple(rolls)
     return Goto("rolls")
 
@@ -136,8 +122,8 @@ def place_marker(play: SwordPlay, power: Power, space: str) -> None:
 def next_roll(play: SwordPlay, frame: Surrender) -> Next:
     """Roll for the next siege that still stands."""
     while frame.rolls:
-        (power, space, *cards), frame.rolls = frame.rolls[0], frame.rolls[1:]
+        (power, space, *_), frame.rolls = frame.rolls[0], frame.rolls[1:]
         if may_siege(play.state, stack(play.state, power, space)):
             side = decides_in_phases(play.state, power)
-            return Call(SiegeRoll(side=side, power=power, space=space, help=tuple(cards)), "rolls")
+            return Call(SiegeRoll(side=side, power=power, space=space), "rolls")
     return End()

@@ -1,11 +1,20 @@
 """Section 13: a siege is over when the last CU of the besieger is gone, however he went."""
 
+import pytest
+
 from engine.games.sword_of_rome.actions.combat import RetreatTo
 from engine.games.sword_of_rome.actions.turn import PlayEvent
+from engine.games.sword_of_rome.events.combat import LeaderDisplaced
+from engine.games.sword_of_rome.events.siege import CityFell
 from engine.games.sword_of_rome.frames.combat import Retreat
 from engine.games.sword_of_rome.frames.turn import Turns
-from engine.games.sword_of_rome.state import Place
+from engine.games.sword_of_rome.siege.sieges import take
+from engine.games.sword_of_rome.state import Place, Stack
+from engine.kernel.dice import ScriptedDice
+from engine.kernel.play import Play
 from tests.engine.games.sword_of_rome.playing import Table
+
+CARTHAGE = "carthaginian"
 
 
 def test_a_besieger_who_sails_to_africa_lifts_his_siege() -> None:
@@ -30,3 +39,23 @@ def test_besiegers_who_are_swept_along_by_a_retreat_leave_no_siege() -> None:
     while table.moment().startswith("retreat.") and table.asked():
         table.do("roman", RetreatTo("sutrium"))
     assert table.stack("roman@roma").empty and table.place("roma").siege == -1
+
+
+@pytest.mark.ruling(123)
+@pytest.mark.parametrize(("plan", "hired_left"), [((), 0), (("citizens_first",), 2)])
+def test_ruling_123_in_a_city_that_falls_those_die_whom_carthage_names_first(
+    plan: tuple[str, ...], hired_left: int
+) -> None:
+    """Three inside, two of its army outside: of the five three are mercenaries."""
+    table = Table(players=5, stacks={"greek@lilybaeum": (5, "dionysius")}, strict=False)
+    force = Stack(CARTHAGE, "lilybaeum", 2, (), 3, ("hamilcar",), mercenaries=3)
+    table.state.off_map = {name: box for name, box in table.state.off_map.items() if name != "hamilcar"}
+    table.state.stacks = {**table.state.stacks, "carthaginian@lilybaeum": force}
+    table.state.places = {**table.state.places, "lilybaeum": Place(CARTHAGE, 2, siege=2, besieger="greek")}
+    table.state.plans = {**table.state.plans, CARTHAGE: plan}
+    play = Play(table.state, ScriptedDice())
+    take(play, "lilybaeum", "greek")
+    left = table.stack("carthaginian@lilybaeum")
+    assert (left.cu, left.cu_inside, left.mercenaries, left.all_leaders) == (2, 0, hired_left, ())
+    told = [type(one.event) for one in play.events]
+    assert told.index(LeaderDisplaced) < told.index(CityFell)

@@ -3,10 +3,12 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.turn import TakeSurrender
+from engine.games.sword_of_rome.effects import SHUNNED
 from engine.games.sword_of_rome.events.siege import SiegeRolled
 from engine.games.sword_of_rome.events.turn import MarkerPlaced
 from engine.games.sword_of_rome.frames.turn import Surrender
-from engine.games.sword_of_rome.state import Place
+from engine.games.sword_of_rome.state import Effect, Place
+from engine.games.sword_of_rome.turn.surrender import may_siege
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 BESIEGED = Place("roman", 1, siege=0, besieger="samnite")
@@ -84,3 +86,16 @@ def test_nor_does_an_ally_of_its_enemy_unless_all_are() -> None:
     everybody = [("roman", power) for power in ("greek", "gallic", "etruscan")]
     table = _surrender(stacks={"volsci@velitrae": 3}, vp=few, alliances=everybody, strict=False)
     assert table.asked() == {"greek"}
+
+
+@pytest.mark.ruling(220)
+def test_ruling_220_carthage_rolls_for_no_city_of_etruscans_while_it_is_unavailable() -> None:
+    """The turn of the treaty has its Surrender Phase too."""
+    for effects in ((), (Effect("E12", SHUNNED, "turn", power="carthaginian"),)):
+        table = Table(
+            stacks={"carthaginian@messana": (5, "hamilcar_npp")},
+            places={"messana": Place("etruscan", 2, siege=0, besieger="carthaginian")},
+            strict=False,
+        )
+        table.state.effects = effects
+        assert may_siege(table.state, table.stack("carthaginian@messana")) is not bool(effects)

@@ -1,5 +1,6 @@
 """Unrest in Carthage's lands (sections 2.2, 5.2, 12.5.3 and 20), through prompts."""
 
+import msgspec
 import pytest
 
 from bot.words import Words
@@ -10,8 +11,10 @@ from engine.games.sword_of_rome.cards.hands import hand_size
 from engine.games.sword_of_rome.events.carthage import UnrestChanged
 from engine.games.sword_of_rome.events.turn import Scored
 from engine.games.sword_of_rome.frames.combat import Politics
+from engine.games.sword_of_rome.movement import reach
+from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.state import Place
-from engine.games.sword_of_rome.tables import CARDS
+from engine.games.sword_of_rome.tables import CARDS, TABLES
 from engine.games.sword_of_rome.unrest import can_rise, most_unrest
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -214,3 +217,11 @@ def test_carthage_is_no_non_player_power() -> None:
     powers = {power for card in cards for power in CARDS[card].powers}
     assert not any(table.allowed("greek", ActivateNonPlayer(card, "carthaginian")) for card in cards)
     assert powers - {"carthaginian"}
+
+
+def test_an_attack_on_the_unrest_is_foreseen_at_its_own_price(monkeypatch: pytest.MonkeyPatch) -> None:
+    """20.3: its last movement point, whatever a raid costs."""
+    dear = msgspec.structs.replace(TABLES.movement, raid=3)
+    monkeypatch.setattr(reach, "TABLES", msgspec.structs.replace(TABLES, movement=dear))
+    walk = Walk("carthaginian", "garrison_box", 5, ("hasdrubal",), 1)
+    assert reach.after(five(4).state, walk, reach.QUELL).mp == 1 - TABLES.movement.quell

@@ -1,7 +1,10 @@
 """What a won battle brings (sections 7.3.4, 12.5, 14 and 17.2), through prompts."""
 
+import pytest
+
 from engine.games.sword_of_rome.actions.combat import SpendSupport
 from engine.games.sword_of_rome.board.control import controls
+from engine.games.sword_of_rome.combat.politics import points_from, suggested
 from engine.games.sword_of_rome.events.africa import HamilcarReturned
 from engine.games.sword_of_rome.events.combat import SupportGained
 from engine.games.sword_of_rome.events.siege import Plundered, TrackFilled
@@ -101,3 +104,22 @@ def test_support_goes_to_the_ally_whose_army_flanked() -> None:
     )  # fmt: skip
     table.begin(battle, 6, 6, 1, 1, 1, 2)
     assert table.allowed("etruscan_samnite", SpendSupport(("+tarquinii",)))
+
+
+@pytest.mark.ruling(115)
+def test_ruling_115_a_deadline_takes_from_the_nearest_victory_space() -> None:
+    """From Lucani it is two steps to Neapolis and Tarentum, three and more to Messana and Syracusae."""
+    points = suggested(
+        Table(stacks={}).state, Politics(side="roman", power="roman", points=1, beaten="greek", space="lucani")
+    )
+    assert points == ("-neapolis",)
+
+
+@pytest.mark.ruling(115)
+def test_ruling_115_a_deadline_else_raises_the_lowest_own_city() -> None:
+    """Not the marker of a third power, whose loyalty of 0 is none."""
+    table = Table(stacks={"roman@venusia": 2}, places={"roma": Place("roman", 2), "capua": Place("roman", 3)})
+    for city in ("narnia", "sutrium"):
+        table.state.places = {**table.state.places, city: Place("roman", 3)}
+    won = Politics(side="roman", power="roman", points=1, beaten="transalpine", space="venusia")
+    assert "+venusia" in points_from(table.state, won) and suggested(table.state, won) == ("+roma",)

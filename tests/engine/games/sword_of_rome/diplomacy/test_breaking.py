@@ -35,3 +35,17 @@ def test_nobody_proposes_to_whose_cu_he_has_shut_in() -> None:
     place = Place("roman", 1, siege=0, besieger="samnite")
     table = Table(places={"capua": place}, stacks={"samnite@capua": (3, "samnite_a"), "roman@capua": 2}, strict=False)
     assert not table.turn_of("roman").allowed("roman", OfferAlliance("roman", "samnite"))
+
+
+@pytest.mark.ruling(33)
+def test_ruling_33_a_besieged_city_pays_no_more_than_it_has_above_its_siege() -> None:
+    """It falls at once as its loyalty comes down to the siege level, and is its owner's no more."""
+    table = Table(
+        changed={"gallic@narnia": (4, "gaul_a")},
+        places={"narnia": Place("roman", 3, siege=1, besieger="gallic")},
+        alliances=[("roman", "samnite")],
+        strict=False,
+    ).turn_of("roman")
+    assert not table.allowed("roman", BreakAlliance("roman", "samnite", ("narnia", "narnia", "narnia")))
+    table.do("roman", BreakAlliance("roman", "samnite", ("roma", "narnia", "narnia")))
+    assert table.place("narnia").owner == "gallic"

@@ -229,9 +229,8 @@ def surrendering() -> Table:
     return table.phase(Surrender(), "isolation")
 
 
-@pytest.mark.parametrize("helping", [(), ("R34@neapolis",)])
-def test_a_surrender_roll_shows_its_chances(helping: tuple[str, ...]) -> None:
-    action = TakeSurrender(sieges=("neapolis",), help=helping)
+def test_a_surrender_roll_shows_its_chances() -> None:
+    action = TakeSurrender(sieges=("neapolis",))
     done = [told_of_siege(surrendering().rolled("roman", action, *pair)) for pair in PAIRS]
     said = shown(surrendering(), "roman", action, "siege").args
     assert [said["chance"], said["falls"], said["loss"]] == [percent([one[n] for one in done]) for n in range(3)]

@@ -10,11 +10,13 @@ from engine.games.sword_of_rome.actions.turn import ChooseTargets
 from engine.games.sword_of_rome.events.cards import ResponsePlayed
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
 from engine.games.sword_of_rome.events.gauls import GallicEventCancelled
+from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.frames.turn import GallicRoll
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import REMOVED, discards
 from engine.kernel.prompts import MAY
 from tests.engine.games.sword_of_rome.playing import Force, Table
+from tests.engine.games.sword_of_rome.responses.fields import dice
 
 CARTHAGE, LEAGUE = "carthaginian", "etruscan_samnite"
 STACKS: dict[str, Force] = {
@@ -104,3 +106,18 @@ def test_ruling_14_a_saved_point_lies_on_the_gallic_event_that_lies_on_the_round
     table.do("roman", Respond("R33", ("0", "1"))).close()
     assert table.place("roma").loyalty == 3 and table.place("tarracina").owner == "roman"
     assert not table.told(GallicEventCancelled) and table.hand("roman") == ("R21",) and table.asked() == {LEAGUE}
+
+
+@pytest.mark.ruling(14)
+@pytest.mark.parametrize("active", ["roman", "greek"])
+def test_ruling_14_the_active_player_plays_first_whoever_attacks(active: str) -> None:
+    """7.1.1: a flanking force of an ally's may fight a battle of its own in another's turn."""
+    hands = {"roman": ("R31", "R4"), "greek": ("K36", "K4")}
+    stacks: dict[str, Force] = {"greek@paestum": (6, "dionysius"), "roman@paestum": (6, "valerius")}
+    table = Table(stacks=stacks, hands=hands, strict=False).turn_of(active)
+    table.begin(Battle(space="paestum", attacker="greek", defender="roman", came_from="neapolis"))
+    dice(table, 5, 4, 3, 2, 2, 2)
+    assert table.moment() == "battle.after"
+    table.do("greek", Respond("K36", ("1",))).do("roman", Respond("R31"))
+    table.close(*((4, 4, 4) if active == "roman" else (4,)))
+    assert [event.side for event in table.told(ResponsePlayed)] == [active]

@@ -97,8 +97,9 @@ def test_who_has_played_all_that_would_fit_is_not_asked() -> None:
     assert table.moment() != "battle.before"
 
 
-def test_the_attackers_owner_comes_first_then_clockwise() -> None:
-    table = battle("samnite 4 egnatius", "roman 4 valerius", "larinum", "luceria", {"roman": ("R9",), LEAGUE: ("E9",)})
+def test_the_active_player_comes_first_then_clockwise() -> None:
+    cards = {"roman": ("R9",), LEAGUE: ("E9",)}
+    table = battle("samnite 4 egnatius", "roman 4 valerius", "larinum", "luceria", cards, active=LEAGUE)
     table.do("roman", Respond("R9")).do(LEAGUE, Respond("E9")).close()
     assert table.state.frames[-1].played == ("E9",)  # type: ignore[union-attr]
     assert "R9" in table.hand("roman")  # it went back unplayed, and nobody has seen it

@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import TakeSurrender
-from engine.games.sword_of_rome.events.cards import ResponsePlayed, SupportSpent
+from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled
 from engine.games.sword_of_rome.events.siege import SiegeRolled, SiegeThrown, SiegeVoided
 from engine.games.sword_of_rome.frames.combat import Politics, SupportLoss
@@ -64,16 +64,26 @@ def test_a_siege_card_cannot_pay_for_its_own_activation() -> None:
     assert table.allowed("roman", Besiege("R34", "valerius"))
 
 
-def test_a_siege_card_helps_in_the_surrender_phase() -> None:
-    stacks: dict[str, Force] = {"roman@neapolis": (5, "valerius")}
-    places = {"neapolis": Place("greek", 3, siege=0, besieger="roman")}
-    table = Table(stacks=stacks, places=places, hands=hands_of({"roman": ("R34",)}))
+def surrender(stacks: dict[str, Force], places: dict[str, Place], hands: dict[str, tuple[str, ...]]) -> Table:
+    table = Table(stacks=stacks, places=places, hands=hands_of(hands))
     table.state.round, table.state.phase = 0, "surrender"
-    table.phase(Surrender(), "isolation")
-    action = TakeSurrender(sieges=("neapolis",), help=("R34@neapolis",))
-    assert not table.allowed("roman", TakeSurrender(help=("R34@neapolis",)))
-    table.do("roman", action, 4, 5)
-    assert table.told(SiegeRolled)[0].modifier == 2 and [e.card for e in table.told(ResponsePlayed)] == ["R34"]
+    return table.phase(Surrender(), "isolation")
+
+
+def test_no_card_helps_a_siege_in_the_surrender_phase() -> None:
+    """5.4 and 7.1.1: cards, responses too, are played in the Action Phase alone."""
+    stacks: dict[str, Force] = {"roman@neapolis": (5, "valerius")}
+    table = surrender(stacks, {"neapolis": Place("greek", 3, siege=0, besieger="roman")}, {"roman": ("R34",)})
+    assert not table.allowed("roman", TakeSurrender(sieges=("neapolis",), help=("R34@neapolis",)))
+    table.do("roman", TakeSurrender(sieges=("neapolis",)), 4, 5)
+    assert table.told(SiegeRolled)[0].modifier == 0 and table.hand("roman")[0] == "R34"
+
+
+def test_no_card_voids_a_roll_of_the_surrender_phase() -> None:
+    stacks: dict[str, Force] = {"gallic@roma": (5, "gaul_a")}
+    table = surrender(stacks, {"roma": Place("roman", 3, siege=0, besieger="gallic")}, {"roman": ("R21",)})
+    table.do("gallic", TakeSurrender(sieges=("roma",)), 4, 5)
+    assert table.told(SiegeRolled) and not table.window()
 
 
 # Geese of the Capitol

@@ -1,11 +1,14 @@
 """Where named leaders may be placed in the Reinforcement Phase (section 5.10)."""
 
+import pytest
+
 from engine.games.sword_of_rome.actions.turn import PlaceConsuls
 from engine.games.sword_of_rome.cards.placement import armies, camps
 from engine.games.sword_of_rome.events.turn import ConsulsDrawn
 from engine.games.sword_of_rome.frames.turn import Reinforcing
 from engine.games.sword_of_rome.state import Place
-from engine.games.sword_of_rome.turn.placing import need
+from engine.games.sword_of_rome.turn.placing import form, need
+from engine.kernel.picks import Pick
 from tests.engine.games.sword_of_rome.playing import Table
 
 
@@ -27,3 +30,14 @@ def test_a_displaced_leader_without_such_a_space_stays_in_the_box() -> None:
         off_map={"pontius": "displaced"},
     )  # fmt: skip
     assert "pontius" not in need(table.state, ("samnite",)).must
+
+
+@pytest.mark.ruling(118)
+def test_ruling_118_a_besieged_city_pays_until_it_falls_and_no_more() -> None:
+    """Ruling 33: it is Greek no more once its loyalty has come down to the siege level."""
+    table = Table(
+        stacks={"greek@syracusae": (3, "dionysius"), "roman@tarentum": (3, "valerius")},
+        places={"tarentum": Place("greek", 3, siege=2, besieger="roman")},
+    )
+    payers = form(table.state, ("greek",)).field("pay", {"units": (), "keep": ("dionysius",)})
+    assert isinstance(payers, Pick) and {one.token: one.count for one in payers.items}["tarentum"] == 1
