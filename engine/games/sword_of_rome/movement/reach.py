@@ -28,7 +28,7 @@ from engine.kernel.texts import text
 from engine.kit.ways import LegWays, Variant
 
 RAID, QUELL, DROP, TAKE = "raid", "unrest", "drop:", "take:"
-DEEDS = (RAID, QUELL)  # legs that lead nowhere and after which nothing is foreseen
+DEEDS = {RAID: TABLES.movement.raid, QUELL: TABLES.movement.quell}  # MP of legs after which nothing is foreseen
 PARTS = (1, 2, 3, 5)  # how many CU are left or taken up at once
 PORTS = tuple(space for space in SPACES if is_port(space))
 SEAFARERS = frozenset(row.power for row in TABLES.capacity)  # powers that may ever have ships
@@ -161,8 +161,7 @@ def after(state: SwordState, walk: Walk, token: str) -> Walk:
     replace = msgspec.structs.replace
     walk = replace(walk, legs_left=walk.legs_left - 1)
     if token in DEEDS:
-        price = TABLES.movement.raid if token == RAID else TABLES.movement.quell
-        return replace(walk, mp=walk.mp - price, ended=True, pauses=token == RAID)
+        return replace(walk, mp=walk.mp - DEEDS[token], ended=True, pauses=token == RAID)
     if token.startswith((DROP, TAKE)):
         return _changed(state, walk, token)
     if token.startswith(SEA):

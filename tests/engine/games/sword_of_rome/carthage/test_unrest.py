@@ -1,6 +1,5 @@
 """Unrest in Carthage's lands (sections 2.2, 5.2, 12.5.3 and 20), through prompts."""
 
-import msgspec
 import pytest
 
 from bot.words import Words
@@ -221,7 +220,6 @@ def test_carthage_is_no_non_player_power() -> None:
 
 def test_an_attack_on_the_unrest_is_foreseen_at_its_own_price(monkeypatch: pytest.MonkeyPatch) -> None:
     """20.3: its last movement point, whatever a raid costs."""
-    dear = msgspec.structs.replace(TABLES.movement, raid=3)
-    monkeypatch.setattr(reach, "TABLES", msgspec.structs.replace(TABLES, movement=dear))
+    monkeypatch.setitem(reach.DEEDS, reach.RAID, 3)
     walk = Walk("carthaginian", "garrison_box", 5, ("hasdrubal",), 1)
     assert reach.after(five(4).state, walk, reach.QUELL).mp == 1 - TABLES.movement.quell
