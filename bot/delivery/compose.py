@@ -10,9 +10,10 @@ from bot.checker.page import page
 from bot.delivery.thread_cards import ThreadComposer
 from bot.replay.films import Films
 from bot.screens.ids import Press
+from bot.screens.rows.table_rows import table_row_buttons
 from bot.screens.screen import Button, Screen, cut
 from bot.screens.seat_card import asked_of, called_by, plain_line, reminder_line, where_of
-from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen, table_row_buttons
+from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, RoundSeen, typed
 from bot.tables.registry import TableRegistry

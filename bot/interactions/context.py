@@ -17,8 +17,10 @@ from bot.delivery.footers import split
 from bot.looks import seen, text_board, words_apart
 from bot.screens.card import MessageForm, form_for
 from bot.screens.ids import Press
+from bot.screens.rows.table_rows import leading_back
 from bot.screens.screen import Modal, Screen, with_card
 from bot.services import Services
+from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import person_named
 from bot.tables.table_extra import SeatMark
 from engine.kernel.errors import RuleError
@@ -56,6 +58,7 @@ class InteractionContext:
         self._answering = asyncio.Lock()
         self._deferred = False
         self.card: SeatMark | None = None  # the live card that was pressed, which answers in place
+        self.at: LiveTable | None = None  # the table that it is about
         self.done = ""  # what was carried out and is kept, in words, whatever becomes of the answer
 
     @property
@@ -126,9 +129,15 @@ class InteractionContext:
         """Return whether Discord has, or may have, a first answer: what follows is a follow-up."""
         return self._deferred or self.interaction.response.is_done()
 
+    def _leading_back(self, screen: Screen) -> Screen:
+        """Return an answer with a button back to what its table asks of this person."""
+        seat = self.at.seat_of(self.user) if self.at is not None and self.at.running else None
+        return leading_back(screen, self.at, seat.seat) if self.at is not None and seat is not None else screen
+
     async def send(self, screen: Screen) -> None:
         """Answer with a new message that only this person sees; in plain form with several, where one is too short."""
         self.end()
+        screen = self._leading_back(screen)
         form = form_for(MessageForm.V2, plain=await self._plain())
         look = (await self.services.tables.preferences.of(self.user)).look
         board = text_board(screen) if look.size == WORDS else []
@@ -166,7 +175,7 @@ class InteractionContext:
     async def show(self, screen: Screen) -> None:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""
         self.end()
-        plain = await self._plain()
+        plain, screen = await self._plain(), self._leading_back(screen)
         if self.private:
             async with self._answering:
                 if not self._acknowledged:
@@ -208,7 +217,7 @@ class InteractionContext:
     async def leaf(self, screen: Screen) -> None:
         """Answer with another page: the pressed message becomes it, pictures and all, where it is this person's own."""
         self.end()
-        plain, shown = await self._plain(), await self._seen(screen)
+        plain, shown = await self._plain(), await self._seen(self._leading_back(screen))
         if self.private:
             async with self._answering:
                 if not self._acknowledged:

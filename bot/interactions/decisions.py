@@ -80,11 +80,11 @@ async def just_done(context: InteractionContext, actor: Actor, seat: SeatRow, pr
 
 
 async def what_came(actor: Actor, seat: SeatRow) -> str:
-    """Return what came of a seat's last decision, and what has befallen it since, in words."""
+    """Return what has befallen a seat since its last decision, and what came of that, in words."""
     live = actor.live
     history = await seat_history(actor.store, live, seat.seat, aside=True)
     await title(live.row.game).work_out(live.view(seat.seat), history.came_of)
-    return "\n".join((*outcome_lines(live, seat.seat, history), *since_lines(live, history)))
+    return "\n".join((*since_lines(live, history), *outcome_lines(live, seat.seat, history)))
 
 
 # On the live card

@@ -7,6 +7,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import just_done, my_screen, put_on_card, show_on_card, what_came
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.screen import with_card
 from bot.screens.seat_card import asked_of
 from bot.screens.table_screen import prompt_screen
 from bot.tables.actor import Actor
@@ -52,6 +53,16 @@ async def show_stale(context: InteractionContext, actor: Actor, key: str = "erro
     done = press is not None and press.verb in DECIDING and await just_done(context, actor, seat, press.prompt)
     if not await show_on_card(context, actor, seat, note="" if done else said):
         await context.show(await my_screen(actor, seat, await what_came(actor, seat) if done else said))
+
+
+async def show_asked(context: InteractionContext, actor: Actor) -> None:
+    """Show what the person is asked, in the place of what he looked up: with its picture, its choices and buttons."""
+    seat = seat_of(context, actor)
+    screen, open_now = await my_screen(actor, seat), actor.live.open_to(seat.seat)
+    if len(open_now) == 1:
+        draft = await draft_of(actor, seat, open_now[0])
+        screen = await with_map(actor.live, actor.store, context.services.renderer, open_now[0], draft, screen)
+    await context.leaf(with_card(screen))
 
 
 async def keep_and_show(

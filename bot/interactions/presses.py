@@ -18,7 +18,7 @@ from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.commands.watch import change_eyes, turn_watch
 from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out, my_screen, on_card, put_on_card
-from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_draft, pressed_prompt, show_stale
+from bot.interactions.drafting import asked_prompt, keep_and_show, pressed_draft, pressed_prompt, show_asked, show_stale
 from bot.learning import lesson_presses, practice_presses
 from bot.screens.basket import is_basket
 from bot.screens.drafts import NO_WAY, Draft
@@ -59,6 +59,7 @@ async def press(context: InteractionContext, custom_id: str) -> None:
         raise RuleError(text("error.unknown_press"))
     actor = await context.services.tables.actor(found.table)
     may_see(context, actor)
+    context.at = actor.live
     if found.verb in ON_CARD:
         await on_card(context, actor)
     await handler(context, actor)
@@ -314,6 +315,7 @@ ON_CARD = frozenset(
 """What is answered on the live card itself, where it is pressed there; all else is an answer beside it."""
 HANDLERS: dict[str, Handler] = {
     "mine": _mine,
+    "asked": show_asked,
     "hand": show_hand,
     "map": _map,
     "key": show_key,

@@ -9,8 +9,8 @@ import msgspec
 
 from bot.screens.ids import Press
 from bot.screens.prompt_parts import PromptParts
+from bot.screens.rows.table_rows import prompt_rows, understanding
 from bot.screens.screen import LABEL, PER_ROW, Button, Row, Screen, cut
-from bot.screens.table_screen import prompt_rows, understanding
 from bot.tables.live import LiveTable
 from bot.titles.sections import sections_of
 from bot.words import Words, unmarked

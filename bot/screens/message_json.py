@@ -5,7 +5,8 @@ discord.py could build it out of objects of its own (views, buttons, text inputs
 Praetor does for `/table`, and remembers them; here presses are found by their custom ids alone.
 
 A screen with a card is written in the form that is asked for (`bot.screens.card`); one without is content with rows,
-but in V2, where content cannot be, its words are a text display.
+but in V2, where content cannot be, its words are a text display. A question (`Screen.asks`) has its pictures above all
+of its words, everything else below them.
 
     >>> from bot.screens.screen import Button, Screen
     >>> message(Screen(content="Ready?", rows=((Button(id="go", label="Go"),),)))["components"]
@@ -99,16 +100,26 @@ def _components(screen: Screen, kept: Sequence[KeptFile]) -> list[Json]:
     """Return the components of a V2 message: its words, and the card with everything else in one container."""
     words = [_text(screen.content)] if screen.content else []
     rows = rows_of(screen.rows)
-    below = _files(screen.pictures) if screen.all_pictures else _kept_files(kept)
-    if screen.card is None:
-        return [*words, *below, *rows]
-    inner = [*_inner(screen.card), *below, *rows]
-    if screen.card.below:
-        inner.insert(len(inner) - len(rows), _text(small(screen.card.below)))
+    card, pictures = screen.card, screen.pictures
+    if card is not None and screen.asks:
+        card, pictures = _pictures_apart(card, pictures)
+    beside = _files(pictures) if screen.all_pictures else _kept_files(kept)
+    if card is None:
+        return [*beside, *words, *rows] if screen.asks else [*words, *beside, *rows]
+    inner = [*beside, *_inner(card), *rows] if screen.asks else [*_inner(card), *beside, *rows]
+    if card.below:
+        inner.insert(len(inner) - len(rows), _text(small(card.below)))
     container: Json = {"type": CONTAINER, "components": inner}
-    if screen.card.colour is not None:
-        container["accent_color"] = screen.card.colour
+    if card.colour is not None:
+        container["accent_color"] = card.colour
     return [*words, container]
+
+
+def _pictures_apart(card: Card, pictures: Sequence[Picture]) -> tuple[Card, tuple[Picture, ...]]:
+    """Return a question's card without its galleries, and what they show with the pictures beside it."""
+    shown = [picture for part in card.parts if isinstance(part, Gallery) for picture in part.pictures]
+    words = tuple(part for part in card.parts if not isinstance(part, Gallery))
+    return msgspec.structs.replace(card, parts=words), (*shown, *pictures)
 
 
 def _inner(card: Card) -> list[Json]:
@@ -176,7 +187,8 @@ def _files(pictures: Sequence[Picture]) -> list[Json]:
 
 def _embeds(screen: Screen, card: Card, kept: Sequence[KeptFile]) -> list[Json]:
     """Return a card as an embed: its words as the description, since only there all markdown shows; its first picture
-    below them, each further one as an embed of its own."""
+    below them, each further one as an embed of its own. An embed has its picture below its words: of a question each
+    picture is an embed of its own, and the words are the last."""
     embed: Json = {"description": description_of(card)}
     if card.colour is not None:
         embed["color"] = card.colour
@@ -185,9 +197,11 @@ def _embeds(screen: Screen, card: Card, kept: Sequence[KeptFile]) -> list[Json]:
     galleries = (part.pictures for part in card.parts if isinstance(part, Gallery))
     wide = [p for shown in (*galleries, screen.pictures) for p in shown if p.mime.startswith("image/")]
     urls = [f"attachment://{p.filename}" for p in wide] or [one.url for one in kept if one.picture]
+    colour = {"color": card.colour} if card.colour is not None else {}
+    if screen.asks:
+        return [*({"image": {"url": url}, **colour} for url in urls[: EMBEDS - 1]), embed]
     if urls:
         embed["image"] = {"url": urls[0]}
-    colour = {"color": card.colour} if card.colour is not None else {}
     return [embed, *({"image": {"url": url}, **colour} for url in urls[1:EMBEDS])]
 
 

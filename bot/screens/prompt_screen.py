@@ -106,7 +106,7 @@ class PromptScreen(BasketRows, WayRows):
         parts = [lead, asked, self.aid.brief, self._so_far, *self._preview_lines(), asked_for, self._still()]
         parts += [self.words("basket.suggested") if self.suggested else "", *self._explanations(), self.aid.term()]
         rows = tuple(self._rows())
-        return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows)
+        return Screen(content=cut("\n".join(p for p in parts if p), 2000), rows=rows, asks=True)
 
     def chosen(self) -> str:
         """Return the draft in words: the action, then the names of what is chosen."""

@@ -56,7 +56,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """One message: words, a card, rows of buttons or a select each, pictures.
 
     content: plain words; with a card, the one line that the push notification is made of (see `bot.screens.card`).
-    pictures: those shown below everything else; the card's own are not repeated here.
+    pictures: those shown below everything else, in a question above it; the card's own are not repeated here.
     """
 
     content: str = ""
@@ -65,6 +65,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     pictures: tuple[Picture, ...] = ()
     mention: tuple[int, ...] = ()  # the only persons that this message may ping
     silent: bool = False  # posted without a sound: its reader has just caused it, and looks at it
+    asks: bool = False  # a question: its pictures stand above all of its words, so that these are next to the buttons
 
     @property
     def all_pictures(self) -> tuple[Picture, ...]:
@@ -159,7 +160,7 @@ def _broken_v2(screen: Screen, card: Card) -> Iterable[str]:
 def _broken_embeds(screen: Screen, card: Card) -> Iterable[str]:
     if len((lighter(screen).card or card).words()) > DESCRIPTION:
         yield "a description that is too long"
-    if sum(picture.mime.startswith("image/") for picture in screen.all_pictures) > EMBEDS:
+    if sum(picture.mime.startswith("image/") for picture in screen.all_pictures) > EMBEDS - screen.asks:
         yield "too many pictures"
 
 

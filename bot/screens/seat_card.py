@@ -1,8 +1,8 @@
 """The live card of a seat: what its person's DM shows of the table, in the form that calls him.
 
-In small print stands where and until when; then what came of his last decision and what has befallen him since; below,
-large, what is asked of him now. It is made of the table and of the seat's history alone, so that it can be made again
-at any time and look the same.
+In small print stands where and until when; then what has befallen him since his last decision, and what came of that;
+below, large, what is asked of him now, next to its buttons. It is made of the table and of the seat's history alone, so
+that it can be made again at any time and look the same.
 """
 
 import re
@@ -13,9 +13,10 @@ import msgspec
 from bot.screens.card import DIVIDER, Card, Part
 from bot.screens.drafts import Draft
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.rows.table_rows import prompt_rows, table_row_buttons, with_since, with_table_rows
 from bot.screens.screen import TITLE, Row, Screen, cut, unheaded, with_card
 from bot.screens.table_aid import aid_for
-from bot.screens.table_screen import previewed, prompt_rows, table_row_buttons, with_table_rows
+from bot.screens.table_screen import previewed
 from bot.tables.live import WAITING, LiveTable
 from bot.tables.notices import over
 from bot.tables.timing import DAY, HOUR, late_at
@@ -30,8 +31,8 @@ from engine.store.models import Decision
 STAMP = re.compile(r"<t:(\d+):\w>(?: \(<t:\d+:\w>\))?")  # a moment as Discord writes it, and how far off it is
 PUSH = 400  # characters of a line that calls somebody
 
-SINCE = 5  # lines about what befell a seat, the weightiest
-LEAD = 900  # characters above a question
+SINCE = 12  # lines about what befell a seat, the weightiest
+LEAD, BEFELL = 900, 1500  # characters above a question: of what came of the last decision, of what befell since
 PHASE = 120  # characters of where a game stands
 MINUTE = 60.0
 FOLDED_BY = {
@@ -61,16 +62,43 @@ def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str
 
 def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
     """Return what has befallen a seat since its last decision, under its heading: the weightiest lines, as they came
-    one after another, so that a cause stands before what came of it."""
-    words, shown = live.words, title(live.row.game)
-    weights: dict[str, int] = {}  # by line, in the order of the events
-    for weight, line in shown.since(history.since, words):
-        weights[line] = max(weight, weights.get(line, weight))
-    if not weights:
+    one after another, so that a cause stands before what came of it; all of it says `all_since`."""
+    lines, words = _befell(live, history), live.words
+    if not lines:
         return []
-    kept = sorted(weights, key=lambda line: weights[line], reverse=True)[:SINCE]
-    more = [words("since.more", count=len(weights) - SINCE)] if len(weights) > SINCE else []
-    return [words("since.title"), *(line for line in weights if line in kept), *more]
+    kept = _weightiest(lines)
+    more = [words("since.more", count=len(lines) - len(kept))] if len(lines) > len(kept) else []
+    return [words("since.title"), *kept, *more]
+
+
+def all_since(live: LiveTable, history: SeatHistory) -> list[str]:
+    """Return all that has befallen a seat since its last decision, in the order in which it happened."""
+    return list(_befell(live, history))
+
+
+def has_more(live: LiveTable, history: SeatHistory) -> bool:
+    """Return whether `since_lines` leaves some of it out."""
+    lines = _befell(live, history)
+    return len(lines) > len(_weightiest(lines))
+
+
+def _befell(live: LiveTable, history: SeatHistory) -> dict[str, int]:
+    """Return each line about what befell a seat with its weight, in the order of the events."""
+    weights: dict[str, int] = {}
+    for weight, line in title(live.row.game).since(history.since, live.words):
+        weights[line] = max(weight, weights.get(line, weight))
+    return weights
+
+
+def _weightiest(lines: dict[str, int]) -> list[str]:
+    """Return the lines that matter most, as many as are told above a question, in their order."""
+    kept: set[str] = set()
+    room = BEFELL
+    for line in sorted(lines, key=lambda line: lines[line], reverse=True)[:SINCE]:
+        room -= len(line) + 1
+        if room >= 0 or not kept:
+            kept.add(line)
+    return [line for line in lines if line in kept]
 
 
 # The card
@@ -78,10 +106,13 @@ def since_lines(live: LiveTable, history: SeatHistory) -> list[str]:
 
 class Lead(msgspec.Struct, frozen=True, kw_only=True):
     """What stands above the questions. push: the plain line that calls, "" for none; above: where and until when, in
-    small print; said: lines, the result first and bold; colour: the accent of the seat's side."""
+    small print; since: what has befallen the seat, with its heading; more: there is more of it; said: what came of its
+    last decision, the result first and bold; colour: the accent of the seat's side."""
 
     push: str
     above: str
+    since: tuple[str, ...] = ()
+    more: bool = False
     said: tuple[str, ...] = ()
     colour: int | None = None
 
@@ -96,7 +127,7 @@ def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft, *, asking
     first = asked[0] if asked and live.practice else None
     rows = (*prompt_rows(live, asked, words), table_row_buttons(live, words, seat, first))
     lines = questions or ([words("seat_card.nothing")] if live.running and asking else [])
-    return _carded(lead, "\n".join(lines), rows)
+    return _carded(lead, "\n".join(lines), with_since(rows, live, more=lead.more), asks=bool(asked))
 
 
 def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Screen:
@@ -115,19 +146,21 @@ def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Scre
         suggested=draft.suggested,
     )
     screen = made.screen(large=True)
-    return _carded(lead, screen.content, with_table_rows(screen.rows, live, prompt))
+    return _carded(lead, screen.content, with_table_rows(screen.rows, live, prompt, more=lead.more), asks=True)
 
 
-def _carded(lead: Lead, asked: str, rows: Sequence[Row]) -> Screen:
-    """Return a card. Its large line is what is asked; where nothing is, the first line that is bold as a whole."""
-    lines = [line for line in lead.said if line]
+def _carded(lead: Lead, asked: str, rows: Sequence[Row], *, asks: bool = False) -> Screen:
+    """Return a card. Its large line is what is asked; where nothing is, the first line that is bold as a whole. asks:
+    it is a question."""
+    lines, since = [line for line in lead.said if line], "\n".join(line for line in lead.since if line)
     title = unheaded(lines.pop(0)) if not asked and lines and TITLE.fullmatch(lines[0]) else ""
     said = cut("\n".join(lines), LEAD)
-    parts: list[Part] = [said] if said else []
-    if asked:
-        parts += [DIVIDER, asked] if parts else [asked]
+    told = (said, since) if title else (since, said)  # the result is a heading only where it is the first of all
+    parts: list[Part] = []
+    for part in (one for one in (*told, asked) if one):
+        parts += [DIVIDER, part] if parts else [part]
     card = Card(title=title, above=lead.above, parts=tuple(parts), colour=lead.colour)
-    return Screen(content=lead.push, card=card, rows=tuple(rows))
+    return Screen(content=lead.push, card=card, rows=tuple(rows), asks=asks)
 
 
 def over_screen(live: LiveTable, seat: Seat, lead: Lead, told: Screen | None = None, came: str = "") -> Screen:
@@ -262,10 +295,10 @@ def lead_of(
     lines = [note] if note else []
     if made is not None and decision is not None and decision.id > made:
         lines += outcome_lines(live, seat, history)
-    lines += since_lines(live, history)
     lines += _hand(live, seat, words) if hand else ()
     colour = None if live.state is None else title(live.row.game).colour(live.view(seat), seat)
-    return Lead(push=push, above=_above(live, seat, scale), said=tuple(lines), colour=colour)
+    since, more = tuple(since_lines(live, history)), has_more(live, history)
+    return Lead(push=push, above=_above(live, seat, scale), since=since, more=more, said=tuple(lines), colour=colour)
 
 
 def _above(live: LiveTable, seat: Seat, scale: float) -> str:

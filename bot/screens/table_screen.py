@@ -2,11 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from bot.screens import card as message
 from bot.screens.drafts import NO_DRAFT, Draft
 from bot.screens.ids import Press, fingerprint
 from bot.screens.prompt_screen import SURE, PromptScreen
-from bot.screens.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut
+from bot.screens.rows.table_rows import (
+    prompt_rows,
+    table_button,
+    table_row_buttons,
+    with_table_rows,
+)
+from bot.screens.screen import LABEL, Button, Screen, cut
 from bot.screens.table_aid import aid_for
 from bot.tables.endings.archive import ended_of
 from bot.tables.live import LiveTable
@@ -16,86 +24,10 @@ from bot.tables.timing import held_until, late_at, paused_at
 from bot.titles import title
 from bot.words import Words, unmarked
 from engine.kernel.choices import Given
-from engine.kernel.conditions import conditions_at, replies_at
 from engine.kernel.events import TABLE, Seat
-from engine.kernel.orders import may_order
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Preview, Prompt, openly_forced
+from engine.kernel.prompts import MAY, MUST, SEALED, WINDOW, Preview, Prompt, openly_forced
 from engine.kernel.texts import Text
 from engine.store.models import ABANDONED, ARCHIVED, OVER, RUNNING, SeatRow
-
-SPARED = ("map", "mine", "hand")  # buttons that give way first, since /map, /table and /hand do the same
-
-
-def _button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:
-    return Button(id=Press(verb, live.row.id).id(), label=cut(words(f"button.{verb}"), LABEL), style=style)
-
-
-def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None = None) -> tuple[Button, ...]:
-    """Return the row that stands under a seat's private messages: my table, hand, map, its open offers, what it may do
-    aside; under a window also the standing order to pass on all of its kind; where the game names what orders may
-    say of it, those."""
-    if live.practice:
-        return _practice_row(live, words, seat, prompt)
-    row = tuple(_button(verb, live, words) for verb in ("mine", "hand", "map"))
-    offers, asides = live.offers_of(seat), live.asides_of(seat)
-    if offers:
-        label = words("button.offers", count=len(offers))
-        row = (*row[: 2 if asides else 3], Button(id=Press("offers", live.row.id).id(), label=label))
-    if asides:
-        label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
-        row += (Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)),)
-    if prompt is None or not may_order(prompt):
-        return row
-    if prompt.kind == WINDOW:
-        row += (Button(id=Press("passon", live.row.id, prompt.id).id(), label=cut(words("button.passon"), LABEL)),)
-    named = replies_at(live.game.replies, prompt.moment) or conditions_at(live.game.conditions, prompt.moment)
-    if named and len(row) < PER_ROW:
-        row += (Button(id=Press("ord", live.row.id, prompt.id).id(), label=cut(words("button.orders"), LABEL)),)
-    return row
-
-
-def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None) -> tuple[Button, ...]:
-    """Return the same row at a practice table: why a question would be answered so, hand (My table where there is more
-    than one thing to answer), map, what may be done aside, and the way out."""
-    if not live.running:
-        return tuple(_button(verb, live, words) for verb in ("hand", "map"))
-    row = [_button(verb, live, words) for verb in ("mine" if prompt is None or live.offers_of(seat) else "hand", "map")]
-    if prompt is not None:
-        row.insert(0, Button(id=Press("advice", live.row.id, prompt.id).id(), label=words("button.advice")))
-    asides = live.asides_of(seat)
-    if asides:
-        label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
-        row.append(Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)))
-    return (*row, _button("quit", live, words))
-
-
-def understanding(live: LiveTable, words: Words) -> tuple[Button, ...]:
-    """Return the buttons by which one understands what is asked: what one may do, the rules of it."""
-    return tuple(_button(verb, live, words) for verb in ("legal", "rules"))
-
-
-def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt) -> tuple[Row, ...]:
-    """Return a question's rows with the table's own below: a row to understand it and the row of the table. Where there
-    is room for one row alone, it has of both what cannot be had by a command as easily; where there is none, the
-    buttons to understand stand beside the last ones (at a practice table the reason does in any case)."""
-    words = live.words
-    below, knows = list(table_row_buttons(live, words, prompt.seat, prompt)), understanding(live, words)
-    room = ROWS - len(rows)
-    if room >= 2:
-        return (*rows, knows, tuple(below))
-    if room == 1:
-        for verb in SPARED:
-            if len(knows) + len(below) > PER_ROW:
-                below = [button for button in below if button.id.partition(":")[0] != verb]
-        return (*rows, (*knows, *below)[:PER_ROW])
-    last = rows[-1]
-    if isinstance(last, Select):
-        return tuple(rows)
-    if live.practice:  # who learns is never left without a reason: the last button, the least needed, gives way
-        last = (*last[: PER_ROW - 1], *below[:1])
-    beside = knows if len(last) + len(knows) <= PER_ROW else ()
-    return (*rows[:-1], (*last, *beside))
-
 
 # The panel
 
@@ -115,7 +47,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     lines += standing_lines(live, now)
     lines += [words("panel.rehearsal")] if extra_of(row).rehearsal else []
     verbs = PANEL if title(row.game).standing(view) else [[verb for verb in one if verb != "chart"] for one in PANEL]
-    rows = tuple(tuple(_button(verb, live, words, STYLES.get(verb, "secondary")) for verb in one) for one in verbs)
+    rows = tuple(tuple(table_button(verb, live, words, STYLES.get(verb, "secondary")) for verb in one) for one in verbs)
     return Screen(content=cut("\n".join(lines), 2000), rows=rows)
 
 
@@ -126,7 +58,7 @@ def past_screen(live: LiveTable, late: Sequence[str]) -> Screen:
     lines = [words("panel.title", game=words.name(row.game), name=row.name, id=row.id), *late]
     lines += title(row.game).status(live.view(None), words)
     verbs = ("map", "chart", "log", "rules") if title(row.game).standing(live.view(None)) else ("map", "log", "rules")
-    return Screen(content=cut("\n".join(lines), 2000), rows=(tuple(_button(verb, live, words) for verb in verbs),))
+    return Screen(content=cut("\n".join(lines), 2000), rows=(tuple(table_button(verb, live, words) for verb in verbs),))
 
 
 def _rests(live: LiveTable) -> str:
@@ -207,7 +139,7 @@ def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", draft: Draft = N
     lines += offer_lines(live, offers)
     first = open_now[0] if open_now and live.practice else None
     rows = (*prompt_rows(live, prompts, words), table_row_buttons(live, words, seat.seat, first))
-    return Screen(content=cut("\n".join(line for line in lines if line), 2000), rows=rows)
+    return Screen(content=cut("\n".join(line for line in lines if line), 2000), rows=rows, asks=bool(prompts))
 
 
 # Offers
@@ -230,7 +162,7 @@ def offers_screen(live: LiveTable, seat: Seat) -> Screen:
     words, offers = live.words, live.offers_of(seat)
     lines = [words("label", id=live.row.id, name=live.row.name), *offer_lines(live, offers)]
     rows = (*prompt_rows(live, offers, words), table_row_buttons(live, words, seat))
-    return Screen(content=cut("\n".join(lines), 2000), rows=rows)
+    return Screen(content=cut("\n".join(lines), 2000), rows=rows, asks=True)
 
 
 def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Screen | None:
@@ -249,7 +181,7 @@ def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Scr
     )
     open_to_all = words("push.offer", where=where, frm=prompt.offered_by) if prompt.public else ""
     push = unmarked(open_to_all or words("push.offer_secret", where=where))
-    return Screen(content=push, card=made, rows=with_table_rows(screen.rows, live, prompt))
+    return Screen(content=push, card=made, rows=with_table_rows(screen.rows, live, prompt), asks=True)
 
 
 def offer_over_screen(live: LiveTable, ended: OfferOver) -> Screen:
@@ -275,7 +207,7 @@ def aside_screen(live: LiveTable, seat: Seat) -> Screen:
     lines = [words("label", id=live.row.id, name=live.row.name)]
     lines += [PromptScreen(words, live.row.id, prompt).question() for prompt in asides]
     rows = (*prompt_rows(live, asides, words), table_row_buttons(live, words, seat))
-    return Screen(content=cut("\n".join(lines), 2000), rows=rows)
+    return Screen(content=cut("\n".join(lines), 2000), rows=rows, asks=True)
 
 
 def prompt_screen(live: LiveTable, prompt: Prompt, draft: Draft, lead: str = "") -> Screen:
@@ -295,7 +227,7 @@ def prompt_screen(live: LiveTable, prompt: Prompt, draft: Draft, lead: str = "")
     )
     label = words("label", id=live.row.id, name=live.row.name)
     screen = made.screen("\n".join(x for x in (label, lead) if x))
-    return Screen(content=screen.content, rows=with_table_rows(screen.rows, live, prompt))
+    return msgspec.structs.replace(screen, rows=with_table_rows(screen.rows, live, prompt))
 
 
 def again_screen(live: LiveTable, prompt: Prompt, given: Given, asked: Text) -> Screen:
@@ -308,7 +240,7 @@ def again_screen(live: LiveTable, prompt: Prompt, given: Given, asked: Text) -> 
         Button(id=Press("page", live.row.id, prompt.id).id(), label=words("button.back")),
     )
     said = f"{words('label', id=live.row.id, name=live.row.name)}\n{words.say(asked)}"
-    return Screen(content=said, rows=(buttons,))
+    return Screen(content=said, rows=(buttons,), asks=True)
 
 
 def previewed(live: LiveTable, prompt: Prompt, given: Given) -> Preview | None:
@@ -333,42 +265,12 @@ def _mine_lines(live: LiveTable, seat: SeatRow, prompts: Sequence[Prompt], words
         yield _rests(live) if rests else words("mine.nothing" if live.row.status == RUNNING else "mine.not_running")
 
 
-def prompt_rows(live: LiveTable, prompts: Sequence[Prompt], words: Words) -> Iterator[Row]:
-    """Yield rows of buttons that open these questions."""
-    buttons = [
-        Button(
-            id=Press("open", live.row.id, prompt.id).id(),
-            label=cut(_prompt_label(prompt, words), LABEL),
-            style="primary" if prompt.kind in (MUST, SEALED, WINDOW) else "secondary",
-        )
-        for prompt in prompts[:20]
-    ]
-    for n in range(0, len(buttons), 5):
-        yield tuple(buttons[n : n + 5])
-
-
-def _prompt_label(prompt: Prompt, words: Words) -> str:
-    """Return the label of a button that opens a question; with the side that is asked where its seat plays several."""
-    label = _own_label(prompt, words)
-    return unmarked(words("side.asked", side=prompt.side, asked=label)) if prompt.names_side else label
-
-
-def _own_label(prompt: Prompt, words: Words) -> str:
-    if prompt.kind == OFFER:
-        return unmarked(words.say(prompt.subject)) if prompt.subject else words("button.decide")
-    key = f"button.{prompt.moment}"
-    if words.has(key):
-        return words(key)
-    forms = list(prompt.menu.forms)
-    return words("do." + forms[0]) if len(forms) == 1 else words("button.decide")
-
-
 def nudge_screen(live: LiveTable, seat: SeatRow) -> Screen:
     """Return the public word to a person whose DMs are closed: that there is something, never what."""
     words = live.words
     user = seat.user or 0
     return Screen(
         content=words("nudge", mention=f"<@{user}>"),
-        rows=((_button("mine", live, words, "primary"),),),
+        rows=((table_button("mine", live, words, "primary"),),),
         mention=(user,),
     )

@@ -12,6 +12,7 @@ from bot.records.pages import SERVER, Wanted
 from bot.screens.ids import Press
 from bot.screens.map_letters import key_buttons
 from bot.screens.records_screen import records_screen
+from bot.screens.rows.table_rows import SINCE
 from bot.screens.screen import CONTENT, LABEL, Button, Row, Screen, cut, page_turns, pages
 from bot.tables import chronicle
 from bot.tables.actor import Actor
@@ -29,7 +30,6 @@ COMMON = Words("common")
 BEGUN = (RUNNING, OVER, ABANDONED, ARCHIVED)
 LIGHT, DARK = "light", "dark"  # themes of drawings; the second is a palette too
 HEAD = 200  # characters that are kept for the headline of a page
-SINCE = "since"  # in place of a chapter's number: what happened since one's own last move
 
 
 def register(registry: Registry) -> None:

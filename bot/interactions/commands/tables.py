@@ -17,7 +17,14 @@ SUGGESTED = 25  # Discord shows no more
 
 
 async def actor_of(context: InteractionContext, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> Actor:
-    """Return the table that the call is about. RuleError says how to name it."""
+    """Return the table that the call is about, to whose open question its answer leads back. RuleError says how to name
+    it."""
+    actor = await _meant(context, statuses)
+    context.at = actor.live
+    return actor
+
+
+async def _meant(context: InteractionContext, statuses: tuple[str, ...]) -> Actor:
     asked = context.option("table").strip()
     if asked:
         actor = await context.services.tables.actor(await id_of(context, asked, statuses))

@@ -17,7 +17,7 @@ from tests.bot.hall import InProcess, my_table
 
 def card_lines(message: Message) -> list[str]:
     """Return the words of a card, a line each."""
-    return str(message.embeds[0]["description"]).split("\n")
+    return str(message.embeds[-1]["description"]).split("\n")  # a question has its pictures above its words
 
 
 @pytest.mark.parametrize("game", game_ids())

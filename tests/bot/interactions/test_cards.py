@@ -1,5 +1,7 @@
 """Messages as cards, in each of their forms."""
 
+from dataclasses import replace
+
 from bot.delivery.footers import cards_of, numbers_of, with_footer
 from bot.screens.card import DIVIDER, Card, Gallery, MessageForm, Section
 from bot.screens.message_json import KeptFile, edited, message
@@ -8,6 +10,7 @@ from render import Picture
 
 MAP = Picture(data=b"x", mime="image/png", filename="map.png", alt="the map", width=1, height=1)
 SMALL = Picture(data=b"y", mime="image/png", filename="small.png", alt="a crop", width=1, height=1)
+OTHER = Picture(data=b"z", mime="image/png", filename="other.png", alt="another", width=1, height=1)
 ROWS = ((Button(id="go", label="Go"),),)
 CARD = Card(
     above="Ada's table",
@@ -35,6 +38,37 @@ def test_the_classic_form_is_a_push_line_and_an_embed() -> None:
     (embed,) = sent["embeds"]
     assert embed["color"] == 0xAA2222 and embed["image"] == {"url": "attachment://map.png"}
     assert embed["description"].startswith("-# Ada's table\n### Umbria is yours\n3 hits") and sent["components"]
+
+
+QUESTION = Screen(content="Your turn", card=CARD, rows=ROWS, pictures=(OTHER,), asks=True)
+
+
+def test_a_question_has_its_pictures_above_all_of_its_words() -> None:
+    """A phone shows words and buttons together: what stands between them would hide what the buttons mean."""
+    *pictures, words = message(QUESTION)["embeds"]
+    assert [set(one) for one in pictures] == [{"image", "color"}] * 2
+    assert [one["image"]["url"] for one in pictures] == ["attachment://map.png", "attachment://other.png"]
+    assert "image" not in words and words["description"].startswith("-# Ada's table")
+    (container,) = [c for c in message(QUESTION, form=MessageForm.V2)["components"] if c["type"] == 17]
+    kinds = [part["type"] for part in container["components"]]
+    assert kinds == [12, 10, 14, 9, 10, 1] and len(container["components"][0]["items"]) == 2
+
+
+def test_a_question_that_is_edited_takes_the_pictures_it_keeps_above_its_words() -> None:
+    kept = (KeptFile(url="attachment://x.png", id="7", alt="a map"),)
+    bare = Screen(card=Card(title="Next"), asks=True)
+    classic = edited(bare, keep_pictures=True, kept=kept)
+    assert classic["embeds"] == [{"image": {"url": "attachment://x.png"}}, {"description": "### Next"}]
+    (container,) = edited(bare, keep_pictures=True, kept=kept, form=MessageForm.V2)["components"]
+    assert [part["type"] for part in container["components"]] == [12, 10]
+
+
+def test_a_question_has_nine_pictures_at_most() -> None:
+    def of(count: int) -> Screen:
+        pictures = tuple(replace(MAP, filename=f"{n}.png") for n in range(count))
+        return Screen(content="x", card=Card(title="Which?"), pictures=pictures, asks=True)
+
+    assert not list(of(9).broken()) and list(of(10).broken()) and len(message(of(10))["embeds"]) == 10
 
 
 def test_the_plain_form_is_words_alone() -> None:

@@ -12,7 +12,7 @@ since-more =
     -# … e { $count ->
         [one] un altro
        *[other] altri { $count }
-    }: `/cronaca`
+    }
 seat_card-sealed = 🔒 Hai sigillato: { TEXT($action) }.
 seat_card-nothing = Ora non ti si chiede niente.
 seat_card-by_deadline = ⌛ Il tempo è scaduto, quindi si è giocato così per te: { TEXT($action) }.

@@ -1,0 +1,153 @@
+"""The rows that stand below what a seat is shown in private: to understand what is asked, its table, the way back."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from bot.screens.ids import Press
+from bot.screens.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut
+from bot.tables.live import WAITING, LiveTable
+from bot.words import Words, unmarked
+from engine.kernel.conditions import conditions_at, replies_at
+from engine.kernel.events import Seat
+from engine.kernel.orders import may_order
+from engine.kernel.prompts import MUST, OFFER, SEALED, WINDOW, Prompt
+
+SINCE = "since"  # in the log, in the place of a chapter: since one's last decision
+SPARED = ("map", "mine", "hand")  # buttons that give way first, since /map, /table and /hand do the same
+
+
+def table_button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:
+    """Return a button that concerns a table as a whole; its label is `button.<verb>`."""
+    return Button(id=Press(verb, live.row.id).id(), label=cut(words(f"button.{verb}"), LABEL), style=style)
+
+
+def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None = None) -> tuple[Button, ...]:
+    """Return the row that stands under a seat's private messages: my table, hand, map, its open offers, what it may do
+    aside; under a window also the standing order to pass on all of its kind; where the game names what orders may
+    say of it, those."""
+    if live.practice:
+        return _practice_row(live, words, seat, prompt)
+    row = tuple(table_button(verb, live, words) for verb in ("mine", "hand", "map"))
+    offers, asides = live.offers_of(seat), live.asides_of(seat)
+    if offers:
+        label = words("button.offers", count=len(offers))
+        row = (*row[: 2 if asides else 3], Button(id=Press("offers", live.row.id).id(), label=label))
+    if asides:
+        label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
+        row += (Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)),)
+    if prompt is None or not may_order(prompt):
+        return row
+    if prompt.kind == WINDOW:
+        row += (Button(id=Press("passon", live.row.id, prompt.id).id(), label=cut(words("button.passon"), LABEL)),)
+    named = replies_at(live.game.replies, prompt.moment) or conditions_at(live.game.conditions, prompt.moment)
+    if named and len(row) < PER_ROW:
+        row += (Button(id=Press("ord", live.row.id, prompt.id).id(), label=cut(words("button.orders"), LABEL)),)
+    return row
+
+
+def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None) -> tuple[Button, ...]:
+    """Return the same row at a practice table: why a question would be answered so, hand (My table where there is more
+    than one thing to answer), map, what may be done aside, and the way out."""
+    if not live.running:
+        return tuple(table_button(verb, live, words) for verb in ("hand", "map"))
+    row = [
+        table_button(verb, live, words)
+        for verb in ("mine" if prompt is None or live.offers_of(seat) else "hand", "map")
+    ]
+    if prompt is not None:
+        row.insert(0, Button(id=Press("advice", live.row.id, prompt.id).id(), label=words("button.advice")))
+    asides = live.asides_of(seat)
+    if asides:
+        label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
+        row.append(Button(id=Press("aside", live.row.id).id(), label=cut(label, LABEL)))
+    return (*row, table_button("quit", live, words))
+
+
+def understanding(live: LiveTable, words: Words, *, more: bool = False) -> tuple[Button, ...]:
+    """Return the buttons by which one understands what is asked: what one may do, the rules of it; more: all that has
+    befallen one since."""
+    return (*(table_button(verb, live, words) for verb in ("legal", "rules")), *([_all_since(live)] if more else []))
+
+
+def _all_since(live: LiveTable) -> Button:
+    """Return the button that shows all that has befallen a seat since its last decision."""
+    label = cut(live.words("button.since"), LABEL)
+    return Button(id=Press("leaf", live.row.id, argument=SINCE, page=1).id(), label=label)
+
+
+def leading_back(screen: Screen, live: LiveTable, seat: Seat) -> Screen:
+    """Return an answer with a button back to the question that its reader's seat is asked; as it is where that asks
+    nothing, or where the answer is the question itself or opens it."""
+    open_now = [p for p in live.prompts_of(seat) if p.answered is None and p.kind in WAITING]
+    verbs = [b.id.partition(":")[0] for row in screen.rows if not isinstance(row, Select) for b in row]
+    if screen.asks or not {"open", "asked"}.isdisjoint(verbs) or all(live.answers_for(p) for p in open_now):
+        return screen
+    back, last = table_button("asked", live, live.words, "primary"), screen.rows[-1] if screen.rows else ()
+    if len(screen.rows) < ROWS:
+        rows = (*screen.rows, (back,))
+    elif isinstance(last, Select) or len(last) >= PER_ROW:
+        return screen
+    else:
+        rows = (*screen.rows[:-1], (*last, back))
+    return msgspec.structs.replace(screen, rows=rows)
+
+
+def with_since(rows: Sequence[Row], live: LiveTable, *, more: bool) -> tuple[Row, ...]:
+    """Return rows with the button for all that has befallen a seat beside the last ones, where there is more of it."""
+    if not more or not rows or isinstance(rows[-1], Select) or len(rows[-1]) >= PER_ROW:
+        return tuple(rows)
+    return (*rows[:-1], (*rows[-1], _all_since(live)))
+
+
+def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt, *, more: bool = False) -> tuple[Row, ...]:
+    """Return a question's rows with the table's own below: a row to understand it and the row of the table. Where there
+    is room for one row alone, it has of both what cannot be had by a command as easily; where there is none, the
+    buttons to understand stand beside the last ones (at a practice table the reason does in any case)."""
+    words = live.words
+    below, knows = list(table_row_buttons(live, words, prompt.seat, prompt)), understanding(live, words, more=more)
+    room = ROWS - len(rows)
+    if room >= 2:
+        return (*rows, knows, tuple(below))
+    if room == 1:
+        for verb in SPARED:
+            if len(knows) + len(below) > PER_ROW:
+                below = [button for button in below if button.id.partition(":")[0] != verb]
+        return (*rows, (*knows, *below)[:PER_ROW])
+    last = rows[-1]
+    if isinstance(last, Select):
+        return tuple(rows)
+    if live.practice:  # who learns is never left without a reason: the last button, the least needed, gives way
+        last = (*last[: PER_ROW - 1], *below[:1])
+    beside = knows if len(last) + len(knows) <= PER_ROW else ()
+    return (*rows[:-1], (*last, *beside))
+
+
+def prompt_rows(live: LiveTable, prompts: Sequence[Prompt], words: Words) -> Iterator[Row]:
+    """Yield rows of buttons that open these questions."""
+    buttons = [
+        Button(
+            id=Press("open", live.row.id, prompt.id).id(),
+            label=cut(_prompt_label(prompt, words), LABEL),
+            style="primary" if prompt.kind in (MUST, SEALED, WINDOW) else "secondary",
+        )
+        for prompt in prompts[:20]
+    ]
+    for n in range(0, len(buttons), 5):
+        yield tuple(buttons[n : n + 5])
+
+
+def _prompt_label(prompt: Prompt, words: Words) -> str:
+    """Return the label of a button that opens a question; with the side that is asked where its seat plays several."""
+    label = _own_label(prompt, words)
+    return unmarked(words("side.asked", side=prompt.side, asked=label)) if prompt.names_side else label
+
+
+def _own_label(prompt: Prompt, words: Words) -> str:
+    if prompt.kind == OFFER:
+        return unmarked(words.say(prompt.subject)) if prompt.subject else words("button.decide")
+    key = f"button.{prompt.moment}"
+    if words.has(key):
+        return words(key)
+    forms = list(prompt.menu.forms)
+    return words("do." + forms[0]) if len(forms) == 1 else words("button.decide")
