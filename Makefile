@@ -5,12 +5,14 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 # A test process a core and one more: much of what they do is to wait for programs that they start. With one a core the
-# suite took a quarter longer. Long files begin first, as collected.
+# suite took a quarter longer. What takes longest begins first (tests/scheduling.py).
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS)
+SHARE ?= .soak_share
 
 PYTHONS ?= python3.11 python3.12 python3.13 python3.14
 
-.PHONY: setup play test test-all lint types unit bench soak drill bites clean
+.PHONY: setup play quick test test-all lint types unit bench soak soak-share drill bites clean
 .DEFAULT_GOAL := play
 
 setup: $(READY)
@@ -27,6 +29,12 @@ $(READY): pyproject.toml requirements.txt requirements-dev.txt
 play: setup
 	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^DISCORD_TOKEN' praetor.toml; then exec $(BIN)/praetor run; else exec $(BIN)/praetor sandbox $(if $(PORT),--port $(PORT)); fi
 
+# Plain tests alone, in less than a minute: while one writes.
+quick: setup
+	$(BIN)/ruff check .
+	$(PYTEST) -m quick $(ARGS)
+
+# What must hold before a change lands.
 test: lint types unit
 
 lint: setup
@@ -37,7 +45,7 @@ types: setup
 	$(BIN)/mypy
 
 unit: setup
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
+	$(PYTEST) $(ARGS)
 
 # The tests on every Python that is named; one that is missing fails it.
 test-all:
@@ -49,18 +57,21 @@ bench: setup
 	$(BIN)/praetor bench render
 	$(BIN)/praetor bench wire
 
-# The long form of what `make test` shows in short, for each game and number of players that there is.
+# The long form of what `make test` shows in short, for each game and number of players that there is: hundreds of games
+# against the laws, every drill in parts, all kill points, forgeries and replay pages (many hours on two cores).
 soak: setup
-	$(BIN)/praetor games --seats | while read game n option; do \
-		$(BIN)/praetor selfplay $$game --games 250 --seed $$n --players $$n $${option:+--option $$option} --check || exit 1; done
-	for game in $$($(BIN)/praetor games --ids); do \
-		$(BIN)/praetor selfplay $$game --games 10 --seed 2 --check-full || exit 1; done
-	PRAETOR_LONG=1 $(BIN)/python -m pytest tests/bot/replay tests/bot/drills tests/bot/checker tests/bot/titles
+	$(PYTEST) -m soak $(ARGS)
 
-# Nothing lost, nothing leaked, nobody stuck: every drill in its long form, for each game (some hours on two cores).
+# A share of it, chosen by the tree and by what its commit has changed.
+soak-share: setup
+	$(BIN)/python scripts/soak_share.py > $(SHARE)
+	[ ! -s $(SHARE) ] || $(PYTEST) -m soak @$(SHARE) $(ARGS)
+
+# Nothing lost, nothing leaked, nobody stuck: the drills of soak alone, and how fast a thousand tables are served, which
+# nothing else may run beside.
 drill: setup
-	for game in $$($(BIN)/praetor games --ids); do for name in kill discord tables disk leak hostile load cheats; do \
-		$(BIN)/praetor drill $$name --game $$game --seed 1 || exit 1; done; done
+	$(PYTEST) -m soak tests/soak/test_long_drills.py $(ARGS)
+	for game in $$($(BIN)/praetor games --ids); do $(BIN)/praetor drill load --game $$game --seed 1 || exit 1; done
 
 # Proof that the tests of rulings bite: each ruling of a game's list is switched off, and its tests must fail.
 bites: setup

@@ -46,7 +46,6 @@ KEYS = (
 )
 OTHERS = {
     "PRAETOR_TAG",
-    "PRAETOR_LONG",
     "PRAETOR_TOYS",
     "PRAETOR_TRACE",
     "PRAETOR_RULING_OFF",

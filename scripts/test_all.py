@@ -56,7 +56,7 @@ def tested(python: str, version: str, more: Sequence[str], run: Run) -> bool:
         [python, "-m", "venv", str(folder)],
         [*install, "-r", "requirements-dev.txt"],
         [*install, "--no-deps", "--no-build-isolation", "-e", "."],
-        [inside, "-m", "pytest", "-n", "auto", "--dist", "loadfile", *more],
+        [inside, "-m", "pytest", "-n", "auto", *more],
     )
     return all(run(step) == 0 for step in steps)
 

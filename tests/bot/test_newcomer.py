@@ -15,7 +15,7 @@ from engine.store.models import ABANDONED
 from scripts.screens_play import Json, Play, PlayError, prompt_answered
 from tests.bot.hall import InProcess, button, last_page, rest_of, verbs
 from tests.conformance.walks import GAMES
-from tests.long import thinned
+from tests.tiers import thinned
 
 PRESSES = 400  # more than a guided round takes
 RAW = re.compile(r"<a?:\w+:\d+>|<t:\d+|\*\*|^-# |^#{1,3} |`", re.MULTILINE)  # what a phone would show as it is written

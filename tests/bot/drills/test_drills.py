@@ -27,7 +27,7 @@ from engine.store import schema
 from engine.store.models import COMPUTER, HUMAN
 from render import RenderService
 from tests.games import EXAMPLE
-from tests.long import LONG, thinned
+from tests.tiers import thinned
 
 KEYS = {"name", "rounds", "lost", "doubled", "leaked", "crashed", "changed", "violations"}
 SHORT = "last_round=1"
@@ -135,7 +135,7 @@ async def test_discord(trouble: str) -> None:
     held(await outages.drill("short", 1, game=EXAMPLE, options=SHORT, first=first))
 
 
-@pytest.mark.skipif(not LONG, reason="`make soak` tries it: thirty forgeries and the cheats have tests of their own")
+@pytest.mark.soak(20)  # thirty forgeries and the other cheats have tests of their own
 async def test_cheats(monkeypatch: pytest.MonkeyPatch) -> None:
     """The one of the four that the real process alone can show: a database that was copied back."""
     monkeypatch.setattr(cheats, "COPIES", 1)

@@ -13,7 +13,6 @@ from bot.testbed.sandbox.world import DM, Push
 from engine.games import game_ids
 from engine.kernel.dice import Lots
 from tests.games import EXAMPLE
-from tests.long import LONG
 
 SHORT = "last_round=1"
 GAMES = 5  # short ones, at most, until one of them was struck
@@ -23,14 +22,21 @@ CLASSIC = ("after DM", "after edit of a DM", "before words of a refused DM")
 
 
 SHORT_GAMES = [game for game in game_ids() if drill_stage.offered(game, SHORT)]
-TRIED = [(game, names) for game in game_ids() for names in (V2, CLASSIC)]
-if not LONG:  # one form for each game that can be short, each form for every other of them
-    TRIED = [(game, (V2, CLASSIC)[n % 2]) for n, game in enumerate(SHORT_GAMES)]
+# One form for each game that can be short, each form for every other of them; in soak all.
+CHOSEN = {(game, (V2, CLASSIC)[n % 2]) for n, game in enumerate(SHORT_GAMES)}
+TRIED = [
+    pytest.param(
+        game,
+        names,
+        id=f"{game}-{names[0].replace(' ', '_')}",
+        marks=() if (game, names) in CHOSEN else pytest.mark.soak(40 if game in SHORT_GAMES else 900),
+    )
+    for game in game_ids()
+    for names in (V2, CLASSIC)
+]
 
 
-@pytest.mark.parametrize(
-    ("game", "names"), TRIED, ids=[f"{game}-{names[0].replace(' ', '_')}" for game, names in TRIED]
-)
+@pytest.mark.parametrize(("game", "names"), TRIED)
 async def test_a_kill_at_any_request_of_a_message_loses_and_doubles_nothing(
     game: str, names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:

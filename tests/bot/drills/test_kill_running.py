@@ -18,7 +18,7 @@ from bot.testbed.drills.script import Script
 from bot.testbed.drills.stage import SavedTable, Stage, opened, until
 from engine.store.models import RUNNING
 from tests.engine.store.running_tables import database, expected, packed
-from tests.long import LONG, thinned
+from tests.tiers import thinned
 
 KEPT = expected()
 PLAYED = {name: table for name, table in KEPT.tables.items() if table.status == RUNNING}
@@ -77,11 +77,15 @@ async def started(stage: Stage, *, others: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    "others", thinned([True, False]), ids=lambda others: "of other rules" if others else "as they are"
+    ("others", "first"),
+    thinned([(True, 0), (False, 0), (True, 2), (False, 2)], 4, seconds=40),
+    ids=["of other rules", "as they are", "of other rules, two tables on", "as they are, two tables on"],
 )
-async def test_kills_at_tables_of_an_earlier_commit_lose_and_double_nothing(tmp_path: Path, *, others: bool) -> None:
+async def test_kills_at_tables_of_an_earlier_commit_lose_and_double_nothing(
+    tmp_path: Path, *, others: bool, first: int
+) -> None:
     """Killed is every fourth table, others where the rules are others: a kill takes a start of the process."""
-    report, tried, struck, killed = Report(name="kill"), dict[str, int](), 0, list(PLAYED)[others :: 2 if LONG else 4]
+    report, tried, struck, killed = Report(name="kill"), dict[str, int](), 0, list(PLAYED)[others + first :: 4]
     async with opened(left_now(tmp_path, others=others)) as stage:
         gone = {post["id"] for post in stage.records.all("SELECT id FROM outbox WHERE status = 'sent'")}
         await started(stage, others=others)

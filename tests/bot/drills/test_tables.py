@@ -14,7 +14,7 @@ from bot.testbed.sandbox.people.person import Receipt
 from bot.testbed.sandbox.threads import start
 from engine.kernel.dice import Lots
 from tests.games import EXAMPLE
-from tests.long import thinned
+from tests.tiers import thinned
 
 ROUNDS = 2  # `make drill` goes through all requests
 

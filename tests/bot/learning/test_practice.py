@@ -21,7 +21,7 @@ from engine.store.sqlite import open_store
 from tests.bot.clockwork import Time
 from tests.bot.hall import Hall, InProcess, Process, button, last_page, refused, until, verbs
 from tests.conformance.walks import GAMES
-from tests.long import thinned
+from tests.tiers import thinned
 
 NUMBER = re.compile(r"-# #(\d+)(?:–(\d+))? · (\w{5})$", re.MULTILINE)
 PRESSES = 400  # more than a round takes

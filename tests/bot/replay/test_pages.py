@@ -40,15 +40,19 @@ from tests.bot.replay.twins import dealt_anew
 from tests.bot.sandbox.browsing import CHROMIUM, DESK, PHONE, launch
 from tests.engine.store.players import SECRET, a_table
 from tests.games import EXAMPLE
-from tests.long import LONG, thinned
+
+
+def soaked(in_test: bool) -> tuple[pytest.MarkDecorator, ...]:
+    """Return the marks of a case that is tried in every run of the tests, or in soak alone."""
+    return () if in_test else (pytest.mark.soak(20),)
+
 
 browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine")
 STEPS = 11  # of a page that is tested: drawing takes most of the time
 # A running game of two titles, as its first seat sees it, and a finished one; those of all titles with `make soak`.
-FINISHED = game_ids() if LONG else (EXAMPLE,)
 CASES = [
-    *(pytest.param(game, 600, None, id=f"finished-{game}") for game in FINISHED),
-    *(pytest.param(game, 40, "1", id=f"running-{game}") for game in thinned(game_ids(), 3)),
+    *(pytest.param(game, 600, None, id=f"finished-{game}", marks=soaked(game == EXAMPLE)) for game in game_ids()),
+    *(pytest.param(game, 40, "1", id=f"running-{game}", marks=soaked(n % 3 == 0)) for n, game in enumerate(game_ids())),
 ]
 COMPARED = 10  # steps whose map is compared with the renderer's
 SUM = """() => { const map = document.getElementById("map");

@@ -1,5 +1,5 @@
 """Whole games of The Rise of the Roman Republic played by computer seats through the bot: everything is posted, in good
-time. `PRAETOR_LONG` plays each scenario that is offered."""
+time. Soak plays each scenario that is offered."""
 
 import time
 
@@ -11,12 +11,12 @@ from engine.games import game as find_game
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from tests.bot.computers import opened, over, to_computers
 from tests.bot.hall import InProcess
-from tests.long import thinned
+from tests.tiers import thinned
 
 LONGEST = 90.0  # seconds of this process for a whole game with its pictures, rate limits off
 PATIENCE = 900.0  # seconds, on a machine that others use too
 OFFERED = next(option.values for option in find_game(GAME_ID).options if option.key == "scenario")
-SCENARIOS = thinned(OFFERED, len(OFFERED))
+SCENARIOS = thinned(OFFERED, len(OFFERED), seconds=40)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -12,12 +12,11 @@ from bot.testbed.drills.leaks.replays import data_of
 from engine.games.rise_of_the_roman_republic.charted import GAME
 from render import RenderService
 from tests.bot.replay.games import TABLE, played
-from tests.long import LONG
 
 OPEN = {"scenario": "central_italy", "samnite_end": "open"}
 
 
-@pytest.mark.skipif(not LONG, reason="it draws 150 maps: with `make soak`")
+@pytest.mark.soak(60)  # it draws 150 maps
 async def test_an_open_ended_game_keeps_its_lines_and_many_maps(tmp_path: Path) -> None:
     store = await played(tmp_path / "game.db", GAME.id, wanted=OPEN)
     row = await store.table(TABLE)

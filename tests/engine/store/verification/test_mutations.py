@@ -20,7 +20,7 @@ from engine.store.verification.verify import verify
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.played import Document, again, real_game, toy_game, unchained
-from tests.long import thinned
+from tests.tiers import thinned
 
 Place = tuple[Any, ...]
 LONG_GAME = 2500  # places of a document

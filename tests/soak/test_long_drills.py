@@ -1,0 +1,71 @@
+"""Every drill of every game in its long form, in parts of some minutes, each with a seed of its own.
+
+What a part takes hangs on the game: the planned seconds are those of a long one. The drill of load is not among them:
+what it measures hangs on the machine that it runs on (`make drill` has it).
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.cli.drill_commands import DRILLS
+from bot.testbed.drills import cheats, disk, hostile, kill, outages, tables
+from bot.testbed.drills.leaks import hunt
+from bot.testbed.drills.report import Report
+from bot.testbed.drills.stage import offered
+from bot.testbed.drills.table_lifetime import ACTS
+from engine.games import game_ids
+
+SHORT, LEFT_AFTER = "last_round=1", 30  # an option that makes games short; decisions after which others are left
+
+
+class Part(NamedTuple):
+    """A part of a drill: of which, what it is called, its rounds, its planned seconds, what else it is asked."""
+
+    drill: Callable[..., Awaitable[Report]]
+    name: str
+    rounds: int
+    seconds: float
+    asked: Mapping[str, Any]
+
+
+def counted(drill: Callable[..., Awaitable[Report]], name: str, parts: int, seconds: float) -> Sequence[Part]:
+    """Return a drill's long form in equal parts."""
+    return [Part(drill, f"{name}-{n}", DRILLS[name][1] // parts, seconds, {}) for n in range(1, parts + 1)]
+
+
+PARTS = (
+    *counted(kill.drill, "kill", 12, 150),
+    *(
+        Part(outages.drill, f"discord-{trouble.__name__}", 1, 40, {"first": n})
+        for n, trouble in enumerate(outages.TROUBLES)
+    ),
+    *(Part(tables.drill, f"tables-{act.name.replace(' ', '_')}", 5, 60, {"acts": (act.name,)}) for act in ACTS),
+    *counted(disk.drill, "disk", 3, 120),
+    *counted(hunt.drill, "leak", 20, 200),
+    *counted(hostile.drill, "hostile", 20, 60),
+    *counted(cheats.drill, "cheats", 3, 90),
+)
+CASES = [
+    pytest.param(part, game, id=f"{part.name}-{game}", marks=pytest.mark.soak(part.seconds))
+    for game in game_ids()
+    for part in PARTS
+]
+
+
+def short(part: Part, game: str) -> Mapping[str, Any]:
+    """Return how a part is asked to leave games early that no option makes short."""
+    leaves = part.drill in (kill.drill, outages.drill) and not offered(game, SHORT)
+    return {"decisions": LEFT_AFTER} if leaves else {}
+
+
+@pytest.mark.parametrize(("part", "game"), CASES)
+async def test_a_part_of_a_long_drill_holds(part: Part, game: str) -> None:
+    report = await part.drill(f"soak {part.name}", part.rounds, game=game, **part.asked, **short(part, game))
+    assert report.held, report.said
+    assert report.rounds >= part.rounds
+
+
+def test_every_drill_is_here_but_the_one_that_measures() -> None:
+    assert {part.name.partition("-")[0] for part in PARTS} | {"load"} == {*DRILLS}

@@ -1,0 +1,62 @@
+"""In which tier each test is: *quick*, *test* or *soak*.
+
+A test bears one of these as a marker, which is put on it as it is collected: `pytest -m quick`, `pytest -m soak`.
+Without `-m`, all are run but those of soak (`addopts`). What a tier is for stands in `docs/contributing.md`.
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import pytest
+from _pytest.mark.structures import ParameterSet
+
+QUICK, TEST, SOAK = "quick", "test", "soak"
+TIERS = (QUICK, TEST, SOAK)
+# What starts a bot, a browser or a process, or builds a package, as a fixture.
+STARTING = {"hall", "stand_in", "process", "sandbox", "run_bot", "browser", "page", "wheel", "checkout", "image"}
+# Rooms whose tests play whole games, draw pictures or start processes by themselves.
+SLOW_ROOMS = (
+    "tests/bot/checker/",
+    "tests/bot/cli/",
+    "tests/bot/drills/",
+    "tests/bot/process/",
+    "tests/bot/replay/",
+    "tests/bot/sandbox/",
+    "tests/conformance/",
+    "tests/engine/players/",
+    "tests/engine/store/",
+    "tests/render/",
+    "tests/soak/",
+    "tests/test_",
+)
+T = TypeVar("T")
+
+
+def tier_of(item: pytest.Item) -> str:
+    """Return the tier of a test: as it is marked; else *test* where it starts something or lies in a slow room."""
+    for tier in TIERS:
+        if item.get_closest_marker(tier) is not None:
+            return tier
+    if STARTING & set(getattr(item, "fixturenames", ())) or item.nodeid.startswith(SLOW_ROOMS):
+        return TEST
+    return QUICK
+
+
+def thinned(cases: Sequence[T], every: int = 2, first: int = 0, *, seconds: float = 10.0) -> list[T | ParameterSet]:
+    """Return cases of one kind that each take long: every so many of them are as they are, the others for soak alone.
+
+    seconds: of processor time that one of them takes.
+    """
+    chosen = set(range(len(cases))[first::every])
+    soak = pytest.mark.soak(seconds)
+    return [case if n in chosen else _marked(case, soak) for n, case in enumerate(cases)]
+
+
+def _marked(case: T, mark: pytest.MarkDecorator) -> ParameterSet:
+    return pytest.param(*case, marks=mark) if isinstance(case, tuple) else pytest.param(case, marks=mark)
+
+
+def planned_seconds(item: pytest.Item) -> float:
+    """Return what a test of soak is planned to take, as its mark says."""
+    mark = item.get_closest_marker(SOAK)
+    return float(mark.args[0]) if mark is not None else 0.0
