@@ -7,7 +7,7 @@ message it is lies with the table, so that it outlives a restart; what stands on
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from weakref import WeakValueDictionary
@@ -19,9 +19,11 @@ from bot.connection import sending
 from bot.delivery.compose import Composer
 from bot.delivery.finale import came, finale_screen
 from bot.delivery.footers import footer, with_footer
-from bot.delivery.last_rendered import ALIEN, KEPT, LastRendered
+from bot.delivery.last_rendered import ALIEN, LastRendered
 from bot.delivery.question_maps import question_map
 from bot.delivery.seat_drafts import compute_preview, draft_of, explain_term
+from bot.delivery.seats.card_numbers import CardNumbers
+from bot.delivery.seats.made_of import MadeOf
 from bot.looks import seen
 from bot.screens.card import MessageForm, form_for
 from bot.screens.drafts import Draft
@@ -52,6 +54,7 @@ from render import Picture
 log = logging.getLogger(__name__)
 TOO_OFTEN = 30046  # it is old and was edited often
 GONE = (403, 404)  # statuses: the message, or the right to change it
+TRIES = 3  # times that a card is made where its table goes on meanwhile
 TAKEN = 20  # posts of its seat that the answer to a press takes with it, at most
 NEWS = kind_of(SeatNews)
 Client = Callable[[], discord.Client]
@@ -65,7 +68,7 @@ class SeatCards:
         self.client, self.tables, self.store, self.composer = client, tables, tables.store, composer
         self.last_rendered = LastRendered()
         self._bare: set[int] = set()  # messages whose pictures Discord refused on their last edit
-        self._numbers: OrderedDict[int, tuple[int, int]] = OrderedDict()  # by message: those that it bears now
+        self.made_of, self._numbers = MadeOf(tables), CardNumbers()
         self._turns: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
         self._pressing: Counter[tuple[str, Seat]] = Counter()
 
@@ -109,13 +112,17 @@ class SeatCards:
     ) -> Screen:
         """Return what a card shows as the table stands, without its numbers. draft: what its seat has chosen so far, if
         that is known; note: a line above all else."""
-        live = actor.live
-        drafted = draft or await self._draft(actor, seat)
-        history = await self._history(live, seat)
-        await self._explain(actor, seat)
-        scale = self.tables.hold_scale
-        lead = lead_of(live, seat, history, scale, made=mark.made, note=note)
-        picture = await self._map(live, seat, drafted)
+        live, drafted, history = actor.live, draft or Draft(), SeatHistory()
+        for _ in range(TRIES):
+            head = live.head
+            drafted = draft or await self._draft(actor, seat)
+            picture = await self._map(live, seat, drafted)
+            history = await self._history(live, seat)
+            await self._explain(actor, seat)
+            if live.head == head:  # else the table has gone on while the picture was drawn
+                break
+        self.made_of.note(live, seat)
+        lead = lead_of(live, seat, history, self.tables.hold_scale, made=mark.made, note=note)
         screen = card_screen(live, seat, lead, drafted)
         return screen if picture is None else msgspec.structs.replace(screen, pictures=(picture,))
 
@@ -152,22 +159,14 @@ class SeatCards:
 
     def numbered(self, mark: SeatMark, table: str, screen: Screen, more: Sequence[Post] = ()) -> Screen:
         """Return a card with the numbers that it bears; more: posts that it shows from now on, too."""
-        first, last = self._numbers.get(mark.message, (mark.first, mark.last))
-        for post in more:
-            first, last = (first if post.number == last + 1 else post.number), post.number
+        first, last = self._numbers.of(mark, more)
         return with_footer(screen, footer(tuple(range(first, last + 1)), table))
 
     def shown(self, mark: SeatMark, screen: Screen, more: Sequence[Post] = ()) -> None:
         """Note what a card shows from now on."""
         if mark.message not in self._bare:
             self.last_rendered.keep(mark.message, screen)
-        first, last = self._numbers.get(mark.message, (mark.first, mark.last))
-        for post in more:
-            first, last = (first if post.number == last + 1 else post.number), post.number
-        self._numbers[mark.message] = (first, last)
-        self._numbers.move_to_end(mark.message)
-        while len(self._numbers) > KEPT:
-            self._numbers.popitem(last=False)
+        self._numbers.keep(mark, more)
 
     def owing(self, table: str, seat: Seat, message: int) -> sending.Owe:
         """Return what notes that a seat's card, which is about to be edited, is to get its pictures by another edit."""
@@ -216,6 +215,7 @@ class SeatCards:
             if await self._edit(mark, screen, self.owing(live.row.id, seat, mark.message)):
                 self.shown(mark, screen, posts)
                 await self.took(live, seat, mark, posts)
+                await self.made_of.look_again(live, seat)
             else:
                 for post in posts:
                     await self.store.retry(post.id, self.tables.now(), "not editable", unsent=True)
@@ -237,6 +237,7 @@ class SeatCards:
         if not await self._edit(mark, screen, self.owing(live.row.id, seat, mark.message)):
             return None
         self.shown(mark, screen, posts)
+        await self.made_of.look_again(live, seat)
         if self.composer.hand_outdated(live, seat):
             await self.store.post(live.row.id, [seat_card(seat)])
         return mark.message, mark.channel
@@ -269,6 +270,7 @@ class SeatCards:
             return None  # a question has come meanwhile, and tells the news: a second call would ask for nothing
         history = await self._history(live, seat)
         await self._explain(actor, seat)
+        self.made_of.note(live, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)
         made = min(one.decision for one in told) - 1 if own else None
         scale = self.tables.hold_scale
@@ -313,17 +315,19 @@ class SeatCards:
             await self._remember(live.row.id, seat, mark)
         if mark.before is not None:
             await self._fold(live, seat, mark.before)
+        await self.made_of.look_again(live, seat)
 
     async def refresh(self, live: LiveTable, post: Post) -> tuple[int | None, int | None]:
         """Bring a card up to date; fold it where its person plays the seat no more. Return (message, channel)."""
         seat = typed(post, SeatCard).seat
         async with self.turn(live.row.id, seat):
-            if self.mark(live, seat) is None or live.state is None:
+            mark = self.mark(live, seat)
+            if mark is None or live.state is None:
                 await self._drop(live, seat)
                 return None, None
-            mark = self.mark(live, seat)
-            if mark is None:
-                return None, None
+            if typed(post, SeatCard).at_rest and self.made_of.shows(live, seat):
+                await self.made_of.look_again(live, seat)
+                return mark.message, mark.channel
             actor = await self.tables.actor(live.row.id)
             new = self.composer.hand_outdated(live, seat)
             made = await self.screen(actor, seat, mark)
@@ -342,15 +346,14 @@ class SeatCards:
                     self.composer.hand_unseen(live, seat)
             if edited:
                 self.shown(mark, screen)
+            await self.made_of.look_again(live, seat)
             return mark.message, mark.channel
 
     async def _drop(self, live: LiveTable, seat: Seat) -> None:
         """Fold a seat's card and have none."""
-        mark = extra_of(live.row).cards.get(seat)
-        if mark is None:
-            return
-        await self._fold(live, seat, mark)
-        await self._remember(live.row.id, seat, None)
+        if (mark := extra_of(live.row).cards.get(seat)) is not None:
+            await self._fold(live, seat, mark)
+            await self._remember(live.row.id, seat, None)
 
     async def _fold(self, live: LiveTable, seat: Seat, mark: SeatMark) -> None:
         """Leave one line of a card, and no button. One that is there no more, or that Discord does not let us change,

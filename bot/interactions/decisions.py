@@ -134,6 +134,7 @@ async def _on_card(context: InteractionContext, actor: Actor, seat: SeatRow, not
         if not await put_on_card(context, actor, screen, posts):
             return False
         await cards.took(live, seat.seat, mark, posts)
+        await cards.made_of.look_again(live, seat.seat)
     return True
 
 

@@ -127,10 +127,12 @@ class SeatNews(Body, frozen=True, kw_only=True, tag="dm"):
 class SeatCard(Body, frozen=True, kw_only=True, tag="seat_card"):
     """That the live card of a seat shall show how its table stands when this is delivered; nothing where it has none.
     Its own message is edited, and no other is ever sent for it. again: since Discord refused its pictures, which is not
-    tried a third time."""
+    tried a third time; at_rest: since it was made while the table was deciding by itself, needless where it was made
+    anew since then."""
 
     seat: str
     again: bool = False
+    at_rest: bool = False
 
     @property
     def quiet(self) -> bool:
@@ -340,6 +342,13 @@ def seat_card(seat: str, *, again: bool = False) -> NewPost:
     """Return that a seat's live card is to be brought up to date; again: see `SeatCard`. It makes no message, so it
     bears no number."""
     return post(seat, SeatCard(seat=seat, again=again), replaces=f"card:{seat}", numbered=False)
+
+
+def seat_card_at_rest(seat: str, at: float) -> NewPost:
+    """Return that a seat's live card, which was made while its table was deciding by itself, is to be brought up to
+    date at a time (Unix seconds), unless that is done by then. It takes the place of no other."""
+    made = post(seat, SeatCard(seat=seat, at_rest=True), replaces=f"card at rest:{seat}", numbered=False)
+    return msgspec.structs.replace(made, not_before=at)
 
 
 def late_pictures(posts: Sequence[Post]) -> NewPost:

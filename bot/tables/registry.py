@@ -117,6 +117,10 @@ class TableRegistry:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def settling(self, table_id: str) -> bool:
+        """Return whether a table is deciding by itself just now."""
+        return table_id in self._settling
+
     @property
     def crowded(self) -> bool:
         """Return whether so much goes on that nobody should wait for more than his own step."""

@@ -1,12 +1,16 @@
 """The live card of a seat: one message in its DM, edited by its person's own presses; what another brings is new."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from bot.delivery.footers import numbers_of
-from bot.screens.seat_card import folded_screen, outcome_lines, plain_line
+from bot.delivery.seats import made_of
+from bot.screens.seat_card import folded_screen, lead_of, outcome_lines, plain_line
 from bot.tables.actor import Actor
+from bot.tables.automatic import Step, next_step
+from bot.tables.post_types import seat_card
 from bot.tables.table_extra import SeatMark, extra_of
 from bot.tables.visible_events import SeatHistory
 from bot.testbed.drills.script import answer_to
@@ -14,6 +18,7 @@ from bot.testbed.drills.steps import steps
 from bot.testbed.sandbox.faults import Fault
 from bot.testbed.sandbox.people.person import Person, Receipt, text_of
 from bot.testbed.sandbox.world import Message
+from engine.kernel.events import TABLE
 from engine.kernel.prompts import SEALED
 from engine.store.models import Decision
 from tests.bot.clockwork import DAY, HOUR, Time, asked, default, seat_of, seated
@@ -272,3 +277,92 @@ async def test_a_day_that_has_just_begun_is_called_a_day(hall: InProcess) -> Non
     _, actor, _, _ = await turn(hall)
     for seconds, said in ((24 * HOUR - 2, "24 hours"), (23.5 * HOUR, "23 hours"), (15 * 60 - 2, "15 minutes")):
         assert said in plain_line(actor.live, f"until <t:{int(seconds)}:R>", 0.0), said
+
+
+async def decided(actor: Actor) -> None:
+    """Let the default of what is asked be played by itself."""
+    prompt = asked(actor)
+    async with actor.turn():
+        await actor.decide(prompt.seat, prompt.id, prompt.default, why="computer")  # type: ignore[arg-type]
+
+
+def stands(actor: Actor, who: Person) -> str:
+    """Return the small print of a person's card as the table stands now."""
+    return lead_of(actor.live, seat_of(actor, who), SeatHistory(), 0.0).above
+
+
+def live_card(actor: Actor, who: Person) -> str:
+    """Return what stands on a person's live card."""
+    mark = mark_of(actor, who)
+    return text_of(next(m for m in who.messages("dm") if int(m.id) == mark.message))
+
+
+async def test_a_card_whose_picture_takes_long_shows_how_the_table_stands_by_then(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its small print was of before the drawing, its question of after it."""
+    monkeypatch.setattr(made_of, "REST", 0.0)
+    table, actor, consul, other = await turn(hall)
+    drawing, drawn = asyncio.Event(), asyncio.Event()
+    plain = hall.app.worker.seat_cards._map
+
+    async def slow(*args: Any) -> Any:
+        drawing.set()
+        await drawn.wait()
+        return await plain(*args)
+
+    moved = 0
+    for _ in range(60):
+        who = next((one for one in (consul, other) if seat_of(actor, one) in extra_of(actor.live.row).cards), None)
+        if who is None or not actor.live.running:
+            break
+        before = stands(actor, who)
+        with monkeypatch.context() as patched:
+            patched.setattr(hall.app.worker.seat_cards, "_map", slow)
+            drawing.clear()
+            drawn.clear()
+            await hall.app.store.post(table, [seat_card(seat_of(actor, who))])
+            hall.app.tables.posted()
+            await drawing.wait()
+            await decided(actor)
+            hall.app.tables.settle(table)
+            drawn.set()
+            await hall.settled()
+        moved += stands(actor, who) != before
+        assert stands(actor, who) in live_card(actor, who)
+    assert moved > 3
+
+
+async def test_a_card_that_is_shown_while_the_table_decides_by_itself_is_right_when_it_rests(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A press is answered in the middle of what computer players do; the seat is asked nothing of all that."""
+    monkeypatch.setattr(made_of, "REST", 0.0)
+    table, actor, consul, _ = await turn(hall)
+    own, goes_on = seat_of(actor, consul), asyncio.Event()
+
+    async def steps_of_others(*args: Any) -> Any:
+        await goes_on.wait()
+        prompt = next((p for p in actor.live.waiting() if p.answered is None and p.seat not in (own, TABLE)), None)
+        if prompt is not None and prompt.default is not None:
+            return Step(prompt.seat, prompt.id, prompt.default, "computer")
+        return await next_step(*args)
+
+    moved = 0
+    for _ in range(40):
+        prompt = asked(actor)
+        if prompt.seat != own:
+            await decided(actor)
+            hall.app.tables.settle(table)
+            await hall.settled()
+            continue
+        with monkeypatch.context() as patched:
+            patched.setattr("bot.tables.registry.next_step", steps_of_others)
+            goes_on.clear()
+            await answers(actor, consul, next(m for m in cards(consul) if int(m.id) == mark_of(actor, consul).message))
+            before = stands(actor, consul)
+            goes_on.set()
+            await hall.settled()
+        moved += stands(actor, consul) != before
+        assert stands(actor, consul) in live_card(actor, consul)
+    assert moved > 1

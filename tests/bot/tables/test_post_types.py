@@ -36,7 +36,7 @@ STORED: dict[str, dict[str, Any]] = {
     "offer_over": {"prompt": "p", "how": "gone", "said": None},
     "vote_over": {"vote": "v1", "how": "granted", "said": {"key": "k", "args": {}}},
     "reminder_time": {"question": "p"},
-    "seat_card": {"seat": "1", "again": True},
+    "seat_card": {"seat": "1", "again": True, "at_rest": True},
     "pictures": {"of": "map", "first": 3, "last": 4},
     "nudge": {"seat": "1"},
     "round_seen": {"decision": 7},

@@ -1,0 +1,1 @@
+"""What the live cards of seats need beside them."""

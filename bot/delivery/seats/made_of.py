@@ -1,0 +1,45 @@
+"""Which moment of its table each seat's live card shows.
+
+While a table decides by itself (computer players, plans, deadlines), a seat that is asked nothing gets no post about
+each step, so a card that was made in the middle would stay at a phase that was over a second later. It is looked at
+once more when the table is at rest.
+"""
+
+from collections import OrderedDict
+
+from bot.delivery.last_rendered import KEPT
+from bot.tables.live import LiveTable
+from bot.tables.post_types import seat_card_at_rest
+from bot.tables.registry import TableRegistry
+from bot.tables.timing import opened_at
+from engine.kernel.events import Seat
+
+REST = 2.0  # seconds until the card of a table that decides by itself is looked at again
+
+
+class MadeOf:
+    """Remembers, by table and seat, the decision after which a card was made, and since when its question was open:
+    None before that was noted, so that the card lacks its deadline. After a restart nothing is known, and a card that
+    was to be looked at is made anew."""
+
+    def __init__(self, tables: TableRegistry) -> None:
+        self.tables = tables
+        self._made: OrderedDict[tuple[str, Seat], tuple[int, float | None]] = OrderedDict()
+
+    def note(self, live: LiveTable, seat: Seat) -> None:
+        """Note that a seat's card is being made of its table as it stands."""
+        key = (live.row.id, seat)
+        self._made[key] = live.head, opened_at(live)
+        self._made.move_to_end(key)
+        while len(self._made) > KEPT:
+            self._made.popitem(last=False)
+
+    def shows(self, live: LiveTable, seat: Seat) -> bool:
+        """Return whether a seat's card was made of its table as it stands."""
+        return self._made.get((live.row.id, seat)) == (live.head, opened_at(live))
+
+    async def look_again(self, live: LiveTable, seat: Seat) -> None:
+        """See to it that a card that was just shown is made anew when its table is at rest, where it is not or has gone
+        on since the card was made."""
+        if live.running and (self.tables.settling(live.row.id) or not self.shows(live, seat)):
+            await self.tables.store.post(live.row.id, [seat_card_at_rest(seat, self.tables.now() + REST)])
