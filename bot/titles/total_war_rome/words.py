@@ -11,8 +11,8 @@ from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, DEFAULT, RU
 from engine.games.total_war_rome.battle.view import BattleView
 from engine.games.total_war_rome.contexts import OfNavy
 from engine.games.total_war_rome.forecast.agents import percent
-from engine.games.total_war_rome.forecast.sea_odds import sea_contest, with_marines
-from engine.games.total_war_rome.forecast.unseen_forces import usual_ships
+from engine.games.total_war_rome.forecast.sea_odds import Squadron, sea_odds_of, with_marines
+from engine.games.total_war_rome.forecast.unseen_forces import plausible_fleets
 from engine.games.total_war_rome.skull_dice import mean_damage
 from engine.games.total_war_rome.state import STATUSES, Land
 from engine.games.total_war_rome.tables import (
@@ -201,17 +201,21 @@ def _passing(view: RomeView, prompt: Prompt, navy_id: str, words: Words) -> Iter
         return
     may = {option.token for option in form.next(()).options} if form is not None else set()
     yield words("brief.intercept", owner=foe.owner, count=foe.count, sea=foe.sea)
-    owners = {owner: view.factions[owner].developments for owner in (side, foe.owner)}
-    theirs = foe.ships or usual_ships(foe.owner, foe.count, owners[foe.owner])
-    one, two = (with_marines(developments, view.round) for developments in owners.values())
+    theirs = _squadron(view, foe)
     for navy in view.navies.values():
         if navy.id not in may or not navy.ships:
             continue
-        dice = [tuple(colour for kind in ships for colour in SHIPS[kind].dice) for ships in (navy.ships, theirs)]
-        won, tied = sea_contest((dice[0], dice[1]), (navy.count, foe.count), (one, two))
+        odds = sea_odds_of(_squadron(view, navy), theirs)
         guess = "" if foe.ships else words("brief.intercept_guess")
-        facts = {"success": percent(won), "tie": percent(tied), "guess": guess}
+        facts = {"success": percent(odds.won), "tie": percent(odds.tied), "guess": guess}
         yield words("brief.intercept_odds", navy=navy.id, count=navy.count, **facts)
+
+
+def _squadron(view: RomeView, navy: NavyView) -> Squadron:
+    developments = view.factions[navy.owner].developments
+    fleets = ((navy.ships, 1.0),) if navy.ships else plausible_fleets(navy.owner, navy.count, tuple(developments))
+    general = view.armies[navy.carries].general if navy.carries else ""
+    return Squadron(fleets, general or "", with_marines(developments, view.round))
 
 
 def _consent(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:

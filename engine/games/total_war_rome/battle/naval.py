@@ -67,10 +67,16 @@ def navy_dice(state: RomeState, navy_id: str) -> tuple[tuple[str, Colours], ...]
 
 def dice_of(state: RomeState, navy_id: str, ships: Iterable[str]) -> tuple[tuple[str, Colours], ...]:
     """Return the dice of a navy of these ships: the ship cards', and a GREEN one for an admiral aboard."""
-    dice = [(kind, SHIPS[kind].dice) for kind in ships]
     army = state.carried_by(navy_id)
-    if army and trait(state.armies[army].general, "admiral"):
-        dice.append((state.armies[army].general, (GREEN,)))
+    return ship_dice(ships, state.armies[army].general if army else "")
+
+
+def ship_dice(ships: Iterable[str], general: str) -> tuple[tuple[str, Colours], ...]:
+    """Return the dice of these ships with what each is for; general: of the army aboard, "" for none. An admiral adds
+    a GREEN die."""
+    dice = [(kind, SHIPS[kind].dice) for kind in ships]
+    if general and trait(general, "admiral"):
+        dice.append((general, (GREEN,)))
     return tuple(dice)
 
 

@@ -37,6 +37,11 @@ def assault_cards(events: Sequence[str]) -> tuple[int, int]:
     return events.count(TRAITOR) * -int(EVENTS[TRAITOR].effects[0]["value"]), events.count(WORKS) * len(SIEGE_DICE)
 
 
+def siege_dice(works: int) -> tuple[str, ...]:
+    """Return the dice that so many Siege Works dice of an assault are."""
+    return (SIEGE_DICE * works)[:works]
+
+
 def arrive(play: Play[RomeState], army_id: str, to: str, then: str) -> Next:
     """Move an army that escapes, withdraws or leaves: it goes aboard a navy, or into a region that it must try to
     conquer at once unless it is its own or an ally's (ruling 39). Go on at `then`."""
@@ -192,7 +197,7 @@ def attack_roll(play: Play[RomeState], frame: AssaultRoll) -> Next:
         play.tell(_end_of(state, frame, taken=False))
         return End(False)
     walls = state.regions[frame.region].walls
-    dice = attack_dice(army.cards, army.general, walls=walls, more=(SIEGE_DICE * frame.works)[: frame.works])
+    dice = attack_dice(army.cards, army.general, walls=walls, more=siege_dice(frame.works))
     faces = throw(play, frame.side, "assault", dice)
     taken = assault_succeeds(faces, frame.garrison)
     play.tell(_end_of(state, frame, taken=taken))

@@ -27,13 +27,17 @@ from engine.games.total_war_rome.actions.campaign import (
 )
 from engine.games.total_war_rome.agents.requirements import bribe_army_cost, bribe_region_cost
 from engine.games.total_war_rome.agents.results import stolen_gold
-from engine.games.total_war_rome.battle.naval import dice_of, navy_dice
 from engine.games.total_war_rome.campaign.movement import enemy_navies, resisted_by
 from engine.games.total_war_rome.forecast.agents import chances, percent
 from engine.games.total_war_rome.forecast.option_enmity import with_enmity
-from engine.games.total_war_rome.forecast.sea_odds import sea_contest
-from engine.games.total_war_rome.forecast.unseen_forces import ships_of
-from engine.games.total_war_rome.forecast.war import assault_chance, battle_odds, conquest_chance, outrolls, simulated
+from engine.games.total_war_rome.forecast.war import (
+    assault_chance,
+    battle_odds,
+    conquest_chance,
+    outrolls,
+    sea_odds,
+    simulated,
+)
 from engine.games.total_war_rome.frames.campaign import Advance, Meeting, Stranded, Voyage
 from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
 from engine.games.total_war_rome.tables import CARDS, SEAS
@@ -140,7 +144,7 @@ def _sail(state: RomeState, side: Side, tokens: Given) -> Text | None:
     foes = enemy_navies(state, side, last) if len(tokens) > 1 and last in SEAS else ()
     if not foes:
         return None
-    return _sea_fight(state, side, tokens[0], max(foes, key=lambda foe: sea_odds(state, side, tokens[0], foe)))
+    return _sea_fight(state, side, tokens[0], max(foes, key=lambda foe: sea_odds(state, side, tokens[0], foe).won))
 
 
 def _engage(state: RomeState, side: Side, tokens: Given) -> Text | None:
@@ -154,26 +158,15 @@ def _intercept(state: RomeState, side: Side, tokens: Given) -> Text | None:
 
 def _at_sea(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Text:
     """What an attack on a navy may come to, and that it makes enemies, or breaks an alliance, where it does."""
-    won, tied = sea_odds(state, side, navy_id, foe_id)
+    odds_ = sea_odds(state, side, navy_id, foe_id)
     keys = {ALLY: "odds.sea_ally", ENEMY: "odds.battle"}
     key = keys.get(state.status(side, state.navies[foe_id].owner), "odds.sea_war")
-    return text(key, success=percent(won), tie=percent(tied))
+    return text(key, success=percent(odds_.won), tie=percent(odds_.tied))
 
 
 def _sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Text:
-    won, tied = sea_odds(state, side, navy_id, foe_id)
-    return text("odds.battle", success=percent(won), tie=percent(tied))
-
-
-def sea_odds(state: RomeState, side: Side, navy_id: str, foe_id: str) -> tuple[float, float]:
-    """Return how likely a navy sinks and captures more than another, and how likely as many: exact for the ships that
-    its faction knows, or takes the other to have (NAVAL BATTLES)."""
-    mine = tuple(colour for _, dice in navy_dice(state, navy_id) for colour in dice)
-    ships, _ = ships_of(state, foe_id, side)
-    theirs = tuple(colour for _, dice in dice_of(state, foe_id, ships) for colour in dice)
-    owners = (side, state.navies[foe_id].owner)
-    one, two = (state.works(owner, "marines") > 0 for owner in owners)
-    return sea_contest((mine, theirs), (len(state.navies[navy_id].ships), len(ships)), (one, two))
+    odds_ = sea_odds(state, side, navy_id, foe_id)
+    return text("odds.battle", success=percent(odds_.won), tie=percent(odds_.tied))
 
 
 # Agents

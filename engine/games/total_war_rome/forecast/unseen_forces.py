@@ -1,17 +1,21 @@
 """What a seat may take another's army or navy to be: its cards where they were shown, else what is plausible.
 
 Nothing secret is read: of an army that was not shown the number of its cards and mercenaries, the open developments,
-and what has become known of its course; of a navy the number of its ships.
+and what has become known of its course; of a navy the number of its ships and what its faction may build.
 """
 
-from collections.abc import Collection
+from functools import lru_cache
+from itertools import product
+from math import comb, prod
 
 from engine.games.total_war_rome.forecast.plausible_armies import Cards, plausible
 from engine.games.total_war_rome.secrets import knows_army
-from engine.games.total_war_rome.state import Navy, RomeState
+from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, SHIPS
 from engine.games.total_war_rome.traces import known_to
 from engine.kernel.state import Side
+
+Fleets = tuple[tuple[tuple[str, ...], float], ...]  # what ships a navy may have, with how likely each is
 
 
 def armies_of(state: RomeState, army_id: str, side: Side) -> tuple[tuple[Cards, ...], bool]:
@@ -25,21 +29,26 @@ def armies_of(state: RomeState, army_id: str, side: Side) -> tuple[tuple[Cards, 
     return plausible(army.owner, len(army.cards), army.mercenaries, developments, record), False
 
 
-def ships_of(state: RomeState, navy_id: str, side: Side) -> tuple[tuple[str, ...], bool]:
-    """Return a navy's ships as a faction may take them to be, and whether it knows them."""
+def fleets_of(state: RomeState, navy_id: str, side: Side) -> tuple[Fleets, bool]:
+    """Return what a navy's ships may be for all that a faction knows, and whether it knows them: then there is but
+    one."""
     navy = state.navies[navy_id]
     if navy.owner == side or any(viewer == side for viewer, _ in navy.seen):
-        return navy.ships, True
-    return usual_navy(state, navy), False
+        return ((navy.ships, 1.0),), True
+    return plausible_fleets(navy.owner, len(navy.ships), tuple(state.factions[navy.owner].developments)), False
 
 
-def usual_navy(state: RomeState, navy: Navy) -> tuple[str, ...]:
-    """Return as many ships as the navy has, of the commonest kind that its faction may build."""
-    return usual_ships(navy.owner, len(navy.ships), state.factions[navy.owner].developments)
-
-
-def usual_ships(side: Side, count: int, developments: Collection[str]) -> tuple[str, ...]:
-    """Return so many ships of the commonest kind that a faction with these developments may build."""
+@lru_cache(maxsize=256)
+def plausible_fleets(side: Side, count: int, developments: tuple[str, ...]) -> Fleets:
+    """Return the fleets of so many ships that a faction with these developments may have, each with how likely it is
+    if any of its ship cards is as likely in it as any other."""
     kinds = [kind for kind in FACTIONS[side].ships if not (n := SHIPS[kind].needs) or n in developments]
-    best = max(kinds, key=lambda kind: (SHIPS[kind].count, kind))
-    return (best,) * count
+    fleets = {
+        tuple(kind for kind, many in zip(kinds, chosen, strict=True) for _ in range(many)): prod(
+            comb(SHIPS[kind].count, many) for kind, many in zip(kinds, chosen, strict=True)
+        )
+        for chosen in product(range(count + 1), repeat=len(kinds))
+        if sum(chosen) == count
+    }
+    ways = sum(fleets.values())
+    return tuple((ships, likely / ways) for ships, likely in fleets.items() if likely)

@@ -11,8 +11,13 @@ from engine.games.total_war_rome.battle.land.deployment import reroll_types
 from engine.games.total_war_rome.battle.land.orders import Sources
 from engine.games.total_war_rome.battle.land.preparation import compare, printed_terrain
 from engine.games.total_war_rome.battle.land.victor import counts_all_cards
-from engine.games.total_war_rome.battle.naval import dice_of
-from engine.games.total_war_rome.campaign.conquest import MILITIA, assault_cards, garrison_colours, roller_for
+from engine.games.total_war_rome.campaign.conquest import (
+    MILITIA,
+    assault_cards,
+    garrison_colours,
+    roller_for,
+    siege_dice,
+)
 from engine.games.total_war_rome.campaign.conquest_rolls import (
     AS_RULED,
     LEAST_MAIN,
@@ -38,12 +43,13 @@ from engine.games.total_war_rome.forecast.agents import percent
 from engine.games.total_war_rome.forecast.enmity import enmity
 from engine.games.total_war_rome.forecast.land_odds import BattleOdds, Ground, battle_odds_against
 from engine.games.total_war_rome.forecast.odds import scores
-from engine.games.total_war_rome.forecast.unseen_forces import armies_of, ships_of
+from engine.games.total_war_rome.forecast.sea_odds import MARINES, SeaOdds, Squadron, sea_odds_of
+from engine.games.total_war_rome.forecast.unseen_forces import armies_of, fleets_of
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import Meeting, Stranded
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, chance, mean_damage, throws
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import CARDS, GREEN, REGIONS, SEAS, TROOPS, Region, die_of, trait
+from engine.games.total_war_rome.tables import CARDS, REGIONS, SEAS, TROOPS, Region, die_of, trait
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
 
@@ -223,7 +229,7 @@ def assault_odds(
             lost += likely * len(cards)
             continue
         lost += likely * len(gone)
-        dice = tuple(sorted(attack_dice(left, general, walls=walls, more=(GREEN,) * works)))
+        dice = tuple(sorted(attack_dice(left, general, walls=walls, more=siege_dice(works))))
         theirs = assault_score(faces)
         won += likely * sum(p for ours, p in scores(dice).items() if ours > theirs)
     return won, lost
@@ -347,7 +353,6 @@ def sail(state: RomeState, side: Side, action: Sail) -> Iterator[Text]:
     last = action.route[-1]
     for foe in enemy_navies(state, side, last) if last in SEAS else ():
         yield from sea_fight(state, side, action.navy, foe)
-        exposed.pop(foe, None)
     for navy_id, sea in exposed.items():
         yield text("preview.intercept", navy=navy_id, count=len(state.navies[navy_id].ships), sea=sea)
 
@@ -359,12 +364,22 @@ def engage(state: RomeState, side: Side, action: Engage) -> Iterator[Text]:
 
 
 def sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Iterator[Text]:
-    """Tell what both navies may expect to sink."""
-    mine = state.navies[navy_id].ships
-    theirs, known = ships_of(state, foe_id, side)
-    sunk, lost = (
-        min(len(other), mean_damage([die for _, dice in dice_of(state, at, ships) for die in dice]))
-        for at, ships, other in ((navy_id, mine, theirs), (foe_id, theirs, mine))
-    )
-    key = "preview.sea_fight" if known else "preview.sea_fight_usual"
-    yield text(key, navy=foe_id, count=len(theirs), sunk=f"{sunk:.1f}", lost=f"{lost:.1f}")
+    """Tell what both navies may expect to sink and capture."""
+    odds = sea_odds(state, side, navy_id, foe_id)
+    key = "preview.sea_fight" if fleets_of(state, foe_id, side)[1] else "preview.sea_fight_usual"
+    count = len(state.navies[foe_id].ships)
+    yield text(key, navy=foe_id, count=count, sunk=f"{odds.taken:.1f}", lost=f"{odds.lost:.1f}")
+
+
+def sea_odds(state: RomeState, side: Side, navy_id: str, foe_id: str) -> SeaOdds:
+    """Return the odds of a navy against another: exact for the ships that its faction knows, or in the mean of those
+    that the other may have (NAVAL BATTLES)."""
+    mine, theirs = (_squadron(state, navy, side) for navy in (navy_id, foe_id))
+    return sea_odds_of(mine, theirs)
+
+
+def _squadron(state: RomeState, navy_id: str, side: Side) -> Squadron:
+    army = state.carried_by(navy_id)
+    general = state.armies[army].general if army else ""
+    marines = state.works(state.navies[navy_id].owner, MARINES) > 0
+    return Squadron(fleets_of(state, navy_id, side)[0], general, marines)

@@ -8,7 +8,7 @@ import pytest
 from engine.games.total_war_rome.actions.battle import LoseShips
 from engine.games.total_war_rome.battle.naval import Broadside, broadside, drowned
 from engine.games.total_war_rome.events.battle import NavalBattleFought
-from engine.games.total_war_rome.forecast.unseen_forces import ships_of
+from engine.games.total_war_rome.forecast.unseen_forces import fleets_of
 from engine.games.total_war_rome.frames.battle import NavalBattle
 from engine.games.total_war_rome.secrets import dealt_anew
 from engine.games.total_war_rome.state import Army, Navy
@@ -78,7 +78,7 @@ def test_ships_whose_dice_were_told_are_known_to_all() -> None:
     battle = Battle(table({}, navies), frame).begin(dice)
     for ships in (mixed, mixed[:1]):
         for side in (ROME, GREEKS):
-            assert ships_of(battle.state, "carthage_fleet", side) == (ships, True)
+            assert fleets_of(battle.state, "carthage_fleet", side) == (((ships, 1.0),), True)
             anew = dealt_anew(battle.machine, battle.state, battle.state.players[side], Lots(1))
             assert anew.navies["carthage_fleet"].ships == ships
         if battle.prompts:

@@ -11,8 +11,8 @@ from engine.games.total_war_rome.board.armies import lose_cards
 from engine.games.total_war_rome.forecast import land_odds, war
 from engine.games.total_war_rome.forecast.agents import chances, percent
 from engine.games.total_war_rome.forecast.odds import Odds
-from engine.games.total_war_rome.forecast.option_odds import TELLERS, sea_odds
-from engine.games.total_war_rome.forecast.war import outrolls
+from engine.games.total_war_rome.forecast.option_odds import TELLERS
+from engine.games.total_war_rome.forecast.war import outrolls, sea_odds
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, beats
 from engine.games.total_war_rome.state import ENEMY
@@ -172,7 +172,8 @@ def test_a_naval_battle_is_exact() -> None:
     pairs = list(product(FACES["GREEN"], repeat=2))
     won = sum(ours == "skull" != theirs for ours, theirs in pairs) / SIDES**2
     tied = sum((ours == "skull") == (theirs == "skull") for ours, theirs in pairs) / SIDES**2
-    assert sea_odds(table.state, ROME, "rome_fleet_1", "carthage_fleet_1") == pytest.approx((won, tied))
+    odds = sea_odds(table.state, ROME, "rome_fleet_1", "carthage_fleet_1")
+    assert (odds.won, odds.tied) == pytest.approx((won, tied))
 
 
 @pytest.mark.parametrize("seed", [3, 4])
