@@ -29,6 +29,7 @@ from engine.games.total_war_rome.actions.battle import NOTHING
 from engine.games.total_war_rome.agents.moving import homes_of
 from engine.games.total_war_rome.agents.requirements import bribe_army_cost, bribe_region_cost
 from engine.games.total_war_rome.board.armies import (
+    army_in,
     free_general,
     join_mercenary,
     lose_cards,
@@ -167,7 +168,7 @@ def rebel_uprising(play: Play[RomeState], frame: AgentDeed, deed: RebelUprising)
     state = play.state
     if takes_region(deed, frame.side):
         frame.stranded = attack(play, frame.side, state.regions[deed.region].owner)
-    army_id = _army_of(state, deed.region, state.regions[deed.region].owner)
+    army_id = army_in(state, deed.region, state.regions[deed.region].owner)
     if not army_id:
         return _rebels_win(play, deed.region)
     faces = throw(play, frame.side, "uprising", REGIONS[deed.region].dice)
@@ -179,20 +180,20 @@ def uprising(play: Play[RomeState], frame: AgentDeed) -> Next:
     """If no such army is present thereafter the region is lost (Rebel Uprising)."""
     assert isinstance(frame.deed, RebelUprising)  # noqa: S101 - only that action comes here
     region = frame.deed.region
-    if _army_of(play.state, region, play.state.regions[region].owner):
+    if army_in(play.state, region, play.state.regions[region].owner):
         return Goto("over")
     return _rebels_win(play, region)
 
 
 def _rebels_win(play: Play[RomeState], region: str) -> Next:
-    """It becomes independent again; a home region returns to its original owner (Rebel Uprising)."""
-    home = REGIONS[region].home
-    take_region(play, region, home if home in play.state.players else "", "uprising")
+    """The region is lost to whom it was first (Rebel Uprising)."""
+    take_region(play, region, freed_for(play.state, region), "uprising")
     return Goto("over")
 
 
-def _army_of(state: RomeState, region: str, side: Side) -> str:
-    return next((a for a in state.armies_at(region) if state.armies[a].owner == side), "")
+def freed_for(state: RomeState, region: str) -> Side:
+    """Return whose a region is after an uprising: it becomes independent (""), a home region its first owner's."""
+    return home if (home := REGIONS[region].home) in state.players else ""
 
 
 def bribers_die(state: RomeState) -> bool:

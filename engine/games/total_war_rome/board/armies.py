@@ -218,6 +218,11 @@ def trim(play: Play[RomeState], army_id: str) -> None:
     lose_cards(play, army_id, gone)
 
 
+def army_in(state: RomeState, region: str, side: Side) -> str:
+    """Return a faction's army in a region, "" for none: outside of its own campaign turn it has one there at most."""
+    return next((a for a in state.armies_at(region) if state.armies[a].owner == side), "")
+
+
 def free_space(state: RomeState, side: Side) -> str:
     """Return the id of a free army space, "" if all four are taken (Universal Rules 7)."""
     ids = (f"{side}_{n}" for n in range(1, LIMITS["armies"] + 1))

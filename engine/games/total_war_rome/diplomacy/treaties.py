@@ -20,11 +20,11 @@ AGREE_MENU = Menu(Form(Agree), Form(Refuse))
 
 def _proposed(state: RomeState, proposer: Side, side: Side) -> Text:
     """Return what a treaty would make of two factions, in words."""
-    better = _better(state, proposer, side)
+    better = better_status(state, proposer, side)
     return text("subject.proposal", side=proposer, status=better, said=text(f"status.{better}", sides=()))
 
 
-def _better(state: RomeState, side: Side, other: Side) -> str:
+def better_status(state: RomeState, side: Side, other: Side) -> str:
     """Return the status that a treaty would bring two factions to."""
     return STATUSES[STATUSES.index(state.status(side, other)) + 1]
 
@@ -36,7 +36,7 @@ def _better(state: RomeState, side: Side, other: Side) -> str:
     default=lambda state, frame, side: Refuse(),
     section="Treaty",
     subject=lambda state, frame, side: _proposed(state, frame.side, side),
-    context=lambda state, frame, side: Proposed(frame.side, _better(state, frame.side, side)),
+    context=lambda state, frame, side: Proposed(frame.side, better_status(state, frame.side, side)),
 )
 def proposal(play: Play[RomeState], frame: Proposal, answers: Mapping[Side, Agree | Refuse]) -> Next:
     """If the opponent agrees, the status moves up one step on both trackers (Treaty)."""

@@ -22,6 +22,7 @@ from engine.games.total_war_rome.actions.agents import (
     TreasuryTheft,
     Treaty,
 )
+from engine.games.total_war_rome.actions.event_cards import HostageExchange
 from engine.games.total_war_rome.agents.requirements import SPEC, bribe_army_cost, bribe_region_cost
 from engine.games.total_war_rome.agents.resolution import CANCELS, place_of, target_of
 from engine.games.total_war_rome.agents.results import (
@@ -29,15 +30,18 @@ from engine.games.total_war_rome.agents.results import (
     bribed_half,
     bribers_die,
     distrusted,
+    freed_for,
     stolen_gold,
     takes_region,
     trade_gold,
 )
+from engine.games.total_war_rome.board.armies import army_in
 from engine.games.total_war_rome.board.regions import set_land, troop_cost
+from engine.games.total_war_rome.diplomacy.treaties import better_status
 from engine.games.total_war_rome.forecast.enmity import enmity
 from engine.games.total_war_rome.income import region_yields
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, SKULL, X
-from engine.games.total_war_rome.state import STATUSES, RomeState
+from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import RED, REGIONS, stars_of
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, text
@@ -85,9 +89,16 @@ def _price(state: RomeState, side: Side, price: int) -> Text:
 
 
 def _treaty(state: RomeState, side: Side, deed: Treaty) -> Iterator[Text]:
-    now = state.status(side, deed.side)
-    better = STATUSES[min(STATUSES.index(now) + 1, len(STATUSES) - 1)]
-    yield text("preview.treaty", side=deed.side, now=now, better=better)
+    yield from treaty(state, side, deed.side)
+
+
+def treaty(state: RomeState, side: Side, other: Side) -> Iterator[Text]:
+    """Tell what a treaty that is proposed would change."""
+    yield text("preview.treaty", side=other, now=state.status(side, other), better=better_status(state, side, other))
+
+
+def _hostages(state: RomeState, side: Side, action: HostageExchange) -> Iterator[Text]:
+    yield from treaty(state, side, action.side)
 
 
 def _trade(state: RomeState, side: Side, deed: Trade) -> Iterator[Text]:
@@ -96,18 +107,12 @@ def _trade(state: RomeState, side: Side, deed: Trade) -> Iterator[Text]:
 
 
 def _uprising(state: RomeState, side: Side, deed: RebelUprising) -> Iterator[Text]:
-    owner = state.regions[deed.region].owner
-    present = any(state.armies[a].owner == owner for a in state.armies_at(deed.region))
-    if present:
+    if army_in(state, deed.region, state.regions[deed.region].owner):
         yield text("preview.uprising_army", dice=REGIONS[deed.region].dice)
+    elif freed := freed_for(state, deed.region):
+        yield text("preview.uprising", region=deed.region, owner=freed)
     else:
-        home = REGIONS[deed.region].home
-        freed = home if home in state.players else ""
-        yield (
-            text("preview.uprising", region=deed.region, owner=freed)
-            if freed
-            else text("preview.uprising_free", region=deed.region)
-        )
+        yield text("preview.uprising_free", region=deed.region)
 
 
 def _bribe_army(state: RomeState, side: Side, deed: BribeArmy) -> Iterator[Text]:
@@ -204,4 +209,8 @@ def deed(state: RomeState, side: Side, action: Any) -> Iterator[Text]:
     yield from foiled(state, side, action)
 
 
-TELLERS = {kind.tag(): deed for kind in SPEC}
+DEEDS = frozenset(kind.tag() for kind in SPEC)
+TELLERS: dict[str, Callable[[RomeState, Side, Any], Iterator[Text]]] = {
+    **dict.fromkeys(DEEDS, deed),
+    HostageExchange.tag(): _hostages,
+}

@@ -99,7 +99,7 @@ def fought(mine: Cards, theirs: Cards, ground: Ground, rounds: int, seed: int = 
         mine,
         theirs,
         (0, 0),
-        ground.terrain + _scouted(mine, theirs, ground),
+        ground.terrain + scouted(mine, theirs, ground),
         rounds=rounds,
         seed=seed,
         reveals=ground.reveals,
@@ -110,7 +110,7 @@ def fought(mine: Cards, theirs: Cards, ground: Ground, rounds: int, seed: int = 
     )
 
 
-def _scouted(mine: Cards, theirs: Cards, ground: Ground) -> int:
+def scouted(mine: Cards, theirs: Cards, ground: Ground) -> int:
     """Return by how much scouts change the terrain (never below 0)."""
     if not ground.scouts:
         return 0

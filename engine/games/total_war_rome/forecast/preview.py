@@ -115,7 +115,7 @@ def idle(state: RomeState, prompt: Prompt) -> Iterator[Text]:
     forms = prompt.menu.forms
     own = {name: agent for name, agent in state.agents.items() if agent.owner == prompt.side}
     idle = [name for name, agent in own.items() if not (agent.acted or agent.locked)]
-    if idle and not forms.keys().isdisjoint(agents.TELLERS):
+    if idle and not forms.keys().isdisjoint(agents.DEEDS):
         yield text("preview.idle_agents", agents=tuple(idle))
     able = [o.token for tag in (March.tag(), Sail.tag()) if tag in forms for o in prompt.menu.next((tag,)).options]
     fresh = {a for a, army in state.armies.items() if not army.spent} | {

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.words import Words
-from engine.games.total_war_rome.actions.agents import Protests, RebelUprising, Riots, SowDistrust
+from engine.games.total_war_rome.actions.agents import Protests, RebelUprising, Riots, SowDistrust, Treaty
 from engine.games.total_war_rome.actions.campaign import (
     Betray,
     Disembark,
@@ -17,6 +17,7 @@ from engine.games.total_war_rome.actions.campaign import (
     PlaceArmy,
     Sail,
 )
+from engine.games.total_war_rome.actions.event_cards import HostageExchange
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase
 from engine.games.total_war_rome.game import GAME
@@ -120,6 +121,17 @@ def test_intercepting_one_who_is_no_enemy() -> None:
     assert any("you sink about" in line for line in lines)
     told = GAME.odds(table.state, prompt, ("intercept", FOE))
     assert told is not None and "makes you enemies: win about" in WORDS.say(told)
+
+
+def test_a_treaty_says_the_step_that_it_proposes_by_whatever_means() -> None:
+    board = Board().holds(ROME, "treaty", "hostage_exchange").status(ROME, CARTHAGE, "enemy").agents()
+    by_agent = Treaty(board.card(ROME, "treaty"), "rome_agent_1", CARTHAGE, "zeugitana")
+    actions: tuple[Action, ...] = (by_agent, HostageExchange(board.card(ROME, "hostage_exchange"), CARTHAGE))
+    for action in actions:
+        prompt = board.prompt(ROME, type(action))
+        told = GAME.preview(board.state, prompt, prompt.menu.tokens(action)).lines
+        (line,) = [one for one in told if "treaty" in one.key]
+        assert line.args == {"side": CARTHAGE, "now": "enemy", "better": "neutral"}
 
 
 def test_the_effect_of_protests_riots_and_distrust() -> None:
