@@ -9,7 +9,7 @@ from engine.games.samnite_wars.player.estimates import strength
 from engine.kernel.dice import Lots
 from engine.kit import player as kit
 
-DEALS = 240  # pairs of hands that are dealt: an error of some three in a hundred
+DEALS = 1000  # pairs of hands that are dealt: an error of less than one in a hundred
 
 
 def beforehand(event: EffortsRevealed) -> float | None:
@@ -25,11 +25,15 @@ def beforehand(event: EffortsRevealed) -> float | None:
 @lru_cache(maxsize=512)
 def _dealt(region: str, controlled: tuple[str, ...], ours: int, theirs: int, *, rome_attacks: bool) -> float:
     """Deal both hands from the whole deck many times, each laying the strongest effort; a tie is half a win, since
-    dice break it."""
+    dice break it. Every deal counts twice, with the hands changed over: what is luck for one side in the first is luck
+    for the other in the second."""
     rome, enemy = (Role(of_rome, region, of_rome == rome_attacks, controlled) for of_rome in (True, False))
 
     def won(cards: list[str]) -> float:
-        one, two = strength(cards[:ours], rome), strength(cards[ours:], enemy)
+        return (beats(cards[:ours], cards[ours:]) + beats(cards[theirs:], cards[:theirs])) / 2
+
+    def beats(mine: list[str], other: list[str]) -> float:
+        one, two = strength(mine, rome), strength(other, enemy)
         return 1.0 if one > two else 0.5 if one == two else 0.0
 
     deals = kit.imagined(tuple(CARDS), ours + theirs, DEALS, Lots(1))

@@ -1,14 +1,15 @@
 """Every chance that is shown, held against the engine that rolls it: all dice are gone through, or 20,000 throws of
 fixed seeds, with and without the cards, generals and options that change them.
 
-`make test` takes one case of each, `make soak` (PRAETOR_LONG) all of them.
+`make test` takes one case of each, `make soak` all of them.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from bot.words import Words
 from engine.games.total_war_rome.actions.agents import (
@@ -34,12 +35,23 @@ from engine.kernel.actions import Action
 from engine.kernel.texts import Text
 from tests.engine.games.total_war_rome.forecast.rolls import NEAR, Told, answered, exactly, sampled, share
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, HORSE, LEGION, ROME, SPEARS, VELITES, Board
-from tests.long import LONG
 
 A1, R1, C1, FLEET, FOE = "rome_agent_1", "rome_1", "carthage_1", "rome_fleet_1", "carthage_fleet_1"
 SUBTERFUGE = ("rome_extra_agent", "rome_legates", "rome_advanced_subterfuge")
 TEXTS = Path("data/total_war_rome/locale/en")
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Carla", "4": "Dora"})
+
+
+class Tiered(Protocol):
+    """A case that may be for soak alone."""
+
+    @property
+    def long(self) -> bool:
+        """Return whether it is."""
+        ...
+
+
+C = TypeVar("C", bound=Tiered)
 
 
 class Case(NamedTuple):
@@ -360,7 +372,13 @@ def assaulting(siege: Siege) -> Iterator[Case]:
     assert lost == pytest.approx(mean, abs=0.05 if thrown else 1e-9), siege.name
 
 
-@pytest.mark.parametrize("siege", [siege for siege in SIEGES if LONG or not siege.long], ids=lambda siege: siege.name)
+def in_tiers(cases: Sequence[C], seconds: float) -> list[C | ParameterSet]:
+    """Return cases of which those that are `long` are for soak alone, and take so many seconds."""
+    soak = pytest.mark.soak(seconds)
+    return [pytest.param(case, marks=soak) if case.long else case for case in cases]
+
+
+@pytest.mark.parametrize("siege", in_tiers(SIEGES, 20), ids=lambda siege: siege.name)
 def test_an_assault(siege: Siege) -> None:
     for case in assaulting(siege):
         case.check()

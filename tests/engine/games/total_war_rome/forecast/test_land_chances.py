@@ -27,11 +27,10 @@ from engine.kernel.dice import Dice, Lots, ScriptedDice
 from tests.engine.games.total_war_rome.battle.test_battle_random import army
 from tests.engine.games.total_war_rome.battlefield import CARTHAGE, ROME, Battle, land_battle
 from tests.engine.games.total_war_rome.forecast.rolls import NEAR, ROLLS, keyed
-from tests.long import LONG, thinned
+from tests.tiers import thinned
 
 PLAN = FollowPlan()
 DICE = 400  # more than any battle rolls
-BATTLES = 400 if LONG else 25
 REROLLS = {ROME: (), CARTHAGE: ("carthage_elephant_corps", "carthage_mahouts")}
 
 
@@ -108,12 +107,18 @@ def random_field(seed: int) -> Field:
     return Field(mine.cards, theirs.cards, (mine.general, theirs.general), region, developed=bool(lots.below(2)))
 
 
-@pytest.mark.parametrize("seed", range(BATTLES))
+@pytest.mark.parametrize("seed", range(25))
 def test_by_the_same_dice_a_battle_ends_as_at_the_table(seed: int) -> None:
     field, dice = random_field(seed), Numbered(seed)
     told = at_the_table(field, dice.dice)
     dead = (told.attacker_dead, told.defender_dead)
     assert (told.side, *(tuple(sorted(cards)) for cards in dead)) == played(field, dice.dice())
+
+
+@pytest.mark.soak(20)
+def test_by_the_same_dice_400_battles_end_as_at_the_table() -> None:
+    for seed in range(400):
+        test_by_the_same_dice_a_battle_ends_as_at_the_table(seed)
 
 
 FIELDS = [
@@ -134,8 +139,8 @@ FIELDS = [
 ]
 
 
-@pytest.mark.skipif(not LONG, reason="20,000 battles: by the same dice they are the same ones")
-@pytest.mark.parametrize("field", FIELDS, ids=range(len(FIELDS)))
+@pytest.mark.soak(400)
+@pytest.mark.parametrize("field", [pytest.param(field, id=str(n)) for n, field in enumerate(FIELDS)])
 def test_in_20000_battles_both_come_to_the_same(field: Field) -> None:
     won: Counter[str] = Counter()
     for n in range(ROLLS):
@@ -144,8 +149,9 @@ def test_in_20000_battles_both_come_to_the_same(field: Field) -> None:
     assert abs(odds.success - won[ROME] / ROLLS) < NEAR and abs(odds.tie - won[""] / ROLLS) < NEAR
 
 
-@pytest.mark.parametrize("field", thinned(FIELDS, 3), ids=str)
-def test_what_is_shown_of_known_armies_is_as_near_as_it_says(field: Field) -> None:
+@pytest.mark.parametrize("number", thinned(range(len(FIELDS)), 3))
+def test_what_is_shown_of_known_armies_is_as_near_as_it_says(number: int) -> None:
+    field = FIELDS[number]
     battle = field.battle()
     for army_id, other in (("rome_1", CARTHAGE), ("carthage_1", ROME)):
         set_army(battle.state, army_id, seen=((other, 2),))

@@ -20,9 +20,8 @@ from engine.games.total_war_rome.state import ALLY, ENEMY, NEUTRAL, RomeState
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice
 from tests.engine.games.total_war_rome.forecast.rolls import Told, answered, exactly, sampled, share
-from tests.engine.games.total_war_rome.forecast.test_chances import MOST_EXACT, Case, label, lines
+from tests.engine.games.total_war_rome.forecast.test_chances import MOST_EXACT, Case, in_tiers, label, lines
 from tests.engine.games.total_war_rome.scenario import ADMIRAL, CARTHAGE, FOOT, ROME, Board
-from tests.long import LONG
 
 FLEET, FOE = "rome_fleet_1", "carthage_fleet_1"
 SHOWN: Any = title("total_war_rome")
@@ -95,7 +94,7 @@ def attacking(fleets: Fleets) -> Iterator[Case]:
         assert lines(board, ROME, action, "preview.sea_fight", key) == [f"{mean:.1f}"]
 
 
-@pytest.mark.parametrize("fleets", [one for one in FLEETS if LONG or not one.long], ids=lambda one: one.name)
+@pytest.mark.parametrize("fleets", in_tiers(FLEETS, 20), ids=lambda one: one.name)
 def test_an_attack_at_sea(fleets: Fleets) -> None:
     for case in attacking(fleets):
         case.check()
@@ -115,7 +114,7 @@ def test_a_voyage_against_a_navy_says_what_an_attack_there_would() -> None:
     assert voyage.key == "odds.battle" and voyage.args == label(here, ROME, Engage, FLEET, FOE).args
 
 
-@pytest.mark.parametrize("count", [1, 2] if LONG else [1])
+@pytest.mark.parametrize("count", [1, pytest.param(2, marks=pytest.mark.soak(10))])
 def test_an_attack_on_ships_that_are_not_known_says_the_mean_of_what_they_may_be(count: int) -> None:
     """Any of its ship cards is as likely as any other: four triremes and six quinqueremes."""
     fleets = plausible_fleets(CARTHAGE, count, ())
