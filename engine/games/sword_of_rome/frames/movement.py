@@ -36,7 +36,7 @@ class Moved(NamedTuple):
     has ended for the action: ruling 83). dropped: (space, CU, MP then left) of those left on the way, or who have
     fought with it. engaged: of a flanking force, that it has been intercepted and still has to fight (ruling 86).
     mercenaries: as of a March. behind: as `dropped`, of leaders: (leader, MP then left). fresher, spry, bonus: as in
-    `walks.Walk`."""
+    `walks.Walk`. easy, unhindered, raiding: what cards do for it, as of a March."""
 
     leader: str
     power: str
@@ -52,6 +52,9 @@ class Moved(NamedTuple):
     fresher: tuple[tuple[int, int], ...] = ()
     spry: tuple[tuple[str, int], ...] = ()
     bonus: int = 0
+    easy: tuple[str, ...] = ()
+    unhindered: tuple[str, ...] = ()
+    raiding: int = 0
 
 
 class March(Frame):

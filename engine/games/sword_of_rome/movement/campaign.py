@@ -203,6 +203,9 @@ def again(play: SwordPlay, frame: Campaign) -> Next:
             fresher=waiting.fresher,
             spry=waiting.spry,
             bonus=waiting.bonus,
+            easy=waiting.easy,
+            unhindered=waiting.unhindered,
+            raiding=waiting.raiding,
         ),
         "after",
     )
@@ -319,7 +322,7 @@ def coordinate(play: SwordPlay, march: March, answers: Mapping[Side, Action]) ->
     lent = waiting is None and _lent_by_carthage(play.state, action.leader)
     if lent:
         play.tell(NonPlayerActivated(march.side, force.power, campaign.card))
-    return Call(flanking_march(march, action, force, waits=waiting is not None), "flanked")
+    return Call(flanking_march(march, action, force, waiting), "flanked")
 
 
 @RULES.step(March, "flanked")

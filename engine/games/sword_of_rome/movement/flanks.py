@@ -69,16 +69,17 @@ def waiting_walk(march: March, waiting: Moved) -> Walk:
         changed=(waiting.space,),
         flank=march.space,
         barred=flanks_from(march),
+        easy=waiting.easy,
         bonus=waiting.bonus,
         fresher=waiting.fresher,
         spry=waiting.spry,
     )
 
 
-def flanking_march(march: March, action: Coordinate, force: Walk, *, waits: bool) -> March:
-    """Return the march of a flanking force. waits: it has come next to the battle before and goes on."""
+def flanking_march(march: March, action: Coordinate, force: Walk, waiting: Moved | None) -> March:
+    """Return the march of a flanking force. waiting: what it was as it came next to a battle before, if it goes on."""
     return March(
-        step="mistrust" if not waits and force.power == CARTHAGINIAN else "start",
+        step="mistrust" if waiting is None and force.power == CARTHAGINIAN else "start",
         side=march.side,
         power=force.power,
         leader=action.leader,
@@ -97,8 +98,8 @@ def flanking_march(march: March, action: Coordinate, force: Walk, *, waits: bool
         barred=force.barred,
         help=action.help,
         ships=force.ships,
-        fleet=ASKED if not waits and action.fleet == ASKED else "",
+        fleet=ASKED if waiting is None and action.fleet == ASKED else "",
         easy=force.easy,
-        raiding=for_raids(action.help),
-        unhindered=fought_easily(action.help),
+        raiding=for_raids(action.help) if waiting is None else waiting.raiding,
+        unhindered=fought_easily(action.help) if waiting is None else waiting.unhindered,
     )

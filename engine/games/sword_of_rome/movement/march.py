@@ -343,5 +343,8 @@ def finish(play: SwordPlay, frame: March) -> End:
             fresher=() if frame.over else frame.fresher,
             spry=() if frame.over else frame.spry,
             bonus=frame.bonus,
+            easy=frame.easy,
+            unhindered=frame.unhindered,
+            raiding=frame.raiding,
         )
     )

@@ -312,6 +312,7 @@ def fought(play: SwordPlay, frame: March) -> Next:
                     defender=halted.engaged,
                     came_from=halted.came_from,
                     intercepted=True,
+                    unhindered=halted.unhindered,
                 ),
                 "flank_fought",
             )
