@@ -11,12 +11,21 @@ from engine.games.sword_of_rome.movement.reach import MarchRoute
 from engine.games.sword_of_rome.movement.sea import SEA
 from engine.games.sword_of_rome.player.diplomacy import position
 from engine.games.sword_of_rome.player.ideas import Idea, best_legal
-from engine.games.sword_of_rome.player.marching import DEFEAT, KILLED, POINT, Marches
+from engine.games.sword_of_rome.player.marching import (
+    DEFEAT,
+    KILLED,
+    POINT,
+    Marches,
+    Way,
+    halts_after,
+    raids_on_the_way,
+)
 from engine.games.sword_of_rome.player.odds import Fight
 from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.turn import SECOND, Thinking
 from engine.games.sword_of_rome.player.values import CU, Values
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
+from engine.games.sword_of_rome.tables import TABLES
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
 from engine.kernel.dice import Lots
@@ -69,6 +78,17 @@ def _flanks(marches: Marches, after: Marches, form: Form, force: Stack, driven_o
                 halt = route[-1].removeprefix(SEA) if route else start.space
                 moved = _moved(after, start, leader, along, cu, halt)
                 yield Idea(gain + moved, Coordinate(leader, along, cu, route), leader, space)
+            for way in _raids(marches, form, leader, along, cu):
+                raided = marches.raids(start.power, way.walk.space, cu, TABLES.movement.raid)
+                halts = halts_after(marches.values, way)
+                moved = max([_moved(after, start, leader, along, cu, halt) for halt in halts], default=0.0)
+                yield Idea(gain + raided + moved, Coordinate(leader, along, cu, way.legs), leader, space)
+
+
+def _raids(marches: Marches, form: Form, leader: str, along: tuple[str, ...], cu: int) -> list[Way]:
+    """Return the ways with a raid from where the force can still join the battle (sections 9.5.6 and 14.2)."""
+    route = form.field("route", {"leader": leader, "along": along, "cu": cu})
+    return raids_on_the_way(marches.values, route.position(())) if isinstance(route, MarchRoute) else []
 
 
 def _moved(marches: Marches, start: Stack, leader: str, along: tuple[str, ...], cu: int, halt: str) -> float:

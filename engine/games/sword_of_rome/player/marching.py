@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+import msgspec
+
 from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.board.control import enemy_outside, friendly
 from engine.games.sword_of_rome.board.roads import ROUGH, STRAIT, kind
@@ -42,14 +44,27 @@ def ways(values: Values, walk: Walk) -> dict[str, Way]:
 
 def raids_in_passing(values: Values, walk: Walk) -> list[Way]:
     """Return the ways, each with a raid at its end, to spaces where a force may not stop: it goes on from there."""
-    state, found = values.state, list[Way]()
-    for space, way in _cheapest(values, walk).items():
-        here = way.walk
-        if here.ended or not here.mp or not here.cu or not may_raid(state, here.power, space) or may_end(state, here):
-            continue
-        if may_end(state, after(state, here, RAID)):
-            found.append(Way((*way.legs, RAID), here, way.came_from))
-    return found
+    return [way for way in raids_on_the_way(values, walk) if way.legs[:-1] and not may_end(values.state, way.walk)]
+
+
+def raids_on_the_way(values: Values, walk: Walk) -> list[Way]:
+    """Return the ways, each with a raid at its end, after which a force can still end its march where it may; the walk
+    of each is as it stands before the raid."""
+    state = values.state
+    found = [Way((), walk, ""), *_cheapest(values, walk).values()]
+    return [
+        Way((*way.legs, RAID), way.walk, way.came_from)
+        for way in found
+        if way.walk.mp and way.walk.cu and not way.walk.ended and may_raid(state, walk.power, way.walk.space)
+        and may_end(state, after(state, way.walk, RAID))
+    ]  # fmt: skip
+
+
+def halts_after(values: Values, way: Way) -> list[str]:
+    """Return the spaces where a force can end its march after the raid at the end of a way."""
+    raided = msgspec.structs.replace(after(values.state, way.walk, RAID), ended=False, pauses=False)
+    stays = [raided.space] if may_end(values.state, raided) else []
+    return [*stays, *ways(values, raided)]
 
 
 def _cheapest(values: Values, walk: Walk) -> dict[str, Way]:

@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.board.control import friendly
 from engine.games.sword_of_rome.board.stacks import stack, tactics, where
 from engine.games.sword_of_rome.cards.support import Support
 from engine.games.sword_of_rome.contexts import Caught, Entered, Marching, Spending
-from engine.games.sword_of_rome.movement.reach import RAID
+from engine.games.sword_of_rome.movement.reach import RAID, MarchRoute
 from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.player.cards import keeping
 from engine.games.sword_of_rome.player.carthage import support_on_unrest
@@ -133,6 +133,9 @@ def march_on(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
     at = where(table.state, about.leader)
     if at is None or at.space != about.space or not own.cu:
         return prompt.default
+    route = _route(prompt)
+    if route is not None and route.position(()).flank:
+        return _to_the_battle(prompt, route, marches)
     walk = Walk(
         power=about.power, space=about.space, cu=about.cu, leaders=(about.leader,), mp=about.mp, smooth=about.needs < 6
     )  # fmt: skip
@@ -157,6 +160,27 @@ def march_on(view: SwordView, prompt: Prompt, lots: Lots) -> Action | None:
             ideas.append(Idea(worth * min(about.needs, 6) / 6, MarchOn(way.legs)))
     found = best_legal(ideas, prompt.menu, above=-1.0)
     return found.action if found else usual
+
+
+def _route(prompt: Prompt) -> MarchRoute | None:
+    """Return the ways on which a march can go on."""
+    form = prompt.menu.forms.get(MarchOn.tag())
+    route = form.field("route", {"help": (), "bribe": NONE}) if form is not None else None
+    return route if isinstance(route, MarchRoute) else None
+
+
+def _to_the_battle(prompt: Prompt, route: MarchRoute, marches: Marches) -> Action | None:
+    """Raid on as long as the force can still join its battle; then go next to it, by the cheapest way, or halt there
+    (sections 9.5.6 and 14.2)."""
+    walk, again, ways_on = route.position(()), MarchOn((RAID,)), route.ways
+    worth = marches.raids(walk.power, walk.space, walk.cu, TABLES.movement.raid) if walk.cu > 1 else 0.0
+    if may_raid(marches.state, walk.power, walk.space) and worth > 0 and prompt.menu.contains(again):
+        return again
+    if route.done(()):
+        return Halt()
+    goal = next(iter(ways_on.goals()), None) if ways_on is not None else None
+    trip = ways_on.trip(goal.token) if ways_on is not None and goal is not None else None
+    return MarchOn(trip.legs) if trip is not None else prompt.default
 
 
 def _free_steps(prompt: Prompt) -> frozenset[str]:
