@@ -39,10 +39,10 @@ from engine.kernel.play import Play
 from tests.engine.games.sword_of_rome.forecast import test_chances as shown
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.responses.fields import dice
-from tests.long import LONG, thinned
+from tests.tiers import thinned
 
 DIE, CARTHAGE, LEAGUE = range(1, 7), "carthaginian", "etruscan_samnite"
-ROLLS, WITHIN = (20_000, 0.014) if LONG else (2_000, 0.04)
+ROLLS, WITHIN = 20_000, 0.014
 WORDS = Path("data/sword_of_rome/locale/en")
 TAKES_A_CHANCE = re.compile(r"\$(chance|needs|falls|loss|edge)\b|%")
 COMPARED = {
@@ -222,9 +222,9 @@ def before_the_dice(*cards: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize("cards", thinned([("C29",), (), ("C26",), ("C9",), ("C29", "C26"), ("C26", "C9")], every=6))
-def test_a_battle_is_won_as_often_as_is_shown_before_its_dice(cards: tuple[str, ...]) -> None:
-    table = before_the_dice(*cards)
+@pytest.mark.parametrize("cards", thinned(["C29", "", "C26", "C9", "C29 C26", "C26 C9"], every=6, seconds=2))
+def test_a_battle_is_won_as_often_as_is_shown_before_its_dice(cards: str) -> None:
+    table = before_the_dice(*cards.split())
     about, frame = table.prompt(CARTHAGE, Respond).context, table.state.frames[-1]
     assert isinstance(about, Fought) and isinstance(frame, Battle)
     thrown, won = Thrown(f"selinus {cards}"), 0
@@ -237,7 +237,7 @@ def test_a_battle_is_won_as_often_as_is_shown_before_its_dice(cards: tuple[str, 
 EDGES = [*product(range(-9, 10), ((3, 3), (4, 3), (4, 4)), ((3, 3), (4, 3), (4, 4)))]
 
 
-@pytest.mark.parametrize(("edge", "ours", "theirs"), thinned(EDGES, every=len(EDGES)))
+@pytest.mark.parametrize(("edge", "ours", "theirs"), thinned(EDGES, every=len(EDGES), seconds=1))
 def test_dice_with_every_lead_and_number_win_as_often_as_is_reckoned(
     edge: int, ours: tuple[int, int], theirs: tuple[int, int]
 ) -> None:
