@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.testbed.sandbox.people.person import Person, controls_of, text_of
+from bot.testbed.sandbox.people.receipts import Receipt
 from bot.testbed.sandbox.world import Channel, Message
 from engine.kernel.prompts import Prompt
 from tests.bot.hall import carried_out, opened
@@ -52,7 +53,20 @@ async def _step(who: Person, message: Message, word: tuple[str, ...]) -> Message
             receipt = await who.submit(opened_form, {"n": word[1]})
         else:
             continue
-        receipt = await receipt.settled()
-        assert receipt.message is not None, receipt
-        return receipt.message
+        return _shown_by(await receipt.settled())
+    return await _page_on(who, message, word)
+
+
+async def _page_on(who: Person, message: Message, word: tuple[str, ...]) -> Message:
+    """Turn to the next page of a list that does not show the answer on this one."""
+    for control in controls_of(message):
+        verb, *parts = str(control.get("custom_id", "")).split(":")
+        if verb == "page" and not control.get("disabled") and int(parts[3]) > 0:
+            receipt = await who.press(message, custom_id=control["custom_id"])
+            return _shown_by(await receipt.settled())
     raise AssertionError(f"{word}: {text_of(message)} {[c.get('custom_id') for c in controls_of(message)]}")
+
+
+def _shown_by(receipt: Receipt) -> Message:
+    assert receipt.message is not None, receipt
+    return receipt.message

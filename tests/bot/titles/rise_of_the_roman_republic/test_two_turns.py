@@ -28,6 +28,26 @@ PEOPLE = ("Ada", "Boris", "Clara")
 FIRST = (AskPermission.tag(), PlaceSiege.tag())  # what is done wherever it may be done
 TURNS = 2
 STEPS = 600  # decisions of two turns, at most
+SEEDS = "vrtwxyz"  # of the decisions of a table each; what the dice say hangs on who was faster, so there are more
+
+
+def seen_of(events: list[Any]) -> set[str]:
+    """Return which of the things that this is about happened."""
+    return {
+        name
+        for event in events
+        for name, happened in (
+            ("election", isinstance(event, MagistrateElected)),
+            ("refusal", isinstance(event, SenateAsked) and not event.granted),
+            ("interception", isinstance(event, InterceptionTried)),
+            ("siege", isinstance(event, SiegePlaced)),
+            ("assault", isinstance(event, AssaultRolled)),
+        )
+        if happened
+    }
+
+
+EVERYTHING = {"election", "refusal", "interception", "siege", "assault"}
 
 
 class Script:
@@ -77,15 +97,20 @@ class Script:
 
 
 async def test_two_turns_of_three_people(hall: InProcess) -> None:
-    table = await hall.start(*PEOPLE, game=GAME_ID, options="scenario=alexander")
-    thread = hall.thread(table)
-    await Script(hall, table, thread, "r").play()
-    events = await public_events(await hall.actor(table))
-    assert any(isinstance(event, MagistrateElected) for event in events)
-    assert any(isinstance(event, SenateAsked) and not event.granted for event in events)
-    assert any(isinstance(event, InterceptionTried) for event in events)
-    assert any(isinstance(event, SiegePlaced) for event in events) and any(isinstance(e, AssaultRolled) for e in events)
-    told = " ".join(m.said for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None)
-    for said in ("Consul", "Senate", "refuse", "intercept", "siege"):
+    seen: set[str] = set()
+    told, done = "", Counter[str]()
+    for seed in SEEDS:
+        table = await hall.start(*PEOPLE, game=GAME_ID, options="scenario=alexander")
+        thread = hall.thread(table)
+        script = Script(hall, table, thread, seed)
+        await script.play()
+        done += script.done
+        seen |= seen_of(await public_events(await hall.actor(table)))
+        told += " ".join(m.said for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None)
+        if seen == EVERYTHING:
+            break
+    assert seen == EVERYTHING, done
+    for said in ("Consul", "Senate", "intercept", "siege"):
         assert said.lower() in told.lower(), (said, told)
+    assert "The Senate refuses" in told or "The Senate does not let" in told, told
     assert "{" not in told
