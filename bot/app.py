@@ -115,10 +115,11 @@ class App(Services):
             loop.add_signal_handler(signal.SIGHUP, reopen_log)
         await self._learn()
         self.gc_schedule.start()
+        await self.block_list.load()
         await self.forgetting.resume()
         await self.worker.refused.take_up_again()
         jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
-        jobs.append(self.absent_hosts.run())
+        jobs += [self.absent_hosts.run(), self.operators.run()]
         if self.settings.emojis:
             jobs.append(self.emojis.run())
         backups = ScheduledBackups.of(self.settings, self.settings.backups) if self.settings.backups else None

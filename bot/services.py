@@ -19,6 +19,8 @@ from bot.delivery.closed_dms import CLOSED, UNSENT, named
 from bot.delivery.compose import Composer
 from bot.delivery.worker import Worker
 from bot.forgetting import Forgetting
+from bot.operators.acts import Operators
+from bot.operators.block_list import BlockList
 from bot.process.faults import fault
 from bot.process.gc_schedule import GcSchedule
 from bot.process.metrics import Metrics
@@ -55,6 +57,9 @@ class Services:
         self.renderer.timed = self.metrics.drawn
         self.tables = TableRegistry(store, hold_scale=settings.hold_scale)
         self.forgetting = Forgetting(self.tables)
+        self.block_list = BlockList(store, settings.owners)
+        self.operators = Operators(self.tables, self.block_list)
+        self.opening = asyncio.Lock()  # so that no two servers take the last table that the operator allows
         self.replays = ReplayChild(settings.database)
         self.replay_limit = ReplayLimit(limited=settings.pictures > 0, shares=self.replays.shares)
         self.films = Films(self.replays, self.tables, self.beside, self.upload_limit)

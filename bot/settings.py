@@ -43,6 +43,8 @@ KEYS = (
     "PRAETOR_OVERLAYS",
     "PRAETOR_SCRATCH",
     "PRAETOR_PORT",
+    "PRAETOR_OWNERS",
+    "PRAETOR_TABLES",
 )
 OTHERS = {
     "PRAETOR_TAG",
@@ -93,6 +95,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: str = ""  # of standard error: JSON or TEXT; "": text on a terminal, else JSON
     pictures: int = 30  # that each person may ask for in a minute, and of everything four times as much; 0: no limit
     retention_days: float = 30.0  # that tables of a server are kept that threw the bot out
+    owners: frozenset[int] = frozenset()  # Discord ids of those who may use the owner's commands
+    tables: int = 0  # that may be open at once in all servers together; 0: no limit
     unknown: tuple[str, ...] = ()  # names in the environment that look like settings and are none
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
@@ -128,6 +132,8 @@ def read(environment: Mapping[str, str] | None = None, folder: Path | None = Non
         log_format=_log_format(found.get("PRAETOR_LOG_FORMAT", "")),
         pictures=_whole(found, "PRAETOR_PICTURES", 30),
         retention_days=_number(found, "PRAETOR_RETENTION_DAYS", 30.0, least=1.0),
+        owners=_owners(found.get("PRAETOR_OWNERS", "")),
+        tables=_whole(found, "PRAETOR_TABLES", 0),
         unknown=_unknown(environment),
         shared={key: _shared(key, found[key]) for key in SHARED if key in found},
     )
@@ -222,6 +228,14 @@ def _folder(found: Mapping[str, str], key: str) -> Path | None:
     if "\0" in said or (path.exists() and not path.is_dir()):
         raise SettingsError(f"{key} must be the path of a folder, not of a file")
     return path
+
+
+def _owners(said: str) -> frozenset[int]:
+    """Return Discord ids, written with commas or blanks between them."""
+    parts = said.replace(",", " ").split()
+    if not all(part.isascii() and part.isdecimal() and 5 <= len(part) <= 20 for part in parts):
+        raise SettingsError("PRAETOR_OWNERS must be Discord ids of persons, numbers with commas between them")
+    return frozenset(map(int, parts))
 
 
 def _monitor(said: str | None) -> tuple[str, int] | None:

@@ -9,6 +9,7 @@ FAMILIES = {
     "games_commands": ("games",),
     "odds_commands": ("odds",),
     "store_commands": ("export", "verify", "patch", "backup", "restore"),
+    "operator_commands": ("tables", "block"),
     "doctor_command": ("doctor",),
     "bench_commands": ("bench",),
     "drill_commands": ("drill",),

@@ -90,7 +90,7 @@ class InteractionHandler:
             name = " ".join(path) if self.registry.find(path) else "unknown"
             with self.services.metrics.interaction("command", name) as outcome:
                 context = InteractionContext(self.services, interaction, options)
-                run = self._bounded(self._command(path), picture=path[0] in PICTURE_COMMANDS)
+                run = self._bounded(self._command(path), picture=path[0] in PICTURE_COMMANDS, command=path[0])
                 await self._carry_out(context, run, outcome)
         elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             custom_id = str(data.get("custom_id", ""))
@@ -108,11 +108,14 @@ class InteractionHandler:
             semaphore = self._user_semaphores[user] = asyncio.Semaphore(ABREAST)
         return semaphore
 
-    def _bounded(self, run: Run, *, picture: bool) -> Run:
-        """Return `run` for whoever has not asked for too much in the last minute; RuleError for others, before
-        anything is done."""
+    def _bounded(self, run: Run, *, picture: bool, command: str = "") -> Run:
+        """Return `run` for whoever is not blocked and has not asked for too much in the last minute; RuleError for
+        others, before anything is done. command: the first word of a slash command, "" for a press."""
 
         async def bounded(context: InteractionContext) -> None:
+            refusal = self.services.block_list.refusal(context.user, context.interaction.guild_id, command)
+            if refusal is not None:
+                raise RuleError(refusal)
             wait = self.cost_limit.take(context.user, picture=picture)
             if wait:
                 raise RuleError(text("error.too_much", seconds=math.ceil(wait)))
@@ -210,7 +213,8 @@ class InteractionHandler:
         context = InteractionContext(self.services, interaction, options)
         command = self.registry.find(path)
         found: list[tuple[str, str]] = []
-        free = not self.cost_limit.take(context.user, picture=False)
+        blocked = self.services.block_list.refusal(context.user, interaction.guild_id, path[0])
+        free = blocked is None and not self.cost_limit.take(context.user, picture=False)
         if command is not None and command.complete is not None and free:
             try:
                 async with self.user_semaphore(context.user):

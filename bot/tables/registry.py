@@ -121,6 +121,20 @@ class TableRegistry:
         """Return whether a table is deciding by itself just now."""
         return table_id in self._settling
 
+    def in_memory(self, table_id: str) -> LiveTable | None:
+        """Return a table if it is in memory, to look at it."""
+        found = self._actors.get(table_id)
+        return found.live if found is not None else None
+
+    def failures(self, table_id: str) -> int:
+        """Return how often in a row an automatic decision of a table has failed."""
+        return self._failures.get(table_id, 0)
+
+    def retry(self, table_id: str) -> None:
+        """Let what is due at a table happen now, also where it failed and waits for another try."""
+        self._failures.pop(table_id, None)
+        self.settle(table_id)
+
     @property
     def crowded(self) -> bool:
         """Return whether so much goes on that nobody should wait for more than his own step."""

@@ -25,6 +25,7 @@ from engine.store.models import (
     TableRow,
     Told,
 )
+from engine.store.operators.interface import OperatorsStore
 from engine.store.refused.interface import RefusedPostsStore
 from engine.store.spectators.interface import SpectatorsStore
 
@@ -47,7 +48,7 @@ class LeaseLost(Exception):  # noqa: N818 - says what is
     """Another process holds the lease of the table, so this one must not write to it."""
 
 
-class Store(SpectatorsStore, RefusedPostsStore, Protocol):
+class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, Protocol):
     """Everything that is kept. Each method is one transaction, written whole or not at all; none blocks the event loop.
     SaveError where the disk cannot be written, or where a table that has to be there is not."""
 
@@ -384,8 +385,7 @@ class Store(SpectatorsStore, RefusedPostsStore, Protocol):
         """Merge fields into what is kept of a person."""
 
     async def person_data(self, user: int) -> dict[str, Any]:
-        """Return everything that is kept under a person's Discord id, for him to read: of others and of hidden cards
-        nothing."""
+        """Return everything that is kept under a person's id, for them to read: of others and hidden cards nothing."""
 
     async def setting(self, key: str) -> str | None:
         """Return a setting of the whole bot (hash of the synced commands, ...)."""

@@ -35,8 +35,8 @@ class PersonsPart(Part):
         """Return what is kept under a person's Discord id, by what it is: of others and of hidden cards nothing.
 
         Keys: `preferences`, `seats` (also those that another plays for him now), `hosted`, `decisions`, `audit`,
-        `follows` (tables of others), `bets` (on their battles), and how many messages still wait to be sent to him,
-        `waiting`. Moments are seconds since 1970.
+        `follows` (tables of others), `bets` (on their battles), `blocked` (since when, and why), and how many messages
+        still wait to be sent to him, `waiting`. Moments are seconds since 1970.
         """
 
         def work(conn: sqlite3.Connection) -> dict[str, Any]:
@@ -69,6 +69,7 @@ class PersonsPart(Part):
                 "audit": [{**row, "details": of_json(row["details"])} for row in audit],
                 "follows": [row[0] for row in conn.execute("SELECT table_id FROM followers WHERE user = ?", (user,))],
                 "bets": rows('SELECT table_id AS "table", side, at, won FROM bets WHERE user = ? ORDER BY at', user),
+                "blocked": rows("SELECT since, why FROM blocked WHERE kind = 'person' AND id = ?", user),
                 "waiting": conn.execute(
                     "SELECT count(*) FROM outbox o JOIN seats s ON s.table_id = o.table_id AND s.seat = o.audience "
                     "WHERE s.user = ? AND o.status = 'waiting'",

@@ -10,6 +10,7 @@ from engine.store.connection import Database, open_database
 from engine.store.decisions import DecisionsPart
 from engine.store.drafts_and_orders import DraftsPart
 from engine.store.event_queries import EventsPart
+from engine.store.operators.operators_part import OperatorsPart
 from engine.store.outbox import OutboxPart
 from engine.store.persons_and_settings import PersonsPart
 from engine.store.refused.refused_part import RefusedPostsPart
@@ -36,6 +37,7 @@ class SqliteStore(
     ChainPart,
     SpectatorsPart,
     RefusedPostsPart,
+    OperatorsPart,
 ):
     """A `Store` in one SQLite file; make it with `open_store`."""
 

@@ -43,6 +43,11 @@ FILLED: dict[str, Iterable[str]] = {
     "push.in_*": ("minutes", "hours", "days"),  # how long there is from now
     "seat_card.by_*": ("deadline", "computer", "order", "away"),  # who answered in a person's place
     "panel.*": ("running", "over", "abandoned", "archived"),
+    "help.owner_*": ("tables", "show", "unstick", "aside", "notice", "block", "unblock", "blocked"),
+    "owner.block_*": ("person", "server", "what", "owner"),
+    "owner.unblock_*": ("person", "server"),
+    "owner.blocked_*": ("person", "server", "none"),
+    "owner.not_blocked_*": ("person", "server"),
 }
 
 # pattern -> why its fills cannot be told here

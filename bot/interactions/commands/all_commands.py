@@ -22,6 +22,7 @@ from bot.interactions.commands import (
     watch,
 )
 from bot.interactions.commands import settings as persons
+from bot.interactions.commands.operating import owner
 from bot.interactions.commands.registry import Registry
 from bot.learning import lesson_presses
 from bot.titles import use_whole_games
@@ -66,6 +67,7 @@ def _all() -> Registry:
         fairness,
         host,
         server,
+        owner,
         actions,
     ):
         part.register(registry)

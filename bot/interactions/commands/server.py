@@ -15,6 +15,7 @@ from bot.interactions.commands.tables import complete_shown
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import TYPES, lacks
 from bot.screens.screen import Screen
+from bot.tables.table_extra import extra_of
 from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
@@ -97,7 +98,7 @@ async def admitted(context: InteractionContext, channel: int) -> AsyncIterator[N
     another. RuleError where its limits forbid to open one here and now."""
     guild = context.interaction.guild_id or 0
     lock = _OPENING.setdefault(guild, asyncio.Lock())
-    async with lock:
+    async with lock, context.services.opening:
         await _check(context, channel)
         yield
 
@@ -112,6 +113,16 @@ async def _check(context: InteractionContext, channel: int) -> None:
         raise RuleError(text("error.server_tables", most=limits.tables))
     if limits.person and sum(row.host == context.user for row in rows) >= limits.person:
         raise RuleError(text("error.person_tables", most=limits.person))
+    await _check_whole_bot(context)
+
+
+async def _check_whole_bot(context: InteractionContext) -> None:
+    """RuleError where as many tables are open in all servers together as the operator allows."""
+    most = context.services.settings.tables
+    if most:
+        rows = await context.services.store.tables(statuses=(OPENING, LOBBY, RUNNING))
+        if sum(not extra_of(row).practice for row in rows) >= most:
+            raise RuleError(text("error.bot_tables", most=most))
 
 
 async def check_channel(context: InteractionContext, channel: int) -> None:

@@ -41,11 +41,15 @@ def _board(actor: Actor) -> list[NewPost]:
     return [panel(), *status_posts(actor.live.row), *map(seat_card, extra_of(actor.live.row).cards)]
 
 
-async def put_aside(actor: Actor, key: str, *, ended: Ended | None = None, audit_note: AuditNote | None = None) -> None:
+async def put_aside(
+    actor: Actor, key: str, *, ended: Ended | None = None, why: str = "", audit_note: AuditNote | None = None
+) -> None:
     """Put a table aside; whoever plays there can take it up again. `key`: the words for it, in the thread and by DM.
-    What was being voted on is struck: it concerned a game that goes on."""
+    why: what an operator gave as their reason, which these words may have. What was being voted on is struck: it
+    concerned a game that goes on."""
     live = actor.live
-    args = {"by": ended.by, "until": ended.until} if ended else {}
+    args: dict[str, Any] = {"by": ended.by, "until": ended.until} if ended else {}
+    args |= {"why": why} if why else {}
     posts = notices.noted([notices.card(PUBLIC, text(f"ledger.{key}", **args), REVIVE)], audit_note)
     posts += [*_board(actor), *told(live.row, key, REVIVE, **args)]
     for vote in extra_of(live.row).votes.values():

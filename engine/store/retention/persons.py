@@ -61,6 +61,9 @@ class PersonsRetentionPart(Part):
 
         def work(conn: sqlite3.Connection) -> None:
             conn.execute("DELETE FROM persons WHERE user = ?", (user,))
+            # A block stays, or whoever is blocked would lift it so: it keeps the id alone.
+            conn.execute("UPDATE blocked SET why = '' WHERE kind = 'person' AND id = ?", (user,))
+            conn.execute("DELETE FROM operator_requests WHERE answer IS NOT NULL AND instr(details, ?)", (str(user),))
             conn.execute("INSERT OR REPLACE INTO settings VALUES (?, '1')", (TO_ERASE,))
 
         await self._db.write(work)

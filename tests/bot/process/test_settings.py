@@ -35,6 +35,8 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_LOG": ("./praetor.log", "log", Path("praetor.log")),
     "PRAETOR_LOG_FORMAT": ("json", "log_format", "json"),
     "PRAETOR_PORT": (8800, "port", 8800),
+    "PRAETOR_OWNERS": ("100000000000000001, 100000000000000002", "owners", frozenset({10**17 + 1, 10**17 + 2})),
+    "PRAETOR_TABLES": (500, "tables", 500),
     "PRAETOR_SCRATCH": ("./room", "shared", {"PRAETOR_SCRATCH": "./room"}),
 }
 
@@ -92,6 +94,8 @@ WRONG = [
     ('PRAETOR_BACKUPS = "~no-such-user/b"', "PRAETOR_BACKUPS"),
     ("PRAETOR_MONITOR = 70000", "PRAETOR_MONITOR"),
     ("PRAETOR_PORT = 70000", "PRAETOR_PORT"),
+    ('PRAETOR_OWNERS = "Ada"', "PRAETOR_OWNERS"),
+    ("PRAETOR_TABLES = 2.5", "PRAETOR_TABLES"),
     ('PRAETOR_MONITOR = "everywhere"', "PRAETOR_MONITOR"),
     (f'PRAETOR_BACKUPS = "{__file__}"', "PRAETOR_BACKUPS"),
     ('PRAETOR_PULSE = "perhaps"', "PRAETOR_PULSE"),

@@ -1,0 +1,205 @@
+"""`praetor tables` and `praetor block`: how tables stand, what holds them up, and what an operator does about it.
+
+Looking opens the database for reading alone. Acting goes through the bot that runs; where none runs it is done at
+once, and what is told of it waits until the bot is there. Exit status 0: done; 1: not done, and why; 3: a bot runs and
+has not answered yet. With `--json` one JSON object goes to stdout.
+"""
+
+import argparse
+import asyncio
+import re
+import time
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from bot.cli.store_commands import guarded, say
+from bot.operators import acts
+from bot.operators.acts import ALL, OPEN, Operators
+from bot.operators.block_list import KINDS, BlockList
+from bot.operators.mailbox import ask
+from bot.operators.table_report import TableReport
+from bot.tables.registry import TableRegistry
+from bot.words import Words, unmarked
+from engine.kernel.errors import RuleError, SaveError
+from engine.kernel.texts import Text, text
+from engine.store.operators.interface import PERSON
+from engine.store.read_only import looking
+
+COMMON = Words("common")
+STAMP = re.compile(r"<t:(\d+)(?::\w)?>")  # a moment as Discord shows it
+UNANSWERED = 3
+
+
+def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the commands."""
+    tables = subparsers.add_parser("tables", help="how the tables stand, what holds one up, and what to do about it")
+    parts = tables.add_subparsers(dest="act", required=True, metavar="ACT")
+    listed = parts.add_parser("list", help="every open table: whom it waits for and since when")
+    listed.add_argument("--all", action="store_true", help="also those that are put aside or over")
+    listed.set_defaults(run=guarded(run_list))
+    shown = parts.add_parser("show", help="one table, and what may be in its way")
+    shown.set_defaults(run=guarded(run_show))
+    unstuck = parts.add_parser("unstick", help="read a table anew and try again what it has to post or to do by itself")
+    unstuck.set_defaults(run=guarded(run_unstick))
+    aside = parts.add_parser("aside", help="put a table aside; whoever plays there can take it up again")
+    aside.add_argument("--why", default="", metavar="TEXT", help="what the table is told as the reason")
+    aside.set_defaults(run=guarded(run_aside))
+    notice = parts.add_parser("notice", help="tell all running tables something (maintenance), once each")
+    notice.add_argument("text", metavar="TEXT")
+    notice.add_argument("--minutes", type=int, metavar="N", help="in how many minutes it begins")
+    notice.set_defaults(run=guarded(run_notice))
+    for parser in (shown, unstuck, aside):
+        parser.add_argument("table", metavar="TABLE", help="the table's five letters")
+    block = subparsers.add_parser("block", help="servers and persons whom the bot serves no more")
+    ways = block.add_subparsers(dest="act", required=True, metavar="ACT")
+    on, off, held = ways.add_parser("add"), ways.add_parser("remove"), ways.add_parser("list")
+    for parser in (on, off):
+        parser.add_argument("kind", choices=KINDS)
+        parser.add_argument("id", type=int, metavar="ID", help="the Discord id")
+    on.add_argument("--why", default="", metavar="TEXT", help="for yourself; nobody else is told")
+    on.set_defaults(run=guarded(run_block))
+    off.set_defaults(run=guarded(run_unblock))
+    held.set_defaults(run=guarded(run_blocked))
+    for parser in (listed, shown, unstuck, aside, notice, on, off, held):
+        parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run_list(arguments: argparse.Namespace) -> int:
+    """Print a line or two for each table."""
+    reports = asyncio.run(_reports(arguments, ALL if arguments.all else OPEN))
+    lines = [line for one in reports for line in table_lines(one)]
+    say(arguments, {"ok": True, "tables": msgspec.to_builtins(reports)}, *(lines or ["No table is open."]))
+    return 0
+
+
+def run_show(arguments: argparse.Namespace) -> int:
+    """Print all that is known of one table."""
+    (found,) = asyncio.run(_reports(arguments, ALL, arguments.table.upper()))
+    say(arguments, {"ok": True, "table": msgspec.to_builtins(found)}, *table_lines(found), *more_lines(found))
+    return 0
+
+
+async def _reports(arguments: argparse.Namespace, statuses: Sequence[str], table: str = "") -> list[TableReport]:
+    """Return how tables stand: all of some states, or one. Nothing is written."""
+    if not arguments.database.exists():
+        raise SaveError(f"there is no database {arguments.database.name} (PRAETOR_DATABASE says where it is)")
+    async with looking(arguments.database) as store:
+        registry = TableRegistry(store, hold_scale=arguments.settings.hold_scale)
+        operators = Operators(registry, BlockList(store))
+        if not table:
+            return await operators.reports(statuses)
+        row = await store.table(table)
+        if row is None:
+            raise RuleError(text("error.no_such_table", table=table))
+        return [await operators.report_of(row)]
+
+
+def table_lines(one: TableReport) -> list[str]:
+    """Return how a table stands, in a line or two."""
+    where = "practice, in a DM" if one.practice else f"server {one.server}" if one.server else "no server"
+    lines = [f"{one.table}  {one.game}, {unmarked(one.name)}: {one.status}, {where}, touched {ago(one.touched)}"]
+    lines += [f"       {plain(line)}" for line in one.waits_for]
+    if one.since is not None:
+        lines.append(f"       asked {ago(one.since)}")
+    return lines + [f"    !  {plain(COMMON.say(why))}" for why in one.in_the_way]
+
+
+def more_lines(one: TableReport) -> list[str]:
+    """Return what else is known of a table."""
+    place = "" if one.practice else f"       thread {one.thread or '–'}; "
+    clock = f"deadline {moment(one.deadline)}" if one.deadline is not None else "no deadline runs"
+    return [f"{place}{clock}; {one.due} posts due, {one.aside} put aside"]
+
+
+def plain(said: str) -> str:
+    """Return what is meant for Discord as a terminal shows it: without marks, and with moments in UTC."""
+    return unmarked(STAMP.sub(lambda found: moment(float(found[1])), said))
+
+
+def moment(at: float) -> str:
+    """Return a moment in UTC."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+def ago(at: float) -> str:
+    """Return how long ago a moment was, and the moment."""
+    seconds = max(time.time() - at, 0.0)
+    size, unit = next((s, u) for s, u in ((86_400, "d"), (3600, "h"), (60, "min"), (0, "s")) if seconds >= s)
+    return f"{int(seconds // size) if size else int(seconds)} {unit} ago ({moment(at)})"
+
+
+# Acting
+
+
+def _act(arguments: argparse.Namespace, what: str, details: Mapping[str, Any]) -> dict[str, Any]:
+    """Ask something of the bot, and return its answer; `ok` is None where it is still to come. SaveError where it was
+    not done."""
+    answer = ask(arguments.database, what, details, arguments.settings.owners)
+    if answer is None:
+        return {"ok": None}
+    if not answer["ok"]:
+        raise RuleError(msgspec.convert(answer["why"], Text))
+    return answer
+
+
+def _end(arguments: argparse.Namespace, answer: Mapping[str, Any], done: str) -> int:
+    late = answer["ok"] is None
+    told = "A bot runs and has not answered yet: it is noted, and will be done." if late else done
+    say(arguments, answer, told)
+    return UNANSWERED if late else 0
+
+
+def run_unstick(arguments: argparse.Namespace) -> int:
+    """Let a table go on, as far as it can without anybody's decision."""
+    answer = _act(arguments, acts.UNSTICK, {"table": arguments.table})
+    done = (
+        f"Table {arguments.table.upper()} was read anew. Posts that are tried again now: {answer.get('posts', 0)} that "
+        f"waited, {answer.get('aside', 0)} that were put aside."
+        + (" A new thread is wanted for it." if answer.get("thread") else "")
+    )
+    return _end(arguments, answer, done)
+
+
+def run_aside(arguments: argparse.Namespace) -> int:
+    """Put a table aside."""
+    answer = _act(arguments, acts.ASIDE, {"table": arguments.table, "why": arguments.why})
+    return _end(arguments, answer, f"Table {arguments.table.upper()} is put aside; who plays there can revive it.")
+
+
+def run_notice(arguments: argparse.Namespace) -> int:
+    """Tell all running tables something."""
+    details = {"said": arguments.text, **({"minutes": arguments.minutes} if arguments.minutes else {})}
+    answer = _act(arguments, acts.NOTICE, details)
+    return _end(arguments, answer, f"Running tables that are told: {answer.get('tables', 0)}.")
+
+
+def run_block(arguments: argparse.Namespace) -> int:
+    """Block a server or a person."""
+    details = {"kind": arguments.kind, "id": arguments.id, "why": arguments.why}
+    answer = _act(arguments, acts.BLOCK, details)
+    went = "seats that computer players have now" if arguments.kind == PERSON else "tables that are put aside"
+    return _end(arguments, answer, f"Blocked: {arguments.kind} {arguments.id}; {went}: {answer.get('tables', 0)}.")
+
+
+def run_unblock(arguments: argparse.Namespace) -> int:
+    """Serve a server or person again."""
+    answer = _act(arguments, acts.UNBLOCK, {"kind": arguments.kind, "id": arguments.id})
+    return _end(arguments, answer, f"No longer blocked: {arguments.kind} {arguments.id}.")
+
+
+def run_blocked(arguments: argparse.Namespace) -> int:
+    """Print the block list."""
+
+    async def read() -> list[dict[str, Any]]:
+        async with looking(arguments.database) as store:
+            return [dict(msgspec.to_builtins(one)) for one in await store.blocked()]
+
+    if not arguments.database.exists():
+        raise SaveError(f"there is no database {arguments.database.name} (PRAETOR_DATABASE says where it is)")
+    found = asyncio.run(read())
+    lines = [f"{one['kind']} {one['id']}, since {moment(one['since'])}: {one['why'] or '–'}" for one in found]
+    say(arguments, {"ok": True, "blocked": found}, *(lines or ["Nobody is blocked."]))
+    return 0

@@ -1,0 +1,75 @@
+"""How the command line asks something of the bot: through the database, where the bot that runs looks for it each
+second, or by doing it itself where none runs."""
+
+import asyncio
+import secrets
+import sqlite3
+import time
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot.operators.acts import Operators
+from bot.operators.block_list import BlockList
+from bot.tables.registry import TableRegistry
+from engine.kernel.errors import SaveError
+from engine.store.connection import BUSY_MS, explained
+from engine.store.operators.operators_part import answer_in, note_request
+from engine.store.process_lock import ProcessLock
+from engine.store.schema import migrations, version
+from engine.store.sqlite import open_store
+
+PATIENCE = 20.0  # seconds that an answer of the running bot is waited for
+LOOK = 0.2  # seconds between two looks for it
+
+
+def ask(database: Path, what: str, details: Mapping[str, Any], owners: frozenset[int]) -> dict[str, Any] | None:
+    """Ask something of the bot on a database, and return its answer; None where a bot runs that has not answered in
+    time: it will do it. SaveError where there is no database of this version's."""
+    if not database.exists():
+        raise SaveError(f"there is no database {database.name} (PRAETOR_DATABASE says where it is)")
+    _need_present(database)
+    lock = ProcessLock(database)
+    if not lock.take():
+        return _left_for_the_bot(database, what, details)
+    try:
+        return asyncio.run(_done_here(database, what, details, owners))
+    finally:
+        lock.give_back()
+
+
+def _need_present(database: Path) -> None:
+    """SaveError where the database is of another schema: only the bot itself brings it to the present one."""
+    with closing(_opened(database)) as conn:
+        present, newest = version(conn, database.name), migrations()[-1][0]
+    if present != newest:
+        raise SaveError(f"{database.name} is of schema {present}, this Praetor has {newest}: start the bot first")
+
+
+def _opened(database: Path) -> sqlite3.Connection:
+    conn = sqlite3.connect(f"{database.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+    conn.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    return conn
+
+
+def _left_for_the_bot(database: Path, what: str, details: Mapping[str, Any]) -> dict[str, Any] | None:
+    try:
+        with closing(_opened(database)) as conn:
+            request = note_request(conn, f"cli:{secrets.token_hex(16)}", what, details, time.time())
+            end = time.monotonic() + PATIENCE
+            while (answer := answer_in(conn, request)) is None and time.monotonic() < end:
+                time.sleep(LOOK)
+            return answer
+    except sqlite3.DatabaseError as error:
+        raise explained(error, database) from error
+
+
+async def _done_here(database: Path, what: str, details: Mapping[str, Any], owners: frozenset[int]) -> dict[str, Any]:
+    store = await open_store(database)
+    try:
+        operators = Operators(TableRegistry(store), BlockList(store, owners))
+        operators.tables.closing = True  # nothing is decided here: the bot does that, once it runs
+        return await operators.ask(f"cli:{secrets.token_hex(16)}", what, details)
+    finally:
+        await store.close()

@@ -1,0 +1,1 @@
+"""What whoever runs the bot asks of it, and whom it serves no more."""

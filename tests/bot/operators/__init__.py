@@ -1,0 +1,1 @@
+"""Tests of what operators may ask of the bot."""
