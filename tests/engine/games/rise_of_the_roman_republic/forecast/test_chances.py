@@ -21,7 +21,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
 )
 from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
-from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked
 from engine.games.rise_of_the_roman_republic.forecast import combat, lines, option_odds
 from engine.games.rise_of_the_roman_republic.forecast.tribes import revolt_chance
@@ -330,13 +330,16 @@ def test_a_siege_starves_a_city_as_often_as_is_shown(garrison: int) -> None:
     army(table, "rome", BOVIANUM, "112", legions=("I", "II"))
     if garrison:
         army(table, "samnites", BOVIANUM, infantry=garrison, inside=True)
-    told = shown(table.phase("112"), "rome", PlaceSiege(), "preview.siege").args["falls"]
-    fallen = 0
+    told = shown(table.phase("112"), "rome", PlaceSiege(), "preview.siege").args
+    fallen, lost = 0, {True: 0, False: 0}
     for die in DICE:
         made = besieging("112", garrison=garrison)
-        made.start(Turns(step="siege"), **{f"siege_{BOVIANUM}_besieged": die})
+        made.start(Turns(step="siege"), **{f"siege_{BOVIANUM}_{who}": die for who in ("besieger", "besieged")})
         fallen += 10 * bool(made.told(CityTaken))
-    assert told == fallen
+        for one in made.told(SiegeAttritionRolled):
+            lost[one.besieger] += one.loss
+    assert told["falls"] == fallen
+    assert (told["besieger"], told["besieged"]) == (f"{lost[True] / 10:.1f}", f"{lost[False] / 10:.1f}")
 
 
 @pytest.mark.parametrize("guile", [1, 3])
